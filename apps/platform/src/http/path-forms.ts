@@ -1,0 +1,17 @@
+/**
+ * The paths under which one service of the wire answers: bare, as on the API host, and as on any other host.
+ *
+ * Both client generations and self-hosted configurations reach the same route (wire contract section 1.1).
+ */
+export const pathForms = {
+  catalogReads: ['', '/stores-reader', '/_api/catalog-reader-server'],
+  catalogWrites: ['', '/stores', '/_api/catalog-server'],
+  collectionReads: ['', '/stores-reader'],
+  catalogVersion: ['', '/stores', '/_api/stores'],
+  redirects: ['', '/_api/redirects-api', '/headless'],
+  authentication: ['', '/_api/iam/authentication'],
+  recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
+  verification: ['', '/_api/iam/verification'],
+  oauth: ['', '/_api'],
+  members: ['', '/members', '/_api/members'],
+} as const satisfies Record<string, readonly string[]>

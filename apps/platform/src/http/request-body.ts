@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import { Refusal } from '../refusal.ts'
+import { validate } from '../validate.ts'
+
+const MAX_DEPTH = 32
+
+/**
+ * The request's JSON body as the schema's output.
+ *
+ * @throws {Refusal} 415 for another content type, 400 for text that is not JSON, nests deeper than 32 or breaks the schema.
+ */
+export async function parseBody<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return validate(schema, await readJson(c))
+}
+
+/** The request's JSON body, unjudged but for its form. */
+export async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new Refusal(415, 'Send the body as application/json.')
+  }
+  return parseJson(await c.req.text())
+}
+
+/**
+ * Reads a query call in either form: the body of a POST, or the parameter `.r` of a GET.
+ *
+ * @see wire contract section 1.2
+ */
+export async function parseQueryCall<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  if (c.req.method === 'POST') return parseBody(c, schema)
+  const encoded = c.req.query('.r')
+  if (encoded === undefined) return validate(schema, {})
+  return validate(schema, parseJson(Buffer.from(encoded, 'base64url').toString('utf8')))
+}
+
+function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new Refusal(400, 'The request is not valid JSON.', { cause })
+  }
+  if (depthExceeds(value, MAX_DEPTH)) {
+    throw new Refusal(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
+  }
+  return value
+}
+
+function depthExceeds(value: unknown, limit: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return limit === 0 || Object.values(value).some((member) => depthExceeds(member, limit - 1))
+}

@@ -1,0 +1,37 @@
+import type { Database } from './db/database.ts'
+import { inTransaction } from './db/database.ts'
+
+/** Who asks. Each kind carries what its rights depend on, and nothing else. */
+export type Caller =
+  | { kind: 'visitor'; visitorId: string; clientId: string; familyId: string }
+  | {
+      kind: 'member'
+      memberId: string
+      clientId: string
+      familyId: string
+      authenticatedAt: Date
+    }
+  | { kind: 'app'; permissions: ReadonlySet<Permission> }
+  /** The platform itself: commands of the operator, seeding, clean-up. */
+  | { kind: 'system' }
+
+/** The platform's permission ids (the last column of the wire contract's tables), as far as they are used. */
+export type Permission = 'WIX_STORES.MODIFY_PRODUCTS' | 'WIX_STORES.READ_MERCHANT_DATA'
+
+/** Whose rows an operation may touch, for whom, and in which transaction. */
+export interface SiteScope {
+  siteId: string
+  caller: Caller
+  db: Database
+  now: () => Date
+}
+
+/** Runs the work in one transaction of the scope's database. The work may be repeated. */
+export function transact<T>(scope: SiteScope, work: (scope: SiteScope) => Promise<T>): Promise<T> {
+  return inTransaction(scope.db, (db) => work({ ...scope, db }))
+}
+
+/** Whether the caller holds the permission. */
+export function isPermitted({ caller }: SiteScope, permission: Permission): boolean {
+  return caller.kind === 'system' || (caller.kind === 'app' && caller.permissions.has(permission))
+}

@@ -1,0 +1,57 @@
+import type { FieldViolation, ViolatedRule } from '@vitrine/contract'
+import * as v from 'valibot'
+import { invalidArgument } from './refusal.ts'
+
+/**
+ * The input as the schema's output.
+ *
+ * @throws {Refusal} 400 with one violation per broken rule, sorted by field.
+ */
+export function validate<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  throw invalidArgument(result.issues.map(toViolation))
+}
+
+const RULES: Record<string, ViolatedRule> = {
+  min_length: 'MIN_LENGTH',
+  max_length: 'MAX_LENGTH',
+  min_value: 'MIN',
+  max_value: 'MAX',
+  picklist: 'INVALID_ENUM_VALUE',
+  literal: 'INVALID_ENUM_VALUE',
+  variant: 'INVALID_ENUM_VALUE',
+  regex: 'FORMAT',
+  uuid: 'FORMAT',
+  iso_date: 'FORMAT',
+  iso_timestamp: 'FORMAT',
+}
+
+function toViolation(issue: v.BaseIssue<unknown>): FieldViolation {
+  const field = v.getDotPath(issue) ?? ''
+  const missing = issue.received === 'undefined'
+  // Valibot reports a member that a strict object does not know as one that expected "never".
+  const unknown = issue.expected === 'never'
+  return {
+    field,
+    description: missing ? 'is required' : unknown ? 'is not a known field' : describe(issue),
+    violatedRule: missing
+      ? 'REQUIRED_FIELD'
+      : unknown
+        ? 'FIELD_NOT_ALLOWED'
+        : (RULES[issue.type] ?? 'VALIDATION'),
+    data: issue.type === 'regex' && /(^|\.)email$/i.test(field) ? { type: 'EMAIL' } : {},
+  }
+}
+
+function describe(issue: v.BaseIssue<unknown>) {
+  const { type, expected, received, message } = issue
+  if (type === 'min_length') return `has size ${received}, expected ${expected?.slice(2)} or more`
+  if (type === 'max_length') return `has size ${received}, expected ${expected?.slice(2)} or less`
+  // Schemas with words of their own say them; Valibot's own messages begin with "Invalid".
+  if (!message.startsWith('Invalid')) return message
+  return expected ? `must be ${expected}` : 'is not valid'
+}

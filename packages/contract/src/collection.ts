@@ -1,0 +1,17 @@
+import type { Media } from './media.ts'
+
+/** @see wire contract section 5.5 */
+export interface Collection {
+  /** A GUID, or the 35 characters of the collection that holds every product. */
+  id: string
+  name: string
+  slug: string
+  description: string
+  media: Media
+  numberOfProducts: number
+  visible: boolean
+}
+
+export interface GetCollectionResponse {
+  collection: Collection
+}

@@ -1,0 +1,49 @@
+/** Constants of the product. @see specification section 9, wire contract sections 1.2, 3 and 5.6 */
+
+/** The silent sign-in gives up after this many milliseconds. */
+export const SILENT_SIGN_IN_TIMEOUT_MS = 120_000
+
+/** A redirect session is pre-warmed at most once in this many milliseconds (7 days). */
+export const PRE_WARM_INTERVAL_MS = 604_800_000
+
+/** Shortest and longest PKCE code verifier (RFC 7636 section 4.1). */
+export const CODE_VERIFIER_MIN_LENGTH = 43
+export const CODE_VERIFIER_MAX_LENGTH = 128
+
+/** The one challenge method the product speaks (RFC 7636 section 4.2). */
+export const CODE_CHALLENGE_METHOD = 'S256'
+
+export const OFFLINE_ACCESS_SCOPE = 'offline_access'
+
+/** A GET whose query string is longer than this many characters is sent as a POST. */
+export const MAX_QUERY_STRING_LENGTH = 4000
+
+export const DEFAULT_PAGE_LIMIT = 50
+export const MAX_PAGE_LIMIT = 100
+
+/** Offset paging ends here; beyond it a filter or a cursor has to narrow the set. */
+export const MAX_PAGE_OFFSET = 10_000
+
+/** Most conditions in one filter, deepest nesting of them, most values in one list. */
+export const MAX_FILTER_CLAUSES = 50
+export const MAX_FILTER_DEPTH = 5
+export const MAX_FILTER_VALUES = 100
+
+export const DEFAULT_GRAPHQL_VERSION = 'alpha'
+
+export const DEFAULT_API_HOST = 'www.wixapis.com'
+
+/** The variant of a product that does not manage variants. */
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The collection that holds every product; 35 characters, as on the hosted platform. */
+export const ALL_PRODUCTS_COLLECTION_ID = '00000000-000000-000000-000000000001'
+
+/** A password has to have this many characters unless the site asks for more. */
+export const PASSWORD_MIN_LENGTH = 10
+
+/** A password may have this many bytes of UTF-8. */
+export const PASSWORD_MAX_BYTES = 1024
+
+/** Local storage key under which the reference client keeps the time of the last pre-warm. */
+export const PRE_WARM_STORAGE_KEY = 'wixRedirectSessionLastPreWarm'

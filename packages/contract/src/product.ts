@@ -1,0 +1,232 @@
+import type {
+  DimensionUnit,
+  InventoryStatus,
+  MeasurementUnit,
+  ProductDiscountType,
+  ProductOptionType,
+  ProductType,
+} from './enumerations.ts'
+import type { Media } from './media.ts'
+
+/** Products and their variants as catalog v1 sends them. @see wire contract sections 5.3 and 5.4 */
+
+export interface FormattedPrice {
+  price: string
+  discountedPrice: string
+  pricePerUnit?: string | null
+}
+
+/** Amounts are decimals in the major unit of `currency` (ISO 4217). */
+export interface PriceData {
+  currency: string
+  price: number
+  /** Equals `price` when there is no discount. */
+  discountedPrice: number
+  formatted: FormattedPrice
+  /** price / total quantity × base quantity. */
+  pricePerUnit?: number | null
+}
+
+/** Merchant data: only in replies to callers who may manage products. */
+export interface CostAndProfitData {
+  itemCost?: number | null
+  formattedItemCost: string
+  profit: number
+  formattedProfit: string
+  /** profit / discountedPrice, 4 decimals. */
+  profitMargin: number
+}
+
+export interface NumericPropertyRange {
+  minValue: number
+  maxValue: number
+}
+
+export interface PricePerUnitData {
+  totalQuantity: number
+  totalMeasurementUnit: MeasurementUnit
+  baseQuantity: number
+  baseMeasurementUnit: MeasurementUnit
+}
+
+/** Lengths are decimal strings. */
+export interface Dimensions {
+  length?: string | null
+  width?: string | null
+  height?: string | null
+  unit: DimensionUnit
+}
+
+export interface Stock {
+  trackInventory: boolean
+  /** Over all variants; absent when the inventory is not tracked. */
+  quantity?: number | null
+  inStock: boolean
+  inventoryStatus: InventoryStatus
+}
+
+export interface Choice {
+  /** A colour's hex or CSS value; otherwise the same as `description`. */
+  value: string
+  /** What the customer sees, and what variants refer to. */
+  description: string
+  media?: Media
+  inStock: boolean
+  visible: boolean
+}
+
+export interface ProductOption {
+  optionType: ProductOptionType
+  name: string
+  choices: Choice[]
+}
+
+export interface VariantStock {
+  trackQuantity: boolean
+  quantity?: number | null
+  inStock: boolean
+}
+
+export interface VariantDetails {
+  priceData: PriceData
+  convertedPriceData: PriceData
+  costAndProfitData?: CostAndProfitData
+  weight: number
+  sku: string
+  visible: boolean
+}
+
+export interface Variant {
+  id: string
+  /** Option name → choice description. Empty for the variant of an unmanaged product. */
+  choices: Record<string, string>
+  variant: VariantDetails
+  stock: VariantStock
+}
+
+export interface Discount {
+  type: ProductDiscountType
+  /** An amount in the major unit, or percent. */
+  value: number
+}
+
+export interface SeoTag {
+  type: string
+  props?: Record<string, unknown> | null
+  meta?: Record<string, unknown> | null
+  children: string
+  custom: boolean
+  disabled: boolean
+}
+
+export interface SeoData {
+  tags: SeoTag[]
+  settings?: {
+    preventAutoRedirect: boolean
+    keywords: { term: string; isMain: boolean; origin?: string | null }[]
+  }
+}
+
+export interface Product {
+  id: string
+  name: string
+  slug: string
+  visible: boolean
+  productType: ProductType
+  /** HTML. */
+  description: string
+  sku: string
+  /** Kilograms or pounds, as the site says. */
+  weight: number
+  weightRange: NumericPropertyRange
+  stock: Stock
+  /** The same as `priceData`; kept for old callers. */
+  price: PriceData
+  priceData: PriceData
+  convertedPriceData: PriceData
+  priceRange: NumericPropertyRange
+  costAndProfitData?: CostAndProfitData
+  costRange?: NumericPropertyRange
+  pricePerUnitData?: PricePerUnitData
+  additionalInfoSections: { title: string; description: string }[]
+  /** The same as `ribbon`, as a list; kept for old callers. */
+  ribbons: { text: string }[]
+  media: Media
+  customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
+  manageVariants: boolean
+  productOptions: ProductOption[]
+  productPageUrl: { base: string; path: string }
+  /** int64 as text; ascending by creation. */
+  numericId: string
+  inventoryItemId: string
+  discount: Discount
+  collectionIds: string[]
+  /** At least one: an unmanaged product has the variant with the all-zero id. */
+  variants: Variant[]
+  /** ISO 8601. */
+  lastUpdated: string
+  /** ISO 8601. */
+  createdDate: string
+  seoData?: SeoData
+  ribbon: string
+  brand?: string
+}
+
+/** A variant as a sellable thing of its own (`GET /v1/variants/{id}`). */
+export interface StoreVariant {
+  /** `{productId}-{variantId}` */
+  id: string
+  variantId: string
+  productId: string
+  variantName: string
+  productName: string
+  /** False: stands for the product itself. */
+  managedVariant: boolean
+  sku: string
+  stock: VariantStock
+  choices: Record<string, string>
+  collectionIds: string[]
+}
+
+export interface GetProductResponse {
+  product: Product
+}
+
+export interface QueryProductVariantsRequest {
+  id: string
+  choices?: Record<string, string>
+  variantIds?: string[]
+  paging?: { limit?: number | null; offset?: number | null }
+  includeMerchantSpecificData?: boolean
+}
+
+export interface QueryProductVariantsResponse {
+  variants: Variant[]
+  metadata: { items: number; offset: number }
+  totalResults: number
+}
+
+export interface ProductOptionsAvailabilityRequest {
+  id: string
+  /** Option name → choice description. */
+  options: Record<string, string>
+}
+
+export interface SelectedVariant {
+  price: PriceData
+  convertedPriceData: PriceData
+  weight?: number | null
+  sku: string
+  quantity?: number | null
+  inStock: boolean
+  visible: boolean
+}
+
+export interface ProductOptionsAvailabilityResponse {
+  /** Only when every option is chosen. */
+  selectedVariant?: SelectedVariant
+  media?: Media
+  /** `inStock` and `visible` of each choice say what the choices made so far still allow. */
+  productOptions: ProductOption[]
+  availableForPurchase: boolean
+}

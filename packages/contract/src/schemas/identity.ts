@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { addressTags, emailTags, phoneTags, privacyStatuses } from '../enumerations.ts'
+import type { CustomValue, IdentityProfile, LoginRequest, RegisterRequest } from '../identity.ts'
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
+const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxLength)))
+
+/**
+ * One mailbox and nothing else: no display name, no list, no quoting, no comment.
+ *
+ * Address parsers disagree about everything beyond this form, and mail has gone to the wrong person for it
+ * (security.md R-16).
+ */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.maxLength(254, 'is longer than 254 characters'),
+  v.regex(
+    /^[^\s"(),:;<>@[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u,
+    'is not an e-mail address',
+  ),
+)
+
+/** A site's own values; how deep they nest is bounded by the depth limit on request bodies. */
+const customValueSchema: v.GenericSchema<unknown, CustomValue> = v.strictObject({
+  strValue: v.exactOptional(text(10_000)),
+  numValue: v.exactOptional(v.union([v.number(), v.picklist(['NaN', 'Infinity', '-Infinity'])])),
+  dateValue: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  boolValue: v.exactOptional(v.boolean()),
+  listValue: v.exactOptional(v.strictObject({ value: v.array(v.lazy(() => customValueSchema)) })),
+  mapValue: v.exactOptional(
+    v.strictObject({
+      value: v.record(
+        text(100),
+        v.lazy(() => customValueSchema),
+      ),
+    }),
+  ),
+})
+
+export const identityProfileSchema = v.strictObject({
+  firstName: nullableText(100),
+  lastName: nullableText(100),
+  nickname: nullableText(100),
+  picture: nullableText(2048),
+  emails: v.exactOptional(v.pipe(v.array(emailSchema), v.maxLength(50))),
+  phones: v.exactOptional(v.pipe(v.array(text(50)), v.maxLength(50))),
+  labels: v.exactOptional(v.pipe(v.array(text(100)), v.maxLength(2000))),
+  language: nullableText(35),
+  privacyStatus: v.exactOptional(v.picklist(privacyStatuses)),
+  customFields: v.exactOptional(
+    v.pipe(
+      v.array(v.strictObject({ name: text(100), value: customValueSchema })),
+      v.maxLength(100),
+    ),
+  ),
+  secondaryEmails: v.exactOptional(
+    v.pipe(
+      v.array(v.strictObject({ email: emailSchema, tag: v.picklist(emailTags) })),
+      v.maxLength(50),
+    ),
+  ),
+  phonesV2: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          countryCode: nullableText(2),
+          phone: text(50),
+          tag: v.picklist(phoneTags),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+  ),
+  addresses: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          address: v.strictObject({
+            country: nullableText(2),
+            subdivision: nullableText(100),
+            city: nullableText(200),
+            postalCode: nullableText(32),
+            addressLine: nullableText(200),
+            addressLine2: nullableText(200),
+            streetName: nullableText(1000),
+            streetNumber: nullableText(1000),
+          }),
+          tag: v.picklist(addressTags),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+  ),
+  company: nullableText(1000),
+  position: nullableText(1000),
+  birthdate: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+  slug: nullableText(255),
+  subscription: v.exactOptional(v.nullable(v.boolean())),
+  vatId: nullableText(1000),
+}) satisfies v.GenericSchema<unknown, IdentityProfile>
+
+const captchaTokensSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      Recaptcha: v.exactOptional(text(5000)),
+      InvisibleRecaptcha: v.exactOptional(text(5000)),
+      NoCaptcha: v.exactOptional(text(5000)),
+    }),
+  ),
+  v.maxLength(5),
+)
+
+const clientMetaDataSchema = v.record(text(100), text(1000))
+
+/** @see wire contract section 4.1 */
+export const registerSchema = v.strictObject({
+  loginId: v.strictObject({ email: emailSchema }),
+  password: v.string(),
+  profile: v.exactOptional(identityProfileSchema),
+  captchaTokens: v.exactOptional(captchaTokensSchema),
+  clientMetaData: v.exactOptional(clientMetaDataSchema),
+}) satisfies v.GenericSchema<unknown, RegisterRequest>
+
+/** @see wire contract section 4.1 */
+export const loginSchema = v.strictObject({
+  loginId: v.strictObject({ email: emailSchema }),
+  password: v.string(),
+  captchaTokens: v.exactOptional(captchaTokensSchema),
+  clientMetaData: v.exactOptional(clientMetaDataSchema),
+  stateToken: v.exactOptional(text(1000)),
+}) satisfies v.GenericSchema<unknown, LoginRequest>

@@ -1,0 +1,5 @@
+export * from './identity.ts'
+export * from './product.ts'
+export * from './query.ts'
+export * from './redirects.ts'
+export * from './tokens.ts'

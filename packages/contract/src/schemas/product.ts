@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import type { ProductOptionsAvailabilityRequest, QueryProductVariantsRequest } from '../product.ts'
+import { pagingSchema } from './query.ts'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const optionText = v.pipe(v.string(), v.maxLength(50))
+const choicesSchema = v.record(optionText, optionText)
+
+/** @see wire contract section 5.1 */
+export const queryProductVariantsSchema = v.strictObject({
+  id,
+  choices: v.exactOptional(choicesSchema),
+  variantIds: v.exactOptional(v.pipe(v.array(id), v.maxLength(1000))),
+  paging: v.exactOptional(pagingSchema),
+  includeMerchantSpecificData: v.exactOptional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, QueryProductVariantsRequest>
+
+/** @see wire contract section 5.1 */
+export const productOptionsAvailabilitySchema = v.strictObject({
+  id,
+  options: choicesSchema,
+}) satisfies v.GenericSchema<unknown, ProductOptionsAvailabilityRequest>

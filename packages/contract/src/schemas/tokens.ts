@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import type { TokenGrant } from '../tokens.ts'
+
+/** Tokens and codes are at most this long on the wire; longer ones are somebody's experiment. */
+const credential = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+
+/**
+ * Validates a token grant whose names are already camel case.
+ *
+ * Unknown members are ignored, as RFC 6749 section 3.2 asks.
+ *
+ * @see wire contract section 2.1
+ */
+export const tokenGrantSchema = v.variant('grantType', [
+  v.object({ grantType: v.literal('anonymous'), clientId: credential }),
+  v.object({
+    grantType: v.literal('refresh_token'),
+    refreshToken: credential,
+    clientId: v.exactOptional(credential),
+  }),
+  v.object({
+    grantType: v.literal('authorization_code'),
+    clientId: credential,
+    code: credential,
+    codeVerifier: credential,
+    redirectUri: v.exactOptional(v.pipe(v.string(), v.maxLength(2048))),
+  }),
+]) satisfies v.GenericSchema<unknown, TokenGrant>

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // The machine has two cores, and the database wants one of them.
+    maxWorkers: 2,
+    globalSetup: ['scripts/test-server.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'] },
+      },
+    ],
+  },
+})
