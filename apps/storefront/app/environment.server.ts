@@ -38,7 +38,8 @@ export function ownEnvironment(): Environment {
 
 function read(variables: NodeJS.ProcessEnv, name: string): string {
   const value = variables[name]
-  if (!value) throw new EnvironmentError(`${name} is not set; the storefront cannot start without it.`)
+  if (!value)
+    throw new EnvironmentError(`${name} is not set; the storefront cannot start without it.`)
   return value
 }
 

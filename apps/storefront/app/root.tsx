@@ -2,8 +2,7 @@ import { LinkElement } from '@vitrine/ui'
 import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/base.css'
-import sansFont from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-wght-normal.woff2?url'
-import serifFont from '@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2?url'
+import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext } from 'react'
 import {
   Links,
@@ -42,14 +41,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The header's collections do not change because an option or a sort order did. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
   return formMethod !== undefined && formMethod !== 'GET'
     ? true
     : currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/account'
 }
 
 export const links: Route.LinksFunction = () => [
-  ...[serifFont, sansFont].map((href) => ({
+  ...preloadedFonts.map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

@@ -6,4 +6,6 @@ export const shop = {
   sentence: 'Stoneware, glass, wood and linen from six workshops that sign what they make.',
   description: 'Stoneware, glass, wood and linen, made slowly and used daily.',
   place: 'Lübeck',
+  /** Under every price. */
+  priceNote: 'VAT included.',
 } as const

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest'
 import { toParagraphs } from './plain-text.ts'
 
 it('keeps the words and the paragraphs of HTML', () => {
-  expect(toParagraphs('<p>Thrown in <b>two</b> parts.</p><p>Fired &amp; glazed at 1,240&nbsp;°C.</p>')).toEqual([
-    'Thrown in two parts.',
-    'Fired & glazed at 1,240 °C.',
-  ])
+  expect(
+    toParagraphs('<p>Thrown in <b>two</b> parts.</p><p>Fired &amp; glazed at 1,240&nbsp;°C.</p>'),
+  ).toEqual(['Thrown in two parts.', 'Fired & glazed at 1,240 °C.'])
 })
 
 it('leaves no tag behind', () => {

@@ -79,7 +79,8 @@ export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | 
     alt: image.altText || item.title || otherwiseAlt,
     width: image.width,
     height: image.height,
-    placeholder: accent && `oklch(from var(--frame) l ${Math.min(accent.chroma, 0.04)} ${accent.hue})`,
+    placeholder:
+      accent && `oklch(from var(--frame) l ${Math.min(accent.chroma, 0.04)} ${accent.hue})`,
   })
 }
 
@@ -173,7 +174,9 @@ function splitFacts(lines: string[]) {
     const [, label, value] = /^([^:.]{2,32}):\s+(.{1,120})$/.exec(line) ?? []
     return label && value ? [{ label, value }] : []
   })
-  return facts.length === lines.length ? { paragraphs: [], facts } : { paragraphs: lines, facts: [] }
+  return facts.length === lines.length
+    ? { paragraphs: [], facts }
+    : { paragraphs: lines, facts: [] }
 }
 
 function formatMoney(

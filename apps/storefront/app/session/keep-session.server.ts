@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Client,
   createClient,
   isConnectionError,
   isPlatformError,
@@ -7,7 +8,6 @@ import {
   memoryStorage,
   parseTokens,
   type Tokens,
-  type VitrineClient,
 } from '@vitrine/client'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
@@ -32,7 +32,7 @@ export const keepSession: MiddlewareFunction<Response> = async ({ request, conte
   const session = sessionStorage(await cookie.read(request.headers.get('Cookie')))
   const client = createClient({
     clientId: environment.clientId,
-    baseUrl: environment.platformUrl,
+    host: environment.platformUrl,
     storage: isCrawler ? crawlerTokens : session,
   })
   context.set(requestScope, openScope({ client, session, requestId: randomUUID() }))
@@ -62,11 +62,11 @@ function openScope({
   client,
   session,
   requestId,
-}: Pick<RequestScope, 'session' | 'requestId'> & { client: VitrineClient }): RequestScope {
+}: Pick<RequestScope, 'session' | 'requestId'> & { client: Client }): RequestScope {
   return {
     requestId,
     session,
-    isMember: () => session.read()?.refreshToken.role === 'member',
+    isMember: () => session.read().refreshToken.role === 'member',
 
     async ask(question) {
       try {

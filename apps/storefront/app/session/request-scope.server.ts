@@ -1,5 +1,5 @@
+import type { Client } from '@vitrine/client'
 import { createContext } from 'react-router'
-import type { VitrineClient } from '@vitrine/client'
 import type { SessionStorage } from './session-storage.server.ts'
 
 /** What a loader or an action works with: whose request it is, and the platform on their behalf. */
@@ -12,7 +12,7 @@ export interface RequestScope {
    *
    * @throws {Response-like} `data({ requestId }, { status: 503 })` when it cannot be reached.
    */
-  ask<T>(question: (client: VitrineClient) => Promise<T>): Promise<T>
+  ask<T>(question: (client: Client) => Promise<T>): Promise<T>
   isMember(): boolean
 }
 

@@ -27,7 +27,9 @@ it.each([
 })
 
 it('never leads to another origin', () => {
-  const parts = fc.array(fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', 'evil.example'))
+  const parts = fc.array(
+    fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', 'evil.example'),
+  )
 
   fc.assert(
     fc.property(parts, (wished) => {

@@ -1,7 +1,8 @@
-import { areSameTokens, emptyTokens, type TokenStorage, type Tokens } from '@vitrine/client'
+import { emptyTokens, type TokenStorage, type Tokens } from '@vitrine/client'
 
 /** The tokens of one request: read from its cookie once, written back at most once. */
 export interface SessionStorage extends TokenStorage {
+  read(): Tokens
   /** The tokens the browser is to keep from now on; `null` when it already has them. */
   changed(): Tokens | null
   /** Lets a member's session go. Only the member asks for that. */
@@ -34,7 +35,7 @@ export function sessionStorage(initial: Tokens | null): SessionStorage {
 
     changed: () => {
       const endsMembership = before.refreshToken.role === 'member' && !isMember(tokens)
-      if (areSameTokens(before, tokens) || (endsMembership && !signedOut)) return null
+      if (areSame(before, tokens) || (endsMembership && !signedOut)) return null
       return tokens
     },
   }
@@ -42,4 +43,11 @@ export function sessionStorage(initial: Tokens | null): SessionStorage {
 
 function isMember({ refreshToken }: Tokens) {
   return refreshToken.role === 'member'
+}
+
+function areSame(one: Tokens, other: Tokens) {
+  return (
+    one.accessToken.value === other.accessToken.value &&
+    one.refreshToken.value === other.refreshToken.value
+  )
 }

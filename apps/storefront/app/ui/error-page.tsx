@@ -4,7 +4,13 @@ import styles from './error-page.module.css'
 import page from './page.module.css'
 
 /** What went wrong, in the words of the house: something is missing, or the door is stuck. */
-export function ErrorPage({ error, requestId }: { error: unknown; requestId?: string | undefined }) {
+export function ErrorPage({
+  error,
+  requestId,
+}: {
+  error: unknown
+  requestId?: string | undefined
+}) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className={classNames(page['wrap'], styles['page'])}>

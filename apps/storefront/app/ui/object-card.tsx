@@ -21,7 +21,9 @@ export function ObjectCard({ object, sizes, first = false }: ObjectCardProps) {
       colors={colors}
       note={unitPrice}
       price={<Price {...price} />}
-      picture={picture ? <Picture {...picture} alt="" sizes={sizes} first={first} /> : <NoPicture />}
+      picture={
+        picture ? <Picture {...picture} alt="" sizes={sizes} first={first} /> : <NoPicture />
+      }
     />
   )
 }

@@ -32,7 +32,7 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
         <Wordmark />
         <div className={styles['tools']}>
           {/* To the door itself: the account decides who may in, also without JavaScript. */}
-          <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account']}>
+          <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
             <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
             <span>{isMember ? 'Account' : 'Sign in'}</span>
           </NavLink>
@@ -40,7 +40,9 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
       </div>
       <nav id="menu" popover="auto" className={styles['menu']} aria-label="Menu">
         <Rooms collections={collections} />
-        <NavLink to={isMember ? '/account' : '/sign-in'}>{isMember ? 'Account' : 'Sign in'}</NavLink>
+        <NavLink to={isMember ? '/account' : '/sign-in'}>
+          {isMember ? 'Account' : 'Sign in'}
+        </NavLink>
         <button type="button" popoverTarget="menu" popoverTargetAction="hide">
           Close
         </button>

@@ -10,14 +10,20 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
   return (
     <fetcher.Form method="post" action="/theme" className={styles['switch']}>
       <input type="hidden" name="to" value={pathname + search} />
-      <span id="theme-label">Theme:</span>
-      <div role="group" aria-labelledby="theme-label">
+      <fieldset>
+        <legend>Theme:</legend>
         {themes.map((value) => (
-          <button key={value} name="theme" value={value} aria-pressed={value === theme}>
+          <button
+            key={value}
+            type="submit"
+            name="theme"
+            value={value}
+            aria-pressed={value === theme}
+          >
             {value}
           </button>
         ))}
-      </div>
+      </fieldset>
     </fetcher.Form>
   )
 }

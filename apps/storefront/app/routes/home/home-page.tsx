@@ -117,7 +117,9 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
               <Picture
                 {...picture}
                 alt=""
-                sizes={index === 0 ? '(max-width: 900px) 92vw, 46vw' : '(max-width: 900px) 46vw, 22vw'}
+                sizes={
+                  index === 0 ? '(max-width: 900px) 92vw, 46vw' : '(max-width: 900px) 46vw, 22vw'
+                }
               />
             )}
             <div>
@@ -144,11 +146,7 @@ function Arrivals({ objects }: { objects: ShelfObject[] }) {
       </div>
       <div className={page['shelf']}>
         {objects.map((object) => (
-          <ObjectCard
-            key={object.id}
-            object={object}
-            sizes="(max-width: 900px) 46vw, 22vw"
-          />
+          <ObjectCard key={object.id} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
         ))}
       </div>
     </section>

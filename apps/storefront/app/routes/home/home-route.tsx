@@ -1,6 +1,6 @@
+import { findProduct } from '../../catalog/find-product.server.ts'
 import { listCollections } from '../../catalog/list-collections.server.ts'
 import { listObjects } from '../../catalog/list-objects.server.ts'
-import { findProduct } from '../../catalog/find-product.server.ts'
 import { toPicture, toProductView } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
@@ -14,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(requestScope)
   const [collections, { objects, total }] = await Promise.all([
     ask(listCollections),
-    ask((client) =>
-      listObjects(client, { sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME }),
-    ),
+    ask((client) => listObjects(client, { sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME })),
   ])
   const home = composeHome(objects)
-  const story = home.storySlug ? await ask((client) => findProduct(client, home.storySlug ?? '')) : null
+  const story = home.storySlug
+    ? await ask((client) => findProduct(client, home.storySlug ?? ''))
+    : null
 
   return {
     ...home,

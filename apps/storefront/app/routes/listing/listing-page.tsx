@@ -91,10 +91,11 @@ function Tools({ total, path, sort, density, page: current }: ListingPageProps) 
         preventScrollReset
         replace
       >
-        <div role="group" aria-label="Cards in a row">
+        <fieldset aria-label="Cards in a row">
           {densities.map((value) => (
             <button
               key={value}
+              type="submit"
               name="density"
               value={value}
               aria-pressed={value === density}
@@ -103,7 +104,7 @@ function Tools({ total, path, sort, density, page: current }: ListingPageProps) 
               <DensityIcon density={value} />
             </button>
           ))}
-        </div>
+        </fieldset>
       </Form>
     </div>
   )

@@ -26,7 +26,10 @@ export function readListingUrl(search: URLSearchParams): { sort: SortOrder; page
 }
 
 /** The address of a page of a listing, without what goes without saying. */
-export function listingUrl(path: string, { sort, page }: { sort: SortOrder; page: number }): string {
+export function listingUrl(
+  path: string,
+  { sort, page }: { sort: SortOrder; page: number },
+): string {
   const search = new URLSearchParams({
     ...(sort !== DEFAULT_SORT && { sort }),
     ...(page > 1 && { page: String(page) }),
