@@ -36,12 +36,19 @@ export async function findClient(
   return row ?? null
 }
 
-/** Registers a public client and gives it its id. */
+export interface NewClient {
+  /** Given by who has to know it beforehand; otherwise it is made here. */
+  clientId?: string
+  name: string
+  redirectUris: string[]
+  origins: string[]
+}
+
+/** Registers a public client. */
 export async function createClient(
   { db, siteId, now }: SiteScope,
-  input: { name: string; redirectUris: string[]; origins: string[] },
+  { clientId = uuidv7(), ...input }: NewClient,
 ): Promise<OAuthClient> {
-  const clientId = uuidv7()
   await db.insert(clientDirectory).values({ clientId, siteId })
   await db.insert(oauthClients).values({ siteId, clientId, createdAt: now(), ...input })
   return { clientId, ...input }
