@@ -60,6 +60,8 @@ export interface PagingMetadata {
   count: number
   offset: number
   total: number
+  /** Set when the matches were not counted; `total` then says nothing. */
+  tooManyToCount?: boolean | null
   cursors?: { next?: string | null; prev?: string | null }
 }
 

@@ -1,0 +1,86 @@
+import { identityErrorCodes, type StateMachineResponse } from '@vitrine/contract'
+import { isConnectionError, isPlatformError } from '../errors.ts'
+
+/** Why a registration or sign-in failed, as far as a shopper can be told. */
+export type LoginErrorCode =
+  | 'invalidEmail'
+  | 'missingCaptchaToken'
+  | 'emailAlreadyExists'
+  | 'invalidCaptchaToken'
+  | 'invalidPassword'
+  | 'resetPassword'
+  /** Too many tries; wait. */
+  | 'throttled'
+  /** The platform is at fault; try later. */
+  | 'unavailable'
+  /** The platform could not be reached. */
+  | 'network'
+
+export interface LoginFailure {
+  loginState: 'FAILURE'
+  /** What the platform said; for logs and developers. */
+  error: string
+  errorCode?: LoginErrorCode
+}
+
+/** What can become of a registration or sign-in. Each outcome is something a shopper is told, so none is thrown. */
+export type LoginResult =
+  | { loginState: 'SUCCESS'; data: { sessionToken: string } }
+  | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
+  | { loginState: 'OWNER_APPROVAL_REQUIRED' }
+  | LoginFailure
+
+/** A sign-in as a form knows it: not begun, waiting for a captcha, or with its result. @see specification section 4 */
+export type LoginProgress =
+  | LoginResult
+  | { loginState: 'INITIAL' | 'USER_CAPTCHA_REQUIRED' | 'SILENT_CAPTCHA_REQUIRED' }
+
+export type LoginState = LoginProgress['loginState']
+
+export type LoginStep = 'register' | 'login' | 'verify'
+
+/** Reads the platform's answer to a step. @see specification section 4 */
+export function toLoginResult(reply: StateMachineResponse): LoginResult {
+  const { state, sessionToken, stateToken } = reply
+  if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }
+  if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
+  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
+    return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
+  }
+  return unknownState()
+}
+
+export function unknownState(): LoginFailure {
+  return { loginState: 'FAILURE', error: 'Unknown _state' }
+}
+
+/** Turns what a step threw into its result; what is no answer about the sign-in, an abort say, is thrown on. */
+export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
+  if (isConnectionError(error)) {
+    return { loginState: 'FAILURE', error: error.message, errorCode: 'network' }
+  }
+  if (!isPlatformError(error)) throw error
+
+  const { details, status, message } = error
+  const violations = details.validationError?.fieldViolations ?? []
+  const aboutEmail = violations.find(({ data }) => data?.['type'] === 'EMAIL')
+  if (aboutEmail) {
+    return { loginState: 'FAILURE', error: aboutEmail.description, errorCode: 'invalidEmail' }
+  }
+  const errorCode = errorCodeOf(String(details.applicationError?.code ?? ''), status, step)
+  return { loginState: 'FAILURE', error: message, ...(errorCode && { errorCode }) }
+}
+
+function errorCodeOf(code: string, status: number, step: LoginStep): LoginErrorCode | undefined {
+  if (code === identityErrorCodes.missingCaptchaToken) return 'missingCaptchaToken'
+  if (code === identityErrorCodes.invalidCaptchaToken) return 'invalidCaptchaToken'
+  if (status === 429 || code === 'THROTTLED_FEATURE') return 'throttled'
+  if (status >= 500) return 'unavailable'
+  if (step === 'register' && code === identityErrorCodes.emailAlreadyExists) {
+    return 'emailAlreadyExists'
+  }
+  if (step !== 'login' || code === '') return undefined
+  if (code === identityErrorCodes.invalidPassword) return 'invalidPassword'
+  if (code === identityErrorCodes.resetPassword) return 'resetPassword'
+  return 'invalidEmail'
+}

@@ -1,0 +1,73 @@
+import type { Collection, GetCollectionResponse, QueryCollectionsResponse } from '@vitrine/contract'
+import type { Api, CallOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
+
+export type CollectionField = 'id' | '_id' | 'name' | 'slug'
+export type CollectionQuery = QueryBuilder<Collection, CollectionField, CollectionField>
+
+/**
+ * Collections of products.
+ *
+ * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that cannot stand in
+ * a path (empty, `.`, `..`) are a `VitrineError`.
+ *
+ * @see wire contract section 5.1
+ */
+export interface Collections {
+  /**
+   * The collection itself, without the wrapper of the wire (section 11.4).
+   *
+   * @throws {PlatformError} 404: there is none.
+   * @example
+   * ```ts
+   * const { name } = await client.collections.getCollection(id)
+   * ```
+   */
+  getCollection(id: string, options?: CallOptions): Promise<Collection>
+  /**
+   * The collection at a slug.
+   *
+   * @throws {PlatformError} 404: there is none.
+   * @example
+   * ```ts
+   * const { collection } = await client.collections.getCollectionBySlug('new-in')
+   * ```
+   */
+  getCollectionBySlug(slug: string, options?: CallOptions): Promise<GetCollectionResponse>
+  /**
+   * A query over the visible collections.
+   *
+   * @example
+   * ```ts
+   * const { items } = await client.collections.queryCollections().ascending('name').find()
+   * ```
+   */
+  queryCollections(): CollectionQuery
+}
+
+export function createCollections(api: Api): Collections {
+  return {
+    getCollection: async (id, options) => {
+      const reply = await api.get<GetCollectionResponse>(
+        path`/v2/collections/${id}`,
+        { id },
+        options,
+      )
+      return reply.collection
+    },
+
+    getCollectionBySlug: (slug, options) =>
+      api.get(path`/v2/collections/slug/${slug}`, { slug }, options),
+
+    queryCollections: () =>
+      createQueryBuilder(async (query, options) => {
+        const { collections, metadata } = await api.query<QueryCollectionsResponse>(
+          '/v2/collections/query',
+          { query },
+          options,
+        )
+        return { items: collections ?? [], metadata }
+      }),
+  }
+}

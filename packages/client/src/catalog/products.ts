@@ -1,0 +1,196 @@
+import type {
+  GetCollectionResponse,
+  GetProductResponse,
+  Product,
+  ProductOptionsAvailabilityResponse,
+  QueryProductsResponse,
+  QueryProductVariantsRequest,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsResponse,
+  StoreVariant,
+} from '@vitrine/contract'
+import type { Api, CallOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
+
+type ProductScalarField =
+  | 'id'
+  | '_id'
+  | 'name'
+  | 'slug'
+  | 'sku'
+  | 'productType'
+  | 'price'
+  | 'priceData.price'
+  | 'numericId'
+  | 'lastUpdated'
+
+export type ProductSortField = ProductScalarField | 'createdDate' | '_createdDate'
+
+export type ProductField =
+  | ProductSortField
+  | 'description'
+  | 'collectionIds'
+  | 'collections.id'
+  | 'collections._id'
+  | 'inventoryStatus'
+  | 'visible'
+  | `options.${string}`
+
+export type StoreVariantField =
+  | 'id'
+  | '_id'
+  | 'variantId'
+  | 'productId'
+  | 'variantName'
+  | 'productName'
+  | 'managedVariant'
+  | 'sku'
+  | 'collectionIds'
+  | `choices.${string}`
+
+export type ProductQuery = QueryBuilder<Product, ProductField, ProductSortField>
+export type StoreVariantQuery = QueryBuilder<StoreVariant, StoreVariantField, StoreVariantField>
+
+/**
+ * Products and their variants, as the wire names and writes them: `id`, dates as ISO 8601, amounts as numbers.
+ *
+ * Nothing is renamed on the way: a rename by key name at every depth (`id` to `_id`) also catches what merchants
+ * and shoppers named themselves, such as a product option called `id`.
+ *
+ * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that cannot stand in
+ * a path (empty, `.`, `..`) are a `VitrineError`.
+ *
+ * @see wire contract section 5.1
+ */
+export interface Products {
+  /**
+   * One product with its options and variants.
+   *
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`: there is none, or it is hidden.
+   * @example
+   * ```ts
+   * const { product } = await client.products.getProduct(id)
+   * ```
+   */
+  getProduct(id: string, options?: GetProductOptions): Promise<GetProductResponse>
+  /**
+   * A query over the visible products.
+   *
+   * @example
+   * ```ts
+   * const { items } = await client.products.queryProducts().eq('slug', slug).limit(1).find()
+   * ```
+   */
+  queryProducts(): ProductQuery
+  /**
+   * The collection at a slug.
+   *
+   * @throws {PlatformError} 404: there is none.
+   * @example
+   * ```ts
+   * const { collection } = await client.products.getCollectionBySlug('new-in')
+   * ```
+   */
+  getCollectionBySlug(slug: string, options?: CallOptions): Promise<GetCollectionResponse>
+  /**
+   * What the choices made so far still allow, and the variant once every option is chosen.
+   *
+   * @example
+   * ```ts
+   * const { selectedVariant } = await client.products.getProductOptionsAvailability(id, { Size: 'M' })
+   * ```
+   */
+  getProductOptionsAvailability(
+    id: string,
+    choices: Record<string, string>,
+    options?: CallOptions,
+  ): Promise<ProductOptionsAvailabilityResponse>
+  /**
+   * The variants of a product, all or those with given choices or ids.
+   *
+   * @example
+   * ```ts
+   * const { variants } = await client.products.queryProductVariants(id, { choices: { Size: 'M' } })
+   * ```
+   */
+  queryProductVariants(
+    id: string,
+    options?: QueryProductVariantsOptions,
+  ): Promise<QueryProductVariantsResponse>
+  /**
+   * A query over variants as sellable things of their own, across products.
+   *
+   * @example
+   * ```ts
+   * const page = await client.products.queryStoreVariants().eq('productId', id).find()
+   * ```
+   */
+  queryStoreVariants(): StoreVariantQuery
+  /**
+   * One variant by its id, `{productId}-{variantId}`.
+   *
+   * @throws {PlatformError} 404: there is none.
+   * @example
+   * ```ts
+   * const { variant } = await client.products.getStoreVariant(`${productId}-${variantId}`)
+   * ```
+   */
+  getStoreVariant(id: string, options?: CallOptions): Promise<{ variant: StoreVariant }>
+}
+
+export interface GetProductOptions extends CallOptions {
+  /** Adds cost and profit, for callers who may manage products. */
+  includeMerchantSpecificData?: boolean
+}
+
+export interface QueryProductVariantsOptions
+  extends CallOptions,
+    Omit<QueryProductVariantsRequest, 'id'> {}
+
+export function createProducts(api: Api): Products {
+  return {
+    getProduct: (id, { includeMerchantSpecificData, ...options } = {}) =>
+      api.get(path`/stores-reader/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
+
+    queryProducts: () =>
+      createQueryBuilder(async (query, options) => {
+        const { products, metadata } = await api.query<QueryProductsResponse>(
+          '/stores-reader/v1/products/query-platformized',
+          { query },
+          options,
+        )
+        return { items: products ?? [], metadata }
+      }),
+
+    getCollectionBySlug: (slug, options) =>
+      api.get(path`/stores-reader/v1/collections/slug/${slug}`, { slug }, options),
+
+    getProductOptionsAvailability: (id, choices, options) =>
+      api.post(
+        path`/stores-reader/v1/products/${id}/productOptionsAvailability`,
+        { id, options: choices },
+        { ...options, reads: true },
+      ),
+
+    queryProductVariants: (id, { signal, ...request } = {}) =>
+      api.post(
+        path`/stores-reader/v1/products/${id}/variants/query`,
+        { id, ...request },
+        { signal, reads: true },
+      ),
+
+    queryStoreVariants: () =>
+      createQueryBuilder(async (query, options) => {
+        const { variants, metadata } = await api.post<QueryStoreVariantsResponse>(
+          '/stores-reader/v1/variants/query',
+          { query },
+          { ...options, reads: true },
+        )
+        return { items: variants ?? [], metadata }
+      }),
+
+    getStoreVariant: (id, options) =>
+      api.get(path`/stores-reader/v1/variants/${id}`, { id }, options),
+  }
+}

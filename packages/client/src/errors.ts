@@ -1,0 +1,141 @@
+import type { ErrorDetails } from '@vitrine/contract'
+
+export interface VitrineErrorOptions extends ErrorOptions {
+  /** What happened, for programs; stable between releases. */
+  code: string
+}
+
+/**
+ * The base of every error the client throws on purpose.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   client.auth.parseFromUrl('https://shop.example/callback?iss=https://other.example')
+ * } catch (error) {
+ *   if (error instanceof VitrineError) console.log(error.code)
+ * }
+ * ```
+ */
+export class VitrineError extends Error {
+  override name = 'VitrineError'
+  readonly code: string
+
+  constructor(message: string, { code, ...options }: VitrineErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+export interface PlatformErrorOptions extends VitrineErrorOptions {
+  status: number
+  request: string
+  requestId: string | null
+  details?: ErrorDetails
+  retryAfterMs?: number | undefined
+}
+
+/**
+ * The platform answered, and the answer is a refusal or a fault.
+ *
+ * `code` is the application error's own code, `INVALID_ARGUMENT` for field violations, an OAuth code such as
+ * `invalid_grant` from the token endpoint, the status text in constant case for other 4xx, else `UNKNOWN`.
+ *
+ * @see specification section 8
+ * @example
+ * ```ts
+ * const product = await client.products.getProduct(id).catch((error: unknown) => {
+ *   if (isPlatformError(error) && error.status === 404) return null
+ *   throw error
+ * })
+ * ```
+ */
+export class PlatformError extends VitrineError {
+  override name = 'PlatformError'
+  readonly status: number
+  /** Method and path, such as `GET /stores-reader/v1/products/42`. */
+  readonly request: string
+  /** Names the request in the platform's log; `null` when the reply named none. */
+  readonly requestId: string | null
+  readonly details: ErrorDetails
+  /** Milliseconds after which another try makes sense, when the platform said so. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(message: string, options: PlatformErrorOptions) {
+    super(message, options)
+    this.status = options.status
+    this.request = options.request
+    this.requestId = options.requestId
+    this.details = options.details ?? {}
+    this.retryAfterMs = options.retryAfterMs
+  }
+}
+
+/**
+ * The platform could not be reached, or did not answer in time. Nothing was decided: stored tokens are kept.
+ *
+ * `code` is `timeout` or `network`; `cause` is what `fetch` threw.
+ *
+ * @example
+ * ```ts
+ * const offline = isConnectionError(error)
+ * ```
+ */
+export class ConnectionError extends VitrineError {
+  override name = 'ConnectionError'
+}
+
+/**
+ * The member's session is over and the call was not made; the next call is an anonymous visitor's.
+ *
+ * `code` is `session_ended` when the platform refused the refresh token, `signed_out` when the tokens were
+ * emptied while the call was waiting.
+ *
+ * @example
+ * ```ts
+ * if (isSessionEndedError(error)) location.assign('/login')
+ * ```
+ */
+export class SessionEndedError extends VitrineError {
+  override name = 'SessionEndedError'
+}
+
+/**
+ * Tells whether `error` is a {@link PlatformError}, also one of another copy of this package.
+ *
+ * @example
+ * ```ts
+ * const missing = isPlatformError(error) && error.status === 404
+ * ```
+ */
+export function isPlatformError(error: unknown): error is PlatformError {
+  return isNamed(error, 'PlatformError')
+}
+
+/**
+ * Tells whether `error` is a {@link ConnectionError}, also one of another copy of this package.
+ *
+ * @example
+ * ```ts
+ * const offline = isConnectionError(error)
+ * ```
+ */
+export function isConnectionError(error: unknown): error is ConnectionError {
+  return isNamed(error, 'ConnectionError')
+}
+
+/**
+ * Tells whether `error` is a {@link SessionEndedError}, also one of another copy of this package.
+ *
+ * @example
+ * ```ts
+ * const signInAgain = isSessionEndedError(error)
+ * ```
+ */
+export function isSessionEndedError(error: unknown): error is SessionEndedError {
+  return isNamed(error, 'SessionEndedError')
+}
+
+function isNamed(error: unknown, name: string) {
+  return error instanceof Error && error.name === name
+}

@@ -1,0 +1,20 @@
+import { VitrineError } from '../errors.ts'
+
+/**
+ * Builds a request path whose parameters cannot leave their segment.
+ *
+ * @throws {VitrineError} `invalid_path_parameter`: the value is empty, `.` or `..`; a URL would drop those
+ * segments even when they are percent-encoded (WHATWG URL, "double-dot path segment").
+ */
+export function path(fixed: TemplateStringsArray, ...parameters: string[]): string {
+  return String.raw({ raw: fixed }, ...parameters.map(encodeSegment))
+}
+
+function encodeSegment(value: string): string {
+  if (/^\.{0,2}$/.test(value)) {
+    throw new VitrineError(`"${value}" cannot stand in a path. Give the id or slug of an entity.`, {
+      code: 'invalid_path_parameter',
+    })
+  }
+  return encodeURIComponent(value)
+}

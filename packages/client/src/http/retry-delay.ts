@@ -1,0 +1,33 @@
+const FIRST_DELAY_MS = 300
+/** Whoever is asked to wait longer is told so instead: a shopper is looking at the screen. */
+const LONGEST_DELAY_MS = 5_000
+
+/** Says how long to wait before the next try; `undefined` when there should be none. */
+export function retryDelayMs(response: Response, repeats: number, now: number): number | undefined {
+  if (response.status !== 429 && response.status !== 503) return undefined
+  const delayMs = retryAfterMs(response.headers, now) ?? FIRST_DELAY_MS * 2 ** repeats
+  return delayMs <= LONGEST_DELAY_MS ? delayMs : undefined
+}
+
+/** Reads `Retry-After` in both its forms, seconds and a date (RFC 9110 section 10.2.3). */
+export function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const value = headers.get('retry-after')
+  if (value === null) return undefined
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+/** Waits, unless the signal is aborted first: then rejects with its reason. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    function stop() {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,32 @@
+import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '@vitrine/contract'
+import type { Api, CallOptions } from '../http/api.ts'
+
+/** Ways to the platform's hosted pages and back. @see wire contract section 3 */
+export interface Redirects {
+  /**
+   * Makes an address to send the browser to, for exactly one intent: checkout, product page, sign-in, logout.
+   *
+   * @throws {PlatformError} The intent is unknown, or a callback lies outside the registered domains.
+   * @throws {ConnectionError} The platform could not be reached.
+   * @throws {SessionEndedError} The member has to sign in again.
+   * @example
+   * ```ts
+   * const { redirectSession } = await client.redirects.createRedirectSession({
+   *   ecomCheckout: { checkoutId },
+   *   callbacks: { postFlowUrl: 'https://shop.example/' },
+   * })
+   * location.assign(redirectSession.fullUrl)
+   * ```
+   */
+  createRedirectSession(
+    request: CreateRedirectSessionRequest,
+    options?: CallOptions,
+  ): Promise<CreateRedirectSessionResponse>
+}
+
+export function createRedirects(api: Api): Redirects {
+  return {
+    createRedirectSession: (request, options) =>
+      api.post('/_api/redirects-api/v1/redirect-session', request, options),
+  }
+}

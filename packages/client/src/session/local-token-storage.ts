@@ -1,0 +1,76 @@
+import type { TokenStorage } from './token-storage.ts'
+import { parseTokens, type Tokens } from './tokens.ts'
+
+export interface LocalTokenStorageOptions {
+  key?: string
+  /** `'persisted'` lets any script of the page's origin read a member's refresh token, now and later. */
+  memberTokens?: 'in-memory' | 'persisted'
+  window?: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
+  warn?: (message: string) => void
+}
+
+/**
+ * Keeps a visitor's tokens in `localStorage`, across visits and tabs, and a member's only until the page ends.
+ *
+ * A stolen visitor token is worth little; a member's refresh token is the account. Where `localStorage` is
+ * missing, full or forbidden, everything stays in memory.
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ clientId, storage: localTokenStorage() })
+ * ```
+ */
+export function localTokenStorage({
+  key = 'vitrine.tokens',
+  memberTokens = 'in-memory',
+  window = globalThis.window,
+  warn = console.warn,
+}: LocalTokenStorageOptions = {}): TokenStorage {
+  const persistsMembers = memberTokens === 'persisted'
+  if (persistsMembers) {
+    warn(
+      'localTokenStorage persists member tokens: any script on this origin can read the refresh token. ' +
+        'A server-side session in an HttpOnly cookie is safer.',
+    )
+  }
+  let kept: Tokens | null = null
+
+  return {
+    read: () =>
+      kept ?? attempt(() => parseTokens(JSON.parse(localStorage().getItem(key) ?? 'null'))),
+
+    write: (tokens) => {
+      const { role } = tokens.refreshToken
+      const written = attempt(() => {
+        if (role === 'none' || (role === 'member' && !persistsMembers)) {
+          localStorage().removeItem(key)
+          return role === 'none'
+        }
+        localStorage().setItem(key, JSON.stringify(tokens))
+        return true
+      })
+      kept = written ? null : tokens
+    },
+
+    subscribe: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      window?.addEventListener('storage', onStorage)
+      return () => window?.removeEventListener('storage', onStorage)
+    },
+  }
+
+  // Reading the property alone throws where the browser forbids storage.
+  function localStorage() {
+    return window.localStorage
+  }
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}

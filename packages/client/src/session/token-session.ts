@@ -1,0 +1,226 @@
+import { isPlatformError, SessionEndedError } from '../errors.ts'
+import type { TokenGrants } from './token-endpoint.ts'
+import type { TokenStorage } from './token-storage.ts'
+import { areSameTokens, emptyTokens, isValidAt, type TokenRole, type Tokens } from './tokens.ts'
+
+/** What a user interface may know of a session; the tokens themselves stay inside. */
+export interface SessionState {
+  role: TokenRole
+  loggedIn: boolean
+}
+
+/** The tokens of one client, renewed when needed. It knows no framework and no HTTP. */
+export interface TokenSession {
+  /** The stored tokens as they are. */
+  tokens(): Promise<Tokens>
+  setTokens(tokens: Tokens): Promise<void>
+  /**
+   * Tokens whose access token stays valid for at least 30 seconds, renewed when needed.
+   *
+   * Callers that arrive during a renewal share it: the platform rotates refresh tokens (RFC 9700 section
+   * 4.14.2), so spending one twice would end the session.
+   *
+   * @throws {SessionEndedError} The member has to sign in again.
+   * @throws {ConnectionError | PlatformError} No renewal succeeded and no valid token is left; what is stored is kept.
+   */
+  freshTokens(): Promise<Tokens>
+  /** Like `freshTokens`, for a caller whose access token the platform has just refused. */
+  replaceTokens(refused: Tokens): Promise<Tokens>
+  /** The last known state; the same object until it changes. */
+  state(): SessionState
+  /** Calls `listener` after the state changed; gives back how to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+export interface TokenSessionOptions {
+  storage: TokenStorage
+  grants: TokenGrants
+  now?: () => number
+}
+
+/** An access token is renewed when less than this is left of it. */
+export const RENEWAL_MARGIN_MS = 30_000
+
+/** A refresh token whose renewal has just failed is left alone for this long. */
+export const RENEWAL_COOLDOWN_MS = 5_000
+
+/**
+ * Manages the tokens in a storage.
+ *
+ * @example
+ * ```ts
+ * const session = createTokenSession({ storage: memoryStorage(), grants })
+ * const { accessToken } = await session.freshTokens()
+ * ```
+ */
+export function createTokenSession({
+  storage,
+  grants,
+  now = Date.now,
+}: TokenSessionOptions): TokenSession {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { role: 'none', loggedIn: false }
+  let unwritten = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  let renewal: Promise<Tokens> | undefined
+  let failure: { refreshToken: string; at: number; error: unknown } | undefined
+  let stopWatching: (() => void) | undefined
+
+  const initial = storage.read()
+  if (initial instanceof Promise) read().catch(() => {})
+  else learn(initial ?? emptyTokens())
+
+  return {
+    tokens: read,
+
+    setTokens: (tokens) => {
+      unwritten++
+      learn(tokens)
+      return inTurn(() => storage.write(tokens)).finally(() => {
+        unwritten--
+        if (unwritten === 0) learn(tokens)
+      })
+    },
+
+    freshTokens: async () => {
+      const stored = await read()
+      return isFresh(stored) ? stored : renewFor(stored)
+    },
+
+    replaceTokens: (refused) => renewFor(refused, refused.accessToken.value),
+
+    state: () => state,
+
+    subscribe: (listener) => {
+      listeners.add(listener)
+      stopWatching ??= storage.subscribe?.(() => read().catch(() => {}))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopWatching?.()
+        stopWatching = undefined
+      }
+    },
+  }
+
+  async function renewFor(begunWith: Tokens, refused?: string): Promise<Tokens> {
+    try {
+      const renewed = await shareRenewal(refused)
+      // A call that was begun as a member is never finished as somebody else.
+      if (isMember(begunWith) && !isMember(renewed)) {
+        throw new SessionEndedError('The member signed out while a call was waiting for tokens.', {
+          code: 'signed_out',
+        })
+      }
+      return renewed
+    } catch (error) {
+      const canWait = refused === undefined && isValidAt(begunWith, now())
+      if (canWait && !(error instanceof SessionEndedError)) return begunWith
+      throw error
+    }
+  }
+
+  function shareRenewal(refused?: string) {
+    renewal ??= renewStored(refused).finally(() => {
+      renewal = undefined
+    })
+    return renewal
+  }
+
+  async function renewStored(refused?: string): Promise<Tokens> {
+    for (;;) {
+      // Read again: a renewal may have finished while this caller was still reading.
+      const stored = await read()
+      if (isFresh(stored) && stored.accessToken.value !== refused) return stored
+
+      try {
+        const renewed = await requestTokens(stored, refused !== undefined)
+        if (await replaceStored(stored, renewed)) return renewed
+      } catch (error) {
+        if (error instanceof SessionEndedError || areSameTokens(stored, await read())) throw error
+      }
+      // Somebody wrote other tokens meanwhile (a logout, another tab): theirs count.
+    }
+  }
+
+  async function requestTokens(stored: Tokens, isRefused: boolean): Promise<Tokens> {
+    const { value, role } = stored.refreshToken
+    if (value !== '') {
+      const refreshed = await refresh(stored, isRefused)
+      if (refreshed) return refreshed
+    }
+    if (role !== 'member') return coolingDown('', () => grants.anonymous())
+
+    // Tokens that changed underneath are renewed in their turn.
+    if (!(await replaceStored(stored, emptyTokens()))) return stored
+    throw new SessionEndedError(
+      'The session of this member has ended. Sign in again; until then calls are an anonymous visitor’s.',
+      { code: 'session_ended' },
+    )
+  }
+
+  /** Gives `null` when the platform will never take this refresh token again. */
+  async function refresh(stored: Tokens, isRefused: boolean): Promise<Tokens | null> {
+    try {
+      return await coolingDown(stored.refreshToken.value, () => grants.refresh(stored.refreshToken))
+    } catch (error) {
+      const isOver = isPlatformError(error) && error.code === 'invalid_grant'
+      // A member keeps what is left of the access token; the session ends with it.
+      const canWait = isMember(stored) && !isRefused && isValidAt(stored, now())
+      if (!isOver || canWait) throw error
+      return null
+    }
+  }
+
+  async function coolingDown(refreshToken: string, request: () => Promise<Tokens>) {
+    if (failure?.refreshToken === refreshToken && now() < failure.at + RENEWAL_COOLDOWN_MS) {
+      throw failure.error
+    }
+    try {
+      return await request()
+    } catch (error) {
+      failure = { refreshToken, at: now(), error }
+      throw error
+    }
+  }
+
+  /** Writes `next` unless the stored tokens are no longer those it was made from. */
+  function replaceStored(before: Tokens, next: Tokens): Promise<boolean> {
+    return inTurn(async () => {
+      const stored = (await storage.read()) ?? emptyTokens()
+      if (unwritten > 0 || !areSameTokens(stored, before)) return false
+      await storage.write(next)
+      if (unwritten === 0) learn(next)
+      return true
+    })
+  }
+
+  function read(): Promise<Tokens> {
+    return inTurn(async () => {
+      const stored = (await storage.read()) ?? emptyTokens()
+      if (unwritten === 0) learn(stored)
+      return stored
+    })
+  }
+
+  /** One step on the storage after the other, so that what was read is still so when it is replaced. */
+  function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
+    const result = turn.then(step)
+    turn = result.catch(() => {})
+    return result
+  }
+
+  function learn({ refreshToken: { role } }: Tokens) {
+    if (role === state.role) return
+    state = { role, loggedIn: role === 'member' }
+    for (const listener of listeners) listener()
+  }
+
+  function isFresh(tokens: Tokens) {
+    return isValidAt(tokens, now() + RENEWAL_MARGIN_MS)
+  }
+}
+
+function isMember({ refreshToken }: Tokens) {
+  return refreshToken.role === 'member'
+}
