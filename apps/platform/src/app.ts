@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createCatalogRoutes } from './catalog/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
@@ -46,6 +47,10 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.authentication, createAuthenticationRoutes(services))
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, memberRoutes)
+  const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
+  mount(pathForms.catalogReads, catalogReads)
+  mount(pathForms.collectionReads, collectionReads)
+  mount(pathForms.catalogVersion, catalogVersion)
   app.route('/', wire)
   return app
 
