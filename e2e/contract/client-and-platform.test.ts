@@ -109,5 +109,5 @@ function connect(onRequest: (path: string) => void = () => {}) {
 
 async function signInSilently(client: ReturnType<typeof connect>, sessionToken: string) {
   const options = { redirectUri: CALLBACK }
-  client.auth.setTokens(await client.auth.getMemberTokensForDirectLogin(sessionToken, options))
+  await client.auth.setTokens(await client.auth.getMemberTokensForDirectLogin(sessionToken, options))
 }

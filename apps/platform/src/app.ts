@@ -6,6 +6,7 @@ import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
+import { createOpenApiRoutes } from './http/openapi-routes.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
 import { requireCaller } from './http/require-caller.ts'
@@ -40,6 +41,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   )
 
   app.route('/', createHealthRoutes(services))
+  app.route('/', createOpenApiRoutes(services))
   app.route('/', createTokenRoutes(services))
   app.route('/', createHostedRoutes(services))
 
