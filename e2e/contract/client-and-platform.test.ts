@@ -109,5 +109,7 @@ function connect(onRequest: (path: string) => void = () => {}) {
 
 async function signInSilently(client: ReturnType<typeof connect>, sessionToken: string) {
   const options = { redirectUri: CALLBACK }
-  await client.auth.setTokens(await client.auth.getMemberTokensForDirectLogin(sessionToken, options))
+  await client.auth.setTokens(
+    await client.auth.getMemberTokensForDirectLogin(sessionToken, options),
+  )
 }
