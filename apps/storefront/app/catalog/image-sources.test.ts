@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { imageSources } from './image-sources.ts'
+
+it('asks the platform for every useful width in the same proportion', () => {
+  const { src, srcSet } = imageSources({
+    url: 'https://shop.example/media/vase.webp/v1/fit/w_880,h_1100/vase.webp',
+    width: 880,
+    height: 1100,
+  })
+
+  expect(src).toBe('https://shop.example/media/vase.webp/v1/fit/w_720,h_900/vase.webp')
+  expect(srcSet?.split(', ')).toEqual([
+    'https://shop.example/media/vase.webp/v1/fit/w_160,h_200/vase.webp 160w',
+    'https://shop.example/media/vase.webp/v1/fit/w_320,h_400/vase.webp 320w',
+    'https://shop.example/media/vase.webp/v1/fit/w_480,h_600/vase.webp 480w',
+    'https://shop.example/media/vase.webp/v1/fit/w_720,h_900/vase.webp 720w',
+    'https://shop.example/media/vase.webp/v1/fit/w_880,h_1100/vase.webp 880w',
+  ])
+})
+
+it('leaves a picture from elsewhere alone', () => {
+  const url = 'https://pictures.example/vase.jpg'
+
+  expect(imageSources({ url, width: 900, height: 900 })).toEqual({ src: url })
+})

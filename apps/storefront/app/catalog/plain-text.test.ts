@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { toParagraphs } from './plain-text.ts'
+
+it('keeps the words and the paragraphs of HTML', () => {
+  expect(
+    toParagraphs('<p>Thrown in <b>two</b> parts.</p><p>Fired &amp; glazed at 1,240&nbsp;°C.</p>'),
+  ).toEqual(['Thrown in two parts.', 'Fired & glazed at 1,240 °C.'])
+})
+
+it('leaves no tag behind', () => {
+  expect(toParagraphs('<img src=x onerror="alert(1)"><script>alert(2)</script>Vase')).toEqual([
+    'alert(2)Vase',
+  ])
+})
+
+it('reads numeric entities and leaves unknown ones as they are', () => {
+  expect(toParagraphs('26 &#215; 17&#x20;cm &unknown;')).toEqual(['26 × 17 cm &unknown;'])
+})

@@ -1,0 +1,84 @@
+/** What the shop shows of a product: words and numbers ready to print, nothing it does not show. */
+
+export interface PriceView {
+  /** Formatted, like all amounts here. */
+  now: string
+  was?: string
+  /** "−13 %" */
+  saving?: string
+  /** `now` is the lowest of several. */
+  from?: boolean
+}
+
+export interface PictureView {
+  id: string
+  src: string
+  srcSet?: string
+  alt: string
+  width: number
+  height: number
+  /** A CSS colour. */
+  placeholder?: string
+  keepBright?: boolean
+}
+
+/** The dominant colour of an object, as OKLCH hue and chroma. */
+export interface Accent {
+  hue: number
+  chroma: number
+}
+
+/** An object as it stands on a shelf. */
+export interface ShelfObject {
+  id: string
+  slug: string
+  name: string
+  maker?: string
+  ribbon?: string
+  soldOut: boolean
+  price: PriceView
+  /** "€6.67 / 100 g" */
+  unitPrice?: string
+  picture?: PictureView
+  colors: { name: string; color: string }[]
+  accent?: Accent
+}
+
+export interface OptionView {
+  /** As the owner wrote it: "Glaze". */
+  name: string
+  kind: 'color' | 'text'
+  values: { label: string; color?: string; pictureIds: string[] }[]
+}
+
+export interface VariantView {
+  id: string
+  /** Option name → value label. */
+  choices: Record<string, string>
+  price: PriceView
+  /** Without decimals that say nothing, for the pills: "€78". */
+  shortPrice: string
+  unitPrice?: string
+  sku: string
+  inStock: boolean
+  /** Absent when nobody counts. */
+  quantity?: number
+}
+
+export interface ProductView {
+  id: string
+  slug: string
+  name: string
+  maker?: string
+  ribbon?: string
+  /** Paragraphs. */
+  description: string[]
+  options: OptionView[]
+  /** Only those that are made, at least one. */
+  variants: VariantView[]
+  pictures: PictureView[]
+  sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
+  weight?: string
+  accent?: Accent
+  collection?: { name: string; slug: string }
+}

@@ -1,0 +1,205 @@
+import type {
+  Collection,
+  MediaItem,
+  PriceData,
+  PricePerUnitData,
+  Product,
+  Variant,
+} from '@vitrine/contract'
+import { shop } from '../shop.ts'
+import { imageSources } from './image-sources.ts'
+import { toParagraphs } from './plain-text.ts'
+import type {
+  Accent,
+  OptionView,
+  PictureView,
+  PriceView,
+  ProductView,
+  ShelfObject,
+  VariantView,
+} from './product-view.ts'
+
+/** An object for a shelf, out of a product of the catalog. */
+export function toShelfObject(product: Product): ShelfObject {
+  const picture = product.media?.mainMedia && toPicture(product.media.mainMedia, product.name)
+
+  return definedOnly({
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    maker: product.brand || undefined,
+    ribbon: product.ribbon || undefined,
+    soldOut: !product.stock.inStock,
+    price: toShelfPrice(product),
+    unitPrice: toUnitPrice(product.priceData, product.pricePerUnitData),
+    picture,
+    colors: colorsOf(product),
+    accent: accentOf(product.media?.mainMedia),
+  })
+}
+
+/** A product for its own page. */
+export function toProductView(product: Product, collections: Collection[]): ProductView {
+  const pictures = (product.media?.items ?? []).flatMap(
+    (item) => toPicture(item, product.name) ?? [],
+  )
+  const collection = collections.find(({ id }) => product.collectionIds?.includes(id))
+
+  return definedOnly({
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    maker: product.brand || undefined,
+    ribbon: product.ribbon || undefined,
+    description: toParagraphs(product.description ?? ''),
+    options: product.productOptions.map(toOption),
+    variants: product.variants
+      .filter(({ variant }) => variant.visible)
+      .map((variant) => toVariant(variant, product.pricePerUnitData)),
+    pictures,
+    sections: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
+      title,
+      ...splitFacts(toParagraphs(description)),
+    })),
+    weight: product.weight > 0 ? `${formatNumber(product.weight)} kg` : undefined,
+    accent: accentOf(product.media?.mainMedia),
+    collection: collection && { name: collection.name, slug: collection.slug },
+  })
+}
+
+/** A picture of the platform for a 4:5 frame; nothing for films and files. */
+export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | undefined {
+  const { image } = item
+  if (!image) return undefined
+  const accent = accentOf(item)
+
+  return definedOnly({
+    id: item.id,
+    ...imageSources(image),
+    alt: image.altText || item.title || otherwiseAlt,
+    width: image.width,
+    height: image.height,
+    placeholder:
+      accent && `oklch(from var(--frame) l ${Math.min(accent.chroma, 0.04)} ${accent.hue})`,
+  })
+}
+
+export function accentOf(item: MediaItem | undefined): Accent | undefined {
+  const placeholder = (item as { placeholder?: Partial<Accent> | null } | undefined)?.placeholder
+  if (!Number.isFinite(placeholder?.hue) || !Number.isFinite(placeholder?.chroma)) return undefined
+  return { hue: placeholder?.hue as number, chroma: placeholder?.chroma as number }
+}
+
+function toShelfPrice({ priceData, priceRange }: Product): PriceView {
+  if (priceRange && priceRange.minValue < priceRange.maxValue) {
+    return { now: formatMoney(priceRange.minValue, priceData.currency), from: true }
+  }
+  return toPrice(priceData)
+}
+
+function toPrice({ price, discountedPrice, formatted }: PriceData): PriceView {
+  if (discountedPrice >= price) return { now: formatted.price }
+  const percent = Math.round((1 - discountedPrice / price) * 100)
+  return {
+    now: formatted.discountedPrice,
+    was: formatted.price,
+    ...(percent > 0 && { saving: `−${percent} %` }),
+  }
+}
+
+function toUnitPrice({ formatted }: PriceData, unit: PricePerUnitData | undefined) {
+  if (!formatted.pricePerUnit || !unit) return undefined
+  const { baseQuantity, baseMeasurementUnit } = unit
+  const base = baseQuantity === 1 ? '' : `${formatNumber(baseQuantity)} `
+  return `${formatted.pricePerUnit} / ${base}${unitNames[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()}`
+}
+
+const unitNames: Partial<Record<PricePerUnitData['baseMeasurementUnit'], string>> = {
+  L: 'l',
+  CBM: 'm³',
+  SQM: 'm²',
+  SQFT: 'ft²',
+  FLOZ: 'fl oz',
+}
+
+function toOption({ name, optionType, choices }: Product['productOptions'][number]): OptionView {
+  return {
+    name,
+    kind: optionType === 'color' ? 'color' : 'text',
+    values: choices
+      .filter(({ visible }) => visible)
+      .map(({ value, description, media }) => ({
+        label: description,
+        ...(optionType === 'color' && { color: safeColor(value) }),
+        pictureIds: (media?.items ?? []).map(({ id }) => id),
+      })),
+  }
+}
+
+function toVariant(
+  { id, choices, variant, stock }: Variant,
+  unit: PricePerUnitData | undefined,
+): VariantView {
+  const { priceData, sku } = variant
+
+  return definedOnly({
+    id,
+    choices,
+    price: toPrice(priceData),
+    shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
+    unitPrice: toUnitPrice(priceData, unit),
+    sku,
+    inStock: stock.inStock,
+    quantity: stock.trackQuantity ? (stock.quantity ?? undefined) : undefined,
+  })
+}
+
+function colorsOf({ productOptions }: Product) {
+  const option = productOptions?.find(({ optionType }) => optionType === 'color')
+  return (option?.choices ?? [])
+    .filter(({ visible }) => visible)
+    .map(({ description, value }) => ({ name: description, color: safeColor(value) }))
+}
+
+/** What an owner calls a colour goes into a style attribute: anything but a colour becomes the frame's. */
+function safeColor(value: string): string {
+  return /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg+-]+\))$/i.test(value)
+    ? value
+    : 'var(--frame)'
+}
+
+/** "Holds: 1.9 l" on a line of its own is a fact; everything else is text. */
+function splitFacts(lines: string[]) {
+  const facts = lines.flatMap((line) => {
+    const [, label, value] = /^([^:.]{2,32}):\s+(.{1,120})$/.exec(line) ?? []
+    return label && value ? [{ label, value }] : []
+  })
+  return facts.length === lines.length
+    ? { paragraphs: [], facts }
+    : { paragraphs: lines, facts: [] }
+}
+
+function formatMoney(
+  amount: number,
+  currency: string,
+  trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto',
+) {
+  return new Intl.NumberFormat(shop.locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay,
+  }).format(amount)
+}
+
+function formatNumber(value: number) {
+  return new Intl.NumberFormat(shop.locale, { maximumFractionDigits: 2 }).format(value)
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** Drops what is absent, so that it is not sent to the browser as a name without a value. */
+function definedOnly<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, entry]) => entry !== undefined),
+  ) as Defined<T>
+}

@@ -1,0 +1,68 @@
+export interface Environment {
+  /** Where the shop is reached from outside, without a path. */
+  storefrontUrl: string
+  platformUrl: string
+  clientId: string
+  /** 32 bytes. */
+  sessionKey: Uint8Array
+  port: number
+}
+
+/** Said in one sentence; the stack would not help whoever set the variables. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads what the storefront is told by its environment.
+ *
+ * @throws {EnvironmentError} A variable is missing or cannot be used.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  return {
+    storefrontUrl: readOrigin(variables, 'PUBLIC_STOREFRONT_URL'),
+    platformUrl: readOrigin(variables, 'PUBLIC_PLATFORM_URL'),
+    clientId: read(variables, 'VITRINE_CLIENT_ID'),
+    sessionKey: readKey(variables, 'SESSION_SECRET'),
+    port: readPort(variables, 'STOREFRONT_PORT', 3000),
+  }
+}
+
+let environment: Environment | undefined
+
+/** The environment of this process. @throws {EnvironmentError} */
+export function ownEnvironment(): Environment {
+  environment ??= readEnvironment(process.env)
+  return environment
+}
+
+function read(variables: NodeJS.ProcessEnv, name: string): string {
+  const value = variables[name]
+  if (!value)
+    throw new EnvironmentError(`${name} is not set; the storefront cannot start without it.`)
+  return value
+}
+
+function readOrigin(variables: NodeJS.ProcessEnv, name: string): string {
+  const value = read(variables, name)
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    throw new EnvironmentError(`${name} is "${value}", which is no http or https address.`)
+  }
+  return new URL(value).origin
+}
+
+function readKey(variables: NodeJS.ProcessEnv, name: string): Uint8Array {
+  const key = Buffer.from(read(variables, name), 'base64url')
+  if (key.length !== 32) {
+    throw new EnvironmentError(`${name} has to be 32 random bytes, written in base64url.`)
+  }
+  return key
+}
+
+function readPort(variables: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const port = Number(variables[name] ?? otherwise)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new EnvironmentError(`${name} is "${variables[name]}", which is no port.`)
+  }
+  return port
+}

@@ -1,0 +1,113 @@
+import { LinkElement } from '@vitrine/ui'
+import '@vitrine/ui/tokens.css'
+import '@vitrine/ui/fonts.css'
+import '@vitrine/ui/base.css'
+import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
+import { type ReactNode, useContext } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { listCollections } from './catalog/list-collections.server.ts'
+import { answerSafely } from './session/answer-safely.server.ts'
+import { keepSession } from './session/keep-session.server.ts'
+import { requestScope } from './session/request-scope.server.ts'
+import { shop } from './shop.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+import { Nonce } from './ui/nonce.ts'
+import { RouterLink } from './ui/router-link.tsx'
+import { ShopFooter } from './ui/shop-footer.tsx'
+import { ShopHeader } from './ui/shop-header.tsx'
+import { readTheme } from './ui/theme.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [answerSafely, keepSession]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(requestScope)
+  // Without the platform there is still a door with a sign on it, in the shopper's colours.
+  const collections = await scope.ask(listCollections).catch(() => [])
+  return {
+    theme: readTheme(request.headers.get('Cookie')),
+    isMember: scope.isMember(),
+    requestId: scope.requestId,
+    collections: collections.map(({ name, slug }) => ({ name, slug })),
+  }
+}
+
+/** The header's collections do not change because an option or a sort order did. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET'
+    ? true
+    : currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/account'
+}
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = () => [
+  { title: shop.name },
+  { name: 'description', content: shop.description },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = useContext(Nonce)
+  const theme = root?.theme ?? 'system'
+
+  return (
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LinkElement value={RouterLink}>
+          <a className="skip-link" href="#main">
+            Skip to content
+          </a>
+          <ShopHeader collections={root?.collections ?? []} isMember={root?.isMember ?? false} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <ShopFooter
+            collections={root?.collections ?? []}
+            isMember={root?.isMember ?? false}
+            theme={theme}
+          />
+        </LinkElement>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Shop() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return <ErrorPage error={error} requestId={root?.requestId} />
+}

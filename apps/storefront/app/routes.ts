@@ -1,0 +1,19 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The shop on one screen. */
+export default [
+  index('routes/home/home-route.tsx'),
+  route('collections', 'routes/listing/listing-route.tsx', { id: 'all-objects' }),
+  route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
+  route('products/:slug', 'routes/product/product-route.tsx'),
+
+  route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
+  route('sign-in/redirect', 'routes/sign-in-redirect/sign-in-redirect-route.ts'),
+  route('sign-in/callback', 'routes/sign-in-callback/sign-in-callback-route.ts'),
+  route('register', 'routes/register/register-route.tsx'),
+  route('account', 'routes/account/account-route.tsx'),
+  route('sign-out', 'routes/sign-out/sign-out-route.ts'),
+
+  route('theme', 'routes/theme/theme-route.ts'),
+  route('*', 'routes/not-found/not-found-route.tsx'),
+] satisfies RouteConfig

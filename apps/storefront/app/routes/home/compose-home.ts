@@ -1,0 +1,41 @@
+import type { ShelfObject } from '../../catalog/product-view.ts'
+
+const IN_THE_CASE = 5
+const ARRIVALS = 4
+const ON_THE_LIST = 18
+
+export interface Home {
+  /** What stands in the case at the top: things one can have, of as many workshops as there is room for. */
+  inTheCase: ShelfObject[]
+  arrivals: ShelfObject[]
+  list: ShelfObject[]
+  makers: number
+  /** The object whose story is told. */
+  storySlug?: string
+}
+
+/** Arranges the home page out of the catalog's objects, newest first. */
+export function composeHome(objects: ShelfObject[]): Home {
+  const shown = objects.filter(({ picture, soldOut }) => picture && !soldOut)
+  const inTheCase = oneOfEachMaker(shown).slice(0, IN_THE_CASE)
+  const storySlug = inTheCase[0]?.slug
+
+  return {
+    inTheCase,
+    arrivals: shown.slice(0, ARRIVALS),
+    list: objects.slice(0, ON_THE_LIST).sort(byMaker),
+    makers: new Set(objects.flatMap(({ maker }) => maker ?? [])).size,
+    ...(storySlug && { storySlug }),
+  }
+}
+
+/** One object of each maker first, then everything else. */
+function oneOfEachMaker(objects: ShelfObject[]) {
+  const firsts = [...new Map(objects.toReversed().map((object) => [object.maker, object])).values()]
+  const chosen = firsts.toReversed()
+  return [...chosen, ...objects.filter((object) => !chosen.includes(object))]
+}
+
+function byMaker(one: ShelfObject, other: ShelfObject) {
+  return (one.maker ?? '').localeCompare(other.maker ?? '') || one.name.localeCompare(other.name)
+}

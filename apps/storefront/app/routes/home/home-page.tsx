@@ -1,0 +1,221 @@
+import { ButtonLink, classNames, EmptyState, Link, Picture } from '@vitrine/ui'
+import { capitalized, inWords } from '../../catalog/number-words.ts'
+import type { PictureView, ProductView, ShelfObject } from '../../catalog/product-view.ts'
+import { shop } from '../../shop.ts'
+import { accentStyle } from '../../ui/accent-style.ts'
+import { ObjectCard } from '../../ui/object-card.tsx'
+import page from '../../ui/page.module.css'
+import styles from './home-page.module.css'
+
+export interface HomePageProps {
+  inTheCase: ShelfObject[]
+  arrivals: ShelfObject[]
+  list: ShelfObject[]
+  total: number
+  story: ProductView | null
+  collections: { name: string; slug: string; count: number; picture?: PictureView | undefined }[]
+}
+
+export function HomePage({ inTheCase, arrivals, list, total, story, collections }: HomePageProps) {
+  if (total === 0) return <EmptyShop />
+
+  return (
+    <div data-accent style={accentStyle(inTheCase[0]?.accent)}>
+      <Case objects={inTheCase} />
+      <div className={page['wrap']}>
+        <Lede total={total} collections={collections} />
+        <Collections collections={collections} />
+        <Arrivals objects={arrivals} />
+      </div>
+      {story && <Story product={story} />}
+      <div className={page['wrap']}>
+        <ShelfList objects={list} total={total} />
+      </div>
+    </div>
+  )
+}
+
+/** The display case: a few objects side by side, numbered, with their labels on the shelf below. */
+function Case({ objects }: { objects: ShelfObject[] }) {
+  return (
+    <section className={styles['case']} aria-label="In the case">
+      <div className={classNames(page['wrap'], styles['title'])}>
+        <h1>
+          {shop.title[0]}
+          <br />
+          {shop.title[1]}
+        </h1>
+        <div>
+          <p>{shop.sentence}</p>
+          <ButtonLink href="/collections">See all objects</ButtonLink>
+        </div>
+      </div>
+      <ol className={styles['compartments']}>
+        {objects.map(({ id, slug, name, picture, price }, index) => (
+          <li key={id}>
+            {picture && (
+              <Picture
+                {...picture}
+                alt=""
+                sizes="(max-width: 900px) 62vw, 20vw"
+                first={index === 0}
+                className={styles['compartment']}
+              />
+            )}
+            <span className={styles['number']} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div className={styles['key']}>
+              <span aria-hidden="true">{index + 1}</span>
+              <Link href={`/products/${slug}`}>{name}</Link>
+              <span className={styles['keyPrice']}>
+                {price.from && 'from '}
+                {price.now}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Lede({ total, collections }: Pick<HomePageProps, 'total' | 'collections'>) {
+  const rooms = collections.slice(0, 3)
+
+  return (
+    <section className={page['section']}>
+      <p className={styles['lede']}>
+        {capitalized(inWords(total))} {total === 1 ? 'object' : 'objects'}, and no plan for another
+        until one of them earns its place.
+        {rooms.length > 0 && ' Begin with '}
+        {rooms.map(({ name, slug }, index) => (
+          <span key={slug}>
+            {index > 0 && (index === rooms.length - 1 ? ' or ' : ', ')}
+            <Link href={`/collections/${slug}`}>{name.toLowerCase()}</Link>
+          </span>
+        ))}
+        {rooms.length > 0 && '.'}
+      </p>
+    </section>
+  )
+}
+
+function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
+  const shown = collections.filter(({ picture }) => picture).slice(0, 5)
+  if (shown.length === 0) return null
+
+  return (
+    <section className={page['section']} aria-labelledby="collections">
+      <h2 id="collections" className="hidden-words">
+        Collections
+      </h2>
+      <div className={styles['collections']} data-count={shown.length}>
+        {shown.map(({ name, slug, count, picture }, index) => (
+          <article key={slug} className={styles['collection']}>
+            {picture && (
+              <Picture
+                {...picture}
+                alt=""
+                sizes={
+                  index === 0 ? '(max-width: 900px) 92vw, 46vw' : '(max-width: 900px) 46vw, 22vw'
+                }
+              />
+            )}
+            <div>
+              <h3>
+                <Link href={`/collections/${slug}`}>{name}</Link>
+              </h3>
+              {count > 0 && <span>{count} objects</span>}
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Arrivals({ objects }: { objects: ShelfObject[] }) {
+  return (
+    <section className={page['section']} aria-labelledby="arrivals">
+      <div className={page['sectionHead']}>
+        <h2 id="arrivals">Latest on the shelf</h2>
+        <Link className="text-link" href="/collections?sort=newest">
+          All arrivals
+        </Link>
+      </div>
+      <div className={page['shelf']}>
+        {objects.map((object) => (
+          <ObjectCard key={object.id} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** One object in its own light: its closest picture and how it is made. */
+function Story({ product }: { product: ProductView }) {
+  const { name, slug, maker, pictures, sections, description, accent } = product
+  const section = sections.find(({ paragraphs }) => paragraphs.length > 0)
+  const words = section?.paragraphs[0] ?? description[0]
+  const picture = pictures[1] ?? pictures[0]
+  if (!words || !picture) return null
+
+  return (
+    <section className={styles['story']} data-accent style={accentStyle(accent)}>
+      <Picture
+        {...picture}
+        sizes="(max-width: 900px) 100vw, 50vw"
+        className={styles['storyPicture']}
+      />
+      <div className={styles['storyWords']}>
+        <h2>{section?.title ?? name}</h2>
+        <p>{words}</p>
+        {maker && (
+          <p className={styles['storyMaker']}>
+            {name}, {maker}
+          </p>
+        )}
+        <ButtonLink look="second" href={`/products/${slug}`}>
+          See the {name.toLowerCase()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function ShelfList({ objects, total }: { objects: ShelfObject[]; total: number }) {
+  return (
+    <section className={page['section']} aria-labelledby="list">
+      <div className={page['sectionHead']}>
+        <h2 id="list">The shelf list</h2>
+        <Link className="text-link" href="/collections?sort=name">
+          All {total} objects
+        </Link>
+      </div>
+      <ul className={styles['list']}>
+        {objects.map(({ id, slug, name, maker, price, soldOut }) => (
+          <li key={id} data-sold-out={soldOut || undefined}>
+            <Link href={`/products/${slug}`}>
+              <span className={styles['listName']}>{name}</span>
+              {maker && <span className={styles['listMaker']}>{maker}</span>}
+              <span className={styles['listPrice']}>
+                {soldOut ? 'Sold out' : `${price.from ? 'from ' : ''}${price.now}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function EmptyShop() {
+  return (
+    <div className={classNames(page['wrap'], page['section'])}>
+      <EmptyState headingLevel={1} title="The shelves are still empty">
+        Nothing is on show yet. Come back when the first kiln has been opened.
+      </EmptyState>
+    </div>
+  )
+}

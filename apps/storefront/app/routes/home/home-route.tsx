@@ -1,0 +1,44 @@
+import { findProduct } from '../../catalog/find-product.server.ts'
+import { listCollections } from '../../catalog/list-collections.server.ts'
+import { listObjects } from '../../catalog/list-objects.server.ts'
+import { toPicture, toProductView } from '../../catalog/read-product.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/home-route'
+import { composeHome } from './compose-home.ts'
+import { HomePage } from './home-page.tsx'
+
+const OBJECTS_ON_HOME = 100
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ask } = context.get(requestScope)
+  const [collections, { objects, total }] = await Promise.all([
+    ask(listCollections),
+    ask((client) => listObjects(client, { sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME })),
+  ])
+  const home = composeHome(objects)
+  const story = home.storySlug
+    ? await ask((client) => findProduct(client, home.storySlug ?? ''))
+    : null
+
+  return {
+    ...home,
+    total,
+    story: story && toProductView(story, []),
+    collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
+      name,
+      slug,
+      count: numberOfProducts,
+      picture: media?.mainMedia && toPicture(media.mainMedia, name),
+    })),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: shop.name },
+  { name: 'description', content: shop.description },
+]
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />
+}

@@ -1,0 +1,84 @@
+import { classNames, Picture, Ribbon } from '@vitrine/ui'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { PictureView, ProductView } from '../../catalog/product-view.ts'
+import styles from './gallery.module.css'
+import type { Selection } from './option-matrix.ts'
+
+/** The pictures of the chosen values first. The strip scrolls by itself; the small pictures are links into it. */
+export function Gallery({ product, selection }: { product: ProductView; selection: Selection }) {
+  const pictures = sortBySelection(product, selection)
+  const strip = useRef<HTMLOListElement>(null)
+  const firstId = pictures[0]?.id
+
+  // Another colour begins with its own first picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is the reason to go back
+  useEffect(() => strip.current?.scrollTo({ left: 0, behavior: 'instant' }), [firstId])
+
+  const show = (event: MouseEvent, id: string) => {
+    const list = strip.current
+    const target = list?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(id)}"]`)
+    if (!list || !target) return
+    event.preventDefault()
+    list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: 'smooth' })
+  }
+
+  return (
+    <section className={styles['gallery']} aria-label={`Pictures of ${product.name}`}>
+      {pictures.length > 1 && (
+        <ul className={styles['thumbnails']}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={`Picture ${index + 1}: ${picture.alt}`}
+                onClick={(event) => show(event, picture.id)}
+              >
+                <Picture {...picture} alt="" sizes="84px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['stage']}>
+        <ol
+          ref={strip}
+          className={styles['strip']}
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          aria-label="Pictures"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.id} id={`picture-${index + 1}`} data-picture={picture.id}>
+              <Picture {...picture} sizes="(max-width: 900px) 100vw, 46vw" first={index === 0} />
+              {pictures.length > 1 && (
+                <span className={styles['count']}>
+                  {index + 1} / {pictures.length}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+        {product.ribbon && (
+          <div className={classNames(styles['ribbon'])}>
+            <Ribbon>{product.ribbon}</Ribbon>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Pictures that show another value of an option than the chosen one stay away; the chosen ones lead. */
+function sortBySelection({ options, pictures }: ProductView, selection: Selection): PictureView[] {
+  const chosen = new Set<string>()
+  const others = new Set<string>()
+  for (const { name, values } of options) {
+    for (const { label, pictureIds } of values) {
+      for (const id of pictureIds) (label === selection[name] ? chosen : others).add(id)
+    }
+  }
+  if (chosen.size === 0) return pictures
+  return [
+    ...pictures.filter(({ id }) => chosen.has(id)),
+    ...pictures.filter(({ id }) => !chosen.has(id) && !others.has(id)),
+  ]
+}

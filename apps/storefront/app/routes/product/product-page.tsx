@@ -1,0 +1,246 @@
+import {
+  Breadcrumb,
+  Button,
+  classNames,
+  OptionPills,
+  type OptionValue,
+  Price,
+  SpecificationTable,
+  Swatches,
+} from '@vitrine/ui'
+import { useState } from 'react'
+import type {
+  OptionView,
+  ProductView,
+  ShelfObject,
+  VariantView,
+} from '../../catalog/product-view.ts'
+import { shop } from '../../shop.ts'
+import { accentStyle } from '../../ui/accent-style.ts'
+import { ObjectCard } from '../../ui/object-card.tsx'
+import page from '../../ui/page.module.css'
+import { Gallery } from './gallery.tsx'
+import {
+  findVariant,
+  outlookOf,
+  type Selection,
+  selectNearest,
+  stockState,
+} from './option-matrix.ts'
+import styles from './product-page.module.css'
+import { detailOf, movedSentence, noteOn, stockSentence, wordsFor } from './product-words.ts'
+import {
+  MOVED,
+  optionParameter,
+  readSelection,
+  STARTED_FROM,
+  writeSelection,
+} from './selection-url.ts'
+
+export interface ProductPageProps {
+  product: ProductView
+  neighbours: ShelfObject[]
+  /** The chosen options, as the URL says them. */
+  search: URLSearchParams
+  onSelect: (search: URLSearchParams) => void
+}
+
+export function ProductPage({ product, neighbours, search, onSelect }: ProductPageProps) {
+  const selection = readSelection(product, search)
+  const variant = findVariant(product, selection) ?? product.variants[0]
+  const [moved, setMoved] = useState(() => movedByForm(product, selection, search))
+
+  const choose = (option: string, value: string) => {
+    const next = selectNearest(product, { ...selection, [option]: value }, option)
+    const gaveWay = product.options.find(
+      ({ name }) => name !== option && next[name] !== selection[name],
+    )
+    setMoved(gaveWay && movedSentence(selection, next, gaveWay.name))
+    onSelect(writeSelection(product, next))
+  }
+
+  return (
+    <div className={page['wrap']} data-accent style={accentStyle(product.accent)}>
+      <Breadcrumb trail={trailOf(product)} here={product.name} />
+      <div className={styles['product']}>
+        <Gallery product={product} selection={selection} />
+        <div className={styles['buy']}>
+          <Title product={product} />
+          {variant && <Cost variant={variant} />}
+          {product.options.length > 0 && (
+            <Options product={product} selection={selection} choose={choose} />
+          )}
+          <p className={styles['moved']} role="status">
+            {moved}
+          </p>
+          {variant && <Stock variant={variant} />}
+        </div>
+      </div>
+      <Facts product={product} selection={selection} variant={variant} />
+      <Neighbours objects={neighbours} />
+    </div>
+  )
+}
+
+function Title({ product: { name, maker, description } }: { product: ProductView }) {
+  return (
+    <div className={styles['title']}>
+      {maker && <p>{maker}</p>}
+      <h1>{name}</h1>
+      {description[0] && <p className={styles['summary']}>{description[0]}</p>}
+    </div>
+  )
+}
+
+function Cost({ variant: { price, unitPrice } }: { variant: VariantView }) {
+  return (
+    <div aria-live="polite">
+      <Price {...price} size="page" />
+      <p className={styles['unit']}>
+        {unitPrice && `${unitPrice}. `}
+        {shop.priceNote}
+      </p>
+    </div>
+  )
+}
+
+interface OptionsProps {
+  product: ProductView
+  selection: Selection
+  choose: (option: string, value: string) => void
+}
+
+/** A form that reads the page anew without JavaScript, and the page itself with it. */
+function Options({ product, selection, choose }: OptionsProps) {
+  return (
+    <form className={styles['options']} method="get">
+      <input type="hidden" name={STARTED_FROM} value={`${writeSelection(product, selection)}`} />
+      {product.options.map((option) => (
+        <Option key={option.name} {...{ product, selection, option, choose }} />
+      ))}
+      <noscript>
+        <Button look="second">Show this one</Button>
+      </noscript>
+    </form>
+  )
+}
+
+function Option({ product, selection, option, choose }: OptionsProps & { option: OptionView }) {
+  const outlooks = option.values.map(({ label }) =>
+    outlookOf(product, selection, option.name, label),
+  )
+  const showsPrice = new Set(outlooks.flatMap(({ variant }) => variant?.shortPrice ?? [])).size > 1
+  const values = option.values.map(({ label, color }, index): OptionValue => {
+    const outlook = outlooks[index] ?? { state: 'not-made' }
+    return {
+      value: label,
+      label,
+      state: outlook.state,
+      detail: detailOf(outlook, showsPrice),
+      words: wordsFor(label, outlook),
+      color,
+    }
+  })
+  const Group = option.kind === 'color' ? Swatches : OptionPills
+
+  return (
+    <Group
+      legend={option.name}
+      name={optionParameter(option.name)}
+      values={values}
+      chosen={selection[option.name] ?? ''}
+      note={option.kind === 'color' ? noteOn(product, selection, option) : undefined}
+      onChoose={(value) => choose(option.name, value)}
+    />
+  )
+}
+
+function Stock({ variant }: { variant: VariantView }) {
+  return (
+    <p className={styles['stock']} data-state={stockState(variant)} role="status">
+      {stockSentence(variant)}
+    </p>
+  )
+}
+
+function Facts({
+  product,
+  selection,
+  variant,
+}: {
+  product: ProductView
+  selection: Selection
+  variant: VariantView | undefined
+}) {
+  const { sections, description, maker, weight, options } = product
+  const rows = [
+    ...options.map(({ name }) => ({ label: name, value: selection[name] ?? '' })),
+    ...sections.flatMap(({ facts }) => facts),
+    ...(weight ? [{ label: 'Weight', value: weight }] : []),
+    ...(maker ? [{ label: 'Made by', value: maker }] : []),
+    ...(variant?.sku ? [{ label: 'Item', value: variant.sku }] : []),
+  ]
+  const told = sections.filter(({ paragraphs }) => paragraphs.length > 0)
+  const more = description.slice(1)
+
+  return (
+    <section className={styles['facts']} aria-labelledby="facts">
+      <div>
+        <h2 id="facts">The facts</h2>
+        <SpecificationTable
+          caption={`Facts about ${product.name}`}
+          rows={[...new Map(rows.map((row) => [row.label, row])).values()]}
+        />
+      </div>
+      <div className={styles['sections']}>
+        {more.length > 0 && <Told title="About it" paragraphs={more} />}
+        {told.map(({ title, paragraphs }) => (
+          <Told key={title} title={title} paragraphs={paragraphs} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Told({ title, paragraphs }: { title: string; paragraphs: string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+function Neighbours({ objects }: { objects: ShelfObject[] }) {
+  if (objects.length === 0) return null
+
+  return (
+    <section className={page['section']} aria-labelledby="neighbours">
+      <div className={page['sectionHead']}>
+        <h2 id="neighbours">Stands well next to</h2>
+      </div>
+      <div className={classNames(page['shelf'])}>
+        {objects.map((object) => (
+          <ObjectCard key={object.id} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function trailOf({ collection }: ProductView) {
+  return [
+    { href: '/', label: 'Home' },
+    collection
+      ? { href: `/collections/${collection.slug}`, label: collection.name }
+      : { href: '/collections', label: 'All objects' },
+  ]
+}
+
+/** After a form without JavaScript the URL names the option that gave way. */
+function movedByForm(product: ProductView, selection: Selection, search: URLSearchParams) {
+  const moved = product.options.find(({ name }) => optionParameter(name) === search.get(MOVED))
+  return moved && movedSentence({}, selection, moved.name)
+}

@@ -1,0 +1,60 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { findProduct } from '../../catalog/find-product.server.ts'
+import { listCollections } from '../../catalog/list-collections.server.ts'
+import { listNeighbours } from '../../catalog/list-neighbours.server.ts'
+import { toProductView } from '../../catalog/read-product.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/product-route'
+import { ProductPage } from './product-page.tsx'
+import { STARTED_FROM, settleForm } from './selection-url.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(requestScope)
+  const found = await ask((client) => findProduct(client, params.slug))
+  if (!found) throw data(`No product at "${params.slug}".`, { status: 404 })
+
+  const [collections, neighbours] = await Promise.all([
+    ask(listCollections),
+    ask((client) => listNeighbours(client, found)),
+  ])
+  const product = toProductView(found, collections)
+  if (url.searchParams.has(STARTED_FROM)) {
+    throw redirect(`${url.pathname}?${settleForm(product, url.searchParams)}`, 303)
+  }
+  return { product, neighbours }
+}
+
+/** Another choice of options is in the page already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || (formMethod ?? 'GET') !== 'GET'
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [{ title: shop.name }]
+  const { name, description } = loaderData.product
+  return [
+    { title: `${name} · ${shop.name}` },
+    { name: 'description', content: description[0] ?? shop.description },
+    { tagName: 'link', rel: 'canonical', href: location.pathname },
+  ]
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams()
+
+  return (
+    <ProductPage
+      // A new key starts a new selection when the shopper moves from one product to the next.
+      key={loaderData.product.id}
+      {...loaderData}
+      search={search}
+      // Choosing is not travelling: Back leads out of the product, not through its colours.
+      onSelect={(next) => setSearch(next, { replace: true, preventScrollReset: true })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { ownEnvironment } from '../../environment.server.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import type { Route } from './+types/sign-out-route'
+
+/** A link to here, followed by mistake or by a crawler, signs nobody out. */
+export function loader() {
+  return redirect('/')
+}
+
+/** Ends the session here at once, then on the hosted pages, where the platform leads back from. */
+export async function action({ context }: Route.ActionArgs) {
+  const { session, ask } = context.get(requestScope)
+  const { logoutUrl } = await ask(({ auth }) => auth.logout(`${ownEnvironment().storefrontUrl}/`))
+  session.signOut()
+  return redirect(logoutUrl ?? '/', 303)
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { safePath } from '../../session/safe-path.ts'
+import { readTheme, THEME_COOKIE } from '../../ui/theme.ts'
+import type { Route } from './+types/theme-route'
+
+const A_YEAR_S = 365 * 24 * 60 * 60
+
+export function loader() {
+  return redirect('/')
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const theme = readTheme(`${THEME_COOKIE}=${form.get('theme')}`)
+  const cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+  return redirect(safePath(form.get('to'), '/'), { status: 303, headers: { 'Set-Cookie': cookie } })
+}

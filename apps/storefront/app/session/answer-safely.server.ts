@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareFunction } from 'react-router'
+import { ownEnvironment } from '../environment.server.ts'
+import { scriptNonce } from './request-scope.server.ts'
+import { isFromThisShop } from './same-origin.server.ts'
+
+/** Refuses what another site sends in a shopper's name, and tells browsers what our pages may do. */
+export const answerSafely: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { storefrontUrl, platformUrl } = ownEnvironment()
+  if (!isFromThisShop(request, storefrontUrl)) {
+    return new Response('This form was not sent by a page of this shop.', { status: 403 })
+  }
+  const nonce = randomBytes(16).toString('base64url')
+  context.set(scriptNonce, nonce)
+
+  const response = await next()
+
+  response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, platformUrl))
+  response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  response.headers.set('X-Content-Type-Options', 'nosniff')
+  // What a member sees is nobody else's, and the session may be renewed by any answer.
+  if (!response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+}
+
+/** Styles in attributes carry an object's colour; `form-action` names the platform because sign-in leads there. */
+function contentSecurityPolicy(nonce: string, platformUrl: string) {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: ${platformUrl}`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self' ${platformUrl}`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

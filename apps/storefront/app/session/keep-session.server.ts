@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Client,
+  createClient,
+  isConnectionError,
+  isPlatformError,
+  isSessionEndedError,
+  memoryStorage,
+  parseTokens,
+  type Tokens,
+} from '@vitrine/client'
+import { isbot } from 'isbot'
+import { data, type MiddlewareFunction } from 'react-router'
+import { type Environment, ownEnvironment } from '../environment.server.ts'
+import { type RequestScope, requestScope } from './request-scope.server.ts'
+import { sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
+import { sessionStorage } from './session-storage.server.ts'
+
+const THIRTY_DAYS_S = 30 * 24 * 60 * 60
+
+/** Crawlers share one visitor of this process and are given no cookie. */
+const crawlerTokens = memoryStorage()
+
+/**
+ * Gives each request a client of its own over the tokens in its cookie, and sends the cookie back
+ * only when the tokens changed.
+ */
+export const keepSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const environment = ownEnvironment()
+  const cookie = sessionCookie(environment)
+  const isCrawler = isbot(request.headers.get('User-Agent'))
+  const session = sessionStorage(await cookie.read(request.headers.get('Cookie')))
+  const client = createClient({
+    clientId: environment.clientId,
+    host: environment.platformUrl,
+    storage: isCrawler ? crawlerTokens : session,
+  })
+  context.set(requestScope, openScope({ client, session, requestId: randomUUID() }))
+
+  const response = await next()
+
+  const tokens = isCrawler ? null : session.changed()
+  if (tokens) response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
+  return response
+}
+
+function sessionCookie({ sessionKey, storefrontUrl }: Environment) {
+  return sealedCookie<Tokens>({
+    name: 'vsid',
+    key: sessionKey,
+    secure: takesSecureCookies(storefrontUrl),
+    maxAgeSeconds: THIRTY_DAYS_S,
+    parse: parseTokens,
+  })
+}
+
+function setCookie(cookie: ReturnType<typeof sessionCookie>, tokens: Tokens) {
+  return tokens.refreshToken.role === 'none' ? cookie.clear() : cookie.write(tokens)
+}
+
+function openScope({
+  client,
+  session,
+  requestId,
+}: Pick<RequestScope, 'session' | 'requestId'> & { client: Client }): RequestScope {
+  return {
+    requestId,
+    session,
+    isMember: () => session.read().refreshToken.role === 'member',
+
+    async ask(question) {
+      try {
+        return await question(client).catch((error: unknown) => {
+          // The member's session is over. Asked again, the platform answers a visitor.
+          if (isSessionEndedError(error)) return question(client)
+          throw error
+        })
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        console.error(JSON.stringify({ requestId, outage: String(error) }))
+        throw data({ requestId }, { status: 503, headers: { 'Retry-After': '10' } })
+      }
+    },
+  }
+}
+
+function isOutage(error: unknown) {
+  return isConnectionError(error) || (isPlatformError(error) && error.status >= 500)
+}

@@ -1,0 +1,53 @@
+import { emptyTokens, type TokenStorage, type Tokens } from '@vitrine/client'
+
+/** The tokens of one request: read from its cookie once, written back at most once. */
+export interface SessionStorage extends TokenStorage {
+  read(): Tokens
+  /** The tokens the browser is to keep from now on; `null` when it already has them. */
+  changed(): Tokens | null
+  /** Lets a member's session go. Only the member asks for that. */
+  signOut(): void
+}
+
+/**
+ * Keeps a request's tokens.
+ *
+ * A member's session in the browser is never replaced by a visitor's because a renewal failed here:
+ * of two requests that arrive together with an old token one loses, and must not sign out the one
+ * that won.
+ */
+export function sessionStorage(initial: Tokens | null): SessionStorage {
+  const before = initial ?? emptyTokens()
+  let tokens = before
+  let signedOut = false
+
+  return {
+    read: () => tokens,
+
+    write: (next) => {
+      tokens = next
+    },
+
+    signOut: () => {
+      signedOut = true
+      tokens = emptyTokens()
+    },
+
+    changed: () => {
+      const endsMembership = before.refreshToken.role === 'member' && !isMember(tokens)
+      if (areSame(before, tokens) || (endsMembership && !signedOut)) return null
+      return tokens
+    },
+  }
+}
+
+function isMember({ refreshToken }: Tokens) {
+  return refreshToken.role === 'member'
+}
+
+function areSame(one: Tokens, other: Tokens) {
+  return (
+    one.accessToken.value === other.accessToken.value &&
+    one.refreshToken.value === other.refreshToken.value
+  )
+}

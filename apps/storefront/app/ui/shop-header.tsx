@@ -1,0 +1,67 @@
+import { classNames } from '@vitrine/ui'
+import { Menu, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router'
+import page from './page.module.css'
+import styles from './shop-header.module.css'
+import { Wordmark } from './wordmark.tsx'
+
+export interface ShopHeaderProps {
+  collections: { name: string; slug: string }[]
+  isMember: boolean
+}
+
+const COLLECTIONS_SHOWN = 5
+
+export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
+  const shown = collections.slice(0, COLLECTIONS_SHOWN)
+
+  return (
+    <header className={styles['header']}>
+      <div className={classNames(page['wrap'], styles['inside'])}>
+        <nav className={styles['rooms']} aria-label="Shop">
+          <Rooms collections={shown} />
+        </nav>
+        <button
+          type="button"
+          className={styles['menuButton']}
+          popoverTarget="menu"
+          aria-label="Menu"
+        >
+          <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+        <Wordmark />
+        <div className={styles['tools']}>
+          {/* To the door itself: the account decides who may in, also without JavaScript. */}
+          <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
+            <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span>{isMember ? 'Account' : 'Sign in'}</span>
+          </NavLink>
+        </div>
+      </div>
+      <nav id="menu" popover="auto" className={styles['menu']} aria-label="Menu">
+        <Rooms collections={collections} />
+        <NavLink to={isMember ? '/account' : '/sign-in'}>
+          {isMember ? 'Account' : 'Sign in'}
+        </NavLink>
+        <button type="button" popoverTarget="menu" popoverTargetAction="hide">
+          Close
+        </button>
+      </nav>
+    </header>
+  )
+}
+
+function Rooms({ collections }: Pick<ShopHeaderProps, 'collections'>) {
+  return (
+    <>
+      {collections.map(({ name, slug }) => (
+        <NavLink key={slug} to={`/collections/${slug}`}>
+          {name}
+        </NavLink>
+      ))}
+      <NavLink to="/collections" end>
+        All objects
+      </NavLink>
+    </>
+  )
+}

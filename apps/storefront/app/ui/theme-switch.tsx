@@ -1,0 +1,29 @@
+import { useFetcher, useLocation } from 'react-router'
+import { type Theme, themes } from './theme.ts'
+import styles from './theme-switch.module.css'
+
+/** A form, so that the evening comes without JavaScript too. */
+export function ThemeSwitch({ theme }: { theme: Theme }) {
+  const fetcher = useFetcher()
+  const { pathname, search } = useLocation()
+
+  return (
+    <fetcher.Form method="post" action="/theme" className={styles['switch']}>
+      <input type="hidden" name="to" value={pathname + search} />
+      <fieldset>
+        <legend>Theme:</legend>
+        {themes.map((value) => (
+          <button
+            key={value}
+            type="submit"
+            name="theme"
+            value={value}
+            aria-pressed={value === theme}
+          >
+            {value}
+          </button>
+        ))}
+      </fieldset>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
+
+const BUILD = new URL('../build/', import.meta.url)
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function start() {
+  const { port, storefrontUrl } = readEnvironment(process.env)
+  const server = serve({ fetch: (await createApp()).fetch, port })
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    console.error(`Port ${port} is taken. Stop what uses it, or set STOREFRONT_PORT.`)
+    process.exitCode = 1
+  })
+  server.on('listening', () => console.log(`The storefront is open at ${storefrontUrl}`))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
+}
+
+async function createApp() {
+  const build: ServerBuild = await import(new URL('server/index.js', BUILD).href)
+  const answer = createRequestHandler(build, 'production')
+  const root = new URL('client', BUILD).pathname
+
+  return new Hono()
+    .use(compress())
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .use('/assets/*', serveStatic({ root, onFound: cacheForever }))
+    .use('*', serveStatic({ root, onFound: cacheForAnHour }))
+    .all('*', (c) => answer(c.req.raw))
+}
+
+/** What stands in `/assets` carries the hash of its content in its name. */
+function cacheForever(_path: string, c: { header: (name: string, value: string) => void }) {
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
+}
+
+function cacheForAnHour(_path: string, c: { header: (name: string, value: string) => void }) {
+  c.header('Cache-Control', 'public, max-age=3600')
+}

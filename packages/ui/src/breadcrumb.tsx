@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react'
+import styles from './breadcrumb.module.css'
+import { Link } from './link.tsx'
+
+export interface BreadcrumbProps {
+  /** From the widest room to the narrowest. */
+  trail: readonly { href: string; label: string }[]
+  here: string
+}
+
+export function Breadcrumb({ trail, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles['trail']}>
+        {trail.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+            <ChevronRight size={14} strokeWidth={1.5} aria-hidden="true" />
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

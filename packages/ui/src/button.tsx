@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
+
+export interface ButtonLook {
+  /** At most one `first` per view. */
+  look?: 'first' | 'second' | 'quiet' | 'destructive'
+  size?: 'small' | 'medium' | 'big'
+  wide?: boolean
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** What is happening, as a verb in -ing; the button keeps its width while it says so. */
+  busy?: string | undefined
+}
+
+export function Button({
+  look,
+  size,
+  wide,
+  busy,
+  className,
+  children,
+  type = 'submit',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-busy={busy ? true : undefined}
+      className={classNames(buttonClass({ look, size, wide }), className)}
+      {...rest}
+    >
+      <span className={styles['label']}>{children}</span>
+      {busy && (
+        <span className={styles['busy']}>
+          <span className={styles['ring']} aria-hidden="true" />
+          {busy}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button, because it is the way on. */
+export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLook & LinkProps) {
+  return <Link className={classNames(buttonClass({ look, size, wide }), className)} {...rest} />
+}
+
+function buttonClass({
+  look = 'first',
+  size = 'medium',
+  wide = false,
+}: { [K in keyof ButtonLook]: ButtonLook[K] | undefined }) {
+  return classNames(styles['button'], styles[look], styles[size], wide && styles['wide'])
+}

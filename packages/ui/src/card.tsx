@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+import { Link } from './link.tsx'
+import { Ribbon } from './ribbon.tsx'
+
+export interface CardProps {
+  href: string
+  name: string
+  /** Its alt text may be empty: the name is the link's text. */
+  picture: ReactNode
+  price: ReactNode
+  maker?: string | undefined
+  /** Beside the price: a unit price, "2 left", "Made to order". */
+  note?: string | undefined
+  ribbon?: string | undefined
+  soldOut?: boolean
+  colors?: readonly { name: string; color: string }[] | undefined
+}
+
+export function Card({
+  href,
+  name,
+  picture,
+  price,
+  maker,
+  note,
+  ribbon,
+  soldOut = false,
+  colors = [],
+}: CardProps) {
+  const words = soldOut ? 'Sold out' : ribbon
+
+  return (
+    <article className={styles['card']} data-sold-out={soldOut || undefined}>
+      <div className={styles['picture']}>{picture}</div>
+      {words && (
+        <div className={styles['ribbon']}>
+          <Ribbon>{words}</Ribbon>
+        </div>
+      )}
+      <div className={styles['label']}>
+        <div className={styles['title']}>
+          <h3>
+            <Link href={href} className={styles['link']}>
+              {name}
+            </Link>
+          </h3>
+          {colors.length > 1 && <Colors colors={colors} />}
+        </div>
+        {maker && <p className={styles['maker']}>{maker}</p>}
+        <p className={styles['price']}>
+          {price}
+          {note && <span className={styles['note']}>{note}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const COLORS_SHOWN = 5
+
+function Colors({ colors }: { colors: readonly { name: string; color: string }[] }) {
+  return (
+    <ul className={styles['colors']}>
+      {colors.slice(0, COLORS_SHOWN).map(({ name, color }) => (
+        <li key={name} style={{ '--swatch': color } as object}>
+          <span className="hidden-words">{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ComponentProps, createContext, type ElementType, useContext } from 'react'
+
+export type LinkProps = ComponentProps<'a'> & { href: string }
+
+/**
+ * What links are made of: a plain `<a>`, or the router's link of the app around.
+ * The component gets the props of an `<a>`.
+ */
+export const LinkElement = createContext<ElementType<LinkProps>>('a')
+
+export function Link(props: LinkProps) {
+  const Element = useContext(LinkElement)
+  return <Element {...props} />
+}

@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './notice.module.css'
+
+export interface NoticeProps {
+  tone?: 'quiet' | 'ok' | 'warn' | 'bad'
+  /** The first words, a little stronger. */
+  title?: string
+  children?: ReactNode
+}
+
+const icons = { quiet: Info, ok: CircleCheck, warn: CircleAlert, bad: CircleAlert }
+
+/** Errors interrupt, everything else waits for a pause. */
+export function Notice({ tone = 'quiet', title, children }: NoticeProps) {
+  const Icon = icons[tone]
+
+  return (
+    <div
+      className={classNames(styles['notice'], styles[tone])}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <p>
+        {title && <strong>{title} </strong>}
+        {children}
+      </p>
+    </div>
+  )
+}

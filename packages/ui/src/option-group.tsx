@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import styles from './option-group.module.css'
+import type { OptionGroupProps, OptionValue } from './option-value.ts'
+
+/** Text values as pills: a radio group, so that arrows work and a plain form can send it. */
+export function OptionPills(props: OptionGroupProps) {
+  return (
+    <OptionGroup {...props} className={styles['pills']}>
+      {(value) => (
+        <span className={styles['pill']} data-state={value.state}>
+          <span>{value.label}</span>
+          {value.detail && <small>{value.detail}</small>}
+        </span>
+      )}
+    </OptionGroup>
+  )
+}
+
+/** Colours as swatches. The chosen colour's name stands in the legend: colour is never the only carrier. */
+export function Swatches(props: OptionGroupProps) {
+  return (
+    <OptionGroup {...props} className={styles['swatches']}>
+      {(value) => (
+        <span
+          className={styles['swatch']}
+          data-state={value.state}
+          style={{ '--swatch': value.color ?? 'var(--frame)' } as object}
+          title={value.words}
+        />
+      )}
+    </OptionGroup>
+  )
+}
+
+function OptionGroup({
+  legend,
+  name,
+  values,
+  chosen,
+  note,
+  onChoose,
+  className,
+  children,
+}: OptionGroupProps & {
+  className: string | undefined
+  children: (value: OptionValue) => ReactNode
+}) {
+  const label = values.find(({ value }) => value === chosen)?.label
+
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>
+        <span>
+          <b>{legend}:</b> {label}
+        </span>
+        {note && <small>{note}</small>}
+      </legend>
+      <div className={className}>
+        {values.map((value) => (
+          <label key={value.value} className={styles['value']}>
+            <input
+              className={styles['radio']}
+              type="radio"
+              name={name}
+              value={value.value}
+              aria-label={value.words}
+              checked={value.value === chosen}
+              onChange={() => onChoose?.(value.value)}
+            />
+            {children(value)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+/** What the shopper would get with this value, the other options staying as chosen. */
+export type OptionState = 'made' | 'low' | 'sold-out' | 'not-made'
+
+export interface OptionValue {
+  value: string
+  label: string
+  state: OptionState
+  /** Under the label: a price, "1 left", "Not in ink". */
+  detail?: string | undefined
+  /** The whole state for those who do not see it: "Sage, 2 left". */
+  words: string
+  /** A CSS colour; only swatches show it. */
+  color?: string | undefined
+}
+
+export interface OptionGroupProps {
+  /** As the shopper reads it: "Glaze". */
+  legend: string
+  /** The form field's name. */
+  name: string
+  values: readonly OptionValue[]
+  chosen: string
+  /** Beside the legend: "Sage: 2 left. Terracotta: sold out". */
+  note?: string | undefined
+  onChoose?: (value: string) => void
+}

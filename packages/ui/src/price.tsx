@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts'
+import styles from './price.module.css'
+
+export interface PriceProps {
+  /** Formatted for the shopper, like all amounts here. */
+  now: string
+  was?: string | undefined
+  /** The part that is saved, as "−13 %". */
+  saving?: string | undefined
+  /** `now` is the lowest of several. */
+  from?: boolean
+  size?: 'card' | 'page'
+}
+
+export function Price({ now, was, saving, from = false, size = 'card' }: PriceProps) {
+  return (
+    <span className={classNames(styles['price'], styles[size])}>
+      <span className={styles['now']}>
+        {was && <span className="hidden-words">Now </span>}
+        {from && 'from '}
+        {now}
+      </span>
+      {was && (
+        <s className={styles['was']}>
+          <span className="hidden-words">Was </span>
+          {was}
+        </s>
+      )}
+      {saving && <span className={styles['saving']}>{saving}</span>}
+    </span>
+  )
+}

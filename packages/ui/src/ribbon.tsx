@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './ribbon.module.css'
+
+/** One or two words of the owner's, flush with the picture's edge; at most one per picture. */
+export function Ribbon({ children }: { children: ReactNode }) {
+  return <span className={styles['ribbon']}>{children}</span>
+}

@@ -1,0 +1,23 @@
+import styles from './specification-table.module.css'
+
+export interface SpecificationTableProps {
+  caption: string
+  rows: readonly { label: string; value: string }[]
+}
+
+/** Facts as a real table with row headers. The caption is for those who do not see the heading above. */
+export function SpecificationTable({ caption, rows }: SpecificationTableProps) {
+  return (
+    <table className={styles['specification']}>
+      <caption className="hidden-words">{caption}</caption>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
