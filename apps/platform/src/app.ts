@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createAdminRoutes } from './admin/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
@@ -13,6 +14,7 @@ import { requireCaller } from './http/require-caller.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { memberRoutes } from './identity/member-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createMediaRoutes } from './media/routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
 import { createRedirectRoutes } from './redirects/routes.ts'
 import { Refusal } from './refusal.ts'
@@ -41,9 +43,12 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   )
 
   app.route('/', createHealthRoutes(services))
+  if (services.adminFolder !== null) app.route('/', createAdminRoutes(services.adminFolder))
   app.route('/', createOpenApiRoutes(services))
   app.route('/', createTokenRoutes(services))
   app.route('/', createHostedRoutes(services))
+  const { mediaFiles, renditions } = services
+  app.route('/', createMediaRoutes({ files: mediaFiles, renditions }))
 
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))

@@ -11,6 +11,8 @@ import { prepareStore } from './first-start/prepare-store.ts'
 import { loadHostedPages } from './hosted/load-hosted-pages.ts'
 import { createPasswordHasher } from './identity/password-hasher.ts'
 import { listen } from './listen.ts'
+import { createMediaFiles } from './media/media-files.ts'
+import { createRenditions } from './media/renditions.ts'
 import { createCallerDirectory } from './oauth/find-caller.ts'
 import { runProgram } from './run-program.ts'
 import type { PlatformServices } from './services.ts'
@@ -24,6 +26,7 @@ await runProgram(async () => {
   const database = await openStoreDatabase(environment)
 
   try {
+    const mediaFiles = createMediaFiles({ folder: join(dataFolder, 'media') })
     const services: PlatformServices = {
       database,
       now,
@@ -31,10 +34,15 @@ await runProgram(async () => {
       passwords: createPasswordHasher(),
       callers: createCallerDirectory(database.pool, now),
       hostedPages,
+      adminFolder: join(import.meta.dirname, '..', '..', 'backoffice', 'build'),
       logger: pino({ level: environment.logLevel }),
       publicPlatformUrl,
       publicStorefrontUrl,
-      dataFolder,
+      mediaFiles,
+      renditions: createRenditions({
+        files: mediaFiles,
+        cacheFolder: join(dataFolder, 'renditions'),
+      }),
       version: readVersion(),
       databaseKind: database.kind,
     }

@@ -3,6 +3,8 @@ import type { Keyring } from './crypto/keyring.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { HostedPages } from './hosted/hosted-pages.ts'
 import type { PasswordHasher } from './identity/password-hasher.ts'
+import type { MediaFiles } from './media/media-files.ts'
+import type { Renditions } from './media/renditions.ts'
 import type { CallerDirectory } from './oauth/find-caller.ts'
 import type { SiteScope } from './site-scope.ts'
 
@@ -15,11 +17,13 @@ export interface PlatformServices {
   callers: CallerDirectory
   hostedPages: HostedPages
   logger: Logger
+  /** The built back office, or `null` where there is none. */
+  adminFolder: string | null
   /** Origins without a trailing slash. */
   publicPlatformUrl: string
   publicStorefrontUrl: string
-  /** Where media and other files live. */
-  dataFolder: string
+  mediaFiles: MediaFiles
+  renditions: Renditions
   version: string
   /** Whether the database is the embedded one, for `/healthz`. */
   databaseKind: 'embedded' | 'postgresql'

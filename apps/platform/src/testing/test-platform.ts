@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { generateKey, parseKeyring } from '../crypto/keyring.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { HostedFormProps, HostedPages } from '../hosted/hosted-pages.ts'
 import { createPasswordHasher } from '../identity/password-hasher.ts'
+import { createMediaFiles } from '../media/media-files.ts'
+import { createRenditions } from '../media/renditions.ts'
 import { createClient, type OAuthClient } from '../oauth/clients.ts'
 import { createCallerDirectory } from '../oauth/find-caller.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -31,9 +35,14 @@ export interface TestPlatform {
   scope: SiteScope
 }
 
-/** A whole platform over the database: one site, one client, a clock in the test's hand. */
-export async function createTestPlatform(database: OpenDatabase): Promise<TestPlatform> {
-  const clock = createTestClock()
+/** A whole platform over the database: one site, one client, a clock in the test's hand unless another is given. */
+export async function createTestPlatform(
+  database: OpenDatabase,
+  { clock = createTestClock() }: { clock?: TestClock } = {},
+): Promise<TestPlatform> {
+  // Made by who writes into it first; a test that stores no picture leaves nothing behind.
+  const folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)
+  const mediaFiles = createMediaFiles({ folder: join(folder, 'media') })
   const services: PlatformServices = {
     database,
     now: clock.now,
@@ -41,10 +50,12 @@ export async function createTestPlatform(database: OpenDatabase): Promise<TestPl
     passwords: createPasswordHasher(),
     callers: createCallerDirectory(database.pool, clock.now),
     hostedPages: plainPages,
+    adminFolder: null,
     logger: pino({ level: 'silent' }),
     publicPlatformUrl: PLATFORM_URL,
     publicStorefrontUrl: SHOP_URL,
-    dataFolder: '/nonexistent',
+    mediaFiles,
+    renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
     databaseKind: 'embedded',
   }
