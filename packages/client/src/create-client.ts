@@ -37,7 +37,7 @@ export interface ClientOptions {
 }
 
 /** A storefront's connection to the platform: one shopper's session, and the calls made with it. */
-export interface Client {
+export interface VitrineClient {
   auth: Auth
   products: Products
   collections: Collections
@@ -83,7 +83,7 @@ export function createClient({
   delay = wait,
   browser = findBrowser(),
   log = console.error,
-}: ClientOptions): Client {
+}: ClientOptions): VitrineClient {
   const host = parseOrigin(givenHost)
   const transport = createTransport({ fetch, timeoutMs, delay, now })
   const tokenEndpoint = createTokenEndpoint({ host, clientId, transport, now })

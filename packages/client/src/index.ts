@@ -28,7 +28,7 @@ export type {
   StoreVariantField,
   StoreVariantQuery,
 } from './catalog/products.ts'
-export { type Client, type ClientOptions, createClient } from './create-client.ts'
+export { type ClientOptions, createClient, type VitrineClient } from './create-client.ts'
 export {
   ConnectionError,
   isConnectionError,
@@ -50,6 +50,7 @@ export type { SessionState } from './session/token-session.ts'
 export { memoryStorage, type TokenStorage } from './session/token-storage.ts'
 export {
   type AccessToken,
+  areSameTokens,
   emptyTokens,
   parseTokens,
   type RefreshToken,

@@ -24,10 +24,13 @@ export const MAX_PAGE_LIMIT = 100
 /** Offset paging ends here; beyond it a filter or a cursor has to narrow the set. */
 export const MAX_PAGE_OFFSET = 10_000
 
-/** Most conditions in one filter, deepest nesting of them, most values in one list. */
+/**
+ * Most conditions in one filter, deepest nesting of them, most values in one list: the hosted platform's own SDK was
+ * recorded sending lists of 120 ids.
+ */
 export const MAX_FILTER_CLAUSES = 50
 export const MAX_FILTER_DEPTH = 5
-export const MAX_FILTER_VALUES = 100
+export const MAX_FILTER_VALUES = 200
 
 export const DEFAULT_GRAPHQL_VERSION = 'alpha'
 

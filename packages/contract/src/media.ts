@@ -16,6 +16,18 @@ export interface MediaItemVideo {
   stillFrameMediaId: string
 }
 
+/**
+ * What can be shown before a picture has arrived. An addition of Vitrine's platform: other servers leave it out, other
+ * clients ignore it.
+ */
+export interface MediaPlaceholder {
+  /** Base64, about 25 bytes. */
+  thumbhash: string
+  /** The picture's dominant colour in OKLCH: degrees, and 0 for grey up to about 0.3. */
+  hue: number
+  chroma: number
+}
+
 /** `image` or `video`, never both. */
 export interface MediaItem {
   id: string
@@ -24,9 +36,20 @@ export interface MediaItem {
   image?: MediaItemUrlAndSize
   video?: MediaItemVideo
   thumbnail?: MediaItemUrlAndSize
+  placeholder?: MediaPlaceholder
 }
 
 export interface Media {
   mainMedia?: MediaItem
   items: MediaItem[]
+}
+
+/** A picture as store variants carry it. @see wire contract section 5.4 */
+export interface PlatformImage {
+  id: string
+  url: string
+  height: number
+  width: number
+  altText?: string | null
+  filename?: string | null
 }

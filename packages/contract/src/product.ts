@@ -1,4 +1,5 @@
 import type {
+  CatalogVersion,
   DimensionUnit,
   InventoryStatus,
   MeasurementUnit,
@@ -6,7 +7,7 @@ import type {
   ProductOptionType,
   ProductType,
 } from './enumerations.ts'
-import type { Media } from './media.ts'
+import type { Media, PlatformImage } from './media.ts'
 
 /** Products and their variants as catalog v1 sends them. @see wire contract sections 5.3 and 5.4 */
 
@@ -186,6 +187,11 @@ export interface StoreVariant {
   stock: VariantStock
   choices: Record<string, string>
   collectionIds: string[]
+  media?: { image: PlatformImage }
+}
+
+export interface GetStoreVariantResponse {
+  variant: StoreVariant
 }
 
 export interface GetProductResponse {
@@ -229,4 +235,8 @@ export interface ProductOptionsAvailabilityResponse {
   /** `inStock` and `visible` of each choice say what the choices made so far still allow. */
   productOptions: ProductOption[]
   availableForPurchase: boolean
+}
+
+export interface GetCatalogVersionResponse {
+  catalogVersion: CatalogVersion
 }

@@ -1,1 +1,2 @@
-export {}
+export { useSession } from './use-session.ts'
+export { useClient, VitrineProvider, type VitrineProviderProps } from './vitrine-provider.tsx'

@@ -61,6 +61,14 @@ export function isValidAt({ accessToken }: Tokens, at: number): boolean {
   return accessToken.value !== '' && accessToken.expiresAt * 1000 >= at
 }
 
+/**
+ * Tells whether two sessions are the same, down to the access token.
+ *
+ * @example
+ * ```ts
+ * const isRenewed = !areSameTokens(before, await client.auth.getTokens())
+ * ```
+ */
 export function areSameTokens(one: Tokens, other: Tokens): boolean {
   return (
     one.accessToken.value === other.accessToken.value &&

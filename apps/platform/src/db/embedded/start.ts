@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { StartupError } from '../../startup-error.ts'
 import { locateBinaries, type PostgresBinaries } from './binaries.ts'
 import { commandLine, isPostmasterOf, parentOf, readPostmasterFile } from './postmaster-file.ts'
@@ -19,8 +20,6 @@ export interface EmbeddedPostgres {
   connection: { host: string; user: string; database: string }
   /** Stops the server when this process started it; resolves when it is down. */
   stop(): Promise<void>
-  /** Resolves with the exit code when the server ends, asked or not. Never, for one that was found running. */
-  ended: Promise<number | null>
 }
 
 const USER = 'vitrine'
@@ -35,15 +34,20 @@ const GUARD = 'vitrine-postgres-guard'
 const GUARD_SCRIPT =
   'exec 3<&0; "$@" & pg=$!; { read -r _ <&3; kill -INT $pg; } & w=$!; wait $pg; code=$?; kill $w 2>/dev/null; exit $code'
 
+/** Between two starts of a server that died, so that one that cannot run does not keep a core busy. */
+const RESTART_PAUSE_MS = 500
+
 /**
  * Starts a PostgreSQL of our own on the data folder, making its files on the first start.
  *
+ * A server that dies is started again on the same socket: callers see errors for a moment, and recover.
+ *
  * @throws {StartupError} Another process runs on the folder, or the server does not start; the message says why.
  */
-export async function startEmbeddedPostgres(
-  options: EmbeddedPostgresOptions,
-): Promise<EmbeddedPostgres> {
-  const { dataFolder, durable = true } = options
+export async function startEmbeddedPostgres({
+  dataFolder,
+  durable = true,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries()
   mkdirSync(dirname(dataFolder), { recursive: true })
   const unprivileged = findUnprivileged(binaries.postgres, dirname(dataFolder))
@@ -56,22 +60,31 @@ export async function startEmbeddedPostgres(
   const socketFolder = mkdtempSync(join(tmpdir(), 'vitrine-'))
   unprivileged.makeFolder(socketFolder)
 
-  const server = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
-  const ended = new Promise<number | null>((resolve) => {
-    server.once('exit', (code) => {
-      rmSync(socketFolder, { recursive: true, force: true })
-      resolve(code)
-    })
-  })
-  await untilReady(server, dataFolder)
+  const run = () => runServer(dataFolder, socketFolder, binaries, unprivileged, durable)
+  let server = await run()
+  let isStopping = false
+  const supervision = supervise()
 
   return {
     connection: { host: socketFolder, user: USER, database: 'postgres' },
-    ended,
     async stop() {
-      server.stdin?.end()
-      await ended
+      isStopping = true
+      server.child.stdin?.end()
+      await supervision
+      server.child.stdin?.end()
+      rmSync(socketFolder, { recursive: true, force: true })
     },
+  }
+
+  async function supervise() {
+    while (!isStopping) {
+      await server.ended
+      if (isStopping) return
+      await setTimeout(RESTART_PAUSE_MS)
+      // When this start fails, the next round tries again: the old server has ended long ago.
+      server = await run().catch(() => server)
+    }
+    await server.ended
   }
 }
 
@@ -81,7 +94,6 @@ export function findRunningPostgres(dataFolder: string): EmbeddedPostgres | null
   if (!file || !isPostmasterOf(file.pid, dataFolder)) return null
   return {
     connection: { host: file.socketDirectory, user: USER, database: 'postgres' },
-    ended: new Promise(() => {}),
     stop: async () => {},
   }
 }
@@ -179,6 +191,27 @@ function spawnServer(
       ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
     },
   )
+}
+
+interface RunningServer {
+  child: ChildProcess
+  /** Resolves when the server is gone, asked or not. */
+  ended: Promise<void>
+}
+
+async function runServer(
+  dataFolder: string,
+  socketFolder: string,
+  binaries: PostgresBinaries,
+  unprivileged: Unprivileged,
+  durable: boolean,
+): Promise<RunningServer> {
+  const child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  await untilReady(child, dataFolder)
+  return { child, ended }
 }
 
 function untilReady(server: ChildProcess, dataFolder: string) {

@@ -100,6 +100,8 @@ CREATE TABLE redirect_sessions (
   site_id             uuid        NOT NULL REFERENCES sites (site_id),
   redirect_session_id uuid        NOT NULL,
   handle_hash         bytea       NOT NULL,
+  -- CREATED: the handle in the URL may be used once. OPENED: a page holds a handle of its own. FINISHED: neither works.
+  stage               text        NOT NULL CHECK (stage IN ('CREATED', 'OPENED', 'FINISHED')),
   client_id           uuid        NOT NULL,
   visitor_id          uuid,
   intent              text        NOT NULL CHECK (intent IN ('auth', 'login', 'logout')),
@@ -131,5 +133,24 @@ CREATE TABLE authorization_codes (
   family_id        uuid,
   created_at       timestamptz NOT NULL,
   PRIMARY KEY (site_id, code_hash),
+  FOREIGN KEY (site_id, identity_id) REFERENCES identities (site_id, identity_id) ON DELETE CASCADE
+);
+
+-- Keys of apps: what they may do is listed, never implied.
+CREATE TABLE api_keys (
+  site_id     uuid        NOT NULL REFERENCES sites (site_id),
+  key_hash    bytea       NOT NULL,
+  name        text        NOT NULL,
+  permissions text[]      NOT NULL,
+  revoked_at  timestamptz,
+  created_at  timestamptz NOT NULL,
+  PRIMARY KEY (site_id, key_hash)
+);
+
+CREATE TABLE site_owners (
+  site_id     uuid        NOT NULL,
+  identity_id uuid        NOT NULL,
+  created_at  timestamptz NOT NULL,
+  PRIMARY KEY (site_id, identity_id),
   FOREIGN KEY (site_id, identity_id) REFERENCES identities (site_id, identity_id) ON DELETE CASCADE
 );

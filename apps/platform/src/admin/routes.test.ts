@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAdminRoutes } from './routes.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-admin-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>Back office</title>')
+  writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
+  writeFileSync(join(folder, '..', 'outside.txt'), 'secret')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('shows the page at /admin and below, and nobody may frame it', async () => {
+  for (const path of ['/admin', '/admin/products']) {
+    const response = await createAdminRoutes(folder).request(path)
+    expect(await response.text()).toContain('Back office')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  }
+})
+
+it('lets browsers keep its files for ever, and gives away no others', async () => {
+  const app = createAdminRoutes(folder)
+  const file = await app.request('/admin/assets/main-abc.js')
+  expect(file.headers.get('Cache-Control')).toContain('immutable')
+  for (const path of [
+    '/admin/assets/../../outside.txt',
+    '/admin/assets/%2e%2e/%2e%2e/outside.txt',
+  ]) {
+    expect(await (await app.request(path)).text()).not.toContain('secret')
+  }
+})

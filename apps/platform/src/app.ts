@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createAdminRoutes } from './admin/routes.ts'
+import { createCatalogRoutes } from './catalog/routes.ts'
+import { createHostedRoutes } from './hosted/routes.ts'
+import { answerPreflight } from './http/cross-origin.ts'
+import type { HttpEnvironment } from './http/environment.ts'
+import { answerError, answerNotFound } from './http/error-handler.ts'
+import { createHealthRoutes } from './http/health-routes.ts'
+import { createOpenApiRoutes } from './http/openapi-routes.ts'
+import { pathForms } from './http/path-forms.ts'
+import { logRequests } from './http/request-log.ts'
+import { requireCaller } from './http/require-caller.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { memberRoutes } from './identity/member-routes.ts'
+import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createMediaRoutes } from './media/routes.ts'
+import { createTokenRoutes } from './oauth/token-routes.ts'
+import { createRedirectRoutes } from './redirects/routes.ts'
+import { Refusal } from './refusal.ts'
+import type { PlatformServices } from './services.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/**
+ * The platform as one function from request to reply: `app.fetch` serves sockets, tests and servers in the same
+ * process alike.
+ */
+export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>()
+  app.onError(answerError)
+  app.notFound(answerNotFound)
+  app.use(
+    logRequests(services.logger),
+    addSecurityHeaders(services.publicPlatformUrl),
+    answerPreflight,
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new Refusal(413, `The request is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
+      },
+    }),
+  )
+
+  app.route('/', createHealthRoutes(services))
+  if (services.adminFolder !== null) app.route('/', createAdminRoutes(services.adminFolder))
+  app.route('/', createOpenApiRoutes(services))
+  app.route('/', createTokenRoutes(services))
+  app.route('/', createHostedRoutes(services))
+  const { mediaFiles, renditions } = services
+  app.route('/', createMediaRoutes({ files: mediaFiles, renditions }))
+
+  const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
+  mount(pathForms.authentication, createAuthenticationRoutes(services))
+  mount(pathForms.redirects, createRedirectRoutes(services))
+  mount(pathForms.members, memberRoutes)
+  const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
+  mount(pathForms.catalogReads, catalogReads)
+  mount(pathForms.collectionReads, collectionReads)
+  mount(pathForms.catalogVersion, catalogVersion)
+  app.route('/', wire)
+  return app
+
+  /** Lets a service answer under each form of its path. */
+  function mount(prefixes: readonly string[], routes: Hono<HttpEnvironment>) {
+    for (const prefix of prefixes) wire.route(prefix === '' ? '/' : prefix, routes)
+  }
+}

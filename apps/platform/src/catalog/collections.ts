@@ -1,0 +1,161 @@
+import { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '@vitrine/contract'
+import { compileQuery, type UncheckedQuery } from '../query/compile-query.ts'
+import { isGuid } from '../query/query-field.ts'
+import { createParameters, nameOf, runStatement } from '../query/statement.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { collectionFields } from './product-fields.ts'
+import type { Page } from './query-products.ts'
+import type { StoredMedia } from './stored-product.ts'
+import { seesHidden } from './visibility.ts'
+import { type CatalogSettings, toMedia } from './wire-media.ts'
+
+export interface CollectionRecord {
+  collectionId: string
+  name: string
+  slug: string
+  description: string
+  visible: boolean
+  media: StoredMedia[]
+  /** Counted for the caller: hidden products only for those who see them. */
+  numberOfProducts: number
+}
+
+/** The slug under which the collection of all products is found. */
+export const ALL_PRODUCTS_SLUG = 'all-products'
+
+/** The collection, or `null` when there is none that the caller may see. */
+export async function findCollection(
+  scope: SiteScope,
+  collectionId: string,
+): Promise<CollectionRecord | null> {
+  if (collectionId === ALL_PRODUCTS_COLLECTION_ID) return allProducts(scope)
+  const id = collectionId.toLowerCase()
+  return isGuid(id) ? findOne(scope, 'c.collection_id = $3::uuid', id) : null
+}
+
+/** The collection, or `null` when there is none that the caller may see. */
+export async function findCollectionBySlug(
+  scope: SiteScope,
+  slug: string,
+): Promise<CollectionRecord | null> {
+  if (slug.includes('\0')) return null
+  const found = await findOne(scope, 'c.slug = $3', slug)
+  return found ?? (slug === ALL_PRODUCTS_SLUG ? allProducts(scope) : null)
+}
+
+/**
+ * The collections that match, without the collection of all products, which no row stands for.
+ *
+ * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ */
+export async function queryCollections(
+  scope: SiteScope,
+  query: UncheckedQuery,
+): Promise<Page<CollectionRecord>> {
+  const parameters = createParameters()
+  parameters.bind(scope.siteId)
+  parameters.bind(seesHidden(scope))
+  const { where, orderBy, limit, offset } = compileQuery(query, {
+    fields: collectionFields,
+    tieBreak: 'c.collection_id',
+    parameters,
+  })
+  const matching = `
+    FROM collections c
+    WHERE c.site_id = $1
+      AND (c.visible OR $2::boolean)
+      AND ${where}`
+  const counted = `SELECT count(*) AS total ${matching}`
+  const [{ total } = { total: 0 }] = await runStatement<{ total: number }>(scope.db, {
+    ...nameOf(counted),
+    values: [...parameters.values],
+  })
+  const text = `
+    SELECT ${COLUMNS}
+    ${matching}
+    ORDER BY ${orderBy}
+    LIMIT ${parameters.bind(limit)} OFFSET ${parameters.bind(offset)}`
+  const items = await runStatement<CollectionRow>(scope.db, {
+    ...nameOf(text),
+    values: parameters.values,
+  })
+  return { items: items.map(toCollectionRecord), offset, total }
+}
+
+/** The collection as both catalog versions send it (wire contract section 5.5). */
+export function toCollection(record: CollectionRecord, settings: CatalogSettings): Collection {
+  return {
+    id: record.collectionId,
+    name: record.name,
+    slug: record.slug,
+    description: record.description,
+    media: toMedia(record.media, settings),
+    numberOfProducts: record.numberOfProducts,
+    visible: record.visible,
+  }
+}
+
+/** `c` is the collections table, `$1` the site, `$2` whether hidden things are seen. */
+const COLUMNS = `
+  c.collection_id, c.name, c.slug, c.description, c.visible, c.media,
+  (
+    SELECT count(*)
+    FROM product_collections pc
+    JOIN products p ON p.site_id = $1 AND p.product_id = pc.product_id
+    WHERE pc.site_id = $1
+      AND pc.collection_id = c.collection_id
+      AND (p.visible OR $2)
+  ) AS number_of_products`
+
+interface CollectionRow {
+  collection_id: string
+  name: string
+  slug: string
+  description: string
+  visible: boolean
+  media: StoredMedia[]
+  number_of_products: number
+}
+
+async function findOne(scope: SiteScope, condition: string, value: string) {
+  const text = `
+    SELECT ${COLUMNS}
+    FROM collections c
+    WHERE c.site_id = $1
+      AND (c.visible OR $2::boolean)
+      AND ${condition}`
+  const [row] = await runStatement<CollectionRow>(scope.db, {
+    ...nameOf(text),
+    values: [scope.siteId, seesHidden(scope), value],
+  })
+  return row ? toCollectionRecord(row) : null
+}
+
+async function allProducts(scope: SiteScope): Promise<CollectionRecord> {
+  const [row] = await runStatement<{ count: number }>(scope.db, {
+    name: 'catalog.count-products',
+    text: 'SELECT count(*) FROM products WHERE site_id = $1 AND (visible OR $2)',
+    values: [scope.siteId, seesHidden(scope)],
+  })
+  return {
+    collectionId: ALL_PRODUCTS_COLLECTION_ID,
+    name: 'All products',
+    slug: ALL_PRODUCTS_SLUG,
+    description: '',
+    visible: true,
+    media: [],
+    numberOfProducts: row?.count ?? 0,
+  }
+}
+
+function toCollectionRecord(row: CollectionRow): CollectionRecord {
+  return {
+    collectionId: row.collection_id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    visible: row.visible,
+    media: row.media,
+    numberOfProducts: row.number_of_products,
+  }
+}

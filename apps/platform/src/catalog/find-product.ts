@@ -1,0 +1,33 @@
+import { isGuid } from '../query/query-field.ts'
+import { runStatement } from '../query/statement.ts'
+import type { SiteScope } from '../site-scope.ts'
+import {
+  PRODUCT_COLUMNS,
+  PRODUCT_JOINS,
+  type ProductRecord,
+  type ProductRow,
+  toProductRecord,
+} from './product-row.ts'
+import { seesHidden } from './visibility.ts'
+
+/** The product with its variants, or `null` when there is none that the caller may see. */
+export async function findProduct(
+  scope: SiteScope,
+  productId: string,
+): Promise<ProductRecord | null> {
+  const id = productId.toLowerCase()
+  if (!isGuid(id)) return null
+  const [row] = await runStatement<ProductRow>(scope.db, {
+    name: 'catalog.find-product',
+    text: FIND_PRODUCT,
+    values: [scope.siteId, id, seesHidden(scope)],
+  })
+  return row ? toProductRecord(row) : null
+}
+
+const FIND_PRODUCT = `
+SELECT ${PRODUCT_COLUMNS}
+FROM products p ${PRODUCT_JOINS}
+WHERE p.site_id = $1
+  AND p.product_id = $2
+  AND (p.visible OR $3)`

@@ -1,0 +1,70 @@
+/** Digits of the minor unit where they are not two (ISO 4217 list one); `Intl` rounds some of these otherwise. */
+const EXPONENTS: Record<string, number> = {
+  ...Object.fromEntries(
+    'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+      .split(' ')
+      .map((currency) => [currency, 0]),
+  ),
+  ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((currency) => [currency, 3])),
+}
+
+/** How many decimals the currency's amounts have: 0, 2 or 3. */
+export function currencyExponent(currency: string): number {
+  return EXPONENTS[currency] ?? 2
+}
+
+/** The amount in the major unit; exact, because a division by a power of ten is correctly rounded. */
+export function toDecimal(minor: number, currency: string): number {
+  return minor / 10 ** currencyExponent(currency)
+}
+
+/**
+ * The amount in minor units, or `undefined` when the text is no amount of this currency: not a plain decimal number,
+ * finer than the minor unit, or above 999999999.99.
+ */
+export function parseMinor(text: string, currency: string): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text)
+  if (!match) return undefined
+  const exponent = currencyExponent(currency)
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > exponent) return undefined
+  return Number(`${match[1]}${fraction.padEnd(exponent, '0')}`)
+}
+
+/** What a discount takes off. `basisPoints` are hundredths of a percent. */
+export type PriceDiscount =
+  | { type: 'NONE' }
+  | { type: 'AMOUNT'; minor: number }
+  | { type: 'PERCENT'; basisPoints: number }
+
+/** The price after the discount, in minor units and never below zero; a percentage is rounded once, half up. */
+export function discountedMinor(priceMinor: number, discount: PriceDiscount): number {
+  if (discount.type === 'NONE') return priceMinor
+  if (discount.type === 'AMOUNT') return Math.max(0, priceMinor - discount.minor)
+  return priceMinor - shareOf(priceMinor, discount.basisPoints)
+}
+
+/** In two steps, because the whole product of a great amount would leave the safe integers. */
+function shareOf(minor: number, basisPoints: number) {
+  const whole = Math.floor(minor / 10_000) * basisPoints
+  return whole + Math.floor(((minor % 10_000) * basisPoints + 5_000) / 10_000)
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** The amount as shoppers read it, such as `€14.50`. */
+export function formatMinor(minor: number, currency: string, language: string): string {
+  const key = `${language} ${currency}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    const digits = currencyExponent(currency)
+    formatter = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(toDecimal(minor, currency))
+}

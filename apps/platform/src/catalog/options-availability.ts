@@ -1,0 +1,64 @@
+import type { ProductOptionsAvailabilityResponse, SelectedVariant } from '@vitrine/contract'
+import type { ProductRecord, VariantRecord } from './product-row.ts'
+import { type CatalogSettings, toMedia } from './wire-media.ts'
+import { offersOf, toPriceData } from './wire-product.ts'
+
+/**
+ * What the choices made so far leave to choose, and the variant they name once every option is chosen.
+ *
+ * @see wire contract section 5.1
+ */
+export function optionsAvailability(
+  record: ProductRecord,
+  chosen: Record<string, string>,
+  settings: CatalogSettings,
+): ProductOptionsAvailabilityResponse {
+  const offers = offersOf(record, chosen)
+  const candidates = record.variants.filter(
+    (variant) => variant.visible && (!record.manageVariants || agrees(variant, chosen)),
+  )
+  const isComplete = record.options.every(({ name }) => chosen[name] !== undefined)
+  const selected = isComplete ? candidates[0] : undefined
+  return {
+    ...(selected ? { selectedVariant: toSelectedVariant(record, selected) } : {}),
+    media: toMedia(mediaOf(record, chosen), settings),
+    productOptions: record.options.map((option) => ({
+      optionType: option.optionType,
+      name: option.name,
+      choices: option.choices.map(({ value, description }) => ({
+        value,
+        description,
+        ...offers(option.name, description),
+      })),
+    })),
+    availableForPurchase: candidates.some(({ inStock }) => inStock),
+  }
+}
+
+/** Whether the variant has every one of the choices. */
+export function agrees(variant: VariantRecord, chosen: Record<string, string>): boolean {
+  return Object.entries(chosen).every(([option, choice]) => variant.choices[option] === choice)
+}
+
+/** The pictures of the first choice that has its own, else those of the product. */
+function mediaOf({ options, media }: ProductRecord, chosen: Record<string, string>) {
+  for (const { name, choices } of options) {
+    const choice = choices.find(({ description }) => description === chosen[name])
+    const shown = media.filter(({ id }) => choice?.mediaIds?.includes(id))
+    if (shown.length > 0) return shown
+  }
+  return media
+}
+
+function toSelectedVariant(product: ProductRecord, variant: VariantRecord): SelectedVariant {
+  const price = toPriceData(product, variant.priceMinor)
+  return {
+    price,
+    convertedPriceData: price,
+    weight: variant.weight,
+    sku: variant.sku,
+    ...(product.trackInventory ? { quantity: variant.quantity } : {}),
+    inStock: variant.inStock,
+    visible: variant.visible,
+  }
+}

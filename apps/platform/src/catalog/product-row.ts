@@ -1,0 +1,196 @@
+import type { InventoryStatus, SeoData } from '@vitrine/contract'
+import type { PriceDiscount } from './money.ts'
+import type {
+  CustomTextField,
+  InfoSection,
+  PricePerUnit,
+  StoredMedia,
+  StoredOption,
+} from './stored-product.ts'
+
+/** A product as operations hand it out: amounts in minor units of `currency`, moments as dates. */
+export interface ProductRecord {
+  productId: string
+  numericId: number
+  name: string
+  slug: string
+  description: string
+  visible: boolean
+  productType: 'physical' | 'digital'
+  currency: string
+  language: string
+  priceMinor: number
+  priceMinMinor: number
+  priceMaxMinor: number
+  costMinor: number | null
+  discount: PriceDiscount
+  sku: string
+  weight: number
+  brand: string | null
+  ribbon: string
+  manageVariants: boolean
+  trackInventory: boolean
+  inventoryStatus: InventoryStatus
+  options: StoredOption[]
+  infoSections: InfoSection[]
+  customTextFields: CustomTextField[]
+  pricePerUnit: PricePerUnit | null
+  seo: SeoData | null
+  media: StoredMedia[]
+  collectionIds: string[]
+  revision: number
+  createdAt: Date
+  updatedAt: Date
+  /** At least one; the one of a product without managed variants has the all-zero id. */
+  variants: VariantRecord[]
+}
+
+/** A variant with what it does not say itself filled in from its product. */
+export interface VariantRecord {
+  variantId: string
+  choices: Record<string, string>
+  variantName: string
+  priceMinor: number
+  costMinor: number | null
+  weight: number
+  sku: string
+  visible: boolean
+  quantity: number
+  inStock: boolean
+}
+
+/** The columns of one product with its variants and its site's money; `p` is the products table. */
+export const PRODUCT_COLUMNS = `
+  p.product_id, p.numeric_id, p.name, p.slug, p.description, p.visible, p.product_type,
+  p.price_minor, p.price_min_minor, p.price_max_minor, p.cost_minor,
+  p.discount_type, p.discount_minor, p.discount_basis_points,
+  p.sku, p.weight::float8 AS weight, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
+  p.inventory_status, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
+  p.media, p.collection_ids, p.revision, p.created_at, p.updated_at,
+  s.currency, s.language, v.variants`
+
+/** The tables that the columns need besides `products p`. */
+export const PRODUCT_JOINS = `
+  JOIN sites s ON s.site_id = p.site_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(
+      json_build_array(
+        variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock
+      ) ORDER BY position
+    ) AS variants
+    FROM variants
+    WHERE site_id = p.site_id AND product_id = p.product_id
+  ) v`
+
+/** A row of {@link PRODUCT_COLUMNS}. */
+export interface ProductRow {
+  product_id: string
+  numeric_id: number
+  name: string
+  slug: string
+  description: string
+  visible: boolean
+  product_type: 'physical' | 'digital'
+  price_minor: number
+  price_min_minor: number
+  price_max_minor: number
+  cost_minor: number | null
+  discount_type: 'NONE' | 'AMOUNT' | 'PERCENT'
+  discount_minor: number
+  discount_basis_points: number
+  sku: string
+  weight: number
+  brand: string | null
+  ribbon: string
+  manage_variants: boolean
+  track_inventory: boolean
+  inventory_status: InventoryStatus
+  options: StoredOption[]
+  info_sections: InfoSection[]
+  custom_text_fields: CustomTextField[]
+  price_per_unit: PricePerUnit | null
+  seo: SeoData | null
+  media: StoredMedia[]
+  collection_ids: string[]
+  revision: number
+  created_at: Date
+  updated_at: Date
+  currency: string
+  language: string
+  variants: VariantTuple[]
+}
+
+type VariantTuple = [
+  variantId: string,
+  choices: Record<string, string>,
+  variantName: string,
+  priceMinor: number | null,
+  costMinor: number | null,
+  weight: number | null,
+  sku: string,
+  visible: boolean,
+  quantity: number,
+  inStock: boolean,
+]
+
+export function toProductRecord(row: ProductRow): ProductRecord {
+  return {
+    productId: row.product_id,
+    numericId: row.numeric_id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    visible: row.visible,
+    productType: row.product_type,
+    currency: row.currency,
+    language: row.language,
+    priceMinor: row.price_minor,
+    priceMinMinor: row.price_min_minor,
+    priceMaxMinor: row.price_max_minor,
+    costMinor: row.cost_minor,
+    discount: toDiscount(row),
+    sku: row.sku,
+    weight: row.weight,
+    brand: row.brand,
+    ribbon: row.ribbon,
+    manageVariants: row.manage_variants,
+    trackInventory: row.track_inventory,
+    inventoryStatus: row.inventory_status,
+    options: row.options,
+    infoSections: row.info_sections,
+    customTextFields: row.custom_text_fields,
+    pricePerUnit: row.price_per_unit,
+    seo: row.seo,
+    media: row.media,
+    collectionIds: row.collection_ids,
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    variants: row.variants.map((tuple) => toVariantRecord(tuple, row)),
+  }
+}
+
+function toDiscount(row: ProductRow): PriceDiscount {
+  if (row.discount_type === 'AMOUNT') return { type: 'AMOUNT', minor: row.discount_minor }
+  if (row.discount_type === 'PERCENT') {
+    return { type: 'PERCENT', basisPoints: row.discount_basis_points }
+  }
+  return { type: 'NONE' }
+}
+
+function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecord {
+  const [variantId, choices, variantName, price, cost, weight, sku, visible, quantity, inStock] =
+    tuple
+  return {
+    variantId,
+    choices,
+    variantName: variantName === '' ? product.name : variantName,
+    priceMinor: price ?? product.price_minor,
+    costMinor: cost ?? product.cost_minor,
+    weight: weight ?? product.weight,
+    sku: product.manage_variants ? sku : product.sku,
+    visible,
+    quantity,
+    inStock: product.track_inventory ? quantity > 0 : inStock,
+  }
+}

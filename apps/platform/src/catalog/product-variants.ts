@@ -1,0 +1,19 @@
+import { DEFAULT_PAGE_LIMIT, type QueryProductVariantsRequest } from '@vitrine/contract'
+import { agrees } from './options-availability.ts'
+import type { VariantRecord } from './product-row.ts'
+import type { Page } from './query-products.ts'
+
+/** The variants that have all the choices asked for, or the ids; all of them when neither is given. */
+export function selectVariants(
+  variants: VariantRecord[],
+  { choices, variantIds, paging }: Omit<QueryProductVariantsRequest, 'id'>,
+): Page<VariantRecord> {
+  const matching = variants.filter(
+    (variant) =>
+      (!choices || agrees(variant, choices)) &&
+      (!variantIds || variantIds.length === 0 || variantIds.includes(variant.variantId)),
+  )
+  const offset = paging?.offset ?? 0
+  const items = matching.slice(offset, offset + (paging?.limit ?? DEFAULT_PAGE_LIMIT))
+  return { items, offset, total: matching.length }
+}

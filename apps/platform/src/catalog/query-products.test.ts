@@ -1,0 +1,431 @@
+import { ALL_PRODUCTS_COLLECTION_ID } from '@vitrine/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import type { UncheckedQuery } from '../query/compile-query.ts'
+import { Refusal } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { nameKey } from './names.ts'
+import { queryProducts } from './query-products.ts'
+import { createCollection } from './save-collection.ts'
+import { createProduct } from './save-product.ts'
+import { asVisitor, createTestSite } from './test-scope.ts'
+
+let database: OpenDatabase
+let scope: SiteScope
+let shelf: ShelfProduct[]
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  let clock = Date.parse('2026-03-01T00:00:00Z')
+  const tick = () => {
+    clock += 1000
+    return new Date(clock)
+  }
+  scope = await createTestSite(database, { now: tick })
+  shelf = await fillShelf(scope)
+})
+afterAll(() => database.close())
+
+describe('a product query', () => {
+  it('finds what looking at each product would find, in the same order', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters(), sorts, fc.boolean(), async (filter, sort, seesAll) => {
+        const caller = seesAll ? scope : asVisitor(scope)
+        const query: UncheckedQuery = { filter, sort, paging: { limit: 100 } }
+
+        const page = await queryProducts(caller, query)
+
+        const expected = shelf
+          .filter((product) => (seesAll || product.visible) && matches(product, filter))
+          .sort((a, b) => compareBy(sort, a, b))
+          .map(({ id }) => id)
+        expect(page.items.map(({ productId }) => productId)).toEqual(expected)
+        expect(page.total).toBe(expected.length)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('pages through everything once', async () => {
+    const seen: string[] = []
+    for (let offset = 0; offset < shelf.length; offset += 7) {
+      const sort = [{ fieldName: 'price' }]
+      const { items } = await queryProducts(scope, { sort, paging: { limit: 7, offset } })
+      seen.push(...items.map(({ productId }) => productId))
+    }
+    expect(new Set(seen).size).toBe(shelf.length)
+    expect(seen).toHaveLength(shelf.length)
+  })
+
+  it.each(INJECTIONS())('takes %j for a value, not for SQL', async (text) => {
+    for (const field of ['name', 'sku', 'description', 'id', 'options.Color', 'collectionIds']) {
+      const { total } = await queryProducts(scope, { filter: { [field]: text } })
+      expect(total).toBe(0)
+    }
+    const { total } = await queryProducts(scope, { filter: { [`options.${text}`]: 'Red' } })
+    expect(total).toBe(0)
+    for (const operator of ['$contains', '$startsWith', '$endsWith', '$in']) {
+      expect((await queryProducts(scope, { filter: { name: { [operator]: text } } })).total).toBe(0)
+    }
+  })
+
+  it.each(INJECTIONS())('takes %j for no field, operator or order', async (text) => {
+    for (const query of [
+      { filter: { [text]: 'x' } },
+      { filter: { name: { [text]: 'x' } } },
+      { sort: [{ fieldName: text }] },
+    ]) {
+      await expect(queryProducts(scope, query)).rejects.toThrow(/^INVALID_ARGUMENT: "query\./)
+    }
+  })
+
+  it('never fails otherwise than by naming the fault, whatever the filter is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(anyName, anyCondition), async (filter) => {
+        const outcome = await queryProducts(scope, { filter }).catch((error: unknown) => error)
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Refusal)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['51 conditions', { $or: Array.from({ length: 51 }, () => ({ name: 'a' })) }],
+    ['51 conditions in two groups', twoGroups()],
+    ['six levels', { $not: { $not: { $not: { $not: { $not: { name: 'a' } } } } } }],
+    ['201 values', { id: { $in: Array.from({ length: 201 }, String) } }],
+    ['an unknown field', { costMinor: 1 }],
+    ['a field of every object', { __proto__: null, constructor: 'x' }],
+    ['an operator the field lacks', { visible: { $ne: true } }],
+    ['a word that is none of its words', { inventoryStatus: 'SOLD' }],
+    ['a moment that is none', { createdDate: { $gt: 'yesterday' } }],
+    ['an infinite price', { price: Number.POSITIVE_INFINITY }],
+    ['the character U+0000', { name: 'a\0b' }],
+  ])('refuses %s', async (_, filter) => {
+    await expect(queryProducts(scope, { filter })).rejects.toThrow(
+      /INVALID_ARGUMENT: "query\.filter/,
+    )
+  })
+
+  it('accepts the greatest filter that is allowed', async () => {
+    const filter = {
+      $and: [{ $or: Array.from({ length: 49 }, () => ({ name: 'a' })) }, { sku: 'b' }],
+    }
+    expect((await queryProducts(scope, { filter })).total).toBe(0)
+  })
+
+  it('refuses cursors', async () => {
+    await expect(queryProducts(scope, { cursorPaging: { limit: 5 } })).rejects.toThrow(
+      'INVALID_ARGUMENT: "query.cursorPaging" is not supported, use paging',
+    )
+  })
+})
+
+interface ShelfProduct {
+  id: string
+  name: string
+  slug: string
+  sku: string
+  description: string
+  priceMinor: number
+  numericId: number
+  visible: boolean
+  inventoryStatus: string
+  createdAt: number
+  collectionIds: string[]
+  choices: Record<string, string[]>
+}
+
+const NAMES = [
+  'Vase',
+  'vase 2',
+  'Éclair',
+  'eclair',
+  'Zebra 50%',
+  'a_b',
+  'Öl',
+  '\\back',
+  'Moon',
+  'moon',
+]
+const COLORS = ['Red', 'Ink', "O'Hare", 'Sage']
+
+/** 40 products with few different values, so that conditions hit and orders tie. */
+async function fillShelf(site: SiteScope): Promise<ShelfProduct[]> {
+  const collectionIds: string[] = []
+  for (const name of ['One', 'Two', 'Three']) {
+    collectionIds.push((await createCollection(site, { name })).collectionId)
+  }
+  const filled: ShelfProduct[] = []
+  for (let index = 0; index < 40; index++) {
+    const colors = COLORS.filter((_, at) => (index >> at) % 2 === 1)
+    const name = NAMES[index % NAMES.length] ?? ''
+    const memberships = collectionIds.filter((_, at) => index % (at + 2) === 0)
+    const { productId, slug } = await createProduct(site, {
+      name,
+      sku: index % 3 === 0 ? '' : `SKU-${index % 7}`,
+      description: index % 4 === 0 ? '' : `<p>${name} No ${index % 5}</p>`,
+      priceMinor: (index % 6) * 725,
+      visible: index % 5 !== 4,
+      inStock: index % 2 === 0,
+      collectionIds: memberships,
+      options:
+        colors.length === 0
+          ? []
+          : [
+              {
+                name: 'Color',
+                optionType: 'color',
+                choices: colors.map((color) => ({ value: color, description: color })),
+              },
+            ],
+    })
+    filled.push({
+      id: productId,
+      name,
+      slug,
+      sku: index % 3 === 0 ? '' : `SKU-${index % 7}`,
+      description: index % 4 === 0 ? '' : `<p>${name} No ${index % 5}</p>`,
+      priceMinor: (index % 6) * 725,
+      numericId: index + 1,
+      visible: index % 5 !== 4,
+      inventoryStatus: index % 2 === 0 ? 'IN_STOCK' : 'OUT_OF_STOCK',
+      createdAt: 0,
+      collectionIds: memberships,
+      choices: colors.length === 0 ? {} : { Color: colors },
+    })
+  }
+  const { rows } = await database.pool.query<{ product_id: string; created_at: Date }>(
+    'SELECT product_id, created_at FROM products WHERE site_id = $1',
+    [site.siteId],
+  )
+  for (const product of filled) {
+    const row = rows.find(({ product_id }) => product_id === product.id)
+    product.createdAt = row?.created_at.getTime() ?? 0
+  }
+  return filled
+}
+
+type Filter = Record<string, unknown>
+
+/** Filters over values that are on the shelf, and some that are not. */
+function filters() {
+  const words = fc.oneof(
+    fc.constantFrom(...NAMES, ...COLORS, 'SKU-1', 'SKU-2', 'vas', 'E', 'no 1', '%', '_', '\\', ''),
+    fc.constantFrom('ÉCLAIR', 'ö'),
+  )
+  const amounts = fc.oneof(
+    fc.constantFrom(0, 7.25, 14.5, 21.75, 7.255, 7.249, -1, 1e21, 1e-7),
+    fc.double({ noNaN: true, min: -10, max: 50 }),
+  )
+  const moments = fc
+    .integer({ min: -5, max: 60 })
+    .map((seconds) => new Date(Date.parse('2026-03-01T00:00:00Z') + seconds * 1000).toISOString())
+  // The shelf is filled before any property runs, so ids are drawn by their place on it.
+  const ids = fc
+    .integer({ min: 0, max: 45 })
+    .map((at) => shelf[at]?.id ?? '00000000-0000-4000-8000-000000000000')
+  const collectionIds = fc.integer({ min: 0, max: 4 }).map((at) => {
+    const known = [...new Set(shelf.flatMap((product) => product.collectionIds))].sort()
+    return at === 4 ? ALL_PRODUCTS_COLLECTION_ID : (known[at] ?? 'no-guid')
+  })
+
+  const conditions = (field: string, value: fc.Arbitrary<unknown>, operators: string[]) =>
+    fc.constantFrom(...operators).chain((operator) => {
+      const list = ['$in', '$hasSome', '$hasAll'].includes(operator)
+      const operand =
+        operator === '$exists' ? fc.boolean() : list ? fc.array(value, { maxLength: 3 }) : value
+      return operand.map((given): Filter => ({ [field]: { [operator]: given } }))
+    })
+  const equality = ['$eq', '$ne', '$in', '$hasSome']
+  const order = ['$gt', '$gte', '$lt', '$lte']
+  const match = ['$contains', '$startsWith', '$endsWith']
+  const leaf = fc.oneof(
+    conditions('id', ids, [...equality, ...order, '$startsWith', '$exists']),
+    ...['name', 'slug', 'sku', 'description'].map((field) =>
+      conditions(field, words, [...equality, ...order, ...match, '$exists']),
+    ),
+    ...['sku', 'description', 'price'].flatMap((field) => [
+      fc.constant<Filter>({ [field]: null }),
+      fc.constant<Filter>({ [field]: { $ne: null } }),
+    ]),
+    conditions('priceData.price', amounts, [...equality, ...order, '$exists']),
+    conditions('price', amounts, [...equality, ...order]),
+    conditions('numericId', fc.integer({ min: 0, max: 45 }).map(String), [...equality, ...order]),
+    conditions('createdDate', moments, [...equality, ...order]),
+    conditions('productType', fc.constantFrom('physical', 'digital'), equality),
+    conditions('inventoryStatus', fc.constantFrom('IN_STOCK', 'OUT_OF_STOCK'), ['$eq', '$ne']),
+    conditions('visible', fc.boolean(), ['$eq']),
+    conditions('collectionIds', collectionIds, ['$eq', '$ne', '$hasSome', '$hasAll', '$exists']),
+    conditions('collections.id', collectionIds, ['$hasSome', '$hasAll']),
+    conditions('options.Color', fc.constantFrom(...COLORS, 'Blue'), [
+      '$eq',
+      '$ne',
+      '$hasSome',
+      '$hasAll',
+    ]),
+    words.map((word): Filter => ({ name: word })),
+  )
+  const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
+    filter: fc.oneof(
+      { maxDepth: 2, depthSize: 'small' },
+      leaf,
+      fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $and: parts })),
+      fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $or: parts })),
+      tie('filter').map((part) => ({ $not: part })),
+      fc.tuple(tie('filter'), tie('filter')).map(([a, b]) => ({ ...a, ...b })),
+      fc.constant<Filter>({}),
+    ),
+  }))
+  return filter
+}
+
+const SORT_FIELDS = [
+  'id',
+  'name',
+  'slug',
+  'sku',
+  'price',
+  'numericId',
+  'createdDate',
+  'productType',
+]
+const sorts = fc.array(
+  fc.record({
+    fieldName: fc.constantFrom(...SORT_FIELDS),
+    order: fc.constantFrom('ASC' as const, 'DESC' as const),
+  }),
+  { maxLength: 3 },
+)
+
+/** The meaning of the query language, said plainly. */
+function matches(product: ShelfProduct, filter: Filter): boolean {
+  return Object.entries(filter).every(([name, condition]) => {
+    if (name === '$and') return (condition as Filter[]).every((part) => matches(product, part))
+    if (name === '$or') return (condition as Filter[]).some((part) => matches(product, part))
+    if (name === '$not') return !matches(product, condition as Filter)
+    const operators =
+      typeof condition === 'object' && condition !== null ? condition : { $eq: condition }
+    return Object.entries(operators).every(([operator, value]) =>
+      holds(fieldOf(product, name), operator, value),
+    )
+  })
+}
+
+type Value = string | number | boolean | string[]
+
+function fieldOf(product: ShelfProduct, field: string): Value {
+  switch (field) {
+    case 'priceData.price':
+    case 'price':
+      return product.priceMinor / 100
+    case 'createdDate':
+      return new Date(product.createdAt).toISOString()
+    case 'productType':
+      return 'physical'
+    case 'collectionIds':
+    case 'collections.id':
+      return product.collectionIds
+    case 'options.Color':
+      return product.choices['Color'] ?? []
+    default:
+      return product[field as 'name']
+  }
+}
+
+function holds(value: Value, operator: string, operand: unknown): boolean {
+  const isAbsent = value === '' || (Array.isArray(value) && value.length === 0)
+  const text = String(value).toLowerCase()
+  const sought = String(operand).toLowerCase()
+  switch (operator) {
+    case '$eq':
+      return operand === null ? isAbsent : has(value, operand)
+    case '$ne':
+      return operand === null ? !isAbsent : !has(value, operand)
+    case '$in':
+    case '$hasSome':
+      return (operand as unknown[]).some((one) => has(value, one))
+    case '$hasAll':
+      return (operand as unknown[]).every((one) => has(value, one))
+    case '$exists':
+      return operand === !isAbsent
+    case '$contains':
+      return text.includes(sought)
+    case '$startsWith':
+      return text.startsWith(sought)
+    case '$endsWith':
+      return text.endsWith(sought)
+    case '$gt':
+      return compare(value, operand) > 0
+    case '$gte':
+      return compare(value, operand) >= 0
+    case '$lt':
+      return compare(value, operand) < 0
+    default:
+      return compare(value, operand) <= 0
+  }
+}
+
+function has(value: Value, one: unknown): boolean {
+  if (!Array.isArray(value))
+    return typeof value === 'number' ? value === Number(one) : value === one
+  return value.includes(one as string) || one === ALL_PRODUCTS_COLLECTION_ID
+}
+
+/** Numbers by size, text by code point. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number') return a - Number(b)
+  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
+}
+
+function compareBy(
+  sort: { fieldName: string; order: 'ASC' | 'DESC' }[],
+  a: ShelfProduct,
+  b: ShelfProduct,
+): number {
+  for (const { fieldName, order } of sort) {
+    const key = (product: ShelfProduct) =>
+      fieldName === 'name' ? nameKey(product.name) : fieldOf(product, fieldName)
+    const difference = compare(key(a), key(b))
+    if (difference !== 0) return order === 'ASC' ? difference : -difference
+  }
+  return compare(a.id, b.id)
+}
+
+function INJECTIONS() {
+  return [
+    "' OR '1'='1",
+    "'; DROP TABLE products; --",
+    '" OR ""="',
+    '1) OR 1=1 --',
+    'p.name) UNION SELECT * FROM sites --',
+    '$1',
+    "\\'; SELECT pg_sleep(10); --",
+    "E'\\x27' OR TRUE",
+    'name; --',
+    '{"$gt":""}',
+    '$where',
+    '%_%\\',
+    'ʼ OR 1=1',
+  ]
+}
+
+function twoGroups() {
+  const group = { $or: Array.from({ length: 26 }, () => ({ name: 'a' })) }
+  return { $and: [group, group] }
+}
+
+const anyName = fc.oneof(
+  fc.string(),
+  fc.constantFrom('name', 'price', 'id', '$and', '$or', '$not', 'visible', 'collectionIds'),
+  fc.string().map((text) => `options.${text}`),
+)
+const anyCondition = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.dictionary(
+    fc.constantFrom('$eq', '$in', '$gt', '$contains', '$hasAll', '$exists', '$regex'),
+    fc.jsonValue(),
+  ),
+)

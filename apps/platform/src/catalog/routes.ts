@@ -1,0 +1,139 @@
+import type {
+  GetCatalogVersionResponse,
+  GetCollectionResponse,
+  GetProductResponse,
+  GetStoreVariantResponse,
+  QueryCollectionsResponse,
+  QueryProductsResponse,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsResponse,
+} from '@vitrine/contract'
+import {
+  productOptionsAvailabilitySchema,
+  queryProductVariantsSchema,
+  queryRequestSchema,
+} from '@vitrine/contract/schemas'
+import { type Context, Hono } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { parseQueryCall, readJson } from '../http/request-body.ts'
+import { notFound } from '../refusal.ts'
+import { isPermitted } from '../site-scope.ts'
+import { validate } from '../validate.ts'
+import {
+  findCollection,
+  findCollectionBySlug,
+  queryCollections,
+  toCollection,
+} from './collections.ts'
+import { findProduct } from './find-product.ts'
+import { optionsAvailability } from './options-availability.ts'
+import type { ProductRecord } from './product-row.ts'
+import { selectVariants } from './product-variants.ts'
+import { type Page, queryProducts } from './query-products.ts'
+import { findStoreVariant, queryStoreVariants, toStoreVariant } from './store-variants.ts'
+import type { CatalogSettings } from './wire-media.ts'
+import { toProduct, toVariants } from './wire-product.ts'
+
+type RouteContext = Context<HttpEnvironment>
+
+/**
+ * The reads of the catalog at their bare paths, one app per path form of `http/path-forms.ts`.
+ *
+ * @see wire contract section 5.1
+ */
+export function createCatalogRoutes(settings: CatalogSettings) {
+  const catalogReads = new Hono<HttpEnvironment>()
+    .on(['GET', 'POST'], '/v1/products/query-platformized', async (c) => {
+      const { query = {} } = await parseQueryCall(c, queryRequestSchema)
+      const page = await queryProducts(c.var.scope, query)
+      return c.json<QueryProductsResponse>({
+        products: page.items.map((record) => toProduct(record, { settings })),
+        metadata: toMetadata(page),
+      })
+    })
+    .get('/v1/products/:id', async (c) => {
+      const record = await requireProduct(c, c.req.param('id'))
+      const merchantData = c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)
+      return c.json<GetProductResponse>({ product: toProduct(record, { settings, merchantData }) })
+    })
+    .post('/v1/products/:id/productOptionsAvailability', async (c) => {
+      const id = c.req.param('id')
+      const { options } = validate(productOptionsAvailabilitySchema, await readBody(c, id))
+      return c.json(optionsAvailability(await requireProduct(c, id), options, settings))
+    })
+    .post('/v1/products/:id/variants/query', async (c) => {
+      const id = c.req.param('id')
+      const request = validate(queryProductVariantsSchema, await readBody(c, id))
+      const record = await requireProduct(c, id)
+      const page = selectVariants(record.variants, request)
+      const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
+      return c.json<QueryProductVariantsResponse>({
+        variants: toVariants(record, page.items, merchantData),
+        metadata: { items: page.items.length, offset: page.offset },
+        totalResults: page.total,
+      })
+    })
+    .on(['GET', 'POST'], '/v1/variants/query', async (c) => {
+      const { query = {} } = await parseQueryCall(c, queryRequestSchema)
+      const page = await queryStoreVariants(c.var.scope, query)
+      return c.json<QueryStoreVariantsResponse>({
+        variants: page.items.map((row) => toStoreVariant(row, settings)),
+        metadata: toMetadata(page),
+      })
+    })
+    .get('/v1/variants/:id', async (c) => {
+      const row = await findStoreVariant(c.var.scope, c.req.param('id'))
+      if (!row) throw notFound('variant', c.req.param('id'))
+      return c.json<GetStoreVariantResponse>({ variant: toStoreVariant(row, settings) })
+    })
+    .get('/v1/collections/slug/:slug', collectionBySlug)
+
+  const collectionReads = new Hono<HttpEnvironment>()
+    .get('/v2/collections/slug/:slug', collectionBySlug)
+    .on(['GET', 'POST'], '/v2/collections/query', async (c) => {
+      const { query = {} } = await parseQueryCall(c, queryRequestSchema)
+      const page = await queryCollections(c.var.scope, query)
+      return c.json<QueryCollectionsResponse>({
+        collections: page.items.map((record) => toCollection(record, settings)),
+        metadata: toMetadata(page),
+      })
+    })
+    .get('/v2/collections/:id', async (c) => {
+      const record = await findCollection(c.var.scope, c.req.param('id'))
+      if (!record) throw notFound('collection', c.req.param('id'))
+      return c.json<GetCollectionResponse>({ collection: toCollection(record, settings) })
+    })
+
+  const catalogVersion = new Hono<HttpEnvironment>().get('/v3/provision/version', (c) =>
+    c.json<GetCatalogVersionResponse>({ catalogVersion: 'V1_CATALOG' }),
+  )
+
+  return { catalogReads, collectionReads, catalogVersion }
+
+  async function collectionBySlug(c: RouteContext) {
+    const slug = c.req.param('slug') ?? ''
+    const record = await findCollectionBySlug(c.var.scope, slug)
+    if (!record) throw notFound('collection', slug)
+    return c.json<GetCollectionResponse>({ collection: toCollection(record, settings) })
+  }
+}
+
+async function requireProduct(c: RouteContext, id: string): Promise<ProductRecord> {
+  const record = await findProduct(c.var.scope, id)
+  if (!record) throw notFound('product', id)
+  return record
+}
+
+const isMerchant = (c: RouteContext) => isPermitted(c.var.scope, 'WIX_STORES.READ_MERCHANT_DATA')
+
+/** Path parameters are repeated in the body (wire contract section 1.2); the path is the one that counts. */
+async function readBody(c: RouteContext, id: string): Promise<unknown> {
+  const body = await readJson(c)
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, id } : body
+}
+
+const toMetadata = ({ items, offset, total }: Page<unknown>) => ({
+  count: items.length,
+  offset,
+  total,
+})

@@ -1,0 +1,125 @@
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import * as v from 'valibot'
+import { collections, productCollections, products } from '../db/tables/catalog.ts'
+import { notFound } from '../refusal.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { validate } from '../validate.ts'
+import { lockNames } from './catalog-counter.ts'
+import { freeSlug, nameKey, toSlug } from './names.ts'
+import { readMedia } from './read-media.ts'
+
+const collectionInputSchema = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
+  slug: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(600)), ''),
+  visible: v.optional(v.boolean(), true),
+  mediaIds: v.optional(v.array(v.string()), []),
+})
+
+export type CollectionInput = v.InferInput<typeof collectionInputSchema>
+
+/** @throws {Refusal} 400 when the input breaks a rule. */
+export function createCollection(
+  scope: SiteScope,
+  input: CollectionInput,
+): Promise<{ collectionId: string; slug: string }> {
+  return transact(scope, (tx) => insertCollection(tx, input))
+}
+
+/** The collection that stands for `importKey`, made when there is none yet; an existing one keeps what it says. */
+export async function ensureCollection(
+  scope: SiteScope,
+  { importKey, ...input }: CollectionInput & { importKey: string },
+): Promise<string> {
+  const known = await findByImportKey(scope, importKey)
+  if (known) return known
+  return transact(scope, async (tx) => {
+    await lockNames(tx)
+    return (
+      (await findByImportKey(tx, importKey)) ??
+      (await insertCollection(tx, input, importKey)).collectionId
+    )
+  })
+}
+
+/**
+ * Adds the products to the collection; those already in it stay.
+ *
+ * @throws {Refusal} 404 for an unknown collection or product.
+ */
+export function addProductsToCollection(
+  scope: SiteScope,
+  { collectionId, productIds }: { collectionId: string; productIds: string[] },
+): Promise<void> {
+  return transact(scope, async ({ siteId, db }) => {
+    const [collection] = await db
+      .select({ id: collections.collectionId })
+      .from(collections)
+      .where(and(eq(collections.siteId, siteId), eq(collections.collectionId, collectionId)))
+    if (!collection) throw notFound('collection', collectionId)
+    // Locked, so that a product saved at the same time does not write an older list of its collections.
+    const found = await db
+      .select({ id: products.productId })
+      .from(products)
+      .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
+      .orderBy(products.productId)
+      .for('update')
+    const missing = productIds.find((id) => !found.some((product) => product.id === id))
+    if (missing !== undefined) throw notFound('product', missing)
+    if (found.length === 0) return
+    await db
+      .insert(productCollections)
+      .values(found.map(({ id }) => ({ siteId, collectionId, productId: id })))
+      .onConflictDoNothing()
+    await db
+      .update(products)
+      .set({
+        collectionIds: sql`array_append(array_remove(${products.collectionIds}, ${collectionId}::uuid), ${collectionId}::uuid)`,
+      })
+      .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
+  })
+}
+
+async function insertCollection(tx: SiteScope, input: CollectionInput, importKey?: string) {
+  const { siteId, db } = tx
+  const { name, description, visible, mediaIds, ...rest } = validate(collectionInputSchema, input)
+  const wanted = toSlug(rest.slug ?? name, 'collection')
+  await lockNames(tx)
+  const taken = await db
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.siteId, siteId),
+        or(eq(collections.slug, wanted), like(collections.slug, `${wanted}-%`)),
+      ),
+    )
+  const slug = freeSlug(wanted, new Set(taken.map((row) => row.slug)))
+  const media = await readMedia(tx, mediaIds)
+  const collectionId = uuidv7()
+  const now = tx.now()
+  await db.insert(collections).values({
+    siteId,
+    collectionId,
+    name,
+    nameKey: nameKey(name),
+    slug,
+    description,
+    visible,
+    media,
+    ...(importKey === undefined ? {} : { importKey }),
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return { collectionId, slug }
+}
+
+async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
+  const [found] = await db
+    .select({ id: collections.collectionId })
+    .from(collections)
+    .where(and(eq(collections.siteId, siteId), eq(collections.importKey, importKey)))
+  return found?.id
+}

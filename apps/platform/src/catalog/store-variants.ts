@@ -1,0 +1,114 @@
+import type { StoreVariant } from '@vitrine/contract'
+import { compileQuery, type UncheckedQuery } from '../query/compile-query.ts'
+import { isGuid } from '../query/query-field.ts'
+import { createParameters, nameOf, runStatement } from '../query/statement.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { storeVariantFields } from './product-fields.ts'
+import type { Page } from './query-products.ts'
+import type { StoredMedia } from './stored-product.ts'
+import { seesHidden } from './visibility.ts'
+import { type CatalogSettings, toPlatformImage } from './wire-media.ts'
+
+/** A row of {@link COLUMNS}: a variant with what it takes from its product. */
+export interface StoreVariantRow {
+  product_id: string
+  variant_id: string
+  variant_name: string
+  product_name: string
+  manage_variants: boolean
+  sku: string
+  track_inventory: boolean
+  quantity: number
+  in_stock: boolean
+  choices: Record<string, string>
+  collection_ids: string[]
+  main_media: StoredMedia | null
+}
+
+/** The variant with this id, `{productId}-{variantId}`, or `null` when there is none that the caller may see. */
+export async function findStoreVariant(
+  scope: SiteScope,
+  id: string,
+): Promise<StoreVariantRow | null> {
+  const productId = id.slice(0, 36).toLowerCase()
+  const variantId = id.slice(37).toLowerCase()
+  if (id[36] !== '-' || !isGuid(productId) || !isGuid(variantId)) return null
+  const [row] = await runStatement<StoreVariantRow>(scope.db, {
+    name: 'catalog.find-store-variant',
+    text: `
+      SELECT ${COLUMNS}
+      ${SOURCE}
+        AND v.product_id = $3
+        AND v.variant_id = $4`,
+    values: [scope.siteId, seesHidden(scope), productId, variantId],
+  })
+  return row ?? null
+}
+
+/**
+ * The variants of all products that match.
+ *
+ * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ */
+export async function queryStoreVariants(
+  scope: SiteScope,
+  query: UncheckedQuery,
+): Promise<Page<StoreVariantRow>> {
+  const parameters = createParameters()
+  parameters.bind(scope.siteId)
+  parameters.bind(seesHidden(scope))
+  const { where, orderBy, limit, offset } = compileQuery(query, {
+    fields: storeVariantFields,
+    tieBreak: 'v.product_id, v.position',
+    parameters,
+  })
+  const matching = `${SOURCE} AND ${where}`
+  const counted = `SELECT count(*) AS total ${matching}`
+  const [{ total } = { total: 0 }] = await runStatement<{ total: number }>(scope.db, {
+    ...nameOf(counted),
+    values: [...parameters.values],
+  })
+  const text = `
+    SELECT ${COLUMNS}
+    ${matching}
+    ORDER BY ${orderBy}
+    LIMIT ${parameters.bind(limit)} OFFSET ${parameters.bind(offset)}`
+  const items = await runStatement<StoreVariantRow>(scope.db, {
+    ...nameOf(text),
+    values: parameters.values,
+  })
+  return { items, offset, total }
+}
+
+/** The variant as a sellable thing of its own (wire contract section 5.4). */
+export function toStoreVariant(row: StoreVariantRow, settings: CatalogSettings): StoreVariant {
+  return {
+    id: `${row.product_id}-${row.variant_id}`,
+    variantId: row.variant_id,
+    productId: row.product_id,
+    variantName: row.variant_name === '' ? row.product_name : row.variant_name,
+    productName: row.product_name,
+    managedVariant: row.manage_variants,
+    sku: row.sku,
+    stock: {
+      trackQuantity: row.track_inventory,
+      ...(row.track_inventory ? { quantity: row.quantity } : {}),
+      inStock: row.track_inventory ? row.quantity > 0 : row.in_stock,
+    },
+    choices: row.choices,
+    collectionIds: row.collection_ids,
+    ...(row.main_media ? { media: { image: toPlatformImage(row.main_media, settings) } } : {}),
+  }
+}
+
+const COLUMNS = `
+  v.product_id, v.variant_id, v.variant_name, p.name AS product_name, p.manage_variants, v.sku,
+  p.track_inventory, v.quantity, v.in_stock, v.choices, p.collection_ids, p.media -> 0 AS main_media`
+
+/** `$1` is the site, `$2` whether hidden things are seen. */
+const SOURCE = `
+  FROM variants v
+  JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id
+  WHERE v.site_id = $1
+    AND p.site_id = $1
+    AND ((p.visible AND v.visible) OR $2::boolean)`

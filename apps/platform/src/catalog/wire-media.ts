@@ -1,0 +1,52 @@
+import type { Media, MediaItem, PlatformImage } from '@vitrine/contract'
+import type { StoredMedia } from './stored-product.ts'
+
+/** Where the platform and the shop are reached from outside; no slash at the end. */
+export interface CatalogSettings {
+  publicPlatformUrl: string
+  publicStorefrontUrl: string
+}
+
+const THUMBNAIL_SIZE = 50
+
+/** Pictures as catalog v1 sends them, the first one as the main one. */
+export function toMedia(stored: StoredMedia[], settings: CatalogSettings): Media {
+  const items = stored.map((item) => toMediaItem(item, settings))
+  return items[0] ? { mainMedia: items[0], items } : { items }
+}
+
+function toMediaItem(stored: StoredMedia, settings: CatalogSettings): MediaItem {
+  const { id, width, height, title, altText, placeholder } = stored
+  return {
+    id,
+    mediaType: 'image',
+    title,
+    image: {
+      url: fitUrl(stored, width, height, settings),
+      width,
+      height,
+      format: format(id),
+      altText,
+    },
+    thumbnail: {
+      url: fitUrl(stored, THUMBNAIL_SIZE, THUMBNAIL_SIZE, settings),
+      width: THUMBNAIL_SIZE,
+      height: THUMBNAIL_SIZE,
+    },
+    placeholder,
+  }
+}
+
+/** A picture as store variants carry it. */
+export function toPlatformImage(stored: StoredMedia, settings: CatalogSettings): PlatformImage {
+  const { id, width, height, altText } = stored
+  const url = `${settings.publicPlatformUrl}/media/${id}`
+  return { id, url, height, width, altText, filename: `file.${format(id)}` }
+}
+
+/** Clients put the size they want in the place of `w_…,h_…`. */
+function fitUrl({ id }: StoredMedia, width: number, height: number, settings: CatalogSettings) {
+  return `${settings.publicPlatformUrl}/media/${id}/v1/fit/w_${width},h_${height}/file.${format(id)}`
+}
+
+const format = (id: string) => id.slice(id.lastIndexOf('.') + 1)

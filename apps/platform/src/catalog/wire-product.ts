@@ -1,0 +1,238 @@
+import type {
+  Choice,
+  CostAndProfitData,
+  NumericPropertyRange,
+  PriceData,
+  Product,
+  ProductOption,
+  Stock,
+  Variant,
+} from '@vitrine/contract'
+import { pricePerUnitMinor } from './measure.ts'
+import { discountedMinor, formatMinor, toDecimal } from './money.ts'
+import type { ProductRecord, VariantRecord } from './product-row.ts'
+import { type CatalogSettings, toMedia } from './wire-media.ts'
+
+interface WireOptions {
+  settings: CatalogSettings
+  /** Costs and profits too; the caller has been found to be permitted to see them. */
+  merchantData?: boolean
+}
+
+/** The product as catalog v1 sends it (wire contract section 5.3). */
+export function toProduct(record: ProductRecord, options: WireOptions): Product {
+  const { settings, merchantData = false } = options
+  const priceData = toPriceData(record, record.priceMinor)
+  if (record.pricePerUnit) addPricePerUnit(priceData, record)
+  const { currency } = record
+  const weights = record.variants.map(({ weight }) => weight)
+  const costs = record.variants.flatMap(({ costMinor }) => costMinor ?? [])
+  return {
+    id: record.productId,
+    name: record.name,
+    slug: record.slug,
+    visible: record.visible,
+    productType: record.productType,
+    description: record.description,
+    sku: record.manageVariants ? '' : record.sku,
+    weight: record.manageVariants ? 0 : record.weight,
+    weightRange: rangeOf(weights),
+    stock: toStock(record),
+    price: priceData,
+    priceData,
+    convertedPriceData: priceData,
+    priceRange: {
+      minValue: toDecimal(record.priceMinMinor, currency),
+      maxValue: toDecimal(record.priceMaxMinor, currency),
+    },
+    ...(merchantData && record.costMinor !== null
+      ? { costAndProfitData: toCostAndProfit(record, record.priceMinor, record.costMinor) }
+      : {}),
+    ...(merchantData && costs.length > 0
+      ? { costRange: rangeOf(costs.map((cost) => toDecimal(cost, currency))) }
+      : {}),
+    ...(record.pricePerUnit ? { pricePerUnitData: record.pricePerUnit } : {}),
+    additionalInfoSections: record.infoSections,
+    ribbons: record.ribbon === '' ? [] : [{ text: record.ribbon }],
+    media: toMedia(record.media, settings),
+    customTextFields: record.customTextFields,
+    manageVariants: record.manageVariants,
+    productOptions: toProductOptions(record, settings),
+    productPageUrl: {
+      base: `${settings.publicStorefrontUrl}/`,
+      path: `/product-page/${encodeURIComponent(record.slug)}`,
+    },
+    numericId: String(record.numericId),
+    inventoryItemId: toInventoryItemId(record.productId),
+    discount: {
+      type: record.discount.type,
+      value:
+        record.discount.type === 'AMOUNT'
+          ? toDecimal(record.discount.minor, currency)
+          : record.discount.type === 'PERCENT'
+            ? record.discount.basisPoints / 100
+            : 0,
+    },
+    collectionIds: record.collectionIds,
+    variants: toVariants(record, record.variants, merchantData),
+    lastUpdated: record.updatedAt.toISOString(),
+    createdDate: record.createdAt.toISOString(),
+    ...(record.seo ? { seoData: record.seo } : {}),
+    ribbon: record.ribbon,
+    ...(record.brand === null ? {} : { brand: record.brand }),
+  }
+}
+
+/** Variants of a product as the wire sends them. */
+export function toVariants(
+  product: ProductRecord,
+  variants: VariantRecord[],
+  merchantData = false,
+): Variant[] {
+  // Most variants cost the same, and writing a price takes longer than looking it up.
+  const prices = new Map<number, PriceData>()
+  return variants.map((variant) => {
+    const { priceMinor, costMinor } = variant
+    let priceData = prices.get(priceMinor)
+    if (!priceData) {
+      priceData = toPriceData(product, priceMinor)
+      prices.set(priceMinor, priceData)
+    }
+    return {
+      id: variant.variantId,
+      choices: variant.choices,
+      variant: {
+        priceData,
+        convertedPriceData: priceData,
+        ...(merchantData && costMinor !== null
+          ? { costAndProfitData: toCostAndProfit(product, priceMinor, costMinor) }
+          : {}),
+        weight: variant.weight,
+        sku: variant.sku,
+        visible: variant.visible,
+      },
+      stock: {
+        trackQuantity: product.trackInventory,
+        ...(product.trackInventory ? { quantity: variant.quantity } : {}),
+        inStock: variant.inStock,
+      },
+    }
+  })
+}
+
+/** A price of the product, before and after its discount. */
+export function toPriceData(product: ProductRecord, priceMinor: number): PriceData {
+  const { currency, language, discount } = product
+  const discounted = discountedMinor(priceMinor, discount)
+  return {
+    currency,
+    price: toDecimal(priceMinor, currency),
+    discountedPrice: toDecimal(discounted, currency),
+    formatted: {
+      price: formatMinor(priceMinor, currency, language),
+      discountedPrice: formatMinor(discounted, currency, language),
+    },
+  }
+}
+
+function addPricePerUnit(priceData: PriceData, product: ProductRecord) {
+  const { currency, language, pricePerUnit } = product
+  const minor = pricePerUnit && pricePerUnitMinor(product.priceMinor, pricePerUnit)
+  if (minor === null || minor === undefined) return
+  priceData.pricePerUnit = toDecimal(minor, currency)
+  priceData.formatted.pricePerUnit = formatMinor(minor, currency, language)
+}
+
+function toCostAndProfit(
+  { currency, language, discount }: ProductRecord,
+  priceMinor: number,
+  costMinor: number,
+): CostAndProfitData {
+  const discounted = discountedMinor(priceMinor, discount)
+  const profit = discounted - costMinor
+  return {
+    itemCost: toDecimal(costMinor, currency),
+    formattedItemCost: formatMinor(costMinor, currency, language),
+    profit: toDecimal(profit, currency),
+    formattedProfit: formatMinor(profit, currency, language),
+    profitMargin: discounted === 0 ? 0 : Math.round((profit / discounted) * 10_000) / 10_000,
+  }
+}
+
+function toStock({ trackInventory, inventoryStatus, variants }: ProductRecord): Stock {
+  return {
+    trackInventory,
+    ...(trackInventory
+      ? { quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0) }
+      : {}),
+    inStock: inventoryStatus !== 'OUT_OF_STOCK',
+    inventoryStatus,
+  }
+}
+
+/** The options, where a choice is visible and in stock as soon as one of its variants is. */
+function toProductOptions(record: ProductRecord, settings: CatalogSettings): ProductOption[] {
+  const offers = offersOf(record, {})
+  return record.options.map((option) => ({
+    optionType: option.optionType,
+    name: option.name,
+    choices: option.choices.map((choice): Choice => {
+      const shown = record.media.filter(({ id }) => choice.mediaIds?.includes(id))
+      return {
+        value: choice.value,
+        description: choice.description,
+        ...(shown.length > 0 ? { media: toMedia(shown, settings) } : {}),
+        ...offers(option.name, choice.description),
+      }
+    }),
+  }))
+}
+
+interface Offer {
+  inStock: boolean
+  visible: boolean
+}
+
+/**
+ * Answers what a choice still offers next to the choices made: an option's own choice never narrows that option, so
+ * shoppers can change their mind.
+ */
+export function offersOf(
+  record: ProductRecord,
+  chosen: Record<string, string>,
+): (option: string, choice: string) => Offer {
+  const made = Object.entries(chosen)
+  if (!record.manageVariants) {
+    const inStock = record.variants.some((variant) => variant.inStock)
+    return () => ({ inStock, visible: true })
+  }
+  const visible = new Set<string>()
+  const inStock = new Set<string>()
+  for (const variant of record.variants) {
+    if (!variant.visible) continue
+    const others = made.filter(([option, choice]) => variant.choices[option] !== choice)
+    if (others.length > 1) continue
+    const [deviation] = others
+    for (const [option, choice] of Object.entries(variant.choices)) {
+      if (deviation && deviation[0] !== option) continue
+      const key = offerKey(option, choice)
+      visible.add(key)
+      if (variant.inStock) inStock.add(key)
+    }
+  }
+  return (option, choice) => {
+    const key = offerKey(option, choice)
+    return { inStock: inStock.has(key), visible: visible.has(key) }
+  }
+}
+
+const offerKey = (option: string, choice: string) => JSON.stringify([option, choice])
+
+function rangeOf(values: number[]): NumericPropertyRange {
+  return { minValue: Math.min(...values), maxValue: Math.max(...values) }
+}
+
+/** The product id with each hex digit d replaced by f − d, as on the hosted platform. */
+export function toInventoryItemId(productId: string): string {
+  return productId.replace(/[\da-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16))
+}

@@ -1,0 +1,79 @@
+// The command line: picks a command, reads its options, and turns what it throws into a sentence and an exit code.
+import { parseArgs } from 'node:util'
+import { StartupError } from '../startup-error.ts'
+import { clientsCommand } from './clients.ts'
+import type { Command } from './command.ts'
+import { keysCommand } from './keys.ts'
+import { migrateCommand } from './migrate.ts'
+
+const commands: Record<string, Command> = {
+  migrate: migrateCommand,
+  keys: keysCommand,
+  clients: clientsCommand,
+}
+
+const SHARED_OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+} as const
+
+process.exitCode = await runCommandLine(process.argv.slice(2))
+
+/** The exit code: 0 only when everything asked for was done. */
+async function runCommandLine([name, ...rest]: string[]): Promise<number> {
+  const command = name === undefined ? undefined : commands[name]
+  if (name === undefined || name === '--help' || name === '-h') {
+    console.log(overview())
+    return 0
+  }
+  if (!command) {
+    console.error(`There is no command ${JSON.stringify(name)}.\n\n${overview()}`)
+    return 1
+  }
+  try {
+    const { values, positionals } = parseArgs({
+      args: rest,
+      allowPositionals: true,
+      options: { ...command.options, ...SHARED_OPTIONS },
+    })
+    if (values.help) {
+      console.log(manual(name, command))
+      return 0
+    }
+    const isDone = await command.run({ positionals, options: values, json: values.json === true })
+    return isDone ? 0 : 1
+  } catch (error) {
+    console.error(isForPeople(error) ? error.message : error)
+    return 1
+  }
+}
+
+function isForPeople(error: unknown): error is Error {
+  if (error instanceof StartupError) return true
+  const { code } = (error ?? {}) as { code?: unknown }
+  return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+}
+
+function overview() {
+  const names = Object.entries(commands)
+  const lines = names.map(
+    ([name, { usage, summary }]) => `  vitrine ${name} ${usage}\n      ${summary}`,
+  )
+  return [
+    'Usage: vitrine COMMAND',
+    '',
+    ...lines,
+    '',
+    '--help explains a command, --json answers machines.',
+  ].join('\n')
+}
+
+function manual(name: string, { usage, summary, optionHelp = {} }: Command) {
+  const options = Object.entries(optionHelp).map(([option, help]) => `  --${option}  ${help}`)
+  return [
+    `Usage: vitrine ${name} ${usage}`,
+    '',
+    summary,
+    ...(options.length > 0 ? ['', ...options] : []),
+  ].join('\n')
+}

@@ -1,0 +1,34 @@
+import { openStoreDatabase, type StoreDatabase } from '../db/open-store-database.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
+import { readCredentials } from '../first-start/credentials.ts'
+import { systemScope } from '../services.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { StartupError } from '../startup-error.ts'
+
+interface Store {
+  scope: SiteScope
+  environment: Environment
+  database: StoreDatabase
+}
+
+/**
+ * Runs the work on the store of the data folder, beside a running platform or without one.
+ *
+ * @throws {StartupError} There is no store yet, or its database cannot be used.
+ */
+export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const environment = readEnvironment(process.env)
+  const credentials = readCredentials(environment.dataFolder)
+  if (!credentials) {
+    throw new StartupError(
+      `There is no store in ${environment.dataFolder} yet. Run "npm start" once to make it, or name another folder with DATA_DIR.`,
+    )
+  }
+  const database = await openStoreDatabase(environment, { shareRunning: true })
+  try {
+    const scope = systemScope({ database, now: () => new Date() }, credentials.siteId)
+    return await work({ scope, environment, database })
+  } finally {
+    await database.close()
+  }
+}

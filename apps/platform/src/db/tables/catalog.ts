@@ -1,0 +1,128 @@
+import type { SeoData } from '@vitrine/contract'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {
+  CustomTextField,
+  InfoSection,
+  PricePerUnit,
+  StoredMedia,
+  StoredOption,
+} from '../../catalog/stored-product.ts'
+
+/** Keys, indexes and rules of these tables: migration 0010. */
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const minor = (name: string) => bigint(name, { mode: 'number' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const catalogCounters = pgTable('catalog_counters', {
+  siteId: uuid('site_id').notNull(),
+  lastNumericId: bigint('last_numeric_id', { mode: 'number' }).notNull(),
+})
+
+export const products = pgTable('products', {
+  siteId: uuid('site_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  numericId: bigint('numeric_id', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  nameKey: text('name_key').notNull(),
+  slug: text('slug').notNull(),
+  description: text('description').notNull(),
+  visible: boolean('visible').notNull(),
+  productType: text('product_type', { enum: ['physical', 'digital'] }).notNull(),
+  priceMinor: minor('price_minor').notNull(),
+  costMinor: minor('cost_minor'),
+  discountType: text('discount_type', { enum: ['NONE', 'AMOUNT', 'PERCENT'] }).notNull(),
+  discountMinor: minor('discount_minor').notNull(),
+  discountBasisPoints: integer('discount_basis_points').notNull(),
+  sku: text('sku').notNull(),
+  weight: numeric('weight', { mode: 'number' }).notNull(),
+  brand: text('brand'),
+  ribbon: text('ribbon').notNull(),
+  manageVariants: boolean('manage_variants').notNull(),
+  trackInventory: boolean('track_inventory').notNull(),
+  options: jsonb('options').$type<StoredOption[]>().notNull(),
+  infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull(),
+  customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull(),
+  pricePerUnit: jsonb('price_per_unit').$type<PricePerUnit>(),
+  seo: jsonb('seo').$type<SeoData>(),
+  optionChoices: jsonb('option_choices').$type<Record<string, string[]>>().notNull(),
+  media: jsonb('media').$type<StoredMedia[]>().notNull(),
+  collectionIds: uuid('collection_ids').array().notNull(),
+  priceMinMinor: minor('price_min_minor').notNull(),
+  priceMaxMinor: minor('price_max_minor').notNull(),
+  inventoryStatus: text('inventory_status', {
+    enum: ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'],
+  }).notNull(),
+  importKey: text('import_key'),
+  importDigest: bytea('import_digest'),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const variants = pgTable('variants', {
+  siteId: uuid('site_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  variantId: uuid('variant_id').notNull(),
+  position: integer('position').notNull(),
+  choices: jsonb('choices').$type<Record<string, string>>().notNull(),
+  variantName: text('variant_name').notNull(),
+  priceMinor: minor('price_minor'),
+  costMinor: minor('cost_minor'),
+  weight: numeric('weight', { mode: 'number' }),
+  sku: text('sku').notNull(),
+  visible: boolean('visible').notNull(),
+  quantity: integer('quantity').notNull(),
+  inStock: boolean('in_stock').notNull(),
+})
+
+export const collections = pgTable('collections', {
+  siteId: uuid('site_id').notNull(),
+  collectionId: uuid('collection_id').notNull(),
+  name: text('name').notNull(),
+  nameKey: text('name_key').notNull(),
+  slug: text('slug').notNull(),
+  description: text('description').notNull(),
+  visible: boolean('visible').notNull(),
+  media: jsonb('media').$type<StoredMedia[]>().notNull(),
+  importKey: text('import_key'),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const productCollections = pgTable('product_collections', {
+  siteId: uuid('site_id').notNull(),
+  collectionId: uuid('collection_id').notNull(),
+  productId: uuid('product_id').notNull(),
+})
+
+export const mediaFiles = pgTable('media_files', {
+  siteId: uuid('site_id').notNull(),
+  mediaId: text('media_id').notNull(),
+  mimeType: text('mime_type').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  title: text('title').notNull(),
+  altText: text('alt_text').notNull(),
+  placeholder: jsonb('placeholder').$type<StoredMedia['placeholder']>().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const productMedia = pgTable('product_media', {
+  siteId: uuid('site_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  mediaId: text('media_id').notNull(),
+  position: integer('position').notNull(),
+})

@@ -1,0 +1,57 @@
+import { apiKeys, siteOwners } from '../db/tables/identity.ts'
+import { createIdentity } from '../identity/create-identity.ts'
+import type { PasswordHasher } from '../identity/password-hasher.ts'
+import { createClient } from '../oauth/clients.ts'
+import { parseToken } from '../oauth/opaque-token.ts'
+import { createSite, type NewSite } from '../settings/create-site.ts'
+import { type Permission, type SiteScope, transact } from '../site-scope.ts'
+import type { Credentials } from './credentials.ts'
+
+interface NewStore {
+  site: NewSite
+  credentials: Credentials
+  publicStorefrontUrl: string
+}
+
+const API_KEY_PERMISSIONS: Permission[] = [
+  'WIX_STORES.MODIFY_PRODUCTS',
+  'WIX_STORES.READ_MERCHANT_DATA',
+]
+
+/** A store with its site, storefront client, API key and owner: all of it, or nothing. */
+export async function createStore(
+  scope: SiteScope,
+  { site, credentials, publicStorefrontUrl }: NewStore,
+  passwords: PasswordHasher,
+): Promise<void> {
+  const { owner, apiKey, clientId } = credentials
+  const passwordHash = await passwords.hash(owner.password)
+
+  await transact(scope, async (tx) => {
+    const { db, siteId, now } = tx
+    await createSite(tx, site)
+    await createClient(tx, {
+      clientId,
+      name: 'Storefront',
+      redirectUris: [`${publicStorefrontUrl}/sign-in/callback`],
+      origins: [publicStorefrontUrl],
+    })
+    const key = parseToken('apiKey', apiKey)
+    if (!key) throw new Error('credentials.json holds no API key. Restore the file.')
+    await db.insert(apiKeys).values({
+      siteId,
+      keyHash: key.hash,
+      name: 'First key',
+      permissions: API_KEY_PERMISSIONS,
+      createdAt: now(),
+    })
+    const identity = await createIdentity(tx, {
+      email: owner.email,
+      passwordHash,
+      profile: { nickname: 'Owner' },
+    })
+    if (!identity) throw new Error('The owner has an account already.')
+    const { identityId } = identity
+    await db.insert(siteOwners).values({ siteId, identityId, createdAt: now() })
+  })
+}

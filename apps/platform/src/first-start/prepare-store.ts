@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import { siteSettings, sites } from '../db/tables/sites.ts'
+import type { Environment } from '../environment.ts'
+import { type PlatformServices, systemScope } from '../services.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { createStore } from './create-store.ts'
+import { type Credentials, createCredentials, readCredentials } from './credentials.ts'
+import { createDemoMembers } from './demo-members.ts'
+
+const DEMO_SITE = { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' }
+
+/** Notes that the demo store is complete; without it an interrupted first start goes on where it was. */
+const SEEDED = 'demo_seeded'
+
+/**
+ * The store of the data folder: made on the first start, with the demo catalogue outside production.
+ *
+ * Every step may be interrupted and is taken up again by the next start.
+ */
+export async function prepareStore(
+  services: PlatformServices,
+  { dataFolder, isProduction }: Environment,
+  seedDemo: (scope: SiteScope) => Promise<void>,
+): Promise<Credentials> {
+  const credentials = readCredentials(dataFolder) ?? createCredentials(dataFolder)
+  const scope = systemScope(services, credentials.siteId)
+
+  if (!(await siteExists(scope))) {
+    const { publicStorefrontUrl, passwords } = services
+    await createStore(scope, { site: DEMO_SITE, credentials, publicStorefrontUrl }, passwords)
+  }
+  if (!isProduction && !(await isSeeded(scope))) {
+    await createDemoMembers(scope, services.passwords)
+    await seedDemo(scope)
+    await scope.db
+      .insert(siteSettings)
+      .values({ siteId: scope.siteId, name: SEEDED, value: true })
+      .onConflictDoNothing()
+  }
+  return credentials
+}
+
+async function siteExists({ db, siteId }: SiteScope) {
+  const rows = await db.select({ siteId: sites.siteId }).from(sites).where(eq(sites.siteId, siteId))
+  return rows.length > 0
+}
+
+async function isSeeded({ db, siteId }: SiteScope) {
+  const rows = await db
+    .select({ name: siteSettings.name })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.siteId, siteId), eq(siteSettings.name, SEEDED)))
+  return rows.length > 0
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { HostedMessageProps } from './hosted-pages.ts'
+
+interface PageOptions {
+  status?: 200 | 400 | 401 | 403
+  /** Where a form of the page may lead to, beyond the platform itself. */
+  formTargets?: string[]
+}
+
+/**
+ * A page of the platform's own: no script, no frame around it, nothing loaded from elsewhere (security SR-72).
+ *
+ * Chromium applies `form-action` to the redirect that answers a form too, so the shop's origin has to be named.
+ */
+export function pageResponse(
+  render: (nonce: string) => string,
+  { status = 200, formTargets = [] }: PageOptions = {},
+): Response {
+  const nonce = randomBytes(16).toString('base64url')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return new Response(render(nonce), {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy.join('; '),
+      'Cache-Control': 'no-store',
+      // Not no-referrer: with it browsers send "Origin: null" with the page's own form.
+      'Referrer-Policy': 'same-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    },
+  })
+}
+
+export const messages = {
+  tooOld: {
+    title: 'This page is too old',
+    text: 'The sign-in began in another window, or too long ago. Start it again in the shop.',
+  },
+  unknownClient: {
+    title: 'This link does not belong to a shop',
+    text: 'The shop that sent you here is not registered, or the link was changed on the way. Nothing was sent to anybody.',
+  },
+  approval: {
+    title: 'The shop opens the door by hand',
+    text: 'Somebody looks at every new account, usually within a working day. We write to you as soon as it is open.',
+  },
+  signedIn: { title: 'You are in', text: 'You can close this page and go on in the shop.' },
+  signedOut: { title: 'You are signed out', text: 'You can close this page.' },
+} satisfies Record<string, Pick<HostedMessageProps, 'title' | 'text'>>

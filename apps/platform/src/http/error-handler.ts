@@ -1,0 +1,57 @@
+import type { ErrorEnvelope } from '@vitrine/contract'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { isDatabaseAway } from '../is-database-away.ts'
+import { OAuthError } from '../oauth/oauth-error.ts'
+import { applicationError, Refusal } from '../refusal.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+/**
+ * Turns whatever a route threw into the wire's error envelope (section 9.1), or into OAuth's own form.
+ *
+ * A fault says nothing but the request id; what happened stands in the log under the same id.
+ */
+export function answerError(error: Error, c: Context<HttpEnvironment>): Response {
+  if (error instanceof OAuthError) {
+    c.header('Cache-Control', 'no-store')
+    const status = error.code === 'invalid_client' ? 401 : 400
+    return c.json({ error: error.code, error_description: error.message }, status)
+  }
+  const refusal = toRefusal(error)
+  if (refusal) {
+    if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
+    if (refusal.status === 503) c.var.logger.warn({ err: error.cause ?? error }, 'unavailable')
+    const envelope: ErrorEnvelope = { message: refusal.message, details: refusal.details }
+    return c.json(envelope, refusal.status)
+  }
+  c.var.logger.error({ err: error }, 'system error')
+  const envelope: ErrorEnvelope = {
+    message: `System error occurred, request-id: ${c.var.requestId}`,
+    details: { systemError: { errorCode: 'INTERNAL' } },
+  }
+  return c.json(envelope, 500)
+}
+
+/** 404 for a path that no route has. */
+export function answerNotFound(c: Context<HttpEnvironment>): Response {
+  const { status, message, details } = applicationError(
+    404,
+    'ROUTE_NOT_FOUND',
+    `There is no ${c.req.method} ${c.req.path.slice(0, 200)}.`,
+  )
+  return c.json({ message, details }, status)
+}
+
+function toRefusal(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException && error.status === 413) {
+    return new Refusal(413, 'The request is larger than 256 KiB.')
+  }
+  if (isDatabaseAway(error)) {
+    return new Refusal(503, 'The store is out of reach for a moment. Try again.', {
+      retryAfter: 2,
+      cause: error,
+    })
+  }
+  return null
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { PlatformServices } from '../services.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+/** `GET /healthz`: 200 while the platform and its database answer, 503 while the database does not. */
+export function createHealthRoutes({ database, databaseKind, version }: PlatformServices) {
+  return new Hono<HttpEnvironment>().get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store')
+    try {
+      await database.pool.query('SELECT 1')
+      return c.json({ status: 'ok', database: databaseKind, version })
+    } catch {
+      return c.json({ status: 'database away', database: databaseKind, version }, 503)
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { REQUEST_ID_HEADER, SEED_REQUEST_ID_HEADER } from '@vitrine/contract'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { HttpEnvironment } from './environment.ts'
+
+/**
+ * Gives each request an id, on the reply under the names of both client generations, and one line in the log.
+ *
+ * The line has the path but never the query, which may hold handles and codes.
+ */
+export function logRequests(logger: Logger) {
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    const started = performance.now()
+    const requestId = `${Math.floor(Date.now() / 1000)}.${randomBytes(8).toString('hex')}`
+    const requestLogger = logger.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('logger', requestLogger)
+    await next()
+    c.res.headers.set(REQUEST_ID_HEADER, requestId)
+    c.res.headers.set(SEED_REQUEST_ID_HEADER, requestId)
+    requestLogger.info(
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round((performance.now() - started) * 10) / 10,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import { findClient } from '../oauth/clients.ts'
+import { Refusal } from '../refusal.ts'
+import { type PlatformServices, systemScope } from '../services.ts'
+import { allowOrigin } from './cross-origin.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+const MAX_AUTHORIZATION_LENGTH = 4096
+
+/**
+ * Puts the scope of the access token or API key on the context.
+ *
+ * The token comes bare, as the wire has it, or behind `Bearer`; any other scheme is refused (security SR-29, R-13).
+ *
+ * @throws {Refusal} 401: no token, or one that is unknown, expired or revoked. 403: a page of a foreign origin.
+ */
+export function requireCaller(services: PlatformServices) {
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    // A path that nobody answers is not found, with or without a token.
+    if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return next()
+    const token = readToken(c.req.header('Authorization'))
+    const found = token === null ? null : await services.callers.find(token)
+    if (!found) {
+      throw new Refusal(401, 'The access token is missing, expired or revoked. Get a new one.', {
+        details: {
+          applicationError: {
+            code: 'UNAUTHENTICATED',
+            description: 'The access token is missing, expired or revoked. Get a new one.',
+            data: {},
+          },
+        },
+      })
+    }
+    const { siteId, caller } = found
+    const scope = { ...systemScope(services, siteId), caller }
+    if (c.req.header('Origin') !== undefined) {
+      const client = 'clientId' in caller ? await findClient(scope, caller.clientId) : null
+      allowOrigin(c, client?.origins ?? [])
+    }
+    c.set('scope', scope)
+    await next()
+  })
+}
+
+function readToken(header: string | undefined): string | null {
+  if (header === undefined || header.length > MAX_AUTHORIZATION_LENGTH) return null
+  const [, token] = /^(?:Bearer +)?(\S+)$/i.exec(header) ?? []
+  return token ?? null
+}

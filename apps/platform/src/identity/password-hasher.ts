@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../refusal.ts'
+
+export interface PasswordHasher {
+  /** Argon2id in PHC form. @throws {Refusal} 503 when too many wait. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that the time
+   * of a refusal does not tell whether there is an account (security SR-47).
+   *
+   * @throws {Refusal} 503 when too many wait.
+   */
+  verify(stored: string | null, password: string): Promise<boolean>
+}
+
+/** OWASP's and ASVS's least parameters; 19 MiB per hash. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const MAX_QUEUE = 64
+const MAX_WAIT_MS = 2_000
+
+/**
+ * Hashes passwords behind a gate: each hash keeps one thread of Node's pool busy, and file reads, DNS and
+ * compression wait for the same pool (measured: security.md 3.4).
+ */
+export function createPasswordHasher(): PasswordHasher {
+  const gate = createGate(Math.min(availableParallelism(), 2))
+  const decoy = gate.run(() => hash('no account has this password', PARAMETERS))
+
+  return {
+    hash: (password) => gate.run(() => hash(password.normalize('NFC'), PARAMETERS)),
+    async verify(stored, password) {
+      const expected = stored ?? (await decoy)
+      const matches = await gate.run(() => verify(expected, password.normalize('NFC')))
+      return stored !== null && matches
+    },
+  }
+}
+
+/** Lets `width` jobs run at once; more wait in line, and are refused when the line or the wait is too long. */
+function createGate(width: number) {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  return {
+    async run<T>(job: () => Promise<T>): Promise<T> {
+      if (running >= width) await enter()
+      else running++
+      try {
+        return await job()
+      } finally {
+        const next = queue.shift()
+        if (next) next()
+        else running--
+      }
+    },
+  }
+
+  function enter() {
+    if (queue.length >= MAX_QUEUE) throw busy()
+    return new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(admit), 1)
+        reject(busy())
+      }, MAX_WAIT_MS)
+      const admit = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      queue.push(admit)
+    })
+  }
+}
+
+function busy() {
+  return new Refusal(503, 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 })
+}

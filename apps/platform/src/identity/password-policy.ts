@@ -1,0 +1,42 @@
+import { type FieldViolation, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@vitrine/contract'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The 49,000 passwords that are tried first everywhere. */
+const COMMON = new Set<string | number>(dictionary['passwords-common'])
+
+/** What is wrong with a password that somebody chooses, or `null` (security SR-33, SR-34). */
+export function findPasswordViolation(
+  password: string,
+  context: { email: string; siteName: string },
+): FieldViolation | null {
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
+    return violation('MAX_LENGTH', `has more than ${PASSWORD_MAX_BYTES} bytes`)
+  }
+  const normalized = password.normalize('NFC')
+  if ([...normalized].length < PASSWORD_MIN_LENGTH) {
+    return violation('MIN_LENGTH', `needs ${PASSWORD_MIN_LENGTH} characters or more`)
+  }
+  if (isEasyToGuess(normalized.toLowerCase(), context)) {
+    return violation('OTHER', 'is one of the first that anybody would try')
+  }
+  return null
+}
+
+function isEasyToGuess(password: string, { email, siteName }: { email: string; siteName: string }) {
+  if (COMMON.has(password)) return true
+  const [localPart = '', domain = ''] = email.toLowerCase().split('@')
+  const names = [localPart, domain, domain.split('.')[0], siteName.toLowerCase()]
+  // What remains of "maren2026!" is the name and nothing that takes work to guess.
+  const core = password.replaceAll(/[^\p{L}]/gu, '')
+  return names.some((name) => name && core === name.replaceAll(/[^\p{L}]/gu, '') && core !== '')
+}
+
+function violation(violatedRule: 'MAX_LENGTH' | 'MIN_LENGTH' | 'OTHER', description: string) {
+  return {
+    field: 'password',
+    description,
+    violatedRule,
+    ...(violatedRule === 'OTHER' ? { ruleName: 'COMMON_PASSWORD' } : {}),
+    data: {},
+  }
+}

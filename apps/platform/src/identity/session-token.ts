@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { sessionTokens } from '../db/tables/identity.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { SESSION_TOKEN_MS } from '../oauth/lifetimes.ts'
+import { createToken, parseToken } from '../oauth/opaque-token.ts'
+import type { SiteScope } from '../site-scope.ts'
+
+export interface Authentication {
+  identityId: string
+  authenticatedAt: Date
+}
+
+/** Proof of a sign-in, for the visitor and client that signed in; redeemed once, within five minutes. */
+export async function createSessionToken(
+  { db, siteId, now }: SiteScope,
+  input: { identityId: string; clientId: string; visitorId: string },
+): Promise<string> {
+  const createdAt = now()
+  const token = createToken('session', siteId)
+  await db.insert(sessionTokens).values({
+    siteId,
+    tokenHash: token.hash,
+    ...input,
+    expiresAt: after(createdAt, SESSION_TOKEN_MS),
+    createdAt,
+  })
+  return token.value
+}
+
+/** Who signed in, or `null` when the token is unknown, old, used, or was given to another client. */
+export async function redeemSessionToken(
+  { db, siteId, now }: SiteScope,
+  token: string,
+  clientId: string,
+): Promise<Authentication | null> {
+  const parsed = parseToken('session', token)
+  if (parsed?.siteId !== siteId) return null
+  const at = now()
+  const [row] = await db
+    .update(sessionTokens)
+    .set({ redeemedAt: at })
+    .where(
+      and(
+        eq(sessionTokens.siteId, siteId),
+        eq(sessionTokens.tokenHash, parsed.hash),
+        eq(sessionTokens.clientId, clientId),
+        isNull(sessionTokens.redeemedAt),
+        gt(sessionTokens.expiresAt, at),
+      ),
+    )
+    .returning({
+      identityId: sessionTokens.identityId,
+      authenticatedAt: sessionTokens.createdAt,
+    })
+  return row ?? null
+}

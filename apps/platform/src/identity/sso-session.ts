@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { identities, ssoSessions } from '../db/tables/identity.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { SSO_SESSION_MS } from '../oauth/lifetimes.ts'
+import { createToken, parseToken } from '../oauth/opaque-token.ts'
+import type { SiteScope } from '../site-scope.ts'
+import type { Authentication } from './session-token.ts'
+
+/** A sign-in on the platform's own pages; the value goes into a cookie and nowhere else. */
+export async function createSsoSession(scope: SiteScope, identityId: string): Promise<string> {
+  const createdAt = scope.now()
+  const session = createToken('sso', scope.siteId)
+  await scope.db.insert(ssoSessions).values({
+    siteId: scope.siteId,
+    sessionHash: session.hash,
+    identityId,
+    authenticatedAt: createdAt,
+    expiresAt: after(createdAt, SSO_SESSION_MS),
+    createdAt,
+  })
+  return session.value
+}
+
+/** Whose session the cookie holds, or `null`; an account that may not sign in has none. */
+export async function findSsoSession(
+  { db, siteId, now }: SiteScope,
+  cookie: string,
+): Promise<Authentication | null> {
+  const parsed = parseToken('sso', cookie)
+  if (parsed?.siteId !== siteId) return null
+  const [row] = await db
+    .select({
+      identityId: ssoSessions.identityId,
+      authenticatedAt: ssoSessions.authenticatedAt,
+    })
+    .from(ssoSessions)
+    .innerJoin(
+      identities,
+      and(eq(identities.siteId, siteId), eq(identities.identityId, ssoSessions.identityId)),
+    )
+    .where(
+      and(
+        eq(ssoSessions.siteId, siteId),
+        eq(ssoSessions.sessionHash, parsed.hash),
+        isNull(ssoSessions.revokedAt),
+        gt(ssoSessions.expiresAt, now()),
+        eq(identities.status, 'ACTIVE'),
+      ),
+    )
+  return row ?? null
+}
+
+/** Ends the session of the cookie; says whose it was. */
+export async function revokeSsoSession(
+  { db, siteId, now }: SiteScope,
+  cookie: string,
+): Promise<string | null> {
+  const parsed = parseToken('sso', cookie)
+  if (parsed?.siteId !== siteId) return null
+  const [row] = await db
+    .update(ssoSessions)
+    .set({ revokedAt: now() })
+    .where(
+      and(
+        eq(ssoSessions.siteId, siteId),
+        eq(ssoSessions.sessionHash, parsed.hash),
+        isNull(ssoSessions.revokedAt),
+      ),
+    )
+    .returning({ identityId: ssoSessions.identityId })
+  return row?.identityId ?? null
+}

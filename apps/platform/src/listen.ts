@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { StartupError } from './startup-error.ts'
+
+export interface Listener {
+  /** Takes no new connections, lets running requests end, and resolves then. */
+  close(): Promise<void>
+}
+
+const CLOSE_WITHIN_MS = 5_000
+
+/**
+ * Serves the handler on the port.
+ *
+ * @throws {StartupError} The port is taken.
+ */
+export function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { port, variable }: { port: number; variable: string },
+): Promise<Listener> {
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 },
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
+  )
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartupError(
+              `Port ${port} is taken. Stop the program that has it, or choose another with ${variable}.`,
+            )
+          : error,
+      )
+    })
+    server.listen(port, () => resolve({ close: () => close(server) }))
+  })
+}
+
+function close(server: Server) {
+  return new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS).unref()
+  })
+}

@@ -1,0 +1,69 @@
+// The platform server: environment → database → store → listen.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { loadKeyring } from './crypto/load-keyring.ts'
+import { openStoreDatabase } from './db/open-store-database.ts'
+import { readEnvironment } from './environment.ts'
+import { demoMembers } from './first-start/demo-members.ts'
+import { prepareStore } from './first-start/prepare-store.ts'
+import { loadHostedPages } from './hosted/load-hosted-pages.ts'
+import { createPasswordHasher } from './identity/password-hasher.ts'
+import { listen } from './listen.ts'
+import { createMediaFiles } from './media/media-files.ts'
+import { createRenditions } from './media/renditions.ts'
+import { createCallerDirectory } from './oauth/find-caller.ts'
+import { runProgram } from './run-program.ts'
+import type { PlatformServices } from './services.ts'
+
+await runProgram(async () => {
+  const environment = readEnvironment(process.env)
+  const { dataFolder, publicPlatformUrl, publicStorefrontUrl, platformPort } = environment
+  const now = () => new Date()
+  const keyring = loadKeyring(environment)
+  const hostedPages = await loadHostedPages()
+  const database = await openStoreDatabase(environment)
+
+  try {
+    const mediaFiles = createMediaFiles({ folder: join(dataFolder, 'media') })
+    const services: PlatformServices = {
+      database,
+      now,
+      keyring,
+      passwords: createPasswordHasher(),
+      callers: createCallerDirectory(database.pool, now),
+      hostedPages,
+      adminFolder: join(import.meta.dirname, '..', '..', 'backoffice', 'build'),
+      logger: pino({ level: environment.logLevel }),
+      publicPlatformUrl,
+      publicStorefrontUrl,
+      mediaFiles,
+      renditions: createRenditions({
+        files: mediaFiles,
+        cacheFolder: join(dataFolder, 'renditions'),
+      }),
+      version: readVersion(),
+      databaseKind: database.kind,
+    }
+    const { clientId } = await prepareStore(services, environment, async () => {})
+    const app = createApp(services)
+    const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
+
+    process.send?.({ clientId, signIns: environment.isProduction ? [] : demoMembers })
+    return {
+      async stop() {
+        await listener.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+})
+
+function readVersion() {
+  const manifest = readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}

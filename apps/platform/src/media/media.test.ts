@@ -1,0 +1,228 @@
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findProduct } from '../catalog/find-product.ts'
+import { createProduct } from '../catalog/save-product.ts'
+import { createTestSite } from '../catalog/test-scope.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { Refusal } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { createMediaFiles, DiskFullError } from './media-files.ts'
+import { readPicture } from './read-picture.ts'
+import { createRenditions } from './renditions.ts'
+import { createMediaRoutes } from './routes.ts'
+import { storeMedia } from './store-media.ts'
+
+let database: OpenDatabase
+let folder: string
+let scope: SiteScope
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
+  scope = await createTestSite(database)
+  return () => rm(folder, { recursive: true })
+})
+afterAll(() => database.close())
+
+describe('storing a picture', () => {
+  it('keeps the same bytes once and gives them one id', async () => {
+    const files = createMediaFiles({ folder })
+    const bytes = await terracotta().jpeg().toBuffer()
+
+    const first = await storeMedia(scope, { files, bytes, altText: 'A vase' })
+    const second = await storeMedia(scope, { files, bytes })
+    const elsewhere = await storeMedia(await createTestSite(database), { files, bytes })
+
+    expect(first).toMatch(/^[\da-f]{64}\.jpg$/)
+    expect([second, elsewhere]).toEqual([first, first])
+    expect(await readdir(join(folder, first.slice(0, 2)))).toEqual([first])
+  })
+
+  it('lets a product show it, with its place-holder', async () => {
+    const files = createMediaFiles({ folder })
+    const bytes = await terracotta().jpeg().toBuffer()
+    const mediaId = await storeMedia(scope, { files, bytes, title: 'Vase', altText: 'A vase' })
+
+    const { productId } = await createProduct(scope, {
+      name: 'Vase',
+      priceMinor: 100,
+      mediaIds: [mediaId],
+    })
+
+    expect((await findProduct(scope, productId))?.media).toEqual([
+      {
+        id: mediaId,
+        width: 400,
+        height: 300,
+        title: 'Vase',
+        altText: 'A vase',
+        placeholder: {
+          thumbhash: expect.any(String),
+          hue: expect.closeTo(43, -1),
+          chroma: expect.closeTo(0.15, 1),
+        },
+      },
+    ])
+    await expect(
+      createProduct(scope, { name: 'Other', priceMinor: 1, mediaIds: [`${'0'.repeat(64)}.jpg`] }),
+    ).rejects.toThrow('names no picture')
+  })
+
+  it('turns it the right way up and strips what is not picture', async () => {
+    const bytes = await terracotta()
+      .withExif({ IFD0: { Copyright: 'Secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const polyglot = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
+
+    const picture = await readPicture(polyglot)
+
+    expect([picture.width, picture.height]).toEqual([300, 400])
+    expect(picture.bytes.includes('Secret place')).toBe(false)
+    expect(picture.bytes.includes('<script>')).toBe(false)
+    expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined()
+  })
+
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a JPEG, PNG'],
+    ['HTML with the first bytes of a GIF', Buffer.from('GIF89a<html>'), 'is damaged'],
+    ['nothing', Buffer.alloc(0), 'not a JPEG, PNG'],
+    ['more than 10 MiB', Buffer.alloc(10 * 1024 * 1024 + 1), 'more than 10 MiB'],
+  ])('refuses %s', async (_, bytes, reason) => {
+    await expect(readPicture(bytes)).rejects.toThrow(reason)
+  })
+
+  it('refuses a small file that unfolds into more than 50 megapixels', async () => {
+    const bomb = await sharp({
+      create: { width: 8000, height: 7000, channels: 3, background: 'white' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.byteLength).toBeLessThan(1_000_000)
+    await expect(readPicture(bomb)).rejects.toThrow('more than 50 megapixels')
+  })
+
+  it.each(['png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+    const picture = await readPicture(await terracotta().toFormat(format).toBuffer())
+    expect([picture.width, picture.height]).toEqual([400, 300])
+  })
+
+  it('says so when the disk is full, and leaves nothing behind', async () => {
+    const files = createMediaFiles({ folder, openFile: openOnFullDisk })
+    const bytes = await terracotta().jpeg().toBuffer()
+
+    const storing = storeMedia(scope, { files, bytes })
+
+    await expect(storing).rejects.toThrow(DiskFullError)
+    await expect(storing).rejects.toThrow(`media folder ${folder} is full`)
+    const left = await readdir(folder, { recursive: true, withFileTypes: true })
+    expect(left.filter((entry) => entry.isFile())).toEqual([])
+    const { rows } = await database.pool.query('SELECT FROM media_files WHERE site_id = $1', [
+      scope.siteId,
+    ])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('GET /media/{id}', () => {
+  it('answers the picture, to be kept for ever', async () => {
+    const { get, mediaId } = await setUp()
+
+    const response = await get(`/media/${mediaId}`)
+
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const again = await get(`/media/${mediaId}`, {
+      'If-None-Match': response.headers.get('ETag') ?? '',
+    })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  it.each([
+    '/media/..%2f..%2fetc%2fpasswd',
+    `/media/${'0'.repeat(64)}.jpg`,
+    `/media/${'0'.repeat(64)}.svg`,
+    `/media/${'0'.repeat(64)}.jpg/v1/fit/w_100,h_100/a.jpg`,
+  ])('does not find %s', async (path) => {
+    const { get } = await setUp()
+    expect((await get(path)).status).toBe(404)
+  })
+
+  it('fits it into the box at a step of the ladder, in the best format the client names', async () => {
+    const { get, mediaId } = await setUp()
+    const sizes = async (box: string, accept: string) => {
+      const response = await get(`/media/${mediaId}/v1/fit/${box}/vase.jpg`, { Accept: accept })
+      const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()
+      expect(response.headers.get('Vary')).toBe('Accept')
+      return `${format} ${width}x${height}`
+    }
+
+    expect(await sizes('w_100,h_100', 'image/avif,image/webp,*/*')).toBe('heif 160x120')
+    expect(await sizes('w_96,h_1000', 'image/webp,*/*;q=0.8')).toBe('webp 96x72')
+    expect(await sizes('w_1000,h_36', '*/*')).toBe('jpeg 48x36')
+    expect(await sizes('w_9999,h_9999', 'image/avif;q=0, */*')).toBe('jpeg 400x300')
+  })
+
+  it('makes a rendition once for all who ask for it at the same time or later', async () => {
+    const made: string[] = []
+    let atOnce = 0
+    let most = 0
+    const { get, mediaId } = await setUp(async (path, width, format) => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      made.push(`${width} ${format}`)
+      const bytes = await sharp(path).resize({ width }).jpeg().toBuffer()
+      atOnce -= 1
+      return bytes as Buffer<ArrayBuffer>
+    })
+    const url = (width: number) => `/media/${mediaId}/v1/fit/w_${width},h_999/a.jpg`
+
+    await Promise.all([90, 91, 92, 150, 151, 230, 310].map((width) => get(url(width))))
+    await get(url(93))
+
+    expect(made.sort()).toEqual(['160 jpeg', '240 jpeg', '320 jpeg', '96 jpeg'])
+    expect(most).toBe(2)
+  })
+})
+
+const terracotta = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#c0552d' } })
+
+const openOnFullDisk: typeof open = async (path, flags) => {
+  const file = await open(path, flags)
+  file.writeFile = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  return file
+}
+
+async function setUp(resize?: Parameters<typeof createRenditions>[0]['resize']) {
+  const files = createMediaFiles({ folder })
+  const mediaId = await storeMedia(scope, { files, bytes: await terracotta().jpeg().toBuffer() })
+  const cacheFolder = join(folder, 'cache')
+  const renditions = createRenditions({ files, cacheFolder, ...(resize ? { resize } : {}) })
+  const app = new Hono<HttpEnvironment>()
+    .route('/', createMediaRoutes({ files, renditions }))
+    .onError((error, c) => {
+      if (!(error instanceof Refusal)) throw error
+      return c.json({ message: error.message }, error.status)
+    })
+  return {
+    mediaId,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+  }
+}

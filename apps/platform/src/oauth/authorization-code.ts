@@ -1,0 +1,131 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AuthorizationCodeGrant, TokenResponse } from '@vitrine/contract'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { authorizationCodes, identities } from '../db/tables/identity.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { after, issueTokens } from './issue-tokens.ts'
+import { AUTHORIZATION_CODE_MS } from './lifetimes.ts'
+import { OAuthError } from './oauth-error.ts'
+import { createToken, parseToken } from './opaque-token.ts'
+import { revokeFamily } from './revoke-families.ts'
+
+export interface CodeInput {
+  clientId: string
+  redirectUri: string | null
+  codeChallenge: string
+  identityId: string
+  visitorId: string | null
+  authenticatedAt: Date
+}
+
+/** A code that lives for 60 seconds and is bound to client, redirect URI, challenge and member (SR-04). */
+export async function createAuthorizationCode(
+  { db, siteId, now }: SiteScope,
+  input: CodeInput,
+): Promise<string> {
+  const createdAt = now()
+  const code = createToken('code', siteId)
+  await db.insert(authorizationCodes).values({
+    siteId,
+    codeHash: code.hash,
+    ...input,
+    expiresAt: after(createdAt, AUTHORIZATION_CODE_MS),
+    createdAt,
+  })
+  return code.value
+}
+
+/**
+ * Redeems a code for the tokens of a member (RFC 6749 section 4.1.3, RFC 7636 section 4.6).
+ *
+ * Any attempt burns the code, also one with a wrong verifier or by another client. A second attempt revokes the
+ * tokens of the first (SR-05, SR-06).
+ *
+ * @throws {OAuthError} `invalid_grant`
+ */
+export async function authorizationCodeGrant(
+  scope: SiteScope,
+  grant: AuthorizationCodeGrant,
+): Promise<TokenResponse> {
+  const code = parseToken('code', grant.code)
+  if (!code) throw refused()
+
+  const reply = await transact(scope, async (tx) => {
+    const burned = await burn(tx, code.hash)
+    if (!burned || !matches(burned, grant) || !(await isActive(tx, burned.identityId))) return null
+    const { familyId, reply } = await issueTokens(tx, {
+      clientId: burned.clientId,
+      subjectType: 'MEMBER',
+      subjectId: burned.identityId,
+      authenticatedAt: burned.authenticatedAt,
+    })
+    await tx.db.update(authorizationCodes).set({ familyId }).where(isCode(tx, code.hash))
+    return reply
+  })
+  if (reply) return reply
+
+  await revokeTokensOf(scope, code.hash)
+  throw refused()
+}
+
+function refused() {
+  return new OAuthError(
+    'invalid_grant',
+    'The authorization code is invalid, expired or was used before.',
+  )
+}
+
+/** Marks the code as used; the row comes back to exactly one caller. */
+async function burn(scope: SiteScope, codeHash: Buffer) {
+  const at = scope.now()
+  const [row] = await scope.db
+    .update(authorizationCodes)
+    .set({ redeemedAt: at })
+    .where(
+      and(
+        isCode(scope, codeHash),
+        isNull(authorizationCodes.redeemedAt),
+        gt(authorizationCodes.expiresAt, at),
+      ),
+    )
+    .returning()
+  return row
+}
+
+function isCode({ siteId }: SiteScope, codeHash: Buffer) {
+  return and(eq(authorizationCodes.siteId, siteId), eq(authorizationCodes.codeHash, codeHash))
+}
+
+function matches(
+  code: typeof authorizationCodes.$inferSelect,
+  { clientId, redirectUri, codeVerifier }: AuthorizationCodeGrant,
+) {
+  return (
+    code.clientId === clientId &&
+    code.redirectUri === (redirectUri ?? null) &&
+    isVerifierOf(code.codeChallenge, codeVerifier)
+  )
+}
+
+/** A member who was blocked or deleted within the minute gets no tokens. */
+async function isActive({ db, siteId }: SiteScope, identityId: string) {
+  const [row] = await db
+    .select({ status: identities.status })
+    .from(identities)
+    .where(and(eq(identities.siteId, siteId), eq(identities.identityId, identityId)))
+  return row?.status === 'ACTIVE'
+}
+
+function isVerifierOf(codeChallenge: string, codeVerifier: string) {
+  const computed = createHash('sha256').update(codeVerifier).digest()
+  const expected = Buffer.from(codeChallenge, 'base64url')
+  return computed.length === expected.length && timingSafeEqual(computed, expected)
+}
+
+async function revokeTokensOf(scope: SiteScope, codeHash: Buffer) {
+  const [row] = await scope.db
+    .select({ familyId: authorizationCodes.familyId })
+    .from(authorizationCodes)
+    .where(isCode(scope, codeHash))
+  if (row?.familyId) await revokeFamily(scope, row.familyId, 'authorization_code_reuse')
+}

@@ -1,0 +1,43 @@
+import type { AuthorizeRequest } from '@vitrine/contract'
+import type { Authentication } from '../identity/session-token.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { createAuthorizationCode } from './authorization-code.ts'
+
+/** An authorization request that was validated: PKCE is there, the redirect URI is registered. */
+export type ValidAuthorizationRequest = Omit<AuthorizeRequest, 'sessionToken'>
+
+/** The members of an authorization response (RFC 6749 section 4.1.2, RFC 9207). */
+export type AuthorizationResponse =
+  | { code: string; state: string; iss: string }
+  | { error: string; error_description: string; state: string; iss: string }
+
+/** Says yes: a code for the member who signed in. */
+export async function grantAuthorization(
+  scope: SiteScope,
+  request: ValidAuthorizationRequest,
+  { identityId, authenticatedAt }: Authentication,
+  { issuer, visitorId }: { issuer: string; visitorId: string | null },
+): Promise<AuthorizationResponse> {
+  const code = await createAuthorizationCode(scope, {
+    clientId: request.clientId,
+    redirectUri: request.redirectUri ?? null,
+    codeChallenge: request.codeChallenge ?? '',
+    identityId,
+    visitorId,
+    authenticatedAt,
+  })
+  return { code, state: request.state, iss: issuer }
+}
+
+/** Says no to `prompt=none`: somebody would have to type something (OpenID Connect Core 3.1.2.6). */
+export function loginRequired(
+  request: ValidAuthorizationRequest,
+  issuer: string,
+): AuthorizationResponse {
+  return {
+    error: 'login_required',
+    error_description: 'Nobody is signed in here. Send the shopper to the sign-in page.',
+    state: request.state,
+    iss: issuer,
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Database } from '../db/database.ts'
+import { clientDirectory, oauthClients } from '../db/tables/sites.ts'
+import type { SiteScope } from '../site-scope.ts'
+
+export interface OAuthClient {
+  clientId: string
+  name: string
+  redirectUris: string[]
+  /** Origins whose pages may call the platform and embed its silent frame. */
+  origins: string[]
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The site that the client belongs to, or `null` for an unknown client. */
+export async function findSiteOfClient(db: Database, clientId: string): Promise<string | null> {
+  if (!GUID.test(clientId)) return null
+  const [row] = await db
+    .select({ siteId: clientDirectory.siteId })
+    .from(clientDirectory)
+    .where(eq(clientDirectory.clientId, clientId))
+  return row?.siteId ?? null
+}
+
+export async function findClient(
+  { db, siteId }: SiteScope,
+  clientId: string,
+): Promise<OAuthClient | null> {
+  if (!GUID.test(clientId)) return null
+  const [row] = await db
+    .select()
+    .from(oauthClients)
+    .where(and(eq(oauthClients.siteId, siteId), eq(oauthClients.clientId, clientId)))
+  return row ?? null
+}
+
+export interface NewClient {
+  /** Given by who has to know it beforehand; otherwise it is made here. */
+  clientId?: string
+  name: string
+  redirectUris: string[]
+  origins: string[]
+}
+
+/** Registers a public client. */
+export async function createClient(
+  { db, siteId, now }: SiteScope,
+  { clientId = uuidv7(), ...input }: NewClient,
+): Promise<OAuthClient> {
+  await db.insert(clientDirectory).values({ clientId, siteId })
+  await db.insert(oauthClients).values({ siteId, clientId, createdAt: now(), ...input })
+  return { clientId, ...input }
+}
+
+/**
+ * Whether the client registered this redirect URI: the exact string, but for the port of a loopback address
+ * (RFC 8252 section 7.3, security SR-01).
+ */
+export function isRegisteredRedirectUri(client: OAuthClient, redirectUri: string): boolean {
+  if (client.redirectUris.includes(redirectUri)) return true
+  const portless = withoutLoopbackPort(redirectUri)
+  return (
+    portless !== null &&
+    client.redirectUris.some((registered) => withoutLoopbackPort(registered) === portless)
+  )
+}
+
+/** A callback may lead anywhere on a registered origin, and nowhere else (security SR-14). */
+export function isRegisteredCallback(client: OAuthClient, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { origin, protocol, username, password } = new URL(url)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  return isWeb && username === '' && password === '' && client.origins.includes(origin)
+}
+
+function withoutLoopbackPort(uri: string) {
+  const [, start, rest] =
+    /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(\/[^\\]*)?$/.exec(uri) ?? []
+  return start === undefined ? null : `${start}${rest ?? ''}`
+}

@@ -1,0 +1,70 @@
+import type { TokenResponse } from '@vitrine/contract'
+import { v7 as uuidv7 } from 'uuid'
+import { accessTokens, refreshTokens, tokenFamilies } from '../db/tables/identity.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { ACCESS_TOKEN_MS, FAMILY_MS, REFRESH_TOKEN_IDLE_MS } from './lifetimes.ts'
+import { createToken, type NewToken } from './opaque-token.ts'
+
+export interface TokenSubject {
+  clientId: string
+  subjectType: 'VISITOR' | 'MEMBER'
+  subjectId: string
+  /** When a member proved who they are. */
+  authenticatedAt: Date | null
+}
+
+export interface IssuedTokens {
+  familyId: string
+  reply: TokenResponse
+}
+
+/** Starts a token family for the subject and hands out its first pair of tokens. */
+export async function issueTokens(scope: SiteScope, subject: TokenSubject): Promise<IssuedTokens> {
+  const { db, siteId } = scope
+  const { subjectType } = subject
+  const createdAt = scope.now()
+  const familyId = uuidv7()
+  const access = createToken('access', siteId)
+  const refresh = createToken('refresh', siteId)
+
+  await db.insert(tokenFamilies).values({
+    siteId,
+    familyId,
+    ...subject,
+    expiresAt: after(createdAt, FAMILY_MS[subjectType]),
+    createdAt,
+  })
+  await db.insert(refreshTokens).values({
+    siteId,
+    tokenHash: refresh.hash,
+    familyId,
+    expiresAt: after(createdAt, REFRESH_TOKEN_IDLE_MS[subjectType]),
+    createdAt,
+  })
+  await db.insert(accessTokens).values({
+    siteId,
+    tokenHash: access.hash,
+    familyId,
+    expiresAt: after(createdAt, ACCESS_TOKEN_MS[subjectType]),
+    createdAt,
+  })
+  return { familyId, reply: tokenReply(access, refresh, subjectType) }
+}
+
+/** The token endpoint's 200 reply (RFC 6749 section 5.1). */
+export function tokenReply(
+  access: NewToken,
+  refresh: NewToken,
+  subjectType: TokenSubject['subjectType'],
+): TokenResponse {
+  return {
+    access_token: access.value,
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_MS[subjectType] / 1000,
+    refresh_token: refresh.value,
+  }
+}
+
+export function after(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds)
+}

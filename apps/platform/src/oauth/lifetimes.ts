@@ -1,0 +1,28 @@
+/** How long things live, in milliseconds (security.md SR-04, SR-08, SR-16, SR-18, SR-24). */
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const ACCESS_TOKEN_MS = { VISITOR: 60 * MINUTE, MEMBER: 10 * MINUTE } as const
+
+/** A refresh token that is not used for this long is dead. */
+export const REFRESH_TOKEN_IDLE_MS = { VISITOR: 365 * DAY, MEMBER: 30 * DAY } as const
+
+/** A family ends after this long, however often it was refreshed. */
+export const FAMILY_MS = { VISITOR: 5 * 365 * DAY, MEMBER: 90 * DAY } as const
+
+/** The parent of the newest refresh token may be presented again for this long and gets the same reply. */
+export const REPLAY_WINDOW_MS = 10 * SECOND
+
+export const AUTHORIZATION_CODE_MS = 60 * SECOND
+export const SESSION_TOKEN_MS = 5 * MINUTE
+
+/** The handle in a redirect session's URL, until it is opened. */
+export const REDIRECT_HANDLE_MS = 60 * SECOND
+
+/** The pages behind it, until the shopper has signed in. */
+export const INTERACTION_MS = 30 * MINUTE
+
+export const SSO_SESSION_MS = 30 * DAY

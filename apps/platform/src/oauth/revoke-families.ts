@@ -1,0 +1,38 @@
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { tokenFamilies } from '../db/tables/identity.ts'
+import type { SiteScope } from '../site-scope.ts'
+
+export type RevocationReason =
+  | 'refresh_token_reuse'
+  | 'refresh_token_of_other_client'
+  | 'authorization_code_reuse'
+  | 'logout'
+  | 'password_changed'
+  | 'status_changed'
+
+/** Ends one sign-in: its refresh tokens at once, its access tokens within a second (security SR-20). */
+export async function revokeFamily(
+  scope: SiteScope,
+  familyId: string,
+  reason: RevocationReason,
+): Promise<void> {
+  await revoke(scope, eq(tokenFamilies.familyId, familyId), reason)
+}
+
+/** Ends every sign-in of a member, but for the one named in `except`. */
+export async function revokeFamiliesOfMember(
+  scope: SiteScope,
+  memberId: string,
+  reason: RevocationReason,
+  except?: string,
+): Promise<void> {
+  const others = except === undefined ? undefined : ne(tokenFamilies.familyId, except)
+  await revoke(scope, and(eq(tokenFamilies.subjectId, memberId), others), reason)
+}
+
+async function revoke({ db, siteId, now }: SiteScope, which: SQL | undefined, reason: string) {
+  await db
+    .update(tokenFamilies)
+    .set({ revokedAt: now(), revokedReason: reason })
+    .where(and(eq(tokenFamilies.siteId, siteId), which, isNull(tokenFamilies.revokedAt)))
+}

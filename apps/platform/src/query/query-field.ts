@@ -1,0 +1,199 @@
+import type { FilterOperator, ViolatedRule } from '@vitrine/contract'
+import type { Parameters } from './statement.ts'
+
+type Bind = Parameters['bind']
+
+export type Comparison = '>' | '>=' | '<' | '<='
+
+/** One field that a filter or a sort may name, and how its conditions are written in SQL. */
+export interface QueryField {
+  operators: readonly FilterOperator[]
+  /** One value of a condition, checked and brought into the form that the tests below take. @throws {InvalidValue} */
+  parse(value: unknown): unknown
+  /** Whether the field is one of the values; for a list, whether it has one of them. */
+  oneOf(values: unknown[], bind: Bind): string
+  allOf?(values: unknown[], bind: Bind): string
+  compare?(operator: Comparison, value: unknown, bind: Bind): string
+  /** `pattern` is a LIKE pattern, escaped with backslashes. */
+  like?(pattern: string, bind: Bind): string
+  /** Whether the entity has a value here at all. */
+  present: string
+  /** What to sort by; absent where sorting is not allowed. */
+  sortBy?: string
+}
+
+/** What is wrong with a value of a filter, as the end of a sentence that begins with its field. */
+export class InvalidValue extends Error {
+  readonly rule: ViolatedRule
+
+  constructor(description: string, rule: ViolatedRule = 'FORMAT') {
+    super(description)
+    this.rule = rule
+  }
+}
+
+export const EQUALITY = ['$eq', '$ne', '$in', '$hasSome'] as const
+export const ORDER = ['$gt', '$gte', '$lt', '$lte'] as const
+/** `$endsWith` stands in no field's list, but builders of both client generations send it. */
+export const TEXT_MATCH = ['$contains', '$startsWith', '$endsWith'] as const
+
+interface FieldOptions {
+  operators?: readonly FilterOperator[]
+  /** The SQL expression to sort by: the column itself unless said otherwise, `false` for none. */
+  sortBy?: string | false
+}
+
+const sorting = (column: string, { sortBy = column }: FieldOptions) =>
+  sortBy === false ? {} : { sortBy }
+
+/** Text, where an empty one counts as absent. Equality is exact, matching ignores case, order is by code point. */
+export function textField(column: string, options: FieldOptions = {}): QueryField {
+  return {
+    operators: options.operators ?? [...EQUALITY, ...ORDER, ...TEXT_MATCH, '$exists'],
+    parse: parseText,
+    oneOf: (values, bind) => `${column} = ANY(${bind(values)}::text[])`,
+    compare: (operator, value, bind) => `${column} COLLATE "C" ${operator} ${bind(value)}::text`,
+    like: (pattern, bind) => `${column} ILIKE ${bind(pattern)}::text`,
+    present: `${column} <> ''`,
+    ...sorting(column, { sortBy: `${column} COLLATE "C"`, ...options }),
+  }
+}
+
+/** A GUID. Values of any other form equal none. */
+export function guidField(column: string, options: FieldOptions = {}): QueryField {
+  return {
+    operators: options.operators ?? [...EQUALITY, ...ORDER, '$startsWith', '$exists'],
+    parse: (value) => parseText(value).toLowerCase(),
+    oneOf: (values, bind) => `${column} = ANY(${bind(values.filter(isGuid))}::uuid[])`,
+    compare: (operator, value, bind) =>
+      `${column}::text COLLATE "C" ${operator} ${bind(value)}::text`,
+    like: (pattern, bind) => `${column}::text LIKE ${bind(pattern)}::text`,
+    present: 'TRUE',
+    ...sorting(column, options),
+  }
+}
+
+/** A decimal amount in a column of minor units with this many decimals. */
+export function moneyField(column: string, exponent: number): QueryField {
+  return {
+    operators: [...EQUALITY, ...ORDER, '$exists'],
+    parse(value) {
+      if (typeof value === 'number' && Number.isFinite(value)) return scale(value, exponent)
+      throw new InvalidValue('must be a number')
+    },
+    oneOf(values, bind) {
+      const whole = (values as Scaled[]).filter((value) => value.isWhole)
+      return `${column} = ANY(${bind(whole.map(({ floor }) => floor.toString()))}::bigint[])`
+    },
+    // Between two minor units there is no amount, so a finer bound is moved to the unit below it.
+    compare(operator, value, bind) {
+      const { floor, isWhole } = value as Scaled
+      const moved = isWhole ? operator : operator.startsWith('>') ? '>' : '<='
+      return `${column} ${moved} ${bind(floor.toString())}::bigint`
+    },
+    present: 'TRUE',
+    sortBy: column,
+  }
+}
+
+interface Scaled {
+  floor: bigint
+  isWhole: boolean
+}
+
+const INT64_MAX = 2n ** 63n - 1n
+
+/** The number times a power of ten, without rounding on the way; capped far above every amount. */
+function scale(value: number, exponent: number): Scaled {
+  const [mantissa = '', power = '0'] = String(value).split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const digits = BigInt(whole + fraction)
+  const shift = Number(power) - fraction.length + exponent
+  if (shift >= 0) return { floor: cap(digits * 10n ** BigInt(shift)), isWhole: true }
+  const divisor = 10n ** BigInt(-shift)
+  const remainder = digits % divisor
+  return { floor: cap(digits / divisor - (remainder < 0n ? 1n : 0n)), isWhole: remainder === 0n }
+}
+
+const cap = (value: bigint) =>
+  value > INT64_MAX ? INT64_MAX : value < -INT64_MAX ? -INT64_MAX : value
+
+/** A whole number of 64 bits, which travels as text. */
+export function int64Field(column: string): QueryField {
+  return {
+    operators: [...EQUALITY, ...ORDER, '$exists'],
+    parse(value) {
+      const text = Number.isSafeInteger(value) ? String(value) : value
+      if (typeof text === 'string' && /^-?\d{1,18}$/.test(text)) return text
+      throw new InvalidValue('must be a whole number')
+    },
+    oneOf: (values, bind) => `${column} = ANY(${bind(values)}::bigint[])`,
+    compare: (operator, value, bind) => `${column} ${operator} ${bind(value)}::bigint`,
+    present: 'TRUE',
+    sortBy: column,
+  }
+}
+
+export function momentField(column: string): QueryField {
+  return {
+    operators: [...EQUALITY, ...ORDER, '$exists'],
+    parse(value) {
+      const isIso =
+        typeof value === 'string' &&
+        /^[1-9]\d{3}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value)
+      const at = isIso ? Date.parse(value) : Number.NaN
+      if (Number.isNaN(at))
+        throw new InvalidValue('must be a timestamp such as 2026-03-02T09:30:00.000Z')
+      return new Date(at).toISOString()
+    },
+    oneOf: (values, bind) => `${column} = ANY(${bind(values)}::timestamptz[])`,
+    compare: (operator, value, bind) => `${column} ${operator} ${bind(value)}::timestamptz`,
+    present: 'TRUE',
+    sortBy: column,
+  }
+}
+
+/** One of a few words. */
+export function wordField(
+  column: string,
+  words: readonly string[],
+  options: FieldOptions = {},
+): QueryField {
+  return {
+    operators: options.operators ?? [...EQUALITY, '$exists'],
+    parse(value) {
+      if (words.includes(value as string)) return value
+      throw new InvalidValue(`must be one of ${words.join(', ')}`, 'INVALID_ENUM_VALUE')
+    },
+    oneOf: (values, bind) => `${column} = ANY(${bind(values)}::text[])`,
+    present: 'TRUE',
+    ...sorting(column, options),
+  }
+}
+
+export function flagField(column: string): QueryField {
+  return {
+    operators: ['$eq'],
+    parse(value) {
+      if (typeof value === 'boolean') return value
+      throw new InvalidValue('must be true or false')
+    },
+    oneOf: (values, bind) => `${column} = ANY(${bind(values)}::boolean[])`,
+    present: 'TRUE',
+  }
+}
+
+/** @throws {InvalidValue} */
+export function parseText(value: unknown): string {
+  if (typeof value !== 'string') throw new InvalidValue('must be text')
+  // PostgreSQL has no text with this character, so nothing could match it.
+  if (value.includes('\0')) throw new InvalidValue('must not contain the character U+0000')
+  return value
+}
+
+const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+
+/** Whether the value is a GUID in lower case. */
+export function isGuid(value: unknown): value is string {
+  return typeof value === 'string' && GUID.test(value)
+}

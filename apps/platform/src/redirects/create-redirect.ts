@@ -1,0 +1,129 @@
+import type {
+  CreateRedirectSessionRequest,
+  FieldViolation,
+  RedirectCallbacks,
+  RedirectSession,
+} from '@vitrine/contract'
+import { redeemSessionToken } from '../identity/session-token.ts'
+import { findClient, isRegisteredCallback, type OAuthClient } from '../oauth/clients.ts'
+import { revokeFamily } from '../oauth/revoke-families.ts'
+import { applicationError, invalidArgument, Refusal } from '../refusal.ts'
+import type { Caller, SiteScope } from '../site-scope.ts'
+import { findAuthorizationViolations } from './authorization-request.ts'
+import { createRedirectSession, type NewRedirectSession } from './redirect-session.ts'
+
+interface CreateRedirectInput {
+  request: CreateRedirectSessionRequest
+  /** The page's origin, when a browser sent it. */
+  origin: string | undefined
+  publicPlatformUrl: string
+}
+
+/**
+ * A redirect session: the URL to send the shopper to, naming what they go there for by a handle only.
+ *
+ * @throws {Refusal} 400: a redirect URI or callback is not registered, or PKCE is missing. 403: another client's
+ * token. An intent without a page here is refused as `UNSUPPORTED_INTENT`.
+ */
+export async function createRedirect(
+  scope: SiteScope,
+  { request, origin, publicPlatformUrl }: CreateRedirectInput,
+): Promise<RedirectSession> {
+  const { caller } = scope
+  if (caller.kind !== 'visitor' && caller.kind !== 'member') {
+    throw new Refusal(403, 'Redirect sessions are for visitors and members.')
+  }
+  const client = await findClient(scope, caller.clientId)
+  if (!client) throw new Refusal(403, 'The client of this token is gone.')
+
+  const { path, ...session } = await plan(scope, client, caller, request)
+  const { id, handle } = await createRedirectSession(scope, {
+    clientId: client.clientId,
+    visitorId: caller.kind === 'visitor' ? caller.visitorId : null,
+    ...session,
+    request: {
+      ...session.request,
+      ...(origin !== undefined && client.origins.includes(origin) ? { origin } : {}),
+    },
+  })
+  return toRedirectSession(id, new URL(path, publicPlatformUrl), {
+    client_id: client.clientId,
+    request_uri: `urn:vitrine:redirect:${handle}`,
+    ...request.preferences?.additionalQueryParameters,
+  })
+}
+
+type Plan = Pick<NewRedirectSession, 'intent' | 'request' | 'identityId' | 'authenticatedAt'> & {
+  path: string
+}
+
+async function plan(
+  scope: SiteScope,
+  client: OAuthClient,
+  caller: Caller,
+  { auth, login, logout, callbacks = {} }: CreateRedirectSessionRequest,
+): Promise<Plan> {
+  refuseForeignCallbacks(client, callbacks)
+
+  if (auth) {
+    refuseOtherClient(client, auth.authRequest.clientId)
+    const { sessionToken, ...authRequest } = auth.authRequest
+    const violations = findAuthorizationViolations(client, authRequest)
+    if (violations.length > 0) throw invalidArgument(violations)
+    const authentication =
+      sessionToken == null ? null : await redeemSessionToken(scope, sessionToken, client.clientId)
+    return {
+      path: '/oauth2/authorize',
+      intent: 'auth',
+      request: { authRequest, prompt: auth.prompt ?? 'login', callbacks },
+      identityId: authentication?.identityId ?? null,
+      authenticatedAt: authentication?.authenticatedAt ?? null,
+    }
+  }
+  if (login) return { path: '/hosted/login', intent: 'login', request: { callbacks } }
+  if (logout) {
+    refuseOtherClient(client, logout.clientId)
+    // The sign-in ends here and now, whether or not the browser follows the URL.
+    if (caller.kind === 'member') await revokeFamily(scope, caller.familyId, 'logout')
+    return { path: '/hosted/logout', intent: 'logout', request: { callbacks } }
+  }
+  throw applicationError(
+    400,
+    'UNSUPPORTED_INTENT',
+    'This platform has no page for that intent. It knows auth, login and logout.',
+  )
+}
+
+function refuseOtherClient(client: OAuthClient, clientId: string) {
+  if (clientId !== client.clientId) {
+    throw new Refusal(403, 'The clientId is not the one that the access token was issued to.')
+  }
+}
+
+function refuseForeignCallbacks(client: OAuthClient, callbacks: RedirectCallbacks) {
+  const violations: FieldViolation[] = Object.entries(callbacks)
+    .filter(([, url]) => url != null && !isRegisteredCallback(client, url))
+    .map(([name]) => ({
+      field: `callbacks.${name}`,
+      description: 'is not on an origin registered for this client',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+      data: {},
+    }))
+  if (violations.length > 0) throw invalidArgument(violations)
+}
+
+function toRedirectSession(
+  id: string,
+  url: URL,
+  searchParams: Record<string, string>,
+): RedirectSession {
+  const endpoint = url.href
+  for (const [name, value] of Object.entries(searchParams)) url.searchParams.set(name, value)
+  return {
+    id,
+    fullUrl: url.href,
+    urlDetails: { endpoint, searchParams },
+    sessionToken: null,
+    shortUrl: url.href,
+  }
+}

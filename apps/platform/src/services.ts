@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { Keyring } from './crypto/keyring.ts'
+import type { OpenDatabase } from './db/database.ts'
+import type { HostedPages } from './hosted/hosted-pages.ts'
+import type { PasswordHasher } from './identity/password-hasher.ts'
+import type { MediaFiles } from './media/media-files.ts'
+import type { Renditions } from './media/renditions.ts'
+import type { CallerDirectory } from './oauth/find-caller.ts'
+import type { SiteScope } from './site-scope.ts'
+
+/** What the platform is made of; `main.ts` puts it together, tests put in what they need. */
+export interface PlatformServices {
+  database: OpenDatabase
+  now: () => Date
+  keyring: Keyring
+  passwords: PasswordHasher
+  callers: CallerDirectory
+  hostedPages: HostedPages
+  logger: Logger
+  /** The built back office, or `null` where there is none. */
+  adminFolder: string | null
+  /** Origins without a trailing slash. */
+  publicPlatformUrl: string
+  publicStorefrontUrl: string
+  mediaFiles: MediaFiles
+  renditions: Renditions
+  version: string
+  /** Whether the database is the embedded one, for `/healthz`. */
+  databaseKind: 'embedded' | 'postgresql'
+}
+
+/** A scope in which the platform acts for itself on one site. */
+export function systemScope(
+  { database, now }: Pick<PlatformServices, 'database' | 'now'>,
+  siteId: string,
+): SiteScope {
+  return { siteId, caller: { kind: 'system' }, db: database.db, now }
+}

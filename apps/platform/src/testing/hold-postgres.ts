@@ -1,0 +1,7 @@
+// A process that holds an embedded PostgreSQL until it is killed; for tests of what remains.
+import { startEmbeddedPostgres } from '../db/embedded/start.ts'
+
+const [dataFolder = ''] = process.argv.slice(2)
+const { connection } = await startEmbeddedPostgres({ dataFolder })
+process.send?.(connection)
+setInterval(() => {}, 60_000)

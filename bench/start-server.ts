@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Started {
+  url: string
+  pid: number
+  headers: Record<string, string>
+  statement: unknown
+  stop(): void
+}
+
+/** Starts one of `servers/` in a process of its own, with its input in a file. */
+export async function startServer(
+  name: string,
+  scratch: string,
+  input: object | string,
+): Promise<Started> {
+  const file = join(scratch, `${name}.input`)
+  writeFileSync(file, typeof input === 'string' ? input : JSON.stringify(input))
+  const child = fork(join(import.meta.dirname, 'servers', name), [file])
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`${name} ended before it listened.`)
+    }),
+  ])
+  return { ...(message as Omit<Started, 'stop'>), stop: () => void child.kill() }
+}

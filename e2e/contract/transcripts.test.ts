@@ -1,0 +1,232 @@
+import {
+  createClient,
+  createCollection,
+  createProduct,
+  createTestDatabase,
+  createTestPlatform,
+  createTestVisitor,
+  type OpenDatabase,
+  storeMedia,
+  type TestPlatform,
+  type TestVisitor,
+} from '@vitrine/platform'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import {
+  findMissing,
+  type RecordedCall,
+  readTranscripts,
+  transcriptsArePresent,
+} from './transcripts.ts'
+
+/** Ids and texts of the recorded calls, which stand for ours. */
+const RECORDED = {
+  clientId: '3f6c1f5e-6a1c-4f0e-9d63-0c2f7a54e001',
+  productId: '6d1f7c22-8a4b-4f1e-9c35-7be0d4a1e008',
+  collectionId: 'f2c4b6a8-1357-4d9b-8ace-0f1e2d3ce010',
+  variantId: '1a6f2b9c-7d0e-4b3a-8c5d-6e7f8091e012',
+}
+
+const PNG_OF_ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Members of recorded replies that ours leaves out, each with its reason. */
+const LEFT_OUT: Record<string, string> = {
+  'identity.identityProfile.': 'the profile holds what the member gave, and no empty members',
+  'variants[].preorderInfo': 'nothing can be pre-ordered yet',
+  'product.costRange': 'merchant data was not asked for',
+  'products[].costRange': 'merchant data was not asked for',
+  'redirectSession.sessionToken': 'no token travels in a redirect session (SR-08)',
+  'redirectSession.urlDetails.searchParams': 'names of the query are the server’s own business',
+}
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: TestVisitor
+let ours: Record<string, string>
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  platform.client = await createClient(platform.scope, {
+    name: 'Recorded',
+    redirectUris: ['https://shop.example/cb'],
+    origins: ['https://shop.example'],
+  })
+  visitor = await createTestVisitor(platform)
+})
+afterAll(() => database.close())
+
+describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/wire)', () => {
+  describe('tokens', () => {
+    it.each(callsOf('tokens', /anonymous grant/))('%s', async (_, call) => {
+      await expectSameShape(call)
+    })
+
+    it.each(callsOf('tokens', /^refresh grant/))('%s', async (_, call) => {
+      ours = { 'JWS.refresh.visitor': visitor.tokens.refresh_token }
+      await expectSameShape(call)
+    })
+
+    it.each(callsOf('tokens', /code exchange with an unknown code/))('%s', async (_, call) => {
+      await expectSameShape(call)
+    })
+  })
+
+  describe('redirect sessions', () => {
+    it.each(callsOf('redirects', /^auth, default|^logout/))('%s', async (_, call) => {
+      await expectSameShape(call, 'https://shop.example/')
+    })
+  })
+
+  describe('identity', () => {
+    it.each(callsOf('identity', /^register: success/))('%s', async (_, call) => {
+      await expectSameShape(call)
+    })
+
+    it.each(callsOf('identity', /^register: e-mail exists/))('%s', async (_, call) => {
+      await registerAda()
+      const { status, body } = await send(call)
+      expect(status).toBe(call.response.status)
+      expect(body).toMatchObject({ details: { applicationError: { code: '-19995' } } })
+    })
+
+    it.each(callsOf('identity', /^login: wrong password/))('%s', async (_, call) => {
+      await registerAda()
+      const { status, body } = await send(call)
+      expect(status).toBe(call.response.status)
+      expect(body).toMatchObject({ details: { applicationError: { code: '-19976' } } })
+    })
+  })
+
+  describe('catalog reads', () => {
+    beforeEach(fillCatalog)
+
+    it.each(callsOf('catalog-reads', /./))('%s', async (_, call) => {
+      await expectSameShape(call)
+    })
+  })
+})
+
+function callsOf(file: string, names: RegExp): [string, RecordedCall][] {
+  if (!transcriptsArePresent) return []
+  return readTranscripts(file)
+    .filter(({ name, request }) => request !== null && names.test(name))
+    .map((call) => [`${call.generation}: ${call.name}`, call])
+}
+
+async function expectSameShape(call: RecordedCall, foreignCallback?: string) {
+  const { status, body } = await send(call, foreignCallback)
+  expect(body).toBeDefined()
+  expect({ status, body }).toMatchObject({ status: call.response.status })
+  const missing = findMissing(call.response.body, body)
+  const unexplained = missing.filter(
+    (path) => !Object.keys(LEFT_OUT).some((known) => path.startsWith(known)),
+  )
+  expect(unexplained).toEqual([])
+}
+
+/** Sends the recorded request with our ids and tokens in place of the recorded ones. */
+async function send({ request }: RecordedCall, callback = '') {
+  if (!request) throw new Error('This step sent nothing.')
+  const { body, decoded } = { body: request.body, decoded: readR(request.path) }
+  const path = decoded
+    ? request.path.replace(
+        /\.r=[^&]*/,
+        `.r=${Buffer.from(translate(decoded)).toString('base64url')}`,
+      )
+    : translate(request.path)
+  const headers: Record<string, string> = { Authorization: visitor.tokens.access_token }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const response = await platform.fetch(path, {
+    method: request.method,
+    headers,
+    ...(body === undefined ? {} : { body: translate(JSON.stringify(body), callback) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+function readR(path: string) {
+  const encoded = new URL(path, 'https://any.example').searchParams.get('.r')
+  return encoded === null ? null : Buffer.from(encoded, 'base64url').toString('utf8')
+}
+
+function translate(text: string, callback = '') {
+  const pairs = Object.entries({ ...ours, [RECORDED.clientId]: platform.client.clientId })
+  const translated = pairs.reduce((current, [from, to]) => current.replaceAll(from, to), text)
+  // The recorded shop signs out on a page of its own; ours has to be registered.
+  return callback === ''
+    ? translated
+    : translated.replace(/"postFlowUrl":"[^"]*"/, `"postFlowUrl":"${callback}"`)
+}
+
+async function registerAda() {
+  const body = { loginId: { email: 'ada@store.example' }, password: 'an unhurried kettle' }
+  const response = await visitor.post('/v2/register', body)
+  expect(response.status).toBe(200)
+}
+
+async function fillCatalog() {
+  const { scope } = platform
+  const mediaId = await storeMedia(scope, {
+    files: platform.services.mediaFiles,
+    bytes: Buffer.from(PNG_OF_ONE_PIXEL, 'base64'),
+    title: 'Bag, front',
+    altText: 'A bag of beans',
+  })
+  const { collectionId } = await createCollection(scope, {
+    name: 'Single origins',
+    slug: 'single-origins',
+    mediaIds: [mediaId],
+  })
+  const { productId } = await createProduct(scope, {
+    name: 'Yirgacheffe, washed',
+    slug: 'yirgacheffe-washed',
+    description: '<p>Floral, <b>bright</b>.</p>',
+    priceMinor: 1450,
+    costMinor: 620,
+    discount: { type: 'PERCENT', basisPoints: 1000 },
+    brand: 'North Roasters',
+    ribbon: 'New',
+    trackInventory: true,
+    collectionIds: [collectionId],
+    mediaIds: [mediaId],
+    infoSections: [{ title: 'Brewing', description: '<p>15 g per 250 ml</p>' }],
+    customTextFields: [{ title: 'Gift note', maxLength: 120, mandatory: false }],
+    pricePerUnit: {
+      totalQuantity: 250,
+      totalMeasurementUnit: 'G',
+      baseQuantity: 100,
+      baseMeasurementUnit: 'G',
+    },
+    seo: {
+      tags: [
+        {
+          type: 'meta',
+          props: { name: 'description', content: 'Washed Ethiopian coffee' },
+          children: '',
+          custom: false,
+          disabled: false,
+        },
+      ],
+      settings: { preventAutoRedirect: false, keywords: [{ term: 'coffee', isMain: true }] },
+    },
+    options: [
+      {
+        name: 'Size',
+        optionType: 'drop_down',
+        choices: [
+          { value: '250 g', description: '250 g' },
+          { value: '1 kg', description: '1 kg' },
+        ],
+      },
+      { name: 'Bag', optionType: 'color', choices: [{ value: '#8b4513', description: 'Brown' }] },
+    ],
+    variants: [
+      { choices: { Size: '250 g', Bag: 'Brown' }, quantity: 12, weight: 0.25, sku: 'SKU-1a6f' },
+      { choices: { Size: '1 kg', Bag: 'Brown' }, priceMinor: 4900, quantity: 12, weight: 1 },
+    ],
+  })
+  ours = { [RECORDED.productId]: productId, [RECORDED.collectionId]: collectionId }
+}

@@ -1,0 +1,393 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createClient } from '../create-client.ts'
+import {
+  type RecordedRequest,
+  recordFetch,
+  recordPlatform,
+  tokenReply,
+} from '../recorded-fetch.fixture.ts'
+import { memoryStorage } from '../session/token-storage.ts'
+import type { Tokens } from '../session/tokens.ts'
+import { createBrowser } from './browser.fixture.ts'
+
+const HOST = 'https://store.example'
+const credentials = { email: 'ada@store.example', password: 'correct horse 9' }
+
+describe('a sign-in without leaving the page', () => {
+  it('asks through a hidden frame and needs no redirect URI', async () => {
+    const { client, requests, page } = setUp(redirectSession)
+
+    const waiting = client.auth.getMemberTokensForDirectLogin('the-session-token')
+    await vi.waitFor(() => expect(page.opened).toHaveLength(1))
+    const { authRequest, prompt } = authIntent(requests)
+    page.post({ origin: HOST, data: { code: 'the-code', state: authRequest.state, iss: HOST } })
+    const tokens = await waiting
+
+    expect(prompt).toBe('none')
+    expect(authRequest).toMatchObject({
+      clientId: 'c',
+      codeChallengeMethod: 'S256',
+      responseMode: 'web_message',
+      responseType: 'code',
+      scope: 'offline_access',
+      sessionToken: 'the-session-token',
+    })
+    expect(authRequest).not.toHaveProperty('redirectUri')
+    expect(requests.at(-1)?.body).toEqual({
+      clientId: 'c',
+      grantType: 'authorization_code',
+      code: 'the-code',
+      codeVerifier: expect.stringMatching(/^[A-Za-z0-9._~-]{43}$/),
+    })
+    expect(tokens.refreshToken.role).toBe('member')
+    expect(page.left()).toEqual({ frames: 0, listeners: 0 })
+  })
+
+  it('fails as soon as the platform refuses', async () => {
+    const { client, requests, page } = setUp(redirectSession)
+
+    const waiting = client.auth.getMemberTokensForDirectLogin('spent')
+    await vi.waitFor(() => expect(page.opened).toHaveLength(1))
+    const { state } = authIntent(requests).authRequest
+    page.post({
+      origin: HOST,
+      data: { error: 'login_required', error_description: 'Spent.', state },
+    })
+
+    await expect(waiting).rejects.toMatchObject({
+      code: 'login_required',
+      message: 'login_required: Spent.',
+    })
+  })
+})
+
+describe('a sign-in on a server', () => {
+  const redirectUri = 'https://shop.example/callback'
+
+  it('reads code and state out of the redirect it is answered with', async () => {
+    const { client, requests } = setUpServer(({ state }) => `${redirectUri}?code=x&state=${state}`)
+
+    const tokens = await client.auth.getMemberTokensForDirectLogin('s', { redirectUri })
+
+    expect(authIntent(requests).authRequest).toMatchObject({ responseMode: 'query', redirectUri })
+    expect(requests.at(-1)?.body).toMatchObject({ code: 'x', redirectUri })
+    expect(tokens.refreshToken.role).toBe('member')
+  })
+
+  it('sends no token to the authorize endpoint', async () => {
+    const { client, requests } = setUpServer(({ state }) => `${redirectUri}?code=x&state=${state}`)
+
+    await client.auth.getMemberTokensForDirectLogin('s', { redirectUri })
+
+    const followed = requests.find(({ path }) => path.startsWith('/oauth2/authorize'))
+    expect(followed?.headers.get('authorization')).toBeNull()
+  })
+
+  it.each([
+    ['a refusal', (state: string) => `?error=login_required&state=${state}`, 'login_required'],
+    ['another state', () => '?code=x&state=another', 'invalid_state'],
+    ['no code', (state: string) => `?state=${state}`, 'missing_code'],
+    [
+      'another issuer',
+      (state: string) => `?code=x&state=${state}&iss=https://e.example`,
+      'invalid_issuer',
+    ],
+  ])('does not go on after %s', async (_, search, code) => {
+    const { client, requests } = setUpServer(({ state }) => redirectUri + search(state))
+
+    await expect(
+      client.auth.getMemberTokensForDirectLogin('s', { redirectUri }),
+    ).rejects.toMatchObject({ code })
+    expect(requests.at(-1)?.path).toContain('/oauth2/authorize')
+  })
+
+  it.each(['https://evil.example/callback?code=x', '/hosted/sign-in', undefined])(
+    'does not follow a redirect to %s',
+    async (location) => {
+      const { client } = setUpServer(() => location)
+
+      await expect(
+        client.auth.getMemberTokensForDirectLogin('s', { redirectUri }),
+      ).rejects.toMatchObject({ code: 'interaction_required' })
+    },
+  )
+
+  it('says that it needs a redirect URI before it sends anything', async () => {
+    const { client, requests } = setUpServer(() => '/')
+
+    await expect(client.auth.getMemberTokensForDirectLogin('s')).rejects.toThrow(
+      'needs a redirect URI that is registered for this client',
+    )
+    expect(requests).toEqual([])
+  })
+})
+
+describe('an address the shopper came back to', () => {
+  it('gives nothing where nothing is', () => {
+    const { client } = setUp(redirectSession)
+
+    expect(client.auth.parseFromUrl('https://shop.example/#')).toEqual({ code: null, state: null })
+  })
+
+  it('is refused when another issuer sent it', () => {
+    const { client } = setUp(redirectSession)
+
+    expect(
+      client.auth.parseFromUrl(`https://shop.example/?code=x&state=y&iss=${HOST}`, 'query'),
+    ).toEqual({ code: 'x', state: 'y' })
+    expect(() =>
+      client.auth.parseFromUrl('https://shop.example/?code=x&iss=https://e.example', 'query'),
+    ).toThrow('is from https://e.example, not from https://store.example')
+  })
+
+  it('has to be given where there is no page', () => {
+    const { client } = setUp(redirectSession)
+
+    expect(() => client.auth.parseFromUrl()).toThrow('There is no page here')
+  })
+
+  it.each([
+    ['', 'the-state', 'Missing code or _state'],
+    ['code', '', 'Missing code or _state'],
+    [null, null, 'Missing code or _state'],
+    ['code', 'another', 'Invalid _state'],
+  ])('with code %j and state %j is not exchanged', async (code, state, message) => {
+    const { client, requests } = setUp(redirectSession)
+    const oauthData = {
+      ...(await client.auth.generateOAuthData('https://shop.example/cb')),
+      state: 'the-state',
+    }
+
+    await expect(client.auth.getMemberTokens(code, state, oauthData)).rejects.toThrow(message)
+    expect(requests).toEqual([])
+  })
+})
+
+describe('a sign-in that fails', () => {
+  it.each([
+    ['a wrong password', refusal(401, '-19976'), 'invalidPassword'],
+    ['a password to be reset', refusal(400, '-19973'), 'resetPassword'],
+    ['an unknown address', refusal(400, '-19999'), 'invalidEmail'],
+    ['an address that is none', emailViolation, 'invalidEmail'],
+    ['throttling', refusal(429, 'THROTTLED_FEATURE'), 'throttled'],
+    ['a fault with an envelope', refusal(500, 'INTERNAL'), 'unavailable'],
+    ['a proxy’s 503', () => new Response('<html/>', { status: 503 }), 'unavailable'],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'network'],
+    ['a firewall’s 403', () => new Response('<html/>', { status: 403 }), undefined],
+    [
+      'a violation without data',
+      () =>
+        Response.json(
+          {
+            details: {
+              validationError: { fieldViolations: [{ field: 'password', description: 'short' }] },
+            },
+          },
+          { status: 400 },
+        ),
+      undefined,
+    ],
+  ])('because of %s says so', async (_, answer, errorCode) => {
+    const { client } = setUp(answer)
+
+    const result = await client.auth.login(credentials)
+
+    expect(result).toEqual({
+      loginState: 'FAILURE',
+      error: expect.any(String),
+      ...(errorCode && { errorCode }),
+    })
+  })
+
+  it('because the caller stopped it is no result', async () => {
+    const { client } = setUp(() => Response.json({}))
+    const signal = AbortSignal.abort(new Error('gone'))
+
+    await expect(client.auth.login(credentials, { signal })).rejects.toThrow('gone')
+  })
+
+  it('keeps the words of the violation for an address that is none', async () => {
+    const { client } = setUp(emailViolation)
+
+    expect(await client.auth.register(credentials)).toEqual({
+      loginState: 'FAILURE',
+      error: 'is not an e-mail address',
+      errorCode: 'invalidEmail',
+    })
+  })
+})
+
+it('sends captcha tokens one by one', async () => {
+  const { client, requests } = setUp(() => Response.json({ state: 'REQUIRE_OWNER_APPROVAL' }))
+
+  const result = await client.auth.register({
+    ...credentials,
+    captchaTokens: { recaptchaToken: 'seen', invisibleRecaptchaToken: 'unseen' },
+  })
+
+  expect(result).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
+  expect(requests.at(-1)?.body).toEqual({
+    loginId: { email: 'ada@store.example' },
+    password: 'correct horse 9',
+    captchaTokens: [{ Recaptcha: 'seen' }, { InvisibleRecaptcha: 'unseen' }],
+  })
+})
+
+describe('a verification code', () => {
+  it.each([
+    ['before any sign-in', undefined],
+    ['after a finished one', { loginState: 'SUCCESS', data: { sessionToken: 's' } } as const],
+  ])('%s is not sent', async (_, state) => {
+    const { client, requests } = setUp(() => Response.json({}))
+
+    expect(await client.auth.processVerification({ verificationCode: '123456' }, state)).toEqual({
+      loginState: 'FAILURE',
+      error: 'Unknown _state',
+    })
+    expect(requests).toEqual([])
+  })
+
+  it('goes with the state it is given, as after a reload', async () => {
+    const { client, requests } = setUp(() => Response.json({ state: 'SUCCESS', sessionToken: 's' }))
+
+    const result = await client.auth.processVerification(
+      { verificationCode: '123456' },
+      { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 'kept' } },
+    )
+
+    expect(result.loginState).toBe('SUCCESS')
+    expect(requests.at(-1)?.body).toEqual({ code: '123456', stateToken: 'kept' })
+  })
+
+  it('may be wrong once and right the next time', async () => {
+    const { client } = setUp((_, count) => {
+      if (count === 1)
+        return Response.json({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' })
+      return count === 2
+        ? refusal(400, 'VERIFICATION_FAILED')()
+        : Response.json({ state: 'SUCCESS', sessionToken: 's' })
+    })
+
+    await client.auth.register(credentials)
+    const wrong = await client.auth.processVerification({ verificationCode: '000000' })
+    const right = await client.auth.processVerification({ verificationCode: '123456' })
+
+    expect([wrong.loginState, right.loginState]).toEqual(['FAILURE', 'SUCCESS'])
+  })
+})
+
+it('signs in anew over a session that has ended', async () => {
+  const { fetch } = recordFetch((request) => {
+    if (request.path !== '/oauth2/token') {
+      return Response.json({ state: 'SUCCESS', sessionToken: 's' })
+    }
+    const { grantType } = request.body as { grantType: string }
+    return grantType === 'refresh_token'
+      ? Response.json({ error: 'invalid_grant' }, { status: 400 })
+      : tokenReply(request)
+  })
+  const client = createClient({ clientId: 'c', fetch, storage: memoryStorage(expiredMember) })
+
+  expect((await client.auth.login(credentials)).loginState).toBe('SUCCESS')
+})
+
+describe('visitor tokens', () => {
+  it('are kept while they hold', async () => {
+    const { client, requests } = setUp(redirectSession)
+    const fresh = {
+      ...expiredMember,
+      accessToken: { value: 'a', expiresAt: Date.now() / 1000 + 60 },
+    }
+
+    expect(await client.auth.generateVisitorTokens(fresh)).toEqual(fresh)
+    expect(requests).toEqual([])
+  })
+
+  it('are an anonymous visitor’s when the given ones are refused, but not when nobody answered', async () => {
+    let status = 503
+    const { fetch } = recordFetch((request) =>
+      (request.body as { grantType: string }).grantType === 'refresh_token'
+        ? Response.json({ error: status === 400 ? 'invalid_grant' : 'server_error' }, { status })
+        : tokenReply(request),
+    )
+    const client = createClient({ clientId: 'c', fetch })
+
+    await expect(client.auth.generateVisitorTokens(expiredMember)).rejects.toMatchObject({ status })
+    status = 400
+    expect((await client.auth.generateVisitorTokens(expiredMember)).refreshToken.role).toBe(
+      'visitor',
+    )
+  })
+})
+
+it('signs out also when the platform is down', async () => {
+  const storage = memoryStorage({
+    ...expiredMember,
+    accessToken: { value: 'a', expiresAt: Date.now() / 1000 + 60 },
+  })
+  const fetch = () => Promise.reject(new TypeError('fetch failed'))
+  const client = createClient({ clientId: 'c', fetch, storage })
+  expect(client.auth.loggedIn()).toBe(true)
+
+  expect(await client.auth.logout('https://shop.example/')).toEqual({ logoutUrl: null })
+
+  expect(client.auth.loggedIn()).toBe(false)
+  expect((await client.auth.getTokens()).refreshToken).toEqual({ value: '', role: 'none' })
+})
+
+const expiredMember: Tokens = {
+  accessToken: { value: 'expired', expiresAt: 1 },
+  refreshToken: { value: 'refresh', role: 'member' },
+}
+
+function redirectSession() {
+  return Response.json({
+    redirectSession: {
+      fullUrl: `${HOST}/oauth2/authorize?session=1`,
+      urlDetails: { endpoint: `${HOST}/oauth2/authorize`, searchParams: {} },
+      sessionToken: null,
+    },
+  })
+}
+
+function refusal(status: number, code: string) {
+  return () =>
+    Response.json(
+      { message: 'no', details: { applicationError: { code, description: 'no' } } },
+      { status },
+    )
+}
+
+function emailViolation() {
+  const violation = {
+    field: 'loginId.email',
+    description: 'is not an e-mail address',
+    data: { type: 'EMAIL' },
+  }
+  return Response.json(
+    { message: 'invalid', details: { validationError: { fieldViolations: [violation] } } },
+    { status: 400 },
+  )
+}
+
+function authIntent(requests: RecordedRequest[]) {
+  const body = requests.find(({ path }) => path.endsWith('/redirect-session'))?.body
+  return (body as { auth: { authRequest: { state: string }; prompt: string } }).auth
+}
+
+function setUp(answer: Parameters<typeof recordPlatform>[0]) {
+  const page = createBrowser()
+  const { fetch, requests } = recordPlatform(answer)
+  const { browser } = page
+  return { client: createClient({ clientId: 'c', host: HOST, fetch, browser }), requests, page }
+}
+
+/** A platform that answers the authorize endpoint with a redirect to where `locate` says. */
+function setUpServer(locate: (authRequest: { state: string }) => string | undefined) {
+  const { fetch, requests } = recordPlatform(({ path }) => {
+    if (!path.startsWith('/oauth2/authorize')) return redirectSession()
+    const location = locate(authIntent(requests).authRequest)
+    return new Response(null, { status: 303, headers: location ? { location } : {} })
+  })
+  return { client: createClient({ clientId: 'c', host: HOST, fetch }), requests }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from '../create-client.ts'
+import { recordFetch, recordPlatform, tokenReply } from '../recorded-fetch.fixture.ts'
+
+describe('an access token the platform refuses', () => {
+  it('is renewed once, and the call repeated', async () => {
+    const { client, requests } = setUp(({ headers }) =>
+      headers.get('authorization') === 'access-by-refresh_token'
+        ? Response.json({ product: { id: '1' } })
+        : Response.json({ message: 'token revoked' }, { status: 401 }),
+    )
+
+    expect(await client.products.getProduct('1')).toEqual({ product: { id: '1' } })
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /oauth2/token',
+      'GET /stores-reader/v1/products/1?id=1',
+      'POST /oauth2/token',
+      'GET /stores-reader/v1/products/1?id=1',
+    ])
+  })
+
+  it('is not renewed a second time', async () => {
+    const { client, requests } = setUp(() => Response.json({ message: 'no' }, { status: 401 }))
+
+    await expect(client.products.getProduct('1')).rejects.toMatchObject({ status: 401 })
+    expect(requests).toHaveLength(4)
+  })
+
+  it('is not suspected when the password was wrong', async () => {
+    const { client, requests } = setUp(() =>
+      Response.json(
+        { message: 'no', details: { applicationError: { code: '-19976', description: 'no' } } },
+        { status: 401 },
+      ),
+    )
+
+    await client.auth.login({ email: 'ada@store.example', password: 'wrong' })
+
+    expect(requests.filter(({ path }) => path.endsWith('/login'))).toHaveLength(1)
+  })
+
+  it('is renewed for client.fetch, too', async () => {
+    const { client } = setUp(({ headers }) =>
+      headers.get('authorization') === 'access-by-refresh_token'
+        ? new Response('ok')
+        : new Response('no', { status: 401 }),
+    )
+
+    expect(await (await client.fetch('/stores/v1/anything')).text()).toBe('ok')
+  })
+})
+
+it('echoes the consistency mark of the last reply, for this client only', async () => {
+  const platform = recordPlatform((_, count) =>
+    Response.json({}, { headers: count === 1 ? { 'X-Wix-Consistent': 'mark-1' } : {} }),
+  )
+  const client = createClient({ clientId: 'c', fetch: platform.fetch })
+  const other = createClient({ clientId: 'c', fetch: platform.fetch })
+
+  await client.products.getProduct('1')
+  await client.products.getProduct('2')
+  await client.products.getProduct('3')
+  await other.products.getProduct('4')
+
+  const marks = platform.requests
+    .filter(({ path }) => path.includes('/products/'))
+    .map(({ headers }) => headers.get('X-Wix-Consistent'))
+  expect(marks).toEqual([null, 'mark-1', 'mark-1', null])
+})
+
+it('leaves the objects of its caller as they were', async () => {
+  const { client } = setUp(() => Response.json({}))
+  const init = Object.freeze({ headers: Object.freeze({ 'x-mine': '1' }) })
+  const intent = Object.freeze({ storesProduct: Object.freeze({ productSlug: 'teapot' }) })
+
+  await client.fetch('/stores/v1/anything', init)
+  await client.redirects.createRedirectSession(intent)
+
+  expect(init).toEqual({ headers: { 'x-mine': '1' } })
+})
+
+it.each(['https://other.example/x', '//other.example/x', '\\\\other.example\\x', 'data:,x'])(
+  'sends no token to %s',
+  async (url) => {
+    const { client, requests } = setUp(() => Response.json({}))
+
+    await expect(async () => client.fetch(url)).rejects.toMatchObject({ code: 'foreign_origin' })
+    expect(requests).toEqual([])
+  },
+)
+
+it.each([
+  ['201', () => Response.json({ product: { id: '1' } }, { status: 201 })],
+  ['204', () => new Response(null, { status: 204 })],
+])('takes %s for a success', async (_, answer) => {
+  const { client } = setUp(answer)
+
+  await expect(client.products.getProduct('1')).resolves.toBeDefined()
+})
+
+it('lets a caller stop waiting for a renewal that others still want', async () => {
+  const grant = Promise.withResolvers<void>()
+  const { fetch, requests } = recordFetch(async (request) => {
+    if (request.path !== '/oauth2/token') return Response.json({ product: { id: '1' } })
+    await grant.promise
+    return tokenReply(request)
+  })
+  const client = createClient({ clientId: 'c', fetch })
+  const controller = new AbortController()
+
+  const impatient = client.products.getProduct('1', { signal: controller.signal })
+  const patient = client.products.getProduct('1')
+  controller.abort(new Error('gone'))
+
+  await expect(impatient).rejects.toThrow('gone')
+  grant.resolve()
+  await expect(patient).resolves.toEqual({ product: { id: '1' } })
+  expect(requests).toHaveLength(2)
+})
+
+it('says what is wrong with a host that is no origin', () => {
+  expect(() => createClient({ clientId: 'c', host: 'localhost:4000' })).toThrow(
+    '"localhost:4000" is no origin.',
+  )
+})
+
+function setUp(answer: Parameters<typeof recordPlatform>[0]) {
+  const { fetch, requests } = recordPlatform(answer)
+  return { client: createClient({ clientId: 'c', fetch, delay: async () => {} }), requests }
+}

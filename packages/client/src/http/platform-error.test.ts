@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { platformErrorFrom } from './platform-error.ts'
+
+it('lists field violations by field', () => {
+  const error = errorFrom(400, {
+    message: 'invalid',
+    details: {
+      validationError: {
+        fieldViolations: [
+          { field: 'product.name', description: 'has size 0, expected 1 or more' },
+          { field: 'id', description: 'is not a GUID' },
+        ],
+      },
+    },
+  })
+
+  expect(error.code).toBe('INVALID_ARGUMENT')
+  expect(error.message).toBe(
+    'INVALID_ARGUMENT: "id" is not a GUID, "product.name" has size 0, expected 1 or more',
+  )
+})
+
+it('joins message and description of an application error, and keeps its code and data', () => {
+  const applicationError = { code: 'SLUG_TAKEN', description: 'teapot', data: { slug: 'teapot' } }
+  const error = errorFrom(409, { message: 'The slug is taken', details: { applicationError } })
+
+  expect(error.message).toBe('The slug is taken: teapot')
+  expect(error.code).toBe('SLUG_TAKEN')
+  expect(error.details.applicationError?.data).toEqual({ slug: 'teapot' })
+})
+
+it('names another 4xx by its status text, or its status where HTTP/2 left that out', () => {
+  expect(errorFrom(403, undefined, 'Forbidden').code).toBe('FORBIDDEN')
+  expect(errorFrom(403, undefined, 'Forbidden').message).toBe('Forbidden')
+  expect(errorFrom(429, { message: 'slow down' }, '')).toMatchObject({
+    code: 'HTTP_429',
+    message: 'slow down',
+  })
+})
+
+it('calls anything else a system error and names the request', () => {
+  expect(errorFrom(502, {})).toMatchObject({
+    code: 'UNKNOWN',
+    message: 'System error occurred, request-id: request-1',
+    status: 502,
+    request: 'GET /v1/products/1',
+    requestId: 'request-1',
+  })
+})
+
+it.each([null, [], 'text', { details: [] }, { details: { validationError: {} } }])(
+  'reads the unexpected body %j without falling over',
+  (body) => {
+    expect(errorFrom(400, body).status).toBe(400)
+  },
+)
+
+function errorFrom(status: number, body: unknown, statusText = '') {
+  const headers = new Headers({ 'x-wix-request-id': 'request-1' })
+  const reply = { status, statusText, ok: false, headers, body }
+  return platformErrorFrom(reply, 'GET /v1/products/1', 0)
+}

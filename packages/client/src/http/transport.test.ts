@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest'
+import { recordFetch } from '../recorded-fetch.fixture.ts'
+import { createTransport, type Fetch } from './transport.ts'
+
+const url = 'https://api.example/v1/products?secret=1'
+const NOW = Date.UTC(2026, 10, 20, 12)
+
+describe('a read that the platform is too busy for', () => {
+  it('is sent again after the time the platform asked for', async () => {
+    const { transport, requests, delay } = setUp((_, count) =>
+      count === 1 ? busy({ 'retry-after': '2' }) : Response.json({ ok: true }),
+    )
+
+    const reply = await transport.exchange(url, {}, { repeatable: true })
+
+    expect(reply.body).toEqual({ ok: true })
+    expect(requests).toHaveLength(2)
+    expect(delay).toHaveBeenCalledExactlyOnceWith(2000, expect.anything())
+  })
+
+  it('is sent again until the date the platform named', async () => {
+    const { transport, delay } = setUp((_, count) =>
+      count === 1
+        ? busy({ 'retry-after': new Date(NOW + 3000).toUTCString() }, 429)
+        : Response.json({}),
+    )
+
+    await transport.exchange(url, {}, { repeatable: true })
+
+    expect(delay).toHaveBeenCalledExactlyOnceWith(3000, expect.anything())
+  })
+
+  it('is sent three times at most, ever more slowly', async () => {
+    const { transport, requests, delay } = setUp(() => busy())
+
+    const reply = await transport.exchange(url, {}, { repeatable: true })
+
+    expect(reply.status).toBe(503)
+    expect(requests).toHaveLength(3)
+    expect(delay.mock.calls.map(([ms]) => ms)).toEqual([300, 600])
+  })
+
+  it('is given up at once when the platform asks for more patience than a shopper has', async () => {
+    const { transport, requests } = setUp(() => busy({ 'retry-after': '60' }))
+
+    await transport.exchange(url, {}, { repeatable: true })
+
+    expect(requests).toHaveLength(1)
+  })
+})
+
+it('never sends a write twice', async () => {
+  const { transport, requests } = setUp(() => busy({ 'retry-after': '0' }))
+
+  await transport.exchange(url, { method: 'POST' })
+
+  expect(requests).toHaveLength(1)
+})
+
+it('says which request could not be sent, and why, without its query', async () => {
+  const cause = new TypeError('fetch failed')
+  const { transport } = setUp(() => Promise.reject(cause))
+
+  await expect(transport.exchange(url, { method: 'POST' })).rejects.toMatchObject({
+    name: 'ConnectionError',
+    code: 'network',
+    message: 'System error occurred: POST /v1/products: fetch failed',
+    cause,
+  })
+})
+
+it('counts a reply that breaks off as not received', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) })
+  const { transport } = setUp(() => new Response(body))
+
+  await expect(transport.exchange(url, {})).rejects.toMatchObject({ code: 'network' })
+})
+
+it('gives up when no answer comes in time', async () => {
+  const { transport } = setUpWith(unanswered, { timeoutMs: 1 })
+
+  await expect(transport.exchange(url, {})).rejects.toMatchObject({
+    name: 'ConnectionError',
+    code: 'timeout',
+  })
+})
+
+it('throws a caller’s abort as the caller gave it', async () => {
+  const { transport } = setUpWith(unanswered)
+  const controller = new AbortController()
+  const reason = new Error('The shopper went elsewhere.')
+
+  const waiting = transport.exchange(url, { signal: controller.signal })
+  controller.abort(reason)
+
+  await expect(waiting).rejects.toBe(reason)
+})
+
+const unanswered: Fetch = (_, { signal }) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
+function busy(headers: Record<string, string> = {}, status = 503) {
+  return new Response('busy', { status, headers })
+}
+
+function setUp(answer: Parameters<typeof recordFetch>[0]) {
+  const { fetch, requests } = recordFetch(answer)
+  return { ...setUpWith(fetch), requests }
+}
+
+function setUpWith(fetch: Fetch, { timeoutMs = 30_000 } = {}) {
+  const delay = vi.fn(async (_ms: number, _signal: AbortSignal) => {})
+  return { transport: createTransport({ fetch, timeoutMs, delay, now: () => NOW }), delay }
+}

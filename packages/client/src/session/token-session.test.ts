@@ -1,0 +1,286 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ConnectionError, PlatformError, SessionEndedError } from '../errors.ts'
+import type { TokenGrants } from './token-endpoint.ts'
+import { createTokenSession, RENEWAL_COOLDOWN_MS } from './token-session.ts'
+import { memoryStorage, type TokenStorage } from './token-storage.ts'
+import { emptyTokens, type TokenRole, type Tokens } from './tokens.ts'
+
+const NOON = Date.UTC(2026, 10, 20, 12)
+
+describe('a token that still holds', () => {
+  it('is used while it is valid for 30 seconds more', async () => {
+    const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: 30 }) })
+
+    expect(await session.freshTokens()).toEqual(tokens('first', { secondsLeft: 30 }))
+    expect(grants.refresh).not.toHaveBeenCalled()
+  })
+
+  it('is renewed when less than 30 seconds are left, and the rotated refresh token is kept', async () => {
+    const { session, storage } = setUp({ stored: tokens('first', { secondsLeft: 29 }) })
+
+    expect((await session.freshTokens()).accessToken.value).toBe('access-second')
+    expect(await storage.read()).toEqual(tokens('second'))
+  })
+
+  it('serves to its end when the platform cannot be reached', async () => {
+    const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: 10 }) })
+    grants.refresh.mockRejectedValue(unreachable)
+
+    expect((await session.freshTokens()).accessToken.value).toBe('access-first')
+    clock.now += 10_001
+    await expect(session.freshTokens()).rejects.toBe(unreachable)
+  })
+
+  it('serves to its end when the refresh token is refused, and then the session ends', async () => {
+    const { session, grants, clock } = setUp({
+      stored: tokens('first', { role: 'member', secondsLeft: 10 }),
+    })
+    grants.refresh.mockRejectedValue(refusal)
+
+    expect((await session.freshTokens()).refreshToken.role).toBe('member')
+    clock.now += 10_001
+    clock.now += RENEWAL_COOLDOWN_MS
+    await expect(session.freshTokens()).rejects.toBeInstanceOf(SessionEndedError)
+  })
+})
+
+describe('callers that arrive together', () => {
+  it('share one renewal: 200 of them spend the refresh token once', async () => {
+    const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+
+    const answers = await Promise.all(Array.from({ length: 200 }, () => session.freshTokens()))
+
+    expect(new Set(answers.map(({ accessToken }) => accessToken.value))).toEqual(
+      new Set(['access-second']),
+    )
+    expect(grants.refresh).toHaveBeenCalledExactlyOnceWith({
+      value: 'refresh-first',
+      role: 'visitor',
+    })
+  })
+
+  it('share one anonymous grant when there are no tokens yet', async () => {
+    const { session, grants } = setUp({ stored: null })
+
+    await Promise.all(Array.from({ length: 200 }, () => session.freshTokens()))
+
+    expect(grants.anonymous).toHaveBeenCalledOnce()
+  })
+
+  it('share one renewal after the same access token was refused', async () => {
+    const refused = tokens('first')
+    const { session, grants } = setUp({ stored: refused })
+
+    await Promise.all(Array.from({ length: 200 }, () => session.replaceTokens(refused)))
+    await session.replaceTokens(refused)
+
+    expect(grants.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('share it over a storage that answers with promises, too', async () => {
+    const inner = memoryStorage(tokens('first', { secondsLeft: -1 }))
+    const { session, grants } = setUp({
+      storage: {
+        read: async () => inner.read(),
+        write: async (written) => inner.write(written),
+      },
+    })
+
+    await Promise.all(Array.from({ length: 200 }, () => session.freshTokens()))
+
+    expect(grants.refresh).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a renewal that comes too late', () => {
+  it('is dropped when the shopper signed out meanwhile, and the member call fails', async () => {
+    const { session, storage, grants } = setUp({
+      stored: tokens('first', { role: 'member', secondsLeft: -1 }),
+    })
+    const answer = Promise.withResolvers<Tokens>()
+    grants.refresh.mockReturnValue(answer.promise)
+
+    const waiting = session.freshTokens()
+    await vi.waitFor(() => expect(grants.refresh).toHaveBeenCalled())
+    await session.setTokens(emptyTokens())
+    answer.resolve(tokens('second', { role: 'member' }))
+
+    await expect(waiting).rejects.toMatchObject({ name: 'SessionEndedError', code: 'signed_out' })
+    expect(session.state()).toEqual({ role: 'visitor', loggedIn: false })
+    expect(await storage.read()).toEqual(tokens('anonymous'))
+  })
+
+  it('is dropped when another tab wrote its own, which are used', async () => {
+    const { session, storage, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+    const answer = Promise.withResolvers<Tokens>()
+    grants.refresh.mockReturnValue(answer.promise)
+
+    const waiting = session.freshTokens()
+    await vi.waitFor(() => expect(grants.refresh).toHaveBeenCalled())
+    await storage.write(tokens('other-tab'))
+    answer.resolve(tokens('second'))
+
+    expect((await waiting).accessToken.value).toBe('access-other-tab')
+    expect(await storage.read()).toEqual(tokens('other-tab'))
+  })
+
+  it('does not sign a member out when another tab had spent the refresh token first', async () => {
+    const { session, storage, grants } = setUp({
+      stored: tokens('first', { role: 'member', secondsLeft: -1 }),
+    })
+    grants.refresh.mockImplementation(async () => {
+      await storage.write(tokens('other-tab', { role: 'member' }))
+      throw refusal
+    })
+
+    expect((await session.freshTokens()).accessToken.value).toBe('access-other-tab')
+  })
+})
+
+describe('a member', () => {
+  it.each([
+    ['the platform cannot be reached', () => unreachable],
+    ['the token endpoint answers 503', () => unavailable],
+  ])('stays a member when %s', async (_, error) => {
+    const stored = tokens('first', { role: 'member', secondsLeft: -1 })
+    const { session, storage, grants } = setUp({ stored })
+    grants.refresh.mockRejectedValue(error())
+
+    await expect(session.freshTokens()).rejects.toBe(error())
+
+    expect(await storage.read()).toEqual(stored)
+    expect(session.state().loggedIn).toBe(true)
+    expect(grants.anonymous).not.toHaveBeenCalled()
+  })
+
+  it('is told when the session ended; the next call is a visitor’s', async () => {
+    const { session, grants } = setUp({
+      stored: tokens('first', { role: 'member', secondsLeft: -1 }),
+    })
+    grants.refresh.mockRejectedValue(refusal)
+
+    await expect(session.freshTokens()).rejects.toMatchObject({
+      name: 'SessionEndedError',
+      code: 'session_ended',
+    })
+    expect(session.state()).toEqual({ role: 'none', loggedIn: false })
+    expect((await session.freshTokens()).accessToken.value).toBe('access-anonymous')
+  })
+
+  it('is told when the access token is refused and there is nothing to renew it with', async () => {
+    const stored = { ...tokens('first'), refreshToken: { value: '', role: 'member' as const } }
+    const { session } = setUp({ stored })
+
+    await expect(session.replaceTokens(stored)).rejects.toBeInstanceOf(SessionEndedError)
+  })
+})
+
+it('gives a visitor whose refresh token is refused new anonymous tokens, silently', async () => {
+  const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+  grants.refresh.mockRejectedValue(refusal)
+
+  expect(await session.freshTokens()).toEqual(tokens('anonymous'))
+})
+
+it('leaves a refresh token alone for a while after it failed, but not another one', async () => {
+  const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+  grants.refresh.mockRejectedValueOnce(unavailable)
+
+  await expect(session.freshTokens()).rejects.toBe(unavailable)
+  clock.now += RENEWAL_COOLDOWN_MS - 1
+  await expect(session.freshTokens()).rejects.toBe(unavailable)
+  expect(grants.refresh).toHaveBeenCalledTimes(1)
+
+  await session.setTokens(tokens('other', { secondsLeft: -1 }))
+  await session.freshTokens()
+  expect(grants.refresh).toHaveBeenCalledTimes(2)
+})
+
+it('tries again when the cooldown is over', async () => {
+  const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+  grants.refresh.mockRejectedValueOnce(unavailable)
+
+  await expect(session.freshTokens()).rejects.toBe(unavailable)
+  clock.now += RENEWAL_COOLDOWN_MS
+
+  expect((await session.freshTokens()).accessToken.value).toBe('access-second')
+})
+
+it('knows the new role at once, and tells whoever listens, once for each change', async () => {
+  const { session } = setUp({ stored: null })
+  const listener = vi.fn()
+  const stop = session.subscribe(listener)
+
+  const written = session.setTokens(tokens('first', { role: 'member' }))
+  expect(session.state()).toEqual({ role: 'member', loggedIn: true })
+  await written
+  await session.freshTokens()
+  expect(listener).toHaveBeenCalledOnce()
+
+  stop()
+  await session.setTokens(emptyTokens())
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+it('follows what another tab wrote while somebody listens', async () => {
+  let wake = () => {}
+  const inner = memoryStorage()
+  const stopWatching = vi.fn()
+  const { session } = setUp({
+    storage: {
+      ...inner,
+      subscribe: (listener) => {
+        wake = listener
+        return stopWatching
+      },
+    },
+  })
+  const stop = session.subscribe(() => {})
+
+  await inner.write(tokens('other-tab', { role: 'member' }))
+  wake()
+
+  await vi.waitFor(() => expect(session.state().loggedIn).toBe(true))
+  stop()
+  expect(stopWatching).toHaveBeenCalledOnce()
+})
+
+const unreachable = new ConnectionError('System error occurred', { code: 'network' })
+const refusal = new PlatformError('Failed to fetch tokens', {
+  code: 'invalid_grant',
+  status: 400,
+  request: 'POST /oauth2/token',
+  requestId: null,
+})
+const unavailable = new PlatformError('Failed to fetch tokens', {
+  code: 'UNKNOWN',
+  status: 503,
+  request: 'POST /oauth2/token',
+  requestId: null,
+})
+
+function setUp({
+  stored = null,
+  storage = memoryStorage(stored),
+}: {
+  stored?: Tokens | null
+  storage?: TokenStorage
+}) {
+  const clock = { now: NOON }
+  const grants = {
+    anonymous: vi.fn<TokenGrants['anonymous']>(async () => tokens('anonymous')),
+    refresh: vi.fn<TokenGrants['refresh']>(async ({ role }) => tokens('second', { role })),
+  }
+  const session = createTokenSession({ storage, grants, now: () => clock.now })
+  return { session, storage, grants, clock }
+}
+
+function tokens(
+  name: string,
+  { role = 'visitor', secondsLeft = 14_400 }: { role?: TokenRole; secondsLeft?: number } = {},
+): Tokens {
+  return {
+    accessToken: { value: `access-${name}`, expiresAt: NOON / 1000 + secondsLeft },
+    refreshToken: { value: `refresh-${name}`, role },
+  }
+}

@@ -1,0 +1,41 @@
+import type { VitrineClient } from '@vitrine/client'
+import { createContext, type ReactNode, use } from 'react'
+
+const ClientContext = createContext<VitrineClient | null>(null)
+
+export interface VitrineProviderProps {
+  client: VitrineClient
+  children?: ReactNode
+}
+
+/**
+ * Gives a client to the components below it.
+ *
+ * @example
+ * ```tsx
+ * <VitrineProvider client={client}>
+ *   <Shop />
+ * </VitrineProvider>
+ * ```
+ */
+export function VitrineProvider({ client, children }: VitrineProviderProps): ReactNode {
+  return <ClientContext value={client}>{children}</ClientContext>
+}
+
+/**
+ * The client of the nearest `VitrineProvider`.
+ *
+ * @throws {Error} There is no provider above the component.
+ * @example
+ * ```tsx
+ * const client = useClient()
+ * const leave = () => client.auth.logout(location.href)
+ * ```
+ */
+export function useClient(): VitrineClient {
+  const client = use(ClientContext)
+  if (client) return client
+  throw new Error(
+    'There is no client here: render <VitrineProvider client={…}> above this component.',
+  )
+}

@@ -1,0 +1,98 @@
+// Builds what browsers get: storefront, back office, hosted pages. A part whose sources did not change is left alone.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+interface Part {
+  name: string
+  folder: string
+  command: string[]
+  /** Made by the build; without it the part is stale whatever its stamp says. */
+  output: string
+  sources: string[]
+}
+
+const SHARED = ['packages', 'package-lock.json']
+
+const parts: Part[] = [
+  {
+    name: 'storefront',
+    folder: 'apps/storefront',
+    command: ['react-router', 'build'],
+    output: 'build/server/index.js',
+    sources: [
+      ...SHARED,
+      'apps/storefront/app',
+      'apps/storefront/public',
+      'apps/storefront/vite.config.ts',
+    ],
+  },
+  {
+    name: 'back office',
+    folder: 'apps/backoffice',
+    command: ['vite', 'build', '--logLevel', 'warn'],
+    output: 'build/index.html',
+    sources: [
+      ...SHARED,
+      'apps/backoffice/src',
+      'apps/backoffice/index.html',
+      'apps/backoffice/vite.config.ts',
+    ],
+  },
+  {
+    name: 'hosted pages',
+    folder: 'apps/platform',
+    command: ['vite', 'build', '--config', 'hosted/vite.config.ts', '--logLevel', 'warn'],
+    output: 'build/hosted/render.js',
+    sources: [...SHARED, 'apps/platform/hosted', 'apps/platform/src/hosted/hosted-pages.ts'],
+  },
+]
+
+/** Builds every stale part; returns the names of those it built. */
+export function build(): string[] {
+  return parts.filter(buildIfStale).map(({ name }) => name)
+}
+
+function buildIfStale(part: Part) {
+  const stampFile = join(root, 'node_modules', '.cache', 'builds', part.name.replaceAll(' ', '-'))
+  const stamp = fingerprint(part.sources)
+  const isBuilt = existsSync(join(root, part.folder, part.output))
+  if (isBuilt && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false
+
+  console.log(`Building the ${part.name} …`)
+  const [command = '', ...args] = part.command
+  execFileSync(join(root, 'node_modules', '.bin', command), args, {
+    cwd: join(root, part.folder),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+  return true
+}
+
+function fingerprint(sources: string[]) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => listFiles(join(root, source)))) {
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return []
+  try {
+    return readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+  } catch {
+    return [path]
+  }
+}
+
+if (import.meta.main) build()
