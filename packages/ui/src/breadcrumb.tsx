@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import styles from './breadcrumb.module.css'
+import { NextIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
 export interface BreadcrumbProps {
@@ -15,7 +15,7 @@ export function Breadcrumb({ trail, here }: BreadcrumbProps) {
         {trail.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
-            <ChevronRight size={14} strokeWidth={1.5} aria-hidden="true" />
+            <NextIcon size={14} />
           </li>
         ))}
         <li>

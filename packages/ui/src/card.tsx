@@ -15,6 +15,7 @@ export interface CardProps {
   ribbon?: string | undefined
   soldOut?: boolean
   colors?: readonly { name: string; color: string }[] | undefined
+  headingLevel?: 2 | 3
 }
 
 export function Card({
@@ -27,7 +28,9 @@ export function Card({
   ribbon,
   soldOut = false,
   colors = [],
+  headingLevel = 3,
 }: CardProps) {
+  const Heading = `h${headingLevel}` as const
   const words = soldOut ? 'Sold out' : ribbon
 
   return (
@@ -40,11 +43,11 @@ export function Card({
       )}
       <div className={styles['label']}>
         <div className={styles['title']}>
-          <h3>
+          <Heading>
             <Link href={href} className={styles['link']}>
               {name}
             </Link>
-          </h3>
+          </Heading>
           {colors.length > 1 && <Colors colors={colors} />}
         </div>
         {maker && <p className={styles['maker']}>{maker}</p>}

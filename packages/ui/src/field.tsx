@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { AlertIcon } from './icons.tsx'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'children'> {
   label: string
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, optional = false, ...input }: FieldP
       )}
       {error && (
         <p id={`${id}-error`} className={styles['error']}>
-          <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+          <AlertIcon size={16} />
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 import styles from './notice.module.css'
 
 export interface NoticeProps {
@@ -10,7 +10,7 @@ export interface NoticeProps {
   children?: ReactNode
 }
 
-const icons = { quiet: Info, ok: CircleCheck, warn: CircleAlert, bad: CircleAlert }
+const icons = { quiet: InfoIcon, ok: CheckIcon, warn: AlertIcon, bad: AlertIcon }
 
 /** Errors interrupt, everything else waits for a pause. */
 export function Notice({ tone = 'quiet', title, children }: NoticeProps) {
@@ -21,7 +21,7 @@ export function Notice({ tone = 'quiet', title, children }: NoticeProps) {
       className={classNames(styles['notice'], styles[tone])}
       role={tone === 'bad' ? 'alert' : 'status'}
     >
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon />
       <p>
         {title && <strong>{title} </strong>}
         {children}

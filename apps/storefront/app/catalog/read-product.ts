@@ -7,6 +7,7 @@ import type {
   Variant,
 } from '@vitrine/contract'
 import { shop } from '../shop.ts'
+import { averageLight } from './average-light.ts'
 import { imageSources } from './image-sources.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
@@ -18,6 +19,9 @@ import type {
   ShelfObject,
   VariantView,
 } from './product-view.ts'
+
+/** Pictures with less light than this are not dimmed in the dark theme. */
+const DARK_PICTURE = 0.45
 
 /** An object for a shelf, out of a product of the catalog. */
 export function toShelfObject(product: Product): ShelfObject {
@@ -71,7 +75,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
 export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | undefined {
   const { image } = item
   if (!image) return undefined
-  const accent = accentOf(item)
+  const light = averageLight(placeholderOf(item)?.thumbhash)
 
   return definedOnly({
     id: item.id,
@@ -79,15 +83,22 @@ export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | 
     alt: image.altText || item.title || otherwiseAlt,
     width: image.width,
     height: image.height,
-    placeholder:
-      accent && `oklch(from var(--frame) l ${Math.min(accent.chroma, 0.04)} ${accent.hue})`,
+    placeholder: light?.color,
+    // Lamps and candles keep their own light in the dark theme.
+    keepBright: (light && light.luminance < DARK_PICTURE) || undefined,
   })
 }
 
+/** The dominant colour of a picture, measured by the platform at upload. */
 export function accentOf(item: MediaItem | undefined): Accent | undefined {
-  const placeholder = (item as { placeholder?: Partial<Accent> | null } | undefined)?.placeholder
-  if (!Number.isFinite(placeholder?.hue) || !Number.isFinite(placeholder?.chroma)) return undefined
-  return { hue: placeholder?.hue as number, chroma: placeholder?.chroma as number }
+  const { hue, chroma } = placeholderOf(item) ?? {}
+  return hue !== undefined && chroma !== undefined ? { hue, chroma } : undefined
+}
+
+/** What our platform adds to the wire's media items; others do not. */
+function placeholderOf(item: MediaItem | undefined) {
+  return (item as { placeholder?: Partial<Accent> & { thumbhash?: string } } | undefined)
+    ?.placeholder
 }
 
 function toShelfPrice({ priceData, priceRange }: Product): PriceView {
@@ -99,7 +110,8 @@ function toShelfPrice({ priceData, priceRange }: Product): PriceView {
 
 function toPrice({ price, discountedPrice, formatted }: PriceData): PriceView {
   if (discountedPrice >= price) return { now: formatted.price }
-  const percent = Math.round((1 - discountedPrice / price) * 100)
+  // Rounded down: a saving is never overstated.
+  const percent = Math.floor((1 - discountedPrice / price) * 100)
   return {
     now: formatted.discountedPrice,
     was: formatted.price,

@@ -18,7 +18,7 @@ import { sessionStorage } from './session-storage.server.ts'
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
-/** Crawlers share one visitor of this process and are given no cookie. */
+/** Crawlers that only read share one visitor of this process and are given no cookie. */
 const crawlerTokens = memoryStorage()
 
 /**
@@ -28,8 +28,10 @@ const crawlerTokens = memoryStorage()
 export const keepSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const environment = ownEnvironment()
   const cookie = sessionCookie(environment)
-  const isCrawler = isbot(request.headers.get('User-Agent'))
-  const session = sessionStorage(await cookie.read(request.headers.get('Cookie')))
+  const kept = await cookie.read(request.headers.get('Cookie'))
+  const session = sessionStorage(kept)
+  // Only without a session and only to read: what is shared must never become a member's.
+  const isCrawler = !kept && isSafe(request) && isbot(request.headers.get('User-Agent'))
   const client = createClient({
     clientId: environment.clientId,
     host: environment.platformUrl,
@@ -42,6 +44,10 @@ export const keepSession: MiddlewareFunction<Response> = async ({ request, conte
   const tokens = isCrawler ? null : session.changed()
   if (tokens) response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
   return response
+}
+
+function isSafe({ method }: Request) {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function sessionCookie({ sessionKey, storefrontUrl }: Environment) {

@@ -6,9 +6,10 @@ export interface ObjectCardProps {
   /** How wide the picture is drawn, as `sizes` says it. */
   sizes: string
   first?: boolean
+  headingLevel?: 2 | 3
 }
 
-export function ObjectCard({ object, sizes, first = false }: ObjectCardProps) {
+export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: ObjectCardProps) {
   const { slug, name, maker, picture, price, unitPrice, ribbon, soldOut, colors } = object
 
   return (
@@ -20,6 +21,7 @@ export function ObjectCard({ object, sizes, first = false }: ObjectCardProps) {
       soldOut={soldOut}
       colors={colors}
       note={unitPrice}
+      headingLevel={headingLevel}
       price={<Price {...price} />}
       picture={
         picture ? <Picture {...picture} alt="" sizes={sizes} first={first} /> : <NoPicture />

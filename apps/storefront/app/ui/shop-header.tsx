@@ -1,5 +1,4 @@
-import { classNames } from '@vitrine/ui'
-import { Menu, UserRound } from 'lucide-react'
+import { classNames, MenuIcon, PersonIcon } from '@vitrine/ui'
 import { NavLink } from 'react-router'
 import page from './page.module.css'
 import styles from './shop-header.module.css'
@@ -27,13 +26,13 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
           popoverTarget="menu"
           aria-label="Menu"
         >
-          <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
+          <MenuIcon />
         </button>
         <Wordmark />
         <div className={styles['tools']}>
           {/* To the door itself: the account decides who may in, also without JavaScript. */}
           <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
-            <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
+            <PersonIcon />
             <span>{isMember ? 'Account' : 'Sign in'}</span>
           </NavLink>
         </div>

@@ -5,11 +5,13 @@ import { composeHome } from './compose-home.ts'
 it('puts one object of each workshop into the case before a second of any', () => {
   const { inTheCase } = composeHome([
     object('vase', 'Maren'),
-    object('lamp', 'Maren'),
     object('carafe', 'Linde'),
+    object('lamp', 'Maren'),
+    object('tumbler', 'Linde'),
+    object('towel', 'Oost'),
   ])
 
-  expect(inTheCase.map(({ slug }) => slug)).toEqual(['vase', 'carafe', 'lamp'])
+  expect(inTheCase.map(({ slug }) => slug)).toEqual(['vase', 'carafe', 'towel', 'lamp', 'tumbler'])
 })
 
 it('shows nothing at the top that cannot be had, and keeps it on the list', () => {

@@ -31,9 +31,9 @@ export function composeHome(objects: ShelfObject[]): Home {
 
 /** One object of each maker first, then everything else. */
 function oneOfEachMaker(objects: ShelfObject[]) {
-  const firsts = [...new Map(objects.toReversed().map((object) => [object.maker, object])).values()]
-  const chosen = firsts.toReversed()
-  return [...chosen, ...objects.filter((object) => !chosen.includes(object))]
+  const seen = new Set<string | undefined>()
+  const firsts = objects.filter(({ maker }) => !seen.has(maker) && seen.add(maker))
+  return [...firsts, ...objects.filter((object) => !firsts.includes(object))]
 }
 
 function byMaker(one: ShelfObject, other: ShelfObject) {

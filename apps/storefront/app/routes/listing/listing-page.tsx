@@ -1,5 +1,12 @@
-import { Button, ButtonLink, EmptyState, Pagination } from '@vitrine/ui'
-import { Grid2x2, Grid3x3, Square } from 'lucide-react'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FiveInARowIcon,
+  Pagination,
+  ThreeInARowIcon,
+  TwoInARowIcon,
+} from '@vitrine/ui'
 import { Form, useSubmit } from 'react-router'
 import type { SortOrder } from '../../catalog/list-objects.server.ts'
 import type { Accent, ShelfObject } from '../../catalog/product-view.ts'
@@ -48,6 +55,7 @@ export function ListingPage(listing: ListingPageProps) {
               object={object}
               sizes={`(max-width: 900px) 46vw, ${Math.floor(92 / density)}vw`}
               first={index === 0}
+              headingLevel={2}
             />
           ))}
         </div>
@@ -117,8 +125,8 @@ const densityNames: Record<Density, string> = {
 }
 
 function DensityIcon({ density }: { density: Density }) {
-  const Icon = density === 2 ? Square : density === 3 ? Grid2x2 : Grid3x3
-  return <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+  const Icon = density === 2 ? TwoInARowIcon : density === 3 ? ThreeInARowIcon : FiveInARowIcon
+  return <Icon size={18} />
 }
 
 function Pages({ path, sort, page: current, pages, perPage, total, objects }: ListingPageProps) {

@@ -1,0 +1,39 @@
+export interface IconProps {
+  /** Pixels. */
+  size?: number
+}
+
+export const AlertIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5v5.25M12 16.2v.1')
+export const CheckIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8.2 12.3l2.7 2.7 5-5.4')
+export const InfoIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5.4M12 7.7v.1')
+export const MenuIcon = drawn('M4 7h16M4 12h16M4 17h16')
+export const NextIcon = drawn('M9.5 6.5 15 12l-5.5 5.5')
+export const PersonIcon = drawn(
+  'M12 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M4.5 20.5a7.5 7.5 0 0 1 15 0',
+)
+
+/** Cards on a shelf, two, three and five in a row. */
+export const TwoInARowIcon = drawn('M4 4h16v16H4z')
+export const ThreeInARowIcon = drawn('M4 4h16v16H4zM12 4v16M4 12h16')
+export const FiveInARowIcon = drawn('M4 4h16v16H4zM9.3 4v16M14.7 4v16M4 9.3h16M4 14.7h16')
+
+/** An icon stands beside a word, or in something that has a name: it has none of its own. */
+function drawn(path: string) {
+  return function Icon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    )
+  }
+}
