@@ -50,7 +50,7 @@ await runProgram(async () => {
     const app = createApp(services)
     const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
 
-    process.send?.({ clientId, signIns: environment.isProduction ? [] : demoMembers })
+    process.send?.({ ready: true, clientId, signIns: environment.isProduction ? [] : demoMembers })
     return {
       async stop() {
         await listener.close()

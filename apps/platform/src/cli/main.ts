@@ -1,12 +1,15 @@
 // The command line: picks a command, reads its options, and turns what it throws into a sentence and an exit code.
 import { parseArgs } from 'node:util'
+import { ImportError } from '../import/import-error.ts'
 import { StartupError } from '../startup-error.ts'
 import { clientsCommand } from './clients.ts'
 import type { Command } from './command.ts'
+import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
 import { migrateCommand } from './migrate.ts'
 
 const commands: Record<string, Command> = {
+  import: importCommand,
   migrate: migrateCommand,
   keys: keysCommand,
   clients: clientsCommand,
@@ -49,7 +52,7 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  if (error instanceof StartupError) return true
+  if (error instanceof StartupError || error instanceof ImportError) return true
   const { code } = (error ?? {}) as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }

@@ -154,16 +154,18 @@ describe('a page', () => {
     ])
   })
 
-  it('meets every item exactly once on the way through', async () => {
+  it('meets every item exactly once on the way through, and asks for no empty page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 9 }), async (total, limit) => {
-        let page = await buildOver(total).builder.limit(limit).find()
+        const { builder, asked } = buildOver(total)
+        let page = await builder.limit(limit).find()
         const met = [...page.items]
         while (page.hasNext()) {
           page = await page.next()
           met.push(...page.items)
         }
         expect(met).toEqual(Array.from({ length: total }, (_, index) => index))
+        expect(asked).toHaveLength(Math.max(1, Math.ceil(total / limit)))
       }),
       { numRuns: 30 },
     )

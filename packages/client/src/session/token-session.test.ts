@@ -124,6 +124,16 @@ describe('a renewal that comes too late', () => {
     expect(await storage.read()).toEqual(tokens('other-tab'))
   })
 
+  it('fails for nobody when another tab wrote its own', async () => {
+    const { session, storage, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
+    grants.refresh.mockImplementation(async () => {
+      await storage.write(tokens('other-tab'))
+      throw unavailable
+    })
+
+    expect((await session.freshTokens()).accessToken.value).toBe('access-other-tab')
+  })
+
   it('does not sign a member out when another tab had spent the refresh token first', async () => {
     const { session, storage, grants } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: -1 }),
@@ -219,6 +229,21 @@ it('knows the new role at once, and tells whoever listens, once for each change'
 
   stop()
   await session.setTokens(emptyTokens())
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+it('is not confused by what a slow storage still held when new tokens came', async () => {
+  const slow = Promise.withResolvers<Tokens>()
+  const { session } = setUp({ storage: { read: () => slow.promise, write: () => {} } })
+  const listener = vi.fn()
+  session.subscribe(listener)
+
+  const reading = session.tokens()
+  const writing = session.setTokens(tokens('new', { role: 'member' }))
+  slow.resolve(tokens('old'))
+  await Promise.all([reading, writing])
+
+  expect(session.state().role).toBe('member')
   expect(listener).toHaveBeenCalledOnce()
 })
 

@@ -1,0 +1,322 @@
+import type { ProductInput } from '../catalog/product-input.ts'
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  CellError,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
+} from './catalog-format.ts'
+import { parseOptionalPrice, parsePrice, parseQuantity, parseWeight, toOption } from './cells.ts'
+import type { Row } from './read-rows.ts'
+
+/**
+ * Magento 2's product export: one row per SKU, where a configurable product names the simple ones that are its
+ * variants.
+ */
+export const magentoFormat: CatalogFormat = {
+  name: 'Magento',
+  signature: ['sku', 'product_type'],
+  required: ['sku', 'product_type', 'name', 'price'],
+  createReader,
+}
+
+const SOLD_ALONE = ['simple', 'virtual', 'downloadable']
+const MAX_SKU_LENGTH = 40
+
+/** What a configurable product needs to know of a simple one. */
+interface SimpleProduct {
+  line: number
+  price: number | CellError
+  weight: number | CellError
+  stock: Stock
+  visible: boolean
+  picture: string
+}
+
+function createReader(options: ReaderOptions): CatalogReader {
+  const simples = new Map<string, SimpleProduct>()
+  const variantSkus = new Set<string>()
+  const paths = new Set<string>()
+  const seen = new Set<string>()
+  let configurables = 0
+  return { survey, count, read }
+
+  function survey(row: Row) {
+    const type = row.value('product_type')
+    for (const path of categoriesOf(row)) paths.add(path)
+    if (type === 'simple') {
+      const sku = row.value('sku')
+      if (!simples.has(sku)) simples.set(sku, toSimple(row, options.currency))
+    } else {
+      configurables += 1
+      for (const { sku } of parseVariations(row)) variantSkus.add(sku)
+    }
+  }
+
+  function count() {
+    let variants = 0
+    for (const sku of variantSkus) if (simples.has(sku)) variants += 1
+    return configurables + simples.size - variants
+  }
+
+  function read(row: Row): (ProductDraft | RefusedRow)[] {
+    const sku = row.value('sku')
+    const type = row.value('product_type')
+    const refuse = (column: string, reason: string) => [{ line: row.line, column, reason }]
+    if (sku === '') return refuse('sku', 'is empty')
+    if (sku.length > MAX_SKU_LENGTH) return refuse('sku', 'is longer than 40 characters')
+    if (row.value('store_view_code') !== '') {
+      return refuse('store_view_code', 'is a translation of another row, which cannot be imported')
+    }
+    if (seen.has(sku))
+      return refuse('sku', `${JSON.stringify(sku)} stands in an earlier row already`)
+    seen.add(sku)
+    if (type === 'simple' && variantSkus.has(sku)) return []
+    if (type !== 'configurable' && !SOLD_ALONE.includes(type)) {
+      return refuse(
+        'product_type',
+        `${JSON.stringify(type.slice(0, 40))} products cannot be imported`,
+      )
+    }
+    try {
+      return [type === 'configurable' ? configurable(row) : standAlone(row)]
+    } catch (error) {
+      if (error instanceof CellError) return [error.row]
+      throw error
+    }
+  }
+
+  function standAlone(row: Row): ProductDraft {
+    const stock = readStock(row)
+    const input = {
+      ...common(row, options),
+      productType: row.value('product_type') === 'simple' ? 'physical' : 'digital',
+      sku: row.value('sku'),
+      weight: parseWeight(row, 'weight'),
+      trackInventory: stock.isCounted,
+      quantity: stock.quantity,
+      inStock: stock.inStock,
+    } as const
+    return toDraft(row, input, picturesOf(row), paths, [])
+  }
+
+  function configurable(row: Row): ProductDraft {
+    const variations = parseVariations(row).map((variation) => {
+      const simple = simples.get(variation.sku)
+      if (simple) return { ...variation, simple }
+      const reason = `names the variant ${JSON.stringify(variation.sku)}, which the file does not have`
+      throw new CellError({ line: row.line, column: 'configurable_variations', reason })
+    })
+    const [firstVariation] = variations
+    if (!firstVariation) {
+      throw new CellError({ line: row.line, column: 'configurable_variations', reason: 'is empty' })
+    }
+    const labels = new Map(parsePairs(row.value('configurable_variation_labels')))
+    const codes = Object.keys(firstVariation.choices)
+    const nameOf = (code: string) =>
+      labels.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1)
+    const shared = common(row, options)
+    const isCounted = variations.every(({ simple }) => simple.stock.isCounted)
+    const input: ProductDraft['input'] = {
+      ...shared,
+      trackInventory: isCounted,
+      options: codes.map((code) =>
+        toOption(
+          nameOf(code),
+          variations.map(({ choices }) => choices[code] ?? ''),
+        ),
+      ),
+      variants: variations.map(({ sku, choices, simple }) => {
+        const price = unwrap(simple.price)
+        return {
+          sku,
+          choices: Object.fromEntries(codes.map((code) => [nameOf(code), choices[code] ?? ''])),
+          priceMinor: price === shared.priceMinor ? null : price,
+          weight: unwrap(simple.weight),
+          visible: simple.visible,
+          quantity: simple.stock.quantity,
+          inStock: simple.stock.inStock,
+        }
+      }),
+    }
+    const colour = input.options?.find(({ optionType }) => optionType === 'color')
+    const code = codes.find((candidate) => nameOf(candidate) === colour?.name)
+    const pictures = picturesOf(row)
+    for (const { choices, simple } of variations) {
+      if (!colour || code === undefined || simple.picture === '') continue
+      const choice = { option: colour.name, choice: choices[code] ?? '' }
+      pictures.push({ source: simple.picture, altText: '', choice })
+    }
+    return toDraft(
+      row,
+      input,
+      pictures,
+      paths,
+      variations.map(({ simple }) => simple.line),
+    )
+  }
+}
+
+function toSimple(row: Row, currency: string): SimpleProduct {
+  return {
+    line: row.line,
+    price: attempt(() => parsePrice(row, 'price', currency)),
+    weight: attempt(() => parseWeight(row, 'weight')),
+    stock: readStock(row),
+    visible: row.value('product_online') !== '2',
+    picture: row.value('base_image'),
+  }
+}
+
+/** A fault in a simple product is told when something needs what it spoils. */
+function attempt<T>(read: () => T): T | CellError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof CellError) return error
+    throw error
+  }
+}
+
+function unwrap<T>(value: T | CellError): T {
+  if (value instanceof CellError) throw value
+  return value
+}
+
+function common(row: Row, { currency, now }: ReaderOptions) {
+  const priceMinor = parsePrice(row, 'price', currency)
+  return {
+    name: row.value('name'),
+    slug: row.value('url_key') || row.value('name'),
+    description: row.value('description') || row.value('short_description'),
+    visible:
+      row.value('product_online') !== '2' && row.value('visibility') !== 'Not Visible Individually',
+    priceMinor,
+    discount: readDiscount(row, priceMinor, currency, now),
+  } satisfies Partial<ProductInput>
+}
+
+function readDiscount(
+  row: Row,
+  priceMinor: number,
+  currency: string,
+  now: Date,
+): ProductInput['discount'] {
+  const special = parseOptionalPrice(row, 'special_price', currency)
+  const ends = Date.parse(row.value('special_price_to_date'))
+  if (special === undefined || special >= priceMinor || ends < now.getTime())
+    return { type: 'NONE' }
+  return { type: 'AMOUNT', minor: priceMinor - special }
+}
+
+interface Stock {
+  isCounted: boolean
+  quantity: number
+  inStock: boolean
+}
+
+function readStock(row: Row): Stock {
+  const isManaged =
+    row.value('use_config_manage_stock') === '1' || row.value('manage_stock') !== '0'
+  const sellsOn =
+    row.value('use_config_backorders') !== '1' && Number(row.value('allow_backorders')) > 0
+  const inStock = row.value('is_in_stock') !== '0'
+  const quantity = inStock ? parseQuantity(row.value('qty')) : 0
+  return { isCounted: isManaged && !sellsOn, quantity, inStock }
+}
+
+interface Variation {
+  sku: string
+  /** Attribute code → value. */
+  choices: Record<string, string>
+}
+
+/** `sku=A-1,size=XS,color=Red|sku=A-2,…` */
+function parseVariations(row: Row): Variation[] {
+  return row
+    .value('configurable_variations')
+    .split('|')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const { sku = '', ...choices } = Object.fromEntries(parsePairs(part))
+      return { sku, choices }
+    })
+}
+
+/** `a=1,b=2`, where a value may hold commas that no `key=` follows. */
+function parsePairs(text: string): [string, string][] {
+  return text
+    .split(/,(?=[\w ]+=)/)
+    .filter((pair) => pair.includes('='))
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    })
+}
+
+function picturesOf(row: Row): PictureDraft[] {
+  const sources = [row.value('base_image'), ...row.value('additional_images').split(',')]
+  return sources
+    .map((source) => source.trim())
+    .filter((source) => source !== '' && source !== 'no_selection')
+    .map((source) => ({ source, altText: row.value('base_image_label') || row.value('name') }))
+}
+
+/** `Root/Men/Tops,Root/Sale`: the paths below the root, which holds everything. */
+function categoriesOf(row: Row): string[] {
+  return row
+    .value('categories')
+    .split(/[,\n]/)
+    .map((path) => path.trim().split('/').slice(1).join('/'))
+    .filter((path) => path !== '' && path.length <= 200)
+}
+
+/** The last part of the path; where several end alike, with the nearest part before it that tells them apart. */
+function nameCategory(path: string, all: ReadonlySet<string>) {
+  const parts = path.split('/')
+  const leaf = parts.at(-1) ?? path
+  const rivals = [...all].filter((other) => other !== path && other.split('/').at(-1) === leaf)
+  if (rivals.length === 0) return leaf.slice(0, 50)
+  const telling = parts
+    .slice(0, -1)
+    .toReversed()
+    .find((part) => rivals.every((rival) => !rival.split('/').includes(part)))
+  return `${telling ?? parts.slice(0, -1).join(' ')} ${leaf}`.trim().slice(0, 50)
+}
+
+function toDraft(
+  row: Row,
+  input: ProductDraft['input'],
+  pictures: PictureDraft[],
+  paths: ReadonlySet<string>,
+  variantLines: number[],
+): ProductDraft {
+  return {
+    key: `magento:${row.value('sku')}`,
+    line: row.line,
+    input,
+    pictures,
+    collections: categoriesOf(row).map((path) => ({
+      key: `magento:${path}`,
+      name: nameCategory(path, paths),
+    })),
+    locate(field) {
+      const [top = '', index = '', leaf = ''] = field.split('.')
+      const line = top === 'variants' ? variantLines[Number(index)] : undefined
+      const column = COLUMNS[line === undefined ? top : leaf] ?? 'configurable_variations'
+      return { line: line ?? row.line, column }
+    },
+  }
+}
+
+const COLUMNS: Record<string, string> = {
+  name: 'name',
+  slug: 'url_key',
+  description: 'description',
+  priceMinor: 'price',
+  sku: 'sku',
+  weight: 'weight',
+  quantity: 'qty',
+}

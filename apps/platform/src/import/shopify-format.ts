@@ -1,0 +1,231 @@
+import type { SeoData } from '@vitrine/contract'
+import { choicesKey, type ProductInput } from '../catalog/product-input.ts'
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  CellError,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
+} from './catalog-format.ts'
+import { parseOptionalPrice, parsePrice, parseQuantity, parseWeight, toOption } from './cells.ts'
+import type { Row } from './read-rows.ts'
+
+/**
+ * Shopify's product CSV: the first row of a handle says the product, every row of it may say a variant and a picture.
+ *
+ * Columns are found whatever their case, because exports of different years write `Variant SKU` and `Variant sku`.
+ */
+export const shopifyFormat: CatalogFormat = {
+  name: 'Shopify',
+  signature: ['handle', 'title'],
+  required: ['Handle', 'Title', 'Variant Price'],
+  createReader,
+}
+
+const MAX_HANDLE_LENGTH = 255
+
+function createReader(options: ReaderOptions): CatalogReader {
+  const rowsLeft = new Map<string, number>()
+  const open = new Map<string, Row[]>()
+  return { survey, count: () => rowsLeft.size, read }
+
+  function survey(row: Row) {
+    const handle = row.value('handle')
+    if (handle !== '') rowsLeft.set(handle, (rowsLeft.get(handle) ?? 0) + 1)
+  }
+
+  /** A product is complete with its last row, wherever in the file that is. */
+  function read(row: Row): (ProductDraft | RefusedRow)[] {
+    const handle = row.value('handle')
+    if (handle === '') return [{ line: row.line, column: 'Handle', reason: 'is empty' }]
+    if (handle.length > MAX_HANDLE_LENGTH) {
+      return [{ line: row.line, column: 'Handle', reason: 'is longer than 255 characters' }]
+    }
+    const rows = open.get(handle) ?? []
+    rows.push(row)
+    open.set(handle, rows)
+    const left = (rowsLeft.get(handle) ?? 1) - 1
+    rowsLeft.set(handle, left)
+    if (left > 0) return []
+    open.delete(handle)
+    try {
+      return toDraft(handle, rows, options)
+    } catch (error) {
+      if (error instanceof CellError) return [error.row]
+      throw error
+    }
+  }
+}
+
+function toDraft(
+  handle: string,
+  rows: Row[],
+  { currency }: ReaderOptions,
+): (ProductDraft | RefusedRow)[] {
+  const main = rows.find((row) => row.value('title') !== '') ?? rows[0]
+  if (!main) throw new Error('A product has at least one row.')
+  const optionNames = [1, 2, 3]
+    .map((number) => main.value(`option${number} name`))
+    .filter((name) => name !== '')
+  const valued = rows.filter((row) => row.value('option1 value') !== '')
+  const isPlain =
+    optionNames.length === 0 ||
+    valued.length === 0 ||
+    main.value('option1 value') === 'Default Title'
+  const names = isPlain ? [] : optionNames
+  const choicesOf = (row: Row) =>
+    Object.fromEntries(names.map((name, index) => [name, row.value(`option${index + 1} value`)]))
+  const [variantRows, repeated] = isPlain ? [[main], []] : splitRepeated(valued, choicesOf)
+  const { price, minors, discount } = readPrices(variantRows, currency)
+  const tracking = variantRows.every((row) => isTracked(row))
+  const stock = variantRows.map((row) => readStock(row, tracking))
+  const skuOf = (row: Row) => row.value('variant sku')
+  const weightOf = (row: Row) => parseWeight(row, 'Variant Grams') / 1000
+  const input: ProductDraft['input'] = {
+    name: main.value('title'),
+    slug: handle.slice(0, 100),
+    description: main.value('body (html)', 'body'),
+    visible: isPublished(main),
+    priceMinor: price,
+    costMinor: parseOptionalPrice(main, 'Cost per item', currency) ?? null,
+    discount,
+    brand: main.value('vendor') || null,
+    trackInventory: tracking,
+    seo: readSeo(main),
+    ...(isPlain
+      ? { sku: skuOf(main), weight: weightOf(main), ...stock[0] }
+      : {
+          options: names.map((name, index) =>
+            toOption(
+              name,
+              variantRows.map((row) => row.value(`option${index + 1} value`)),
+            ),
+          ),
+          variants: variantRows.map((row, index) => ({
+            choices: choicesOf(row),
+            priceMinor: minors[index] === price ? null : (minors[index] ?? null),
+            costMinor: parseOptionalPrice(row, 'Cost per item', currency) ?? null,
+            weight: weightOf(row),
+            sku: skuOf(row),
+            ...stock[index],
+          })),
+        }),
+  }
+  const draft: ProductDraft = {
+    key: `shopify:${handle}`,
+    line: main.line,
+    input,
+    pictures: readPictures(rows),
+    collections: readCollections(main),
+    locate: (field) => locate(field, main, variantRows),
+  }
+  return [draft, ...repeated]
+}
+
+/** Of the rows with the same choices the first is the variant; the others are refused without their product. */
+function splitRepeated(rows: Row[], choicesOf: (row: Row) => Record<string, string>) {
+  const first = new Map<string, Row>()
+  const repeated: RefusedRow[] = []
+  for (const row of rows) {
+    const key = choicesKey(choicesOf(row))
+    const earlier = first.get(key)
+    if (!earlier) first.set(key, row)
+    else {
+      const reason = `repeats the choices of line ${earlier.line}`
+      repeated.push({ line: row.line, column: 'Option1 Value', reason })
+    }
+  }
+  return [[...first.values()], repeated] as const
+}
+
+/**
+ * The variants' prices, with the price they are reduced from. A product has one discount, so reductions count when
+ * they are the same for all variants; what a shopper pays is right in any case.
+ */
+function readPrices(rows: readonly Row[], currency: string) {
+  const asked = rows.map((row) => parsePrice(row, 'Variant Price', currency))
+  const compared = rows.map((row) => parseOptionalPrice(row, 'Variant Compare At Price', currency))
+  const reductions = asked.map((price, index) => (compared[index] ?? price) - price)
+  const [reduction = 0] = reductions
+  const isReduced = reduction > 0 && reductions.every((other) => other === reduction)
+  const minors = isReduced ? asked.map((price) => price + reduction) : asked
+  const discount: ProductInput['discount'] = isReduced
+    ? { type: 'AMOUNT', minor: reduction }
+    : { type: 'NONE' }
+  return { price: minors[0] ?? 0, minors, discount }
+}
+
+/** Shopify counts stock only where it names a tracker, and sells on below zero where the policy says so. */
+function isTracked(row: Row) {
+  return row.value('variant inventory tracker') !== '' && !sellsOn(row)
+}
+
+const sellsOn = (row: Row) => row.value('variant inventory policy').toLowerCase() === 'continue'
+
+function readStock(row: Row, isCounted: boolean) {
+  const quantity = parseQuantity(row.value('variant inventory qty', 'variant inventory quantity'))
+  const isLimited = !isCounted && isTracked(row)
+  return { quantity, inStock: !isLimited || quantity > 0 }
+}
+
+function isPublished(row: Row) {
+  const status = row.value('status').toLowerCase()
+  return row.value('published').toLowerCase() !== 'false' && !['draft', 'archived'].includes(status)
+}
+
+function readSeo(row: Row): SeoData | null {
+  const title = row.value('seo title')
+  const description = row.value('seo description')
+  const tag = { custom: false, disabled: false }
+  const tags: SeoData['tags'] = []
+  if (title !== '') tags.push({ type: 'title', children: title, ...tag })
+  if (description !== '') {
+    tags.push({
+      type: 'meta',
+      props: { name: 'description', content: description },
+      children: '',
+      ...tag,
+    })
+  }
+  return tags.length > 0 ? { tags } : null
+}
+
+function readPictures(rows: Row[]): PictureDraft[] {
+  const pictures = rows
+    .filter((row) => row.value('image src') !== '')
+    .map((row) => ({
+      source: row.value('image src'),
+      altText: row.value('image alt text').slice(0, 1000),
+      position: Number(row.value('image position')) || Number.MAX_SAFE_INTEGER,
+    }))
+  return pictures
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ source, altText }) => ({ source, altText }))
+}
+
+function readCollections(row: Row) {
+  const name = row.value('collection') || row.value('type')
+  return name === '' ? [] : [{ key: `shopify:${name.slice(0, 200)}`, name: name.slice(0, 50) }]
+}
+
+const COLUMNS: Record<string, string> = {
+  name: 'Title',
+  slug: 'Handle',
+  description: 'Body (HTML)',
+  brand: 'Vendor',
+  priceMinor: 'Variant Price',
+  costMinor: 'Cost per item',
+  sku: 'Variant SKU',
+  weight: 'Variant Grams',
+  quantity: 'Variant Inventory Qty',
+  options: 'Option1 Value',
+  choices: 'Option1 Value',
+}
+
+function locate(field: string, main: Row, variantRows: readonly Row[]) {
+  const [top = '', index = '', leaf = ''] = field.split('.')
+  const row = top === 'variants' ? variantRows[Number(index)] : undefined
+  return { line: (row ?? main).line, column: COLUMNS[row ? leaf : top] ?? 'Option1 Value' }
+}

@@ -1,0 +1,89 @@
+// What start and dev share: the environment of the programs, their ports, their links.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Ready } from './programs.ts'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const platformPort = process.env['PLATFORM_PORT'] || '4000'
+const storefrontPort = process.env['STOREFRONT_PORT'] || '3000'
+
+/** The environment of both programs: what was set, and the defaults for what was not. */
+export const environment = {
+  ...process.env,
+  PLATFORM_PORT: platformPort,
+  STOREFRONT_PORT: storefrontPort,
+  PUBLIC_PLATFORM_URL: process.env['PUBLIC_PLATFORM_URL'] || `http://localhost:${platformPort}`,
+  PUBLIC_STOREFRONT_URL:
+    process.env['PUBLIC_STOREFRONT_URL'] || `http://localhost:${storefrontPort}`,
+  DATA_DIR: resolve(root, process.env['DATA_DIR'] || '.data'),
+  // In a terminal only what needs a person; a host's log collector asks for more.
+  LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
+}
+
+/** What the storefront needs besides: the client of the data folder, and a key for its cookie. */
+export function storefrontSecrets({ clientId }: Ready) {
+  return {
+    VITRINE_CLIENT_ID: process.env['VITRINE_CLIENT_ID'] || String(clientId),
+    SESSION_SECRET: process.env['SESSION_SECRET'] || readOrCreateSecret('storefront-secret'),
+  }
+}
+
+/** Ends the process with a sentence when a port is taken, before anything else is begun. */
+export async function requireFreePorts(): Promise<void> {
+  await requireFreePort(platformPort, 'PLATFORM_PORT')
+  await requireFreePort(storefrontPort, 'STOREFRONT_PORT')
+}
+
+export function printLinks({ signIns }: Ready): void {
+  const { PUBLIC_PLATFORM_URL: platform, PUBLIC_STOREFRONT_URL: shop } = environment
+  const lines = [
+    '',
+    `  Shop          ${shop}`,
+    `  Platform      ${platform}`,
+    `  Back office   ${platform}/admin`,
+    '',
+    ...describeSignIns(signIns),
+    '  Ctrl-C stops everything.',
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
+
+function describeSignIns(signIns: unknown) {
+  const members = (signIns ?? []) as { what: string; email: string; password: string }[]
+  if (members.length === 0) return []
+  return [
+    '  Sign in as',
+    ...members.map(({ what, email, password }) => `    ${email}  ${password}  (${what})`),
+    '',
+  ]
+}
+
+async function requireFreePort(port: string, variable: string) {
+  await new Promise<void>((free) => {
+    const probe = createServer()
+    probe.once('error', () => {
+      console.error(
+        `Port ${port} is taken. Stop the program that has it, or choose another with ${variable}.`,
+      )
+      process.exit(1)
+    })
+    probe.listen(Number(port), () => probe.close(() => free()))
+  })
+}
+
+function readOrCreateSecret(name: string) {
+  const file = join(environment.DATA_DIR, name)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    const secret = randomBytes(32).toString('base64url')
+    mkdirSync(environment.DATA_DIR, { recursive: true })
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  }
+}
