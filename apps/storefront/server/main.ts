@@ -26,7 +26,7 @@ async function start() {
   })
   server.on('listening', () => {
     // Whoever started us waits for this; by hand a line says it.
-    if (process.send) process.send({ storefrontUrl })
+    if (process.send) process.send({ ready: true })
     else console.log(`The storefront is open at ${storefrontUrl}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())

@@ -6,7 +6,10 @@ import { toShelfObject } from './read-product.ts'
 const NEIGHBOURS = 4
 
 /** A few objects from other places in the shop that stand well next to a product. */
-export async function listNeighbours(client: VitrineClient, product: Product): Promise<ShelfObject[]> {
+export async function listNeighbours(
+  client: VitrineClient,
+  product: Product,
+): Promise<ShelfObject[]> {
   const { items } = await client.products
     .queryProducts()
     .ne('id', product.id)
@@ -14,8 +17,8 @@ export async function listNeighbours(client: VitrineClient, product: Product): P
     .descending('numericId')
     .limit(24)
     .find()
-  const elsewhere = items.filter(({ brand }) => brand !== product.brand)
-  return [...elsewhere, ...items.filter(({ brand }) => brand === product.brand)]
-    .slice(0, NEIGHBOURS)
-    .map(toShelfObject)
+  const objects = items.map(toShelfObject).filter(({ picture }) => picture)
+  const elsewhere = objects.filter(({ maker }) => maker !== product.brand)
+  const related = objects.filter(({ maker }) => maker === product.brand)
+  return [...elsewhere, ...related].slice(0, NEIGHBOURS)
 }
