@@ -4,7 +4,6 @@ import {
   isConnectionError,
   isPlatformError,
   isSessionEndedError,
-  memoryStorage,
   parseTokens,
   type Tokens,
   type VitrineClient,
@@ -18,8 +17,8 @@ import { sessionStorage } from './session-storage.server.ts'
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
-/** Crawlers that only read share one visitor of this process and are given no cookie. */
-const crawlerTokens = memoryStorage()
+/** Crawlers share a visitor of this process and are given no cookie for it. */
+let crawlerTokens: Tokens | null = null
 
 /**
  * Gives each request a client of its own over the tokens in its cookie, and sends the cookie back
@@ -28,26 +27,23 @@ const crawlerTokens = memoryStorage()
 export const keepSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const environment = ownEnvironment()
   const cookie = sessionCookie(environment)
+  const isCrawler = isbot(request.headers.get('User-Agent'))
   const kept = await cookie.read(request.headers.get('Cookie'))
-  const session = sessionStorage(kept)
-  // Only without a session and only to read: what is shared must never become a member's.
-  const isCrawler = !kept && isSafe(request) && isbot(request.headers.get('User-Agent'))
+  const session = sessionStorage(kept ?? (isCrawler ? crawlerTokens : null))
   const client = createClient({
     clientId: environment.clientId,
     host: environment.platformUrl,
-    storage: isCrawler ? crawlerTokens : session,
+    storage: session,
   })
   context.set(requestScope, openScope({ client, session, requestId: randomUUID() }))
 
   const response = await next()
 
-  const tokens = isCrawler ? null : session.changed()
-  if (tokens) response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
+  const tokens = session.changed()
+  // Only a visitor's tokens are ever shared; whoever signs in has a session of their own.
+  if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
+  else if (tokens) response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
   return response
-}
-
-function isSafe({ method }: Request) {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function sessionCookie({ sessionKey, storefrontUrl }: Environment) {
