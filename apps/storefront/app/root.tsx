@@ -16,8 +16,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { listCollections } from './catalog/list-collections.server.ts'
-import { answerSafely } from './session/answer-safely.server.ts'
-import { keepSession } from './session/keep-session.server.ts'
+import { createAnswerSafely } from './session/answer-safely.server.ts'
+import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { shop } from './shop.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -27,7 +27,7 @@ import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
 import { readTheme } from './ui/theme.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [answerSafely, keepSession]
+export const middleware: Route.MiddlewareFunction[] = [createAnswerSafely(), createKeepSession()]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)

@@ -3,7 +3,7 @@ import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import type { Route } from './+types/sign-out-route'
 
-/** A link to here, followed by mistake or by a crawler, signs nobody out. */
+/** Where the hosted pages lead back to. A link to here, followed by mistake, signs nobody out. */
 export function loader() {
   return redirect('/')
 }
@@ -11,7 +11,9 @@ export function loader() {
 /** Ends the session here at once, then on the hosted pages, where the platform leads back from. */
 export async function action({ context }: Route.ActionArgs) {
   const { session, ask } = context.get(requestScope)
-  const { logoutUrl } = await ask(({ auth }) => auth.logout(`${ownEnvironment().storefrontUrl}/`))
+  const { logoutUrl } = await ask(({ auth }) =>
+    auth.logout(`${ownEnvironment().storefrontUrl}/sign-out`),
+  )
   session.signOut()
   return redirect(logoutUrl ?? '/', 303)
 }
