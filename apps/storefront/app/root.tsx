@@ -27,7 +27,10 @@ import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
 import { readTheme } from './ui/theme.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [createAnswerSafely(), createKeepSession()]
+export const middleware: Route.MiddlewareFunction[] = [
+  createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
+  createKeepSession(),
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)

@@ -7,6 +7,7 @@ import { isFromThisShop } from './same-origin.server.ts'
 /** Refuses what another site sends in a shopper's name, and tells browsers what our pages may do. */
 export function createAnswerSafely(
   environment: () => Pick<Environment, 'storefrontUrl' | 'platformUrl'> = ownEnvironment,
+  { isDevelopment = false } = {},
 ): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { storefrontUrl, platformUrl } = environment()
@@ -18,7 +19,7 @@ export function createAnswerSafely(
 
     const response = await next()
 
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, platformUrl))
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, platformUrl, isDevelopment))
     response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     response.headers.set('X-Content-Type-Options', 'nosniff')
     // What a member sees is nobody else's, and the session may be renewed by any answer.
@@ -28,16 +29,19 @@ export function createAnswerSafely(
   }
 }
 
-/** Styles in attributes carry an object's colour; `form-action` names the platform because sign-in leads there. */
-function contentSecurityPolicy(nonce: string, platformUrl: string) {
+/**
+ * Styles in attributes carry an object's colour; `form-action` names the platform because signing out
+ * leads there. While developing, Vite writes styles into the page and speaks over a socket.
+ */
+function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment: boolean) {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self'`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: ${platformUrl}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     `manifest-src 'self'`,
     `form-action 'self' ${platformUrl}`,
     `base-uri 'none'`,
