@@ -1,6 +1,7 @@
 import { LinkElement } from '@vitrine/ui'
 import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
+import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext } from 'react'

@@ -24,7 +24,11 @@ async function start() {
     console.error(`Port ${port} is taken. Stop what uses it, or set STOREFRONT_PORT.`)
     process.exitCode = 1
   })
-  server.on('listening', () => console.log(`The storefront is open at ${storefrontUrl}`))
+  server.on('listening', () => {
+    // Whoever started us waits for this; by hand a line says it.
+    if (process.send) process.send({ storefrontUrl })
+    else console.log(`The storefront is open at ${storefrontUrl}`)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
 }
 

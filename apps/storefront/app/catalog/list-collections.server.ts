@@ -1,8 +1,8 @@
-import type { Client } from '@vitrine/client'
+import type { VitrineClient } from '@vitrine/client'
 import type { Collection } from '@vitrine/contract'
 
 /** The shop's rooms in the owner's order, without the one that holds every object. */
-export async function listCollections(client: Client): Promise<Collection[]> {
+export async function listCollections(client: VitrineClient): Promise<Collection[]> {
   const { items } = await client.collections.queryCollections().limit(100).find()
   return items.filter(({ id, visible }) => visible && id.length !== EVERYTHING_ID_LENGTH)
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/client'
+import type { VitrineClient } from '@vitrine/client'
 import type { Product } from '@vitrine/contract'
 import type { ShelfObject } from './product-view.ts'
 import { toShelfObject } from './read-product.ts'
@@ -6,7 +6,7 @@ import { toShelfObject } from './read-product.ts'
 const NEIGHBOURS = 4
 
 /** A few objects from other places in the shop that stand well next to a product. */
-export async function listNeighbours(client: Client, product: Product): Promise<ShelfObject[]> {
+export async function listNeighbours(client: VitrineClient, product: Product): Promise<ShelfObject[]> {
   const { items } = await client.products
     .queryProducts()
     .ne('id', product.id)

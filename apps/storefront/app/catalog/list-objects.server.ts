@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/client'
+import type { VitrineClient } from '@vitrine/client'
 import type { ShelfObject } from './product-view.ts'
 import { toShelfObject } from './read-product.ts'
 
@@ -17,7 +17,7 @@ export interface ListObjectsInput {
 
 /** One page of a shelf, and how many objects stand on all of them. */
 export async function listObjects(
-  client: Client,
+  client: VitrineClient,
   { collectionId, sort, page, perPage = OBJECTS_PER_PAGE }: ListObjectsInput,
 ): Promise<{ objects: ShelfObject[]; total: number }> {
   const everything = client.products.queryProducts()
@@ -29,7 +29,7 @@ export async function listObjects(
   return { objects: items.map(toShelfObject), total: totalCount ?? items.length }
 }
 
-type Shelf = ReturnType<Client['products']['queryProducts']>
+type Shelf = ReturnType<VitrineClient['products']['queryProducts']>
 
 function sorted(shelf: Shelf, sort: SortOrder): Shelf {
   if (sort === 'price-up') return shelf.ascending('price')

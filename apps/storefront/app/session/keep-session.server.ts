@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Client,
+  type VitrineClient,
   createClient,
   isConnectionError,
   isPlatformError,
@@ -68,7 +68,7 @@ function openScope({
   client,
   session,
   requestId,
-}: Pick<RequestScope, 'session' | 'requestId'> & { client: Client }): RequestScope {
+}: Pick<RequestScope, 'session' | 'requestId'> & { client: VitrineClient }): RequestScope {
   return {
     requestId,
     session,

@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/client'
+import type { VitrineClient } from '@vitrine/client'
 import { createContext } from 'react-router'
 import type { SessionStorage } from './session-storage.server.ts'
 
@@ -12,7 +12,7 @@ export interface RequestScope {
    *
    * @throws {Response-like} `data({ requestId }, { status: 503 })` when it cannot be reached.
    */
-  ask<T>(question: (client: Client) => Promise<T>): Promise<T>
+  ask<T>(question: (client: VitrineClient) => Promise<T>): Promise<T>
   isMember(): boolean
 }
 

@@ -1,0 +1,20 @@
+import '@vitrine/ui/tokens.css'
+import '@vitrine/ui/fonts.css'
+import '@vitrine/ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BackOffice } from './back-office.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root".')
+
+createRoot(root).render(
+  <StrictMode>
+    <BackOffice shopUrl={shopUrlBeside(window.location)} />
+  </StrictMode>,
+)
+
+/** The storefront of a store on one machine listens one thousand below; elsewhere it is the same host. */
+function shopUrlBeside({ protocol, hostname, port }: Location) {
+  return port === '4000' ? `${protocol}//${hostname}:3000/` : '/'
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@vitrine/ui'
+import type { HostedMessageProps } from '../src/hosted/hosted-pages.ts'
+import { Sheet, Sub } from './sheet.tsx'
+
+export function MessagePage({ title, text, links, ...shop }: HostedMessageProps) {
+  return (
+    <Sheet {...shop} title={title} back={links.back}>
+      <Sub>{text}</Sub>
+      {links.back && (
+        <ButtonLink look="second" wide href={links.back}>
+          Back to the shop
+        </ButtonLink>
+      )}
+    </Sheet>
+  )
+}

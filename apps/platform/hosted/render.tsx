@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { HostedPages } from '../src/hosted/hosted-pages.ts'
+import { MessagePage } from './message-page.tsx'
+import { RegisterPage } from './register-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+export const renderSignInPage: HostedPages['renderSignInPage'] = (props) =>
+  renderDocument(<SignInPage {...props} />)
+
+export const renderRegisterPage: HostedPages['renderRegisterPage'] = (props) =>
+  renderDocument(<RegisterPage {...props} />)
+
+export const renderMessagePage: HostedPages['renderMessagePage'] = (props) =>
+  renderDocument(<MessagePage {...props} />)
+
+function renderDocument(page: ReactElement) {
+  return `<!doctype html>${renderToString(page)}`
+}

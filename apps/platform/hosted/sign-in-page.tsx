@@ -1,0 +1,40 @@
+import { Button, Field, Notice } from '@vitrine/ui'
+import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
+import { Foot, HiddenFields, Sheet } from './sheet.tsx'
+
+export function SignInPage({
+  action,
+  hidden,
+  email,
+  error,
+  notice,
+  links,
+  ...shop
+}: HostedFormProps) {
+  return (
+    <Sheet {...shop} title="Welcome back" back={links.back}>
+      {error && <Notice tone="bad">{error}</Notice>}
+      {notice && <Notice>{notice}</Notice>}
+      <form method="post" action={action}>
+        <HiddenFields fields={hidden} />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+        />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Button wide>Sign in</Button>
+      </form>
+      {links.register && (
+        <Foot>
+          New here?{' '}
+          <a className="text-link" href={links.register}>
+            Make an account
+          </a>
+        </Foot>
+      )}
+    </Sheet>
+  )
+}

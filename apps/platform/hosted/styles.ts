@@ -1,0 +1,10 @@
+import base from '@vitrine/ui/base.css?inline'
+import button from '@vitrine/ui/button.module.css?inline'
+import field from '@vitrine/ui/field.module.css?inline'
+import fonts from '@vitrine/ui/fonts.css?inline'
+import notice from '@vitrine/ui/notice.module.css?inline'
+import tokens from '@vitrine/ui/tokens.css?inline'
+import sheet from './sheet.module.css?inline'
+
+/** Everything the pages wear. The tokens come first: they name the order of the layers. */
+export const styles = [tokens, fonts, base, button, field, notice, sheet].join('\n')
