@@ -6,7 +6,10 @@ import { toShelfObject } from './read-product.ts'
 const NEIGHBOURS = 4
 
 /** A few objects from other places in the shop that stand well next to a product. */
-export async function listNeighbours(client: VitrineClient, product: Product): Promise<ShelfObject[]> {
+export async function listNeighbours(
+  client: VitrineClient,
+  product: Product,
+): Promise<ShelfObject[]> {
   const { items } = await client.products
     .queryProducts()
     .ne('id', product.id)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type VitrineClient,
   createClient,
   isConnectionError,
   isPlatformError,
@@ -8,6 +7,7 @@ import {
   memoryStorage,
   parseTokens,
   type Tokens,
+  type VitrineClient,
 } from '@vitrine/client'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
