@@ -17,8 +17,8 @@ export async function listNeighbours(
     .descending('numericId')
     .limit(24)
     .find()
-  const elsewhere = items.filter(({ brand }) => brand !== product.brand)
-  return [...elsewhere, ...items.filter(({ brand }) => brand === product.brand)]
-    .slice(0, NEIGHBOURS)
-    .map(toShelfObject)
+  const objects = items.map(toShelfObject).filter(({ picture }) => picture)
+  const elsewhere = objects.filter(({ maker }) => maker !== product.brand)
+  const related = objects.filter(({ maker }) => maker === product.brand)
+  return [...elsewhere, ...related].slice(0, NEIGHBOURS)
 }

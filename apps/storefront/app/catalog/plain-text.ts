@@ -15,6 +15,18 @@ const ENTITIES: Record<string, string> = {
   ldquo: '“',
   times: '×',
   deg: '°',
+  bull: '•',
+  middot: '·',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  euro: '€',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
 }
 
 /**

@@ -1,4 +1,3 @@
-import { classNames } from '@vitrine/ui'
 import { Link } from 'react-router'
 import { shop } from '../shop.ts'
 import page from './page.module.css'
@@ -7,6 +6,8 @@ import type { ShopHeaderProps } from './shop-header.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const COLLECTIONS_SHOWN = 6
 
 export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & { theme: Theme }) {
   return (
@@ -20,7 +21,7 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
           <nav className={styles['columns']} aria-label="Footer">
             <div>
               <h3>Shop</h3>
-              {collections.map(({ name, slug }) => (
+              {collections.slice(0, COLLECTIONS_SHOWN).map(({ name, slug }) => (
                 <Link key={slug} to={`/collections/${slug}`}>
                   {name}
                 </Link>
@@ -40,7 +41,7 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
             </div>
           </nav>
         </div>
-        <div className={classNames(styles['end'])}>
+        <div className={styles['end']}>
           <Wordmark />
           <ThemeSwitch theme={theme} />
           <p>

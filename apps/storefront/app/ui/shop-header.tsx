@@ -9,10 +9,8 @@ export interface ShopHeaderProps {
   isMember: boolean
 }
 
-const COLLECTIONS_SHOWN = 5
-
 export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
-  const shown = collections.slice(0, COLLECTIONS_SHOWN)
+  const shown = collections.filter(fitsOnOneLine())
 
   return (
     <header className={styles['header']}>
@@ -48,6 +46,17 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
       </nav>
     </header>
   )
+}
+
+const LETTERS_ON_A_LINE = 44
+
+/** Says of one name after the other whether the line still has room for it. */
+function fitsOnOneLine() {
+  let room = LETTERS_ON_A_LINE
+  return ({ name }: { name: string }) => {
+    room -= name.length + 4
+    return room >= 0
+  }
 }
 
 function Rooms({ collections }: Pick<ShopHeaderProps, 'collections'>) {

@@ -18,11 +18,12 @@ export interface Home {
 export function composeHome(objects: ShelfObject[]): Home {
   const shown = objects.filter(({ picture, soldOut }) => picture && !soldOut)
   const inTheCase = oneOfEachMaker(shown).slice(0, IN_THE_CASE)
+  const others = shown.filter((object) => !inTheCase.includes(object))
   const storySlug = inTheCase[0]?.slug
 
   return {
     inTheCase,
-    arrivals: shown.slice(0, ARRIVALS),
+    arrivals: (others.length < ARRIVALS ? shown : others).slice(0, ARRIVALS),
     list: objects.slice(0, ON_THE_LIST).sort(byMaker),
     makers: new Set(objects.flatMap(({ maker }) => maker ?? [])).size,
     ...(storySlug && { storySlug }),

@@ -92,13 +92,18 @@ function Lede({ total, collections }: Pick<HomePageProps, 'total' | 'collections
         {rooms.map(({ name, slug }, index) => (
           <span key={slug}>
             {index > 0 && (index === rooms.length - 1 ? ' or ' : ', ')}
-            <Link href={`/collections/${slug}`}>{name.toLowerCase()}</Link>
+            <Link href={`/collections/${slug}`}>{inASentence(name)}</Link>
           </span>
         ))}
         {rooms.length > 0 && '.'}
       </p>
     </section>
   )
+}
+
+/** "vases", but "New Luma Collection": a single word is a common noun. */
+function inASentence(name: string) {
+  return name.includes(' ') ? name : name.toLowerCase()
 }
 
 function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
@@ -177,7 +182,7 @@ function Story({ product }: { product: ProductView }) {
           </p>
         )}
         <ButtonLink look="second" href={`/products/${slug}`}>
-          See the {name.toLowerCase()}
+          See {name}
         </ButtonLink>
       </div>
     </section>

@@ -3,6 +3,7 @@ import {
   ButtonLink,
   EmptyState,
   FiveInARowIcon,
+  Link,
   Pagination,
   ThreeInARowIcon,
   TwoInARowIcon,
@@ -21,6 +22,8 @@ export interface ListingPageProps {
   path: string
   description: string[]
   accent: Accent | undefined
+  /** The collections to go on to; only the shelf with everything names them. */
+  rooms: { name: string; slug: string }[]
   density: Density
   objects: ShelfObject[]
   total: number
@@ -31,7 +34,7 @@ export interface ListingPageProps {
 }
 
 export function ListingPage(listing: ListingPageProps) {
-  const { name, description, accent, objects, density } = listing
+  const { name, description, accent, rooms, objects, density } = listing
 
   return (
     <div className={page['wrap']} data-accent style={accentStyle(accent)}>
@@ -39,6 +42,15 @@ export function ListingPage(listing: ListingPageProps) {
         <h1>{name}</h1>
         {description[0] && <p>{description[0]}</p>}
       </header>
+      {rooms.length > 0 && (
+        <nav className={styles['rooms']} aria-label="Collections">
+          {rooms.map(({ name, slug }) => (
+            <Link key={slug} className="text-link" href={`/collections/${slug}`}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Tools {...listing} />
       {objects.length === 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { findCollection } from '../../catalog/find-collection.server.ts'
+import { listCollections } from '../../catalog/list-collections.server.ts'
 import { listObjects, OBJECTS_PER_PAGE } from '../../catalog/list-objects.server.ts'
 import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/read-product.ts'
@@ -35,6 +36,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     path: slug ? `/collections/${slug}` : '/collections',
     description: toParagraphs(collection.description ?? ''),
     accent: accentOf(collection.media?.mainMedia),
+    rooms: slug ? [] : (await ask(listCollections)).map(({ name, slug }) => ({ name, slug })),
     density: readDensity(request.headers.get('Cookie')),
     objects,
     total,
