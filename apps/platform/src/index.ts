@@ -1,4 +1,5 @@
 /** What other rooms' tests and benchmarks use of the platform; shops talk to it over the wire. */
+export { fillCatalog } from './catalog/fill-catalog.ts'
 export { type OpenDatabase, openDatabase } from './db/database.ts'
 export { startEmbeddedPostgres } from './db/embedded/start.ts'
 export { migrate } from './db/migrate.ts'
