@@ -46,7 +46,7 @@ it('fills the demo store once, with a picture for every product and every kind o
   ])
   expect(await findCollectionBySlug(shop, 'vases')).toMatchObject({
     numberOfProducts: 3,
-    media: [{ altText: 'Vases' }],
+    media: [{ altText: 'Three vases and a bowl in four glazes, side by side' }],
   })
   const { items } = await queryProducts(shop, {})
   expect(items.every(({ media }) => media.length > 0)).toBe(true)

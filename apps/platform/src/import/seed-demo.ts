@@ -32,9 +32,15 @@ export async function seedDemo(
   { files, onProgress, collections = demoCollections, products = demoProducts }: SeedOptions,
 ): Promise<Record<UpsertOutcome, number>> {
   const stored = new Map<string, Promise<string>>()
+  // A picture has one description, wherever it is shown: the one of the first product with it.
+  const descriptions = new Map(
+    products
+      .flatMap(({ pictures }) => pictures.map(({ name, alt }) => [name, alt] as const))
+      .reverse(),
+  )
   const collectionIds = new Map<string, string>()
   for (const { picture, ...collection } of collections) {
-    const mediaIds = [await storePicture(picture, collection.name)]
+    const mediaIds = [await storePicture(picture)]
     const importKey = `demo:${collection.slug}`
     collectionIds.set(
       collection.slug,
@@ -58,7 +64,7 @@ export async function seedDemo(
 
   async function toInput(product: DemoProduct): Promise<ProductInput> {
     const mediaIds: string[] = []
-    for (const { name, alt } of product.pictures) mediaIds.push(await storePicture(name, alt))
+    for (const { name } of product.pictures) mediaIds.push(await storePicture(name))
     const options = product.options ?? []
     return {
       name: product.name,
@@ -104,17 +110,18 @@ export async function seedDemo(
           value: colour,
           description,
           ...(pictures.length > 0
-            ? { mediaIds: await Promise.all(pictures.map((picture) => storePicture(picture, ''))) }
+            ? { mediaIds: await Promise.all(pictures.map(storePicture)) }
             : {}),
         })),
       ),
     }
   }
 
-  /** Each picture once, however many things show it; the first of them says what it shows. */
-  function storePicture(name: string, altText: string): Promise<string> {
+  /** Each picture once, however many things show it. */
+  function storePicture(name: string): Promise<string> {
     let storing = stored.get(name)
     if (!storing) {
+      const altText = descriptions.get(name) ?? ''
       storing = readFile(join(picturesFolder, `${name}.webp`)).then((bytes) =>
         storeMedia(scope, { files, bytes, title: altText, altText }),
       )
