@@ -15,7 +15,8 @@ export const answerSafely: MiddlewareFunction<Response> = async ({ request, cont
 
   const response = await next()
 
-  response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, platformUrl))
+  if (!response.headers.has('Content-Security-Policy'))
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, platformUrl))
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   response.headers.set('X-Content-Type-Options', 'nosniff')
   // What a member sees is nobody else's, and the session may be renewed by any answer.
@@ -34,6 +35,8 @@ function contentSecurityPolicy(nonce: string, platformUrl: string) {
     `img-src 'self' data: ${platformUrl}`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    // The hidden frame of the silent sign-in begins here, asks there, and ends here.
+    `frame-src 'self' ${platformUrl}`,
     `manifest-src 'self'`,
     `form-action 'self' ${platformUrl}`,
     `base-uri 'none'`,

@@ -13,6 +13,7 @@ import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
+import { returningMember } from './returning-member.server.ts'
 import { sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
 import { sessionStorage } from './session-storage.server.ts'
 
@@ -42,7 +43,11 @@ export const keepSession: MiddlewareFunction<Response> = async ({ request, conte
   const response = await next()
 
   const tokens = isCrawler ? null : session.changed()
-  if (tokens) response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
+  if (tokens) {
+    response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
+    if (tokens.refreshToken.role === 'member')
+      response.headers.append('Set-Cookie', returningMember.remember())
+  }
   return response
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
+import { returningMember } from '../../session/returning-member.server.ts'
 import type { Route } from './+types/sign-out-route'
 
 /** A link to here, followed by mistake or by a crawler, signs nobody out. */
@@ -13,5 +14,6 @@ export async function action({ context }: Route.ActionArgs) {
   const { session, ask } = context.get(requestScope)
   const { logoutUrl } = await ask(({ auth }) => auth.logout(`${ownEnvironment().storefrontUrl}/`))
   session.signOut()
-  return redirect(logoutUrl ?? '/', 303)
+  const headers = { 'Set-Cookie': returningMember.forget() }
+  return redirect(logoutUrl ?? '/', { status: 303, headers })
 }
