@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { createProgressBar } from './cli/progress-bar.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
 import { openStoreDatabase } from './db/open-store-database.ts'
 import { readEnvironment } from './environment.ts'
@@ -10,12 +11,14 @@ import { demoMembers } from './first-start/demo-members.ts'
 import { prepareStore } from './first-start/prepare-store.ts'
 import { loadHostedPages } from './hosted/load-hosted-pages.ts'
 import { createPasswordHasher } from './identity/password-hasher.ts'
+import { seedDemo } from './import/seed-demo.ts'
 import { listen } from './listen.ts'
-import { createMediaFiles } from './media/media-files.ts'
+import { createMediaFiles, type MediaFiles } from './media/media-files.ts'
 import { createRenditions } from './media/renditions.ts'
 import { createCallerDirectory } from './oauth/find-caller.ts'
 import { runProgram } from './run-program.ts'
 import type { PlatformServices } from './services.ts'
+import type { SiteScope } from './site-scope.ts'
 
 await runProgram(async () => {
   const environment = readEnvironment(process.env)
@@ -46,7 +49,7 @@ await runProgram(async () => {
       version: readVersion(),
       databaseKind: database.kind,
     }
-    const { clientId } = await prepareStore(services, environment, async () => {})
+    const { clientId } = await prepareStore(services, environment, seedWithProgress(mediaFiles))
     const app = createApp(services)
     const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
 
@@ -62,6 +65,15 @@ await runProgram(async () => {
     throw error
   }
 })
+
+function seedWithProgress(files: MediaFiles) {
+  return async (scope: SiteScope) => {
+    console.log('Filling the demo store …')
+    const bar = createProgressBar('Demo store')
+    await seedDemo(scope, { files, onProgress: ({ done, total }) => bar.update(done, total) })
+    bar.end()
+  }
+}
 
 function readVersion() {
   const manifest = readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')

@@ -19,12 +19,14 @@ import { listCollections } from './catalog/list-collections.server.ts'
 import { createAnswerSafely } from './session/answer-safely.server.ts'
 import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
+import { isReturningMember } from './session/returning-member.server.ts'
 import { shop } from './shop.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Nonce } from './ui/nonce.ts'
 import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
+import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import { readTheme } from './ui/theme.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -34,25 +36,28 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
+  const cookieHeader = request.headers.get('Cookie')
   // Without the platform there is still a door with a sign on it, in the shopper's colours.
   const collections = await scope.ask(listCollections).catch(() => [])
   return {
-    theme: readTheme(request.headers.get('Cookie')),
+    theme: readTheme(cookieHeader),
     isMember: scope.isMember(),
+    isReturning: !scope.isMember() && isReturningMember(cookieHeader),
     requestId: scope.requestId,
     collections: collections.map(({ name, slug }) => ({ name, slug })),
   }
 }
 
-/** The header's collections do not change because an option or a sort order did. */
+/** The header does not change because an option or a sort order did; it does when a form was sent or asked for. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET'
-    ? true
-    : currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/account'
+  const isWrite = formMethod !== undefined && formMethod !== 'GET'
+  const isAskedFor = currentUrl.href === nextUrl.href
+  const leadsToAccount = currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/account'
+  return isWrite || isAskedFor || leadsToAccount
 }
 
 export const links: Route.LinksFunction = () => [
@@ -100,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
             theme={theme}
           />
         </LinkElement>
+        {root?.isReturning && <SilentSignIn />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -10,6 +10,11 @@ export default [
   route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
   route('sign-in/redirect', 'routes/sign-in-redirect/sign-in-redirect-route.ts'),
   route('sign-in/callback', 'routes/sign-in-callback/sign-in-callback-route.ts'),
+  route('sign-in/silent', 'routes/sign-in-silent/sign-in-silent-route.ts'),
+  route(
+    'sign-in/silent/callback',
+    'routes/sign-in-silent-callback/sign-in-silent-callback-route.ts',
+  ),
   route('register', 'routes/register/register-route.tsx'),
   route('account', 'routes/account/account-route.tsx'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),

@@ -29,7 +29,13 @@ async function start() {
     if (process.send) process.send({ ready: true })
     else console.log(`The storefront is open at ${storefrontUrl}`)
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close())
+  const stop = () => {
+    server.close(() => process.exit(0))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  // The program that started us is gone, and would have stopped us.
+  process.once('disconnect', stop)
 }
 
 async function createApp() {

@@ -8,8 +8,8 @@ import { recordFetch } from './recorded-fetch.fixture.ts'
 import { memoryStorage } from './session/token-storage.ts'
 import type { Tokens } from './session/tokens.ts'
 
-// The exchanges of the platform's own client, current generation, recorded on the wire. They lie beside the
-// repository and are not part of it.
+// The exchanges of the platform's own client, current generation, recorded on the wire. They lie
+// beside the repository and are not part of it.
 const folder = new URL('../../../../shared/wire/transcripts/', import.meta.url)
 const isHere = existsSync(folder)
 
@@ -21,7 +21,7 @@ const NOW = (1_795_167_155 - 14_400) * 1000
 /** What we deliberately answer otherwise than the recorded client, and why. */
 const differences = {
   names:
-    'Entities keep the wire’s names and ISO dates: renaming by key at every depth also renames what merchants named.',
+    'Entities keep the wire’s names and ISO dates: renaming keys at every depth renames option names.',
   page: 'A page is compared by its members; the class name of the recorded iterator is not ours.',
   builder: 'Variants are queried like products and collections: a builder, and pages of items.',
   media: 'Pictures and films are objects with addresses, as on the wire, not texts to take apart.',

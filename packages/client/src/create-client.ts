@@ -1,5 +1,6 @@
 import { DEFAULT_API_HOST } from '@vitrine/contract'
-import { type Auth, createAuth } from './auth/auth.ts'
+import type { Auth } from './auth/auth.ts'
+import { createAuth } from './auth/create-auth.ts'
 import { type Browser, findBrowser } from './auth/hidden-frame.ts'
 import { type Collections, createCollections } from './catalog/collections.ts'
 import { createProducts, type Products } from './catalog/products.ts'
@@ -46,8 +47,8 @@ export interface VitrineClient {
   /** The state of the session, for user interfaces that follow it. */
   session: Pick<TokenSession, 'state' | 'subscribe'>
   /**
-   * `fetch` with this client's token, for a path of the platform; the reply is handed over as it is, and no time
-   * limit but the given signal's ends the call.
+   * `fetch` with this client's token, for a path of the platform; the reply is handed over as it
+   * is, and no time limit but the given signal's ends the call.
    *
    * @throws {VitrineError} `foreign_origin`: the address is not on the platform's origin.
    * @throws {ConnectionError} The platform could not be reached.
@@ -114,10 +115,8 @@ export function createClient({
 }
 
 function parseOrigin(host: string) {
-  if (URL.canParse(host)) {
-    const { origin } = new URL(host)
-    if (origin !== 'null') return origin
-  }
+  const { origin, href } = URL.canParse(host) ? new URL(host) : {}
+  if (origin !== undefined && href === `${origin}/`) return origin
   throw new VitrineError(
     `"${host}" is no origin. Give scheme, host and port, such as http://localhost:4000.`,
     { code: 'invalid_host' },

@@ -38,8 +38,9 @@ export interface PlatformErrorOptions extends VitrineErrorOptions {
 /**
  * The platform answered, and the answer is a refusal or a fault.
  *
- * `code` is the application error's own code, `INVALID_ARGUMENT` for field violations, an OAuth code such as
- * `invalid_grant` from the token endpoint, the status text in constant case for other 4xx, else `UNKNOWN`.
+ * `code` is the application error's own code, `INVALID_ARGUMENT` for field violations, an OAuth
+ * code such as `invalid_grant` from the token endpoint, the status text in constant case for other
+ * 4xx, else `UNKNOWN`.
  *
  * @see specification section 8
  * @example
@@ -72,7 +73,8 @@ export class PlatformError extends VitrineError {
 }
 
 /**
- * The platform could not be reached, or did not answer in time. Nothing was decided: stored tokens are kept.
+ * The platform could not be reached, or did not answer in time. Nothing was decided: stored
+ * tokens are kept.
  *
  * `code` is `timeout` or `network`; `cause` is what `fetch` threw.
  *
@@ -86,10 +88,11 @@ export class ConnectionError extends VitrineError {
 }
 
 /**
- * The member's session is over and the call was not made; the next call is an anonymous visitor's.
+ * The member's session is over and the call was not made; the next call is an anonymous
+ * visitor's.
  *
- * `code` is `session_ended` when the platform refused the refresh token, `signed_out` when the tokens were
- * emptied while the call was waiting.
+ * `code` is `session_ended` when the platform refused the refresh token, `signed_out` when the
+ * tokens were emptied while the call was waiting.
  *
  * @example
  * ```ts

@@ -5,7 +5,8 @@ import { useClient } from './vitrine-provider.tsx'
 /**
  * Whose session the client has, rendered anew when it changes, in another tab too.
  *
- * A server renders what its client knows; give the browser's client the same tokens, or none to both.
+ * A server renders what its client knows; give the browser's client the same tokens, or none to
+ * both.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example

@@ -1,4 +1,3 @@
-import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import {
@@ -12,11 +11,10 @@ import { applicationError, notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { lockNames, nextNumericId } from './catalog-counter.ts'
-import { deriveProduct } from './derive-product.ts'
-import { freeSlug, nameKey, toSlug } from './names.ts'
+import { freeSlug, toSlug } from './names.ts'
+import { toColumns, toVariantRows } from './product-columns.ts'
 import {
   type CheckedProduct,
-  type CheckedVariant,
   choicesKey,
   type ProductInput,
   productInputSchema,
@@ -172,34 +170,6 @@ async function replaceProduct(
   return { productId, slug, revision }
 }
 
-function toColumns(product: CheckedProduct) {
-  const { discount } = product
-  return {
-    name: product.name,
-    nameKey: nameKey(product.name),
-    description: product.description,
-    visible: product.visible,
-    productType: product.productType,
-    priceMinor: product.priceMinor,
-    costMinor: product.costMinor,
-    discountType: discount.type,
-    discountMinor: discount.type === 'AMOUNT' ? discount.minor : 0,
-    discountBasisPoints: discount.type === 'PERCENT' ? discount.basisPoints : 0,
-    sku: product.sku,
-    weight: product.weight,
-    brand: product.brand,
-    ribbon: product.ribbon,
-    manageVariants: product.variants.length > 0,
-    trackInventory: product.trackInventory,
-    options: product.options,
-    infoSections: product.infoSections,
-    customTextFields: product.customTextFields,
-    pricePerUnit: product.pricePerUnit,
-    seo: product.seo,
-    ...deriveProduct(product),
-  }
-}
-
 async function chooseSlug(tx: SiteScope, product: CheckedProduct, productId: string) {
   const wanted = toSlug(product.slug ?? product.name, 'product')
   const taken = await tx.db
@@ -293,32 +263,10 @@ async function writeVariants(tx: SiteScope, productId: string, product: CheckedP
     .where(ofProduct)
     .returning({ variantId: variants.variantId, choices: variants.choices })
   const ids = new Map(earlier.map(({ variantId, choices }) => [choicesKey(choices), variantId]))
-  const rows =
-    product.variants.length > 0
-      ? product.variants.map((variant) => ({
-          ...variant,
-          variantId: ids.get(choicesKey(variant.choices)) ?? uuidv7(),
-          variantName: nameVariant(variant, product),
-        }))
-      : [
-          {
-            variantId: DEFAULT_VARIANT_ID,
-            choices: {},
-            variantName: '',
-            sku: product.sku,
-            visible: true,
-            quantity: product.quantity,
-            inStock: product.inStock,
-          },
-        ]
+  const rows = toVariantRows(product, (choices) => ids.get(choicesKey(choices)) ?? uuidv7())
   await db
     .insert(variants)
     .values(rows.map((row, position) => ({ siteId, productId, position, ...row })))
-}
-
-/** The words of its choices, in the order of the options. */
-function nameVariant({ choices }: CheckedVariant, { options }: CheckedProduct) {
-  return options.map(({ name }) => choices[name]).join('|')
 }
 
 async function writeMedia(tx: SiteScope, productId: string, mediaIds: string[]) {

@@ -7,9 +7,11 @@ import type { Command } from './command.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
 import { migrateCommand } from './migrate.ts'
+import { seedCommand } from './seed.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
+  seed: seedCommand,
   migrate: migrateCommand,
   keys: keysCommand,
   clients: clientsCommand,

@@ -33,7 +33,10 @@ export async function createStore(
     await createClient(tx, {
       clientId,
       name: 'Storefront',
-      redirectUris: [`${publicStorefrontUrl}/sign-in/callback`],
+      redirectUris: [
+        `${publicStorefrontUrl}/sign-in/callback`,
+        `${publicStorefrontUrl}/sign-in/silent/callback`,
+      ],
       origins: [publicStorefrontUrl],
     })
     const key = parseToken('apiKey', apiKey)

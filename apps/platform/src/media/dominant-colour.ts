@@ -1,32 +1,94 @@
 /** 24 sectors of 15 degrees. */
 const SECTORS = 24
 
+/** Colours closer to the backdrop than this count as light and shadow on it. */
+const BACKDROP_DISTANCE = 0.01
+
 /**
- * The hue (degrees) and chroma in OKLCH of the colour that stands out most in RGBA pixels; 0 and 0 for a grey picture.
+ * The hue (degrees) and chroma in OKLCH of the thing in a picture of RGBA pixels; 0 and 0 for a grey picture.
  *
- * Pixels count by their chroma, so a small coloured thing wins over the wall behind it.
+ * Product pictures show a small thing before a large wall, so pixels count by how far their colour is from that of the
+ * picture's edge; where nothing differs from it, the edge's own colour is the answer.
  */
-export function dominantColour(rgba: Uint8Array): { hue: number; chroma: number } {
-  const sectors = Array.from({ length: SECTORS }, () => ({ weight: 0, a: 0, b: 0, squares: 0 }))
-  for (let at = 0; at < rgba.length; at += 4) {
-    const opacity = (rgba[at + 3] ?? 0) / 255
-    const { a, b } = toOklab(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0)
-    const chroma = Math.hypot(a, b)
-    if (chroma < 0.02 || opacity === 0) continue
+export function dominantColour(
+  rgba: Uint8Array,
+  { width, height }: { width: number; height: number },
+): { hue: number; chroma: number } {
+  const pixels = toPixels(rgba)
+  const backdrop = edgeColour(pixels, width, height)
+  const sectors = Array.from(
+    { length: SECTORS },
+    (): Sector => ({ size: 0, weight: 0, a: 0, b: 0 }),
+  )
+  for (const { a, b, opacity } of pixels) {
+    const distance = Math.hypot(a - backdrop.a, b - backdrop.b)
     const sector = sectors[Math.floor((hueOf(a, b) / 360) * SECTORS) % SECTORS]
-    if (!sector) continue
-    const weight = chroma * opacity
+    if (!sector || distance < BACKDROP_DISTANCE) continue
+    sector.size += distance * opacity
+    // Squared, so that the colour is that of the thing's fullest part and not of its highlights.
+    const weight = distance * distance * opacity
     sector.weight += weight
     sector.a += a * weight
     sector.b += b * weight
-    sector.squares += chroma * weight
   }
-  const best = sectors.reduce((most, sector) => (sector.weight > most.weight ? sector : most))
-  if (best.weight === 0) return { hue: 0, chroma: 0 }
-  return {
-    hue: Math.round(hueOf(best.a, best.b)) % 360,
-    chroma: Math.round((best.squares / best.weight) * 1000) / 1000,
+  const best = widest(sectors)
+  const { a, b } =
+    best.weight === 0 ? backdrop : { a: best.a / best.weight, b: best.b / best.weight }
+  const chroma = Math.round(Math.hypot(a, b) * 1000) / 1000
+  return chroma < 0.01 ? { hue: 0, chroma: 0 } : { hue: Math.round(hueOf(a, b)) % 360, chroma }
+}
+
+interface Sector {
+  size: number
+  weight: number
+  a: number
+  b: number
+}
+
+/** The three neighbouring sectors with the most in them, together: one hue often lies on a border. */
+function widest(sectors: Sector[]): Sector {
+  const groups = sectors.map((sector, at) =>
+    [sectors.at(at - 1), sectors[(at + 1) % SECTORS]].reduce<Sector>(
+      (sum, other = { size: 0, weight: 0, a: 0, b: 0 }) => ({
+        size: sum.size + other.size,
+        weight: sum.weight + other.weight,
+        a: sum.a + other.a,
+        b: sum.b + other.b,
+      }),
+      sector,
+    ),
+  )
+  return groups.reduce((most, group) => (group.size > most.size ? group : most))
+}
+
+interface Pixel {
+  a: number
+  b: number
+  /** From 0 to 1. */
+  opacity: number
+}
+
+function toPixels(rgba: Uint8Array): Pixel[] {
+  const pixels: Pixel[] = []
+  for (let at = 0; at < rgba.length; at += 4) {
+    const { a, b } = toOklab(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0)
+    pixels.push({ a, b, opacity: (rgba[at + 3] ?? 0) / 255 })
   }
+  return pixels
+}
+
+/** The middle colour of the opaque pixels on the edge; grey when the edge is transparent. */
+function edgeColour(pixels: Pixel[], width: number, height: number) {
+  const edge = pixels.filter(({ opacity }, at) => {
+    const x = at % width
+    const y = Math.floor(at / width)
+    return opacity > 0.5 && (x === 0 || y === 0 || x === width - 1 || y === height - 1)
+  })
+  return { a: median(edge.map(({ a }) => a)), b: median(edge.map(({ b }) => b)) }
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 const hueOf = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360

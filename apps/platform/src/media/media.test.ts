@@ -91,6 +91,26 @@ describe('storing a picture', () => {
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined()
   })
 
+  it('takes its colour from the thing it shows, not from the wall behind it', async () => {
+    const thing = await sharp({
+      create: { width: 80, height: 80, channels: 3, background: '#c0552d' },
+    })
+      .png()
+      .toBuffer()
+    const wall = sharp({ create: { width: 400, height: 500, channels: 3, background: '#b9bcc9' } })
+
+    const { placeholder } = await readPicture(
+      await wall
+        .composite([{ input: thing }])
+        .png()
+        .toBuffer(),
+    )
+
+    expect(placeholder.hue).toBeGreaterThan(30)
+    expect(placeholder.hue).toBeLessThan(55)
+    expect(placeholder.chroma).toBeGreaterThan(0.1)
+  })
+
   it.each([
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a JPEG, PNG'],
     ['HTML with the first bytes of a GIF', Buffer.from('GIF89a<html>'), 'is damaged'],

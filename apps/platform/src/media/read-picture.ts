@@ -105,5 +105,5 @@ async function placeholderOf(picture: Buffer): Promise<MediaPlaceholder> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
-  return { thumbhash, ...dominantColour(data) }
+  return { thumbhash, ...dominantColour(data, info) }
 }

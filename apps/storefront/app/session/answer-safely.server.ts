@@ -19,12 +19,16 @@ export function createAnswerSafely(
 
     const response = await next()
 
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, platformUrl, isDevelopment))
+    if (!response.headers.has('Content-Security-Policy')) {
+      const policy = contentSecurityPolicy(nonce, platformUrl, isDevelopment)
+      response.headers.set('Content-Security-Policy', policy)
+    }
     response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     response.headers.set('X-Content-Type-Options', 'nosniff')
     // What a member sees is nobody else's, and the session may be renewed by any answer.
-    if (!response.headers.has('Cache-Control'))
+    if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache')
+    }
     return response
   }
 }
@@ -42,6 +46,8 @@ function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment
     `img-src 'self' data: ${platformUrl}`,
     `font-src 'self'`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    // The hidden frame of the silent sign-in begins here, asks there, and ends here.
+    `frame-src 'self' ${platformUrl}`,
     `manifest-src 'self'`,
     `form-action 'self' ${platformUrl}`,
     `base-uri 'none'`,

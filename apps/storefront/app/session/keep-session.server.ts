@@ -13,7 +13,8 @@ import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
-import { sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
+import { returningMember } from './returning-member.server.ts'
+import { type SealedCookie, sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
 import { sessionStorage } from './session-storage.server.ts'
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
@@ -46,7 +47,7 @@ export function createKeepSession({
     const tokens = session.changed()
     // Only a visitor's tokens are ever shared; whoever signs in has a session of their own.
     if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
-    else if (tokens) response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
+    else if (tokens) await addCookies(response.headers, cookie, tokens)
     return response
   }
 }
@@ -64,8 +65,10 @@ function sessionCookie({
   })
 }
 
-function setCookie(cookie: ReturnType<typeof sessionCookie>, tokens: Tokens) {
-  return tokens.refreshToken.role === 'none' ? cookie.clear() : cookie.write(tokens)
+async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens: Tokens) {
+  const { role } = tokens.refreshToken
+  headers.append('Set-Cookie', role === 'none' ? cookie.clear() : await cookie.write(tokens))
+  if (role === 'member') headers.append('Set-Cookie', returningMember.remember())
 }
 
 function openScope({

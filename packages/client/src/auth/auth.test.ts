@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createClient } from '../create-client.ts'
+import { createClient, type VitrineClient } from '../create-client.ts'
 import {
   type RecordedRequest,
   recordFetch,
@@ -11,6 +11,13 @@ import type { Tokens } from '../session/tokens.ts'
 import { createBrowser } from './browser.fixture.ts'
 
 const HOST = 'https://store.example'
+const oauthData = {
+  redirectUri: 'https://shop.example/callback',
+  originalUri: '',
+  codeVerifier: 'v'.repeat(43),
+  codeChallenge: 'c'.repeat(43),
+  state: 'the-state',
+}
 const credentials = { email: 'ada@store.example', password: 'correct horse 9' }
 
 describe('a sign-in without leaving the page', () => {
@@ -153,10 +160,6 @@ describe('an address the shopper came back to', () => {
     ['code', 'another', 'Invalid _state'],
   ])('with code %j and state %j is not exchanged', async (code, state, message) => {
     const { client, requests } = setUp(redirectSession)
-    const oauthData = {
-      ...(await client.auth.generateOAuthData('https://shop.example/cb')),
-      state: 'the-state',
-    }
 
     await expect(client.auth.getMemberTokens(code, state, oauthData)).rejects.toThrow(message)
     expect(requests).toEqual([])
@@ -276,8 +279,13 @@ describe('a verification code', () => {
   })
 })
 
-it('signs in anew over a session that has ended', async () => {
+it.each([
+  ['a sign-in', ({ auth }: VitrineClient) => auth.login(credentials)],
+  ['the address of the hosted sign-in', ({ auth }: VitrineClient) => auth.getAuthUrl(oauthData)],
+  ['a logout', ({ auth }: VitrineClient) => auth.logout('https://shop.example/')],
+])('asks for %s also when the session turns out to have ended', async (_, call) => {
   const { fetch } = recordFetch((request) => {
+    if (request.path.endsWith('/redirect-session')) return redirectSession()
     if (request.path !== '/oauth2/token') {
       return Response.json({ state: 'SUCCESS', sessionToken: 's' })
     }
@@ -288,7 +296,9 @@ it('signs in anew over a session that has ended', async () => {
   })
   const client = createClient({ clientId: 'c', fetch, storage: memoryStorage(expiredMember) })
 
-  expect((await client.auth.login(credentials)).loginState).toBe('SUCCESS')
+  const answer = await call(client)
+
+  expect(JSON.stringify(answer)).toMatch(/SUCCESS|https:\/\/store\.example/)
 })
 
 describe('visitor tokens', () => {

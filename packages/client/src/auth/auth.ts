@@ -1,43 +1,15 @@
-import {
-  type CaptchaToken,
-  CODE_CHALLENGE_METHOD,
-  type CreateRedirectSessionRequest,
-  type IdentityProfile,
-  OFFLINE_ACCESS_SCOPE,
-  type Prompt,
-  type ResponseMode,
-  type StateMachineResponse,
-} from '@vitrine/contract'
-import { isPlatformError, SessionEndedError, VitrineError } from '../errors.ts'
-import type { Api, CallOptions } from '../http/api.ts'
-import type { Transport } from '../http/transport.ts'
-import type { Redirects } from '../redirects/redirects.ts'
-import type { TokenEndpoint } from '../session/token-endpoint.ts'
-import { RENEWAL_MARGIN_MS, type TokenSession } from '../session/token-session.ts'
-import { emptyTokens, isValidAt, type RefreshToken, type Tokens } from '../session/tokens.ts'
-import {
-  type AuthorizationResponse,
-  parseAuthorizationResponse,
-  requireCode,
-} from './authorization-response.ts'
-import { authorizeByRedirect } from './authorize-by-redirect.ts'
-import { authorizeInFrame } from './authorize-in-frame.ts'
-import type { Browser } from './hidden-frame.ts'
-import {
-  type LoginProgress,
-  type LoginResult,
-  type LoginStep,
-  toLoginFailure,
-  toLoginResult,
-  unknownState,
-} from './login-result.ts'
-import { createOAuthData, type OAuthData } from './oauth-data.ts'
-import { createPreWarm } from './pre-warm.ts'
+import type { IdentityProfile, Prompt, ResponseMode } from '@vitrine/contract'
+import type { CallOptions } from '../http/api.ts'
+import type { RefreshToken, Tokens } from '../session/tokens.ts'
+import type { AuthorizationResponse } from './authorization-response.ts'
+import type { LoginProgress, LoginResult } from './login-result.ts'
+import type { OAuthData } from './oauth-data.ts'
 
 /**
  * Who the shopper is: an anonymous visitor until a sign-in, a member after it.
  *
- * Calls that give back tokens do not store them: hand them to `setTokens`, here or in the client of a server.
+ * Calls that give back tokens do not store them: hand them to `setTokens`, here or in the client of
+ * a server.
  */
 export interface Auth {
   /**
@@ -59,9 +31,11 @@ export interface Auth {
    */
   setTokens(tokens: Tokens): Promise<void>
   /**
-   * Tokens of a visitor: the given ones while they hold, else renewed ones, else an anonymous visitor's.
+   * Tokens of a visitor: the given ones while they hold, else renewed ones, else an anonymous
+   * visitor's.
    *
-   * @throws {ConnectionError} The token endpoint could not be reached; nothing was decided about the given tokens.
+   * @throws {ConnectionError} The token endpoint could not be reached; nothing was decided about
+   * the given tokens.
    * @throws {PlatformError} The token endpoint failed.
    * @example
    * ```ts
@@ -90,7 +64,8 @@ export interface Auth {
    */
   register(registration: Registration, options?: CallOptions): Promise<LoginResult>
   /**
-   * Checks a member's password. `SUCCESS` brings a session token for `getMemberTokensForDirectLogin`.
+   * Checks a member's password. `SUCCESS` brings a session token for
+   * `getMemberTokensForDirectLogin`.
    *
    * @example
    * ```ts
@@ -100,9 +75,11 @@ export interface Auth {
    */
   login(credentials: Credentials, options?: CallOptions): Promise<LoginResult>
   /**
-   * Gives the code of the verification mail, for the given result or the one this client had last.
+   * Gives the code of the verification mail, for the given result or the one this client had
+   * last.
    *
-   * Unless that result is `EMAIL_VERIFICATION_REQUIRED` the answer is `FAILURE`, 'Unknown _state', and nothing is sent.
+   * Unless that result is `EMAIL_VERIFICATION_REQUIRED` the answer is `FAILURE`, 'Unknown _state',
+   * and nothing is sent.
    *
    * @example
    * ```ts
@@ -119,7 +96,7 @@ export interface Auth {
    *
    * @example
    * ```ts
-   * const oauthData = await client.auth.generateOAuthData('https://shop.example/callback', location.href)
+   * const oauthData = await client.auth.generateOAuthData('https://shop.example/callback')
    * ```
    */
   generateOAuthData(redirectUri: string, originalUri?: string): Promise<OAuthData>
@@ -128,7 +105,6 @@ export interface Auth {
    *
    * @throws {PlatformError} The redirect URI is not registered for this client.
    * @throws {ConnectionError} The platform could not be reached.
-   * @throws {SessionEndedError} The tokens stored were a member's and have ended.
    * @example
    * ```ts
    * const { authUrl } = await client.auth.getAuthUrl(oauthData, { responseMode: 'query' })
@@ -138,7 +114,8 @@ export interface Auth {
   /**
    * Code and state out of the address the shopper came back to, by default that of the page.
    *
-   * @throws {VitrineError} `missing_url`: there is no page and no address was given; `invalid_issuer`.
+   * @throws {VitrineError} `missing_url`: there is no page and no address was given;
+   * `invalid_issuer`.
    * @example
    * ```ts
    * const { code, state, error } = client.auth.parseFromUrl(request.url, 'query')
@@ -148,7 +125,8 @@ export interface Auth {
   /**
    * A member's tokens for the code of a sign-in.
    *
-   * @throws {VitrineError} 'Missing code or _state' (`missing_code`), 'Invalid _state' (`invalid_state`).
+   * @throws {VitrineError} 'Missing code or _state' (`missing_code`), 'Invalid _state'
+   * (`invalid_state`).
    * @throws {PlatformError} `invalid_grant`: the code is spent, expired or another client's.
    * @throws {ConnectionError} The token endpoint could not be reached.
    * @example
@@ -165,10 +143,12 @@ export interface Auth {
   /**
    * A member's tokens for the session token of a sign-in, without leaving the page.
    *
-   * In a browser a hidden frame asks; elsewhere the client asks itself, and needs a registered `redirectUri`.
+   * In a browser a hidden frame asks; elsewhere the client asks itself, and needs a registered
+   * `redirectUri`.
    *
-   * @throws {VitrineError} The authorize endpoint's own error code, such as `login_required`; `timeout`: 'OAuth flow
-   * timed out' after 120 seconds; `missing_redirect_uri`; `interaction_required`.
+   * @throws {VitrineError} The authorize endpoint's own error code, such as `login_required`;
+   * `timeout`: 'OAuth flow timed out' after 120 seconds; `missing_redirect_uri`;
+   * `interaction_required`.
    * @throws {PlatformError} The redirect session or the code was refused.
    * @throws {ConnectionError} The platform could not be reached.
    * @example
@@ -178,8 +158,8 @@ export interface Auth {
    */
   getMemberTokensForDirectLogin(sessionToken: string, options?: DirectLoginOptions): Promise<Tokens>
   /**
-   * Empties the tokens, whatever the platform says, and gives the address that ends the session of the hosted
-   * pages: send the browser there. `null` when the platform could not be asked.
+   * Empties the tokens, whatever the platform says, and gives the address that ends the session
+   * of the hosted pages: send the browser there. `null` when the platform could not be asked.
    *
    * @example
    * ```ts
@@ -198,8 +178,8 @@ export interface Auth {
    */
   loggedIn(): boolean
   /**
-   * Loads a hosted page in a hidden frame, at most once in 7 days, so that the first visit to one is quick.
-   * What goes wrong is only logged. On servers it does nothing.
+   * Loads a hosted page in a hidden frame, at most once in 7 days, so that the first visit to one
+   * is quick. What goes wrong is only logged. On servers it does nothing.
    *
    * @example
    * ```ts
@@ -226,7 +206,10 @@ export interface CaptchaTokens {
 }
 
 export interface AuthUrlOptions extends CallOptions {
-  /** Where code and state come back: `fragment` unless asked otherwise; `query` for a server's callback. */
+  /**
+   * Where code and state come back: `fragment` unless asked otherwise; `query` for a server's
+   * callback.
+   */
   responseMode?: ResponseMode
   /** `login` unless asked otherwise; `none` never shows a page. */
   prompt?: Prompt
@@ -242,226 +225,4 @@ export interface AuthUrl {
 export interface DirectLoginOptions extends CallOptions {
   /** A registered address; needed where there is no browser, unused where there is one. */
   redirectUri?: string
-}
-
-export interface AuthOptions {
-  clientId: string
-  issuer: string
-  api: Api
-  redirects: Redirects
-  session: TokenSession
-  tokenEndpoint: TokenEndpoint
-  transport: Transport
-  browser: Browser | undefined
-  now: () => number
-  log: (message: string, error: unknown) => void
-}
-
-export function createAuth({
-  clientId,
-  issuer,
-  api,
-  redirects,
-  session,
-  tokenEndpoint,
-  transport,
-  browser,
-  now,
-  log,
-}: AuthOptions): Auth {
-  let lastResult: LoginProgress = { loginState: 'INITIAL' }
-
-  return {
-    getTokens: session.tokens,
-    setTokens: session.setTokens,
-
-    generateVisitorTokens: async (given) => {
-      const tokens = { ...emptyTokens(), ...given }
-      if (isValidAt(tokens, now() + RENEWAL_MARGIN_MS)) return tokens
-      if (tokens.refreshToken.value === '') return tokenEndpoint.anonymous()
-      return tokenEndpoint.refresh(tokens.refreshToken).catch((error: unknown) => {
-        if (isPlatformError(error) && error.code === 'invalid_grant')
-          return tokenEndpoint.anonymous()
-        throw error
-      })
-    },
-
-    renewToken: (refreshToken) => tokenEndpoint.refresh(refreshToken),
-
-    register: (registration, options) =>
-      takeStep(
-        'register',
-        '/_api/iam/authentication/v2/register',
-        toIdentityRequest(registration),
-        options,
-      ),
-
-    login: (credentials, options) =>
-      takeStep(
-        'login',
-        '/_api/iam/authentication/v2/login',
-        toIdentityRequest(credentials),
-        options,
-      ),
-
-    processVerification: async ({ verificationCode }, state = lastResult, options) => {
-      if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
-      const request = { code: verificationCode, stateToken: state.data.stateToken }
-      return takeStep('verify', '/_api/iam/verification/v1/auth/verify', request, options)
-    },
-
-    generateOAuthData: createOAuthData,
-
-    getAuthUrl: async (
-      oauthData,
-      { responseMode = 'fragment', prompt = 'login', sessionToken, signal } = {},
-    ) => {
-      const { redirectSession } = await redirects.createRedirectSession(
-        toAuthIntent(oauthData, responseMode, prompt, sessionToken),
-        { signal },
-      )
-      return {
-        authUrl: redirectSession.fullUrl,
-        authorizationEndpoint: redirectSession.urlDetails.endpoint,
-        sessionToken: redirectSession.sessionToken,
-      }
-    },
-
-    parseFromUrl: (url = globalThis.location?.href, responseMode = 'fragment') => {
-      if (url === undefined) {
-        throw new VitrineError('There is no page here: give parseFromUrl the address to read.', {
-          code: 'missing_url',
-        })
-      }
-      return parseAuthorizationResponse(url, responseMode, issuer)
-    },
-
-    getMemberTokens: async (code = null, state = null, oauthData) =>
-      tokenEndpoint.exchangeCode({
-        code: requireCode({ code, state }, oauthData.state),
-        codeVerifier: oauthData.codeVerifier,
-        redirectUri: oauthData.redirectUri,
-      }),
-
-    getMemberTokensForDirectLogin: async (sessionToken, { redirectUri = '', signal } = {}) => {
-      const oauthData = await createOAuthData(browser ? '' : requireRedirectUri(redirectUri))
-      const { fullUrl, endpoint } = await requestSilently(oauthData, sessionToken, signal)
-      const response = browser
-        ? await authorizeInFrame({
-            url: fullUrl,
-            origin: new URL(endpoint).origin,
-            state: oauthData.state,
-            issuer,
-            browser,
-            signal,
-          })
-        : await authorizeByRedirect({ url: fullUrl, redirectUri, issuer, transport, signal })
-
-      return tokenEndpoint.exchangeCode({
-        code: requireCode(response, oauthData.state),
-        codeVerifier: oauthData.codeVerifier,
-        redirectUri: oauthData.redirectUri,
-      })
-    },
-
-    logout: async (originalUrl, options) => {
-      const logoutUrl = await redirects
-        .createRedirectSession(
-          { logout: { clientId }, callbacks: { postFlowUrl: originalUrl } },
-          options,
-        )
-        .then(({ redirectSession }) => redirectSession.fullUrl)
-        .catch(() => null)
-      await session.setTokens(emptyTokens())
-      return { logoutUrl }
-    },
-
-    loggedIn: () => session.state().loggedIn,
-
-    preWarm: createPreWarm({ redirects, browser, now, log }),
-  }
-
-  async function takeStep(
-    step: LoginStep,
-    path: string,
-    request: object,
-    options?: CallOptions,
-  ): Promise<LoginResult> {
-    const send = () => api.post<StateMachineResponse>(path, request, options)
-    try {
-      // Whoever signs in anew is not stopped by the session that has just ended.
-      const reply = await send().catch((error: unknown) => {
-        if (error instanceof SessionEndedError) return send()
-        throw error
-      })
-      const result = toLoginResult(reply)
-      lastResult = result
-      return result
-    } catch (error) {
-      return toLoginFailure(error, step)
-    }
-  }
-
-  async function requestSilently(
-    oauthData: OAuthData,
-    sessionToken: string,
-    signal: AbortSignal | undefined,
-  ) {
-    const responseMode = browser ? 'web_message' : 'query'
-    const { redirectSession } = await redirects.createRedirectSession(
-      toAuthIntent(oauthData, responseMode, 'none', sessionToken),
-      { signal },
-    )
-    return { fullUrl: redirectSession.fullUrl, endpoint: redirectSession.urlDetails.endpoint }
-  }
-
-  function toAuthIntent(
-    { redirectUri, codeChallenge, state }: OAuthData,
-    responseMode: ResponseMode,
-    prompt: Prompt,
-    sessionToken: string | undefined,
-  ): CreateRedirectSessionRequest {
-    return {
-      auth: {
-        authRequest: {
-          ...(redirectUri && { redirectUri }),
-          clientId,
-          codeChallenge,
-          codeChallengeMethod: CODE_CHALLENGE_METHOD,
-          responseMode,
-          responseType: 'code',
-          scope: OFFLINE_ACCESS_SCOPE,
-          state,
-          ...(sessionToken && { sessionToken }),
-        },
-        prompt,
-      },
-    }
-  }
-}
-
-function toIdentityRequest({ email, captchaTokens, ...rest }: Registration) {
-  return {
-    loginId: { email },
-    ...rest,
-    ...(captchaTokens && { captchaTokens: toWireCaptchaTokens(captchaTokens) }),
-  }
-}
-
-/** One object for each token: the wire wants exactly one member in each (section 4.1). */
-function toWireCaptchaTokens(tokens: CaptchaTokens): CaptchaToken[] {
-  const { recaptchaToken, invisibleRecaptchaToken } = tokens
-  return [
-    ...(recaptchaToken ? [{ Recaptcha: recaptchaToken }] : []),
-    ...(invisibleRecaptchaToken ? [{ InvisibleRecaptcha: invisibleRecaptchaToken }] : []),
-  ]
-}
-
-function requireRedirectUri(redirectUri: string) {
-  if (redirectUri !== '') return redirectUri
-  throw new VitrineError(
-    'Without a browser a direct login needs a redirect URI that is registered for this client: ' +
-      'getMemberTokensForDirectLogin(sessionToken, { redirectUri }).',
-    { code: 'missing_redirect_uri' },
-  )
 }

@@ -12,7 +12,8 @@ export interface AuthorizationResponse {
 /**
  * Reads the response out of the address the shopper came back to.
  *
- * @throws {VitrineError} `invalid_issuer`: the response names another issuer (RFC 9207 section 2.4).
+ * @throws {VitrineError} `invalid_issuer`: the response names another issuer (RFC 9207 section
+ * 2.4).
  */
 export function parseAuthorizationResponse(
   url: string,

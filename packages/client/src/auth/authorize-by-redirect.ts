@@ -32,7 +32,8 @@ export async function authorizeByRedirect({
   const target = location === null ? undefined : new URL(location, url).href
   if (!target || withoutQuery(target) !== withoutQuery(redirectUri)) {
     throw new VitrineError(
-      `The authorize endpoint answered ${status} and did not redirect to ${redirectUri}. Send the shopper to getAuthUrl().`,
+      `The authorize endpoint answered ${status} and did not redirect to ${redirectUri}. ` +
+        'Send the shopper to getAuthUrl().',
       { code: 'interaction_required' },
     )
   }

@@ -16,10 +16,11 @@ export interface FrameAuthorization {
 }
 
 /**
- * Waits for the authorize endpoint's page, in a hidden frame, to post its response, a refusal included.
+ * Waits for the authorize endpoint's page, in a hidden frame, to post its response, a refusal
+ * included.
  *
- * A message counts when it comes from that frame, from the endpoint's origin, and carries the state.
- * Frame and listener are gone on every way out.
+ * A message counts when it comes from that frame, from the endpoint's origin, and carries the
+ * state. Frame and listener are gone on every way out.
  *
  * @throws {VitrineError} `timeout`: nothing came within 120 seconds; `invalid_issuer`.
  */

@@ -1,4 +1,7 @@
-/** The parts of a browser that hidden frames need; given as a parameter, so that servers and tests do without. */
+/**
+ * The parts of a browser that hidden frames need; given as a parameter, so that servers and tests
+ * do without.
+ */
 export interface Browser {
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
   document: Pick<Document, 'createElement' | 'body'>

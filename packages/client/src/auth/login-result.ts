@@ -23,14 +23,21 @@ export interface LoginFailure {
   errorCode?: LoginErrorCode
 }
 
-/** What can become of a registration or sign-in. Each outcome is something a shopper is told, so none is thrown. */
+/**
+ * What can become of a registration or sign-in. Each outcome is something a shopper is told, so
+ * none is thrown.
+ */
 export type LoginResult =
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
   | { loginState: 'OWNER_APPROVAL_REQUIRED' }
   | LoginFailure
 
-/** A sign-in as a form knows it: not begun, waiting for a captcha, or with its result. @see specification section 4 */
+/**
+ * A sign-in as a form knows it: not begun, waiting for a captcha, or with its result.
+ *
+ * @see specification section 4
+ */
 export type LoginProgress =
   | LoginResult
   | { loginState: 'INITIAL' | 'USER_CAPTCHA_REQUIRED' | 'SILENT_CAPTCHA_REQUIRED' }
@@ -54,7 +61,10 @@ export function unknownState(): LoginFailure {
   return { loginState: 'FAILURE', error: 'Unknown _state' }
 }
 
-/** Turns what a step threw into its result; what is no answer about the sign-in, an abort say, is thrown on. */
+/**
+ * Turns what a step threw into its result; what is no answer about the sign-in, an abort say, is
+ * thrown on.
+ */
 export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   if (isConnectionError(error)) {
     return { loginState: 'FAILURE', error: error.message, errorCode: 'network' }

@@ -13,7 +13,8 @@ const REJECTED_FROM = 256 - (256 % alphabet.length)
 /**
  * Draws a code verifier in which every character is equally likely (RFC 7636 section 4.1).
  *
- * @throws {VitrineError} `invalid_length`: fewer than 43 or more than 128 characters were asked for.
+ * @throws {VitrineError} `invalid_length`: fewer than 43 or more than 128 characters were asked
+ * for.
  */
 export function createCodeVerifier(
   length: number = CODE_VERIFIER_MIN_LENGTH,
@@ -21,7 +22,8 @@ export function createCodeVerifier(
 ): string {
   if (!(length >= CODE_VERIFIER_MIN_LENGTH && length <= CODE_VERIFIER_MAX_LENGTH)) {
     throw new VitrineError(
-      `Expected a length between ${CODE_VERIFIER_MIN_LENGTH} and ${CODE_VERIFIER_MAX_LENGTH}. Received ${length}.`,
+      `Expected a length between ${CODE_VERIFIER_MIN_LENGTH} and ${CODE_VERIFIER_MAX_LENGTH}. ` +
+        `Received ${length}.`,
       { code: 'invalid_length' },
     )
   }

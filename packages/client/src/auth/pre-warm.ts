@@ -14,7 +14,10 @@ export interface PreWarmOptions {
   log: (message: string, error: unknown) => void
 }
 
-/** Makes `preWarm`: once in 7 days it loads a hosted page in a hidden frame. What goes wrong is only logged. */
+/**
+ * Makes `preWarm`: once in 7 days it loads a hosted page in a hidden frame. What goes wrong is only
+ * logged.
+ */
 export function createPreWarm({
   redirects,
   browser,

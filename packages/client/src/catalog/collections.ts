@@ -9,8 +9,8 @@ export type CollectionQuery = QueryBuilder<Collection, CollectionField, Collecti
 /**
  * Collections of products.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that cannot stand in
- * a path (empty, `.`, `..`) are a `VitrineError`.
+ * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that
+ * cannot stand in a path (empty, `.`, `..`) are a `VitrineError`.
  *
  * @see wire contract section 5.1
  */

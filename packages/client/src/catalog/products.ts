@@ -53,13 +53,14 @@ export type ProductQuery = QueryBuilder<Product, ProductField, ProductSortField>
 export type StoreVariantQuery = QueryBuilder<StoreVariant, StoreVariantField, StoreVariantField>
 
 /**
- * Products and their variants, as the wire names and writes them: `id`, dates as ISO 8601, amounts as numbers.
+ * Products and their variants, as the wire names and writes them: `id`, dates as ISO 8601,
+ * amounts as numbers.
  *
- * Nothing is renamed on the way: a rename by key name at every depth (`id` to `_id`) also catches what merchants
- * and shoppers named themselves, such as a product option called `id`.
+ * Nothing is renamed on the way: a rename by key name at every depth (`id` to `_id`) also catches
+ * what merchants and shoppers named themselves, such as a product option called `id`.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that cannot stand in
- * a path (empty, `.`, `..`) are a `VitrineError`.
+ * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that
+ * cannot stand in a path (empty, `.`, `..`) are a `VitrineError`.
  *
  * @see wire contract section 5.1
  */
@@ -98,7 +99,8 @@ export interface Products {
    *
    * @example
    * ```ts
-   * const { selectedVariant } = await client.products.getProductOptionsAvailability(id, { Size: 'M' })
+   * const { products } = client
+   * const { selectedVariant } = await products.getProductOptionsAvailability(id, { Size: 'M' })
    * ```
    */
   getProductOptionsAvailability(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClient } from '../create-client.ts'
+import { createClient, type VitrineClient } from '../create-client.ts'
 import { recordFetch, recordPlatform, tokenReply } from '../recorded-fetch.fixture.ts'
 
 describe('an access token the platform refuses', () => {
@@ -68,6 +68,52 @@ it('echoes the consistency mark of the last reply, for this client only', async 
   expect(marks).toEqual([null, 'mark-1', 'mark-1', null])
 })
 
+describe('a platform that is busy once', () => {
+  it.each([
+    ['a product', (client: VitrineClient) => client.products.getProduct('1'), 2],
+    ['a query', (client: VitrineClient) => client.products.queryProducts().find(), 2],
+    [
+      'a query too long for a URL',
+      (client: VitrineClient) => client.products.queryProducts().eq('name', longText).find(),
+      2,
+    ],
+    ['variants', (client: VitrineClient) => client.products.queryProductVariants('1'), 2],
+    ['store variants', (client: VitrineClient) => client.products.queryStoreVariants().find(), 2],
+    [
+      'availability',
+      (client: VitrineClient) => client.products.getProductOptionsAvailability('1', {}),
+      2,
+    ],
+    ['a redirect session', (client: VitrineClient) => createRedirect(client), 1],
+    ['a sign-in', (client: VitrineClient) => client.auth.login({ email: 'a', password: 'b' }), 1],
+  ])('is asked for %s as often as that is safe', async (_, call, times) => {
+    const { client, requests } = setUp((__, count) =>
+      count === 1 ? new Response('busy', { status: 503 }) : Response.json({}),
+    )
+
+    await call(client).catch(() => {})
+
+    expect(requests.filter(({ path }) => path !== '/oauth2/token')).toHaveLength(times)
+  })
+})
+
+it('lets the headers of client.fetch win over its own', async () => {
+  const { client, requests } = setUp(() => Response.json({}))
+
+  await client.fetch('/stores/v1/anything', { headers: { authorization: 'manual' } })
+
+  expect(requests.at(-1)?.headers.get('authorization')).toBe('manual')
+})
+
+it.each(['null', '[]', '"text"'])('does not take %s for a reply', async (body) => {
+  const { client } = setUp(() => new Response(body))
+
+  await expect(client.products.queryProducts().find()).rejects.toMatchObject({
+    name: 'PlatformError',
+    status: 200,
+  })
+})
+
 it('leaves the objects of its caller as they were', async () => {
   const { client } = setUp(() => Response.json({}))
   const init = Object.freeze({ headers: Object.freeze({ 'x-mine': '1' }) })
@@ -118,11 +164,18 @@ it('lets a caller stop waiting for a renewal that others still want', async () =
   expect(requests).toHaveLength(2)
 })
 
-it('says what is wrong with a host that is no origin', () => {
-  expect(() => createClient({ clientId: 'c', host: 'localhost:4000' })).toThrow(
-    '"localhost:4000" is no origin.',
-  )
-})
+it.each(['localhost:4000', 'www.wixapis.com', 'https://store.example/api', ''])(
+  'says what is wrong with the host %j',
+  (host) => {
+    expect(() => createClient({ clientId: 'c', host })).toThrow(`"${host}" is no origin.`)
+  },
+)
+
+const longText = 'x'.repeat(4000)
+
+function createRedirect({ redirects }: VitrineClient) {
+  return redirects.createRedirectSession({ login: {} })
+}
 
 function setUp(answer: Parameters<typeof recordPlatform>[0]) {
   const { fetch, requests } = recordPlatform(answer)

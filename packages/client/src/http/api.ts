@@ -1,5 +1,6 @@
 import { CONSISTENCY_HEADER, identityErrorCodes, MAX_QUERY_STRING_LENGTH } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
+import { isRecord } from '../is-record.ts'
 import type { TokenSession } from '../session/token-session.ts'
 import type { Tokens } from '../session/tokens.ts'
 import { platformErrorFrom } from './platform-error.ts'
@@ -12,7 +13,10 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-/** The platform's wire for one client: authorized, consistent with its own writes, told apart in errors. */
+/**
+ * The platform's wire for one client: authorized, consistent with its own writes, told apart in
+ * errors.
+ */
 export interface Api {
   get<T>(path: string, parameters?: QueryParameters, options?: CallOptions): Promise<T>
   /** A read that is sent as GET while its query fits into a URL, and as POST beyond. */
@@ -88,11 +92,14 @@ export function createApi({ host, transport, session, now }: ApiOptions): Api {
     const failure = (reply: Reply) => platformErrorFrom(reply, requestLine(url, init), now())
 
     const reply = await authorized(
-      (headers) => transport.exchange(url, withHeaders(init, headers, signal), { repeatable }),
+      (headers) =>
+        transport.exchange(url, withHeaders({ ...init, signal: signal ?? null }, headers), {
+          repeatable,
+        }),
       (refusal) => refusal.status === 401 && !identityCodes.has(failure(refusal).code),
       signal,
     )
-    if (!reply.ok || reply.body === undefined) throw failure(reply)
+    if (!reply.ok || !isRecord(reply.body)) throw failure(reply)
     return reply.body as T
   }
 
@@ -119,14 +126,13 @@ export function createApi({ host, transport, session, now }: ApiOptions): Api {
 /** A 401 with one of these is about the password in the request, not about the token. */
 const identityCodes = new Set<string>(Object.values(identityErrorCodes))
 
-/** The caller's objects are left as they are. */
-function withHeaders(
-  init: RequestInit,
-  added: Record<string, string>,
-  signal: AbortSignal | null | undefined = init.signal,
-): RequestInit {
-  const headers = Object.fromEntries(new Headers(init.headers))
-  return { ...init, headers: { ...headers, ...added }, signal: signal ?? null }
+/** The caller's own headers win, and the caller's objects are left as they are. */
+function withHeaders(init: RequestInit, added: Record<string, string>): RequestInit {
+  const headers = new Headers(added)
+  new Headers(init.headers).forEach((value, name) => {
+    headers.set(name, value)
+  })
+  return { ...init, headers }
 }
 
 /** A caller may stop waiting for a renewal; the renewal itself goes on for the others. */

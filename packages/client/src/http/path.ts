@@ -3,8 +3,8 @@ import { VitrineError } from '../errors.ts'
 /**
  * Builds a request path whose parameters cannot leave their segment.
  *
- * @throws {VitrineError} `invalid_path_parameter`: the value is empty, `.` or `..`; a URL would drop those
- * segments even when they are percent-encoded (WHATWG URL, "double-dot path segment").
+ * @throws {VitrineError} `invalid_path_parameter`: the value is empty, `.` or `..`; a URL would
+ * drop those segments even when they are percent-encoded (WHATWG URL, "double-dot path segment").
  */
 export function path(fixed: TemplateStringsArray, ...parameters: string[]): string {
   return String.raw({ raw: fixed }, ...parameters.map(encodeSegment))

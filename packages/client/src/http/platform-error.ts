@@ -9,7 +9,11 @@ import { isRecord } from '../is-record.ts'
 import { retryAfterMs } from './retry-delay.ts'
 import type { Reply } from './transport.ts'
 
-/** Turns a reply that is no usable success into the error that says why. @see specification section 8 */
+/**
+ * Turns a reply that is no usable success into the error that says why.
+ *
+ * @see specification section 8
+ */
 export function platformErrorFrom(reply: Reply, request: string, now: number): PlatformError {
   const body = isRecord(reply.body) ? reply.body : {}
   const details: ErrorDetails = isRecord(body['details']) ? body['details'] : {}
@@ -30,7 +34,10 @@ export function platformErrorFrom(reply: Reply, request: string, now: number): P
   })
 }
 
-/** The reply's name in the platform's log; the two generations of the wire put it into different headers. */
+/**
+ * The reply's name in the platform's log; the two generations of the wire put it into different
+ * headers.
+ */
 export function requestIdOf(headers: Headers): string | null {
   return headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER)
 }

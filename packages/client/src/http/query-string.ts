@@ -15,7 +15,11 @@ export function queryString(parameters: QueryParameters): string {
   return search.toString()
 }
 
-/** Writes a whole request object as the one parameter of a complex GET. @see wire contract section 1.2 */
+/**
+ * Writes a whole request object as the one parameter of a complex GET.
+ *
+ * @see wire contract section 1.2
+ */
 export function encodedRequest(request: object): string {
   return `.r=${base64url(new TextEncoder().encode(JSON.stringify(request)))}`
 }

@@ -40,6 +40,19 @@ describe('a read that the platform is too busy for', () => {
     expect(delay.mock.calls.map(([ms]) => ms)).toEqual([300, 600])
   })
 
+  it('lets the reply go that it does not read', async () => {
+    const cancel = vi.fn()
+    const { transport } = setUp((_, count) =>
+      count === 1
+        ? new Response(new ReadableStream({ cancel }), { status: 503 })
+        : Response.json({}),
+    )
+
+    await transport.exchange(url, {}, { repeatable: true })
+
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+
   it('is given up at once when the platform asks for more patience than a shopper has', async () => {
     const { transport, requests } = setUp(() => busy({ 'retry-after': '60' }))
 

@@ -35,9 +35,11 @@ export interface TransportOptions {
 const MAX_REPEATS = 2
 
 /**
- * Carries requests to the platform: one time limit per call, reads repeated when the platform asks for patience.
+ * Carries requests to the platform: one time limit per call, reads repeated when the platform
+ * asks for patience.
  *
- * @throws {ConnectionError} From both calls: no reply arrived, or none in time. A caller's abort is thrown as it is.
+ * @throws {ConnectionError} From both calls: no reply arrived, or none in time. A caller's abort is
+ * thrown as it is.
  */
 export function createTransport({ fetch, timeoutMs, delay, now }: TransportOptions): Transport {
   return {
@@ -76,7 +78,10 @@ async function reach<T>(url: string, init: RequestInit, send: () => Promise<T>):
   }
 }
 
-/** Names a request in messages: its method and path, without the query, which may hold what is private. */
+/**
+ * Names a request in messages: its method and path, without the query, which may hold what is
+ * private.
+ */
 export function requestLine(url: string, { method = 'GET' }: RequestInit): string {
   return `${method} ${new URL(url).pathname}`
 }

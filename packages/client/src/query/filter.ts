@@ -1,6 +1,8 @@
 import type { Filter, FilterCondition, FilterScalar } from '@vitrine/contract'
 
-/** What a query compares with; dates travel as ISO 8601, numbers JSON cannot write as their names. */
+/**
+ * What a query compares with; dates travel as ISO 8601, numbers JSON cannot write as their names.
+ */
 export type FilterValue = string | number | boolean | Date | null | undefined
 
 /** Both filters must hold; what is already a conjunction is not nested. */
@@ -13,7 +15,10 @@ export function either(one: Filter | undefined, other: Filter | undefined): Filt
   return joined('$or', one, other)
 }
 
-/** The filter must not hold. The negation of a negation is the filter itself, of an empty one nothing. */
+/**
+ * The filter must not hold. The negation of a negation is the filter itself, of an empty one
+ * nothing.
+ */
 export function negated(filter: Filter | undefined): Filter | undefined {
   if (isEmpty(filter)) return undefined
   return isOnly(filter, '$not') ? (filter['$not'] as Filter) : { $not: filter }
@@ -25,8 +30,8 @@ export function condition(field: string, value: FilterCondition): Filter {
 }
 
 /**
- * Gives the wire's name of a field: queries written for the reference client say `_id`, `_createdDate` and
- * `_updatedDate`, at any depth.
+ * Gives the wire's name of a field: queries written for the reference client say `_id`,
+ * `_createdDate` and `_updatedDate`, at any depth.
  */
 export function wireFieldName(field: string): string {
   return field.replace(/(^|\.)_(?=(id|createdDate|updatedDate)(\.|$))/g, '$1')

@@ -19,7 +19,8 @@ import { type Find, fetchPage, type Page } from './page.ts'
 /**
  * A query in the making. Each step gives a new builder and leaves the one before as it was.
  *
- * Fields are the wire's; `_id`, `_createdDate` and `_updatedDate` are understood for queries written elsewhere.
+ * Fields are the wire's; `_id`, `_createdDate` and `_updatedDate` are understood for queries
+ * written elsewhere.
  *
  * @see wire contract section 5.6
  * @example
@@ -68,7 +69,8 @@ export interface QueryBuilder<Item, Field extends string, SortField extends stri
   /**
    * Asks for the first page.
    *
-   * @throws {PlatformError} The platform does not take this query, such as a field it cannot filter by.
+   * @throws {PlatformError} The platform does not take this query, such as a field it cannot filter
+   * by.
    * @throws {ConnectionError} The platform could not be reached.
    * @throws {SessionEndedError} The member has to sign in again.
    */

@@ -4,9 +4,11 @@ import type { Api, CallOptions } from '../http/api.ts'
 /** Ways to the platform's hosted pages and back. @see wire contract section 3 */
 export interface Redirects {
   /**
-   * Makes an address to send the browser to, for exactly one intent: checkout, product page, sign-in, logout.
+   * Makes an address to send the browser to, for exactly one intent: checkout, product page,
+   * sign-in, logout.
    *
-   * @throws {PlatformError} The intent is unknown, or a callback lies outside the registered domains.
+   * @throws {PlatformError} The intent is unknown, or a callback lies outside the registered
+   * domains.
    * @throws {ConnectionError} The platform could not be reached.
    * @throws {SessionEndedError} The member has to sign in again.
    * @example

@@ -3,17 +3,21 @@ import { parseTokens, type Tokens } from './tokens.ts'
 
 export interface LocalTokenStorageOptions {
   key?: string
-  /** `'persisted'` lets any script of the page's origin read a member's refresh token, now and later. */
+  /**
+   * `'persisted'` lets any script of the page's origin read a member's refresh token, now and
+   * later.
+   */
   memberTokens?: 'in-memory' | 'persisted'
   window?: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
   warn?: (message: string) => void
 }
 
 /**
- * Keeps a visitor's tokens in `localStorage`, across visits and tabs, and a member's only until the page ends.
+ * Keeps a visitor's tokens in `localStorage`, across visits and tabs, and a member's only until
+ * the page ends.
  *
- * A stolen visitor token is worth little; a member's refresh token is the account. Where `localStorage` is
- * missing, full or forbidden, everything stays in memory.
+ * A stolen visitor token is worth little; a member's refresh token is the account. Where
+ * `localStorage` is missing, full or forbidden, everything stays in memory.
  *
  * @example
  * ```ts
@@ -29,7 +33,7 @@ export function localTokenStorage({
   const persistsMembers = memberTokens === 'persisted'
   if (persistsMembers) {
     warn(
-      'localTokenStorage persists member tokens: any script on this origin can read the refresh token. ' +
+      'localTokenStorage persists member tokens: any script on this origin can read them. ' +
         'A server-side session in an HttpOnly cookie is safer.',
     )
   }

@@ -1,5 +1,5 @@
 import type { TokenGrant } from '@vitrine/contract'
-import { PlatformError } from '../errors.ts'
+import { isPlatformError, PlatformError } from '../errors.ts'
 import { requestIdOf } from '../http/platform-error.ts'
 import { retryAfterMs } from '../http/retry-delay.ts'
 import type { Reply, Transport } from '../http/transport.ts'
@@ -33,7 +33,8 @@ export interface TokenEndpointOptions {
 }
 
 /**
- * @throws {PlatformError} From every grant: refused; `code` is the OAuth error, such as `invalid_grant`.
+ * @throws {PlatformError} From every grant: refused; `code` is the OAuth error, such as
+ * `invalid_grant`.
  * @throws {ConnectionError} From every grant: the endpoint could not be reached.
  */
 export function createTokenEndpoint({
@@ -73,11 +74,19 @@ export function createTokenEndpoint({
     return {
       accessToken: {
         value: access_token,
-        expiresAt: Math.floor(now() / 1000) + Number(expires_in),
+        expiresAt: Math.floor(now() / 1000) + (Number(expires_in) || 0),
       },
       refreshToken: { value: typeof refresh_token === 'string' ? refresh_token : spent, role },
     }
   }
+}
+
+/**
+ * Tells whether the endpoint will never take this grant again; any other failure may pass (RFC 6749
+ * section 5.2).
+ */
+export function isRefusedGrant(error: unknown): boolean {
+  return isPlatformError(error) && error.code === 'invalid_grant'
 }
 
 function refusalFrom({ status, statusText, headers, body }: Reply, now: number) {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError, PlatformError, SessionEndedError } from '../errors.ts'
 import type { TokenGrants } from './token-endpoint.ts'
@@ -270,6 +271,33 @@ it('follows what another tab wrote while somebody listens', async () => {
   expect(stopWatching).toHaveBeenCalledOnce()
 })
 
+it('loses no member in five tabs that renew at once, whichever answer comes first', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const clock = { now: NOON }
+      const server = createRotatingServer(clock)
+      const refresh = scheduler.scheduleFunction(server.refresh)
+      const storage = memoryStorage(server.latest())
+      const tabs = Array.from({ length: 5 }, () =>
+        createTokenSession({
+          storage,
+          grants: { refresh, anonymous: () => Promise.reject(new Error('demoted')) },
+          now: () => clock.now,
+        }),
+      )
+
+      for (let round = 0; round < 10; round++) {
+        clock.now += 24 * 60 * 60 * 1000
+        const answers = await scheduler.waitFor(Promise.all(tabs.map((tab) => tab.freshTokens())))
+        expect(answers.map(({ refreshToken }) => refreshToken.role)).toEqual(
+          Array(5).fill('member'),
+        )
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
 const unreachable = new ConnectionError('System error occurred', { code: 'network' })
 const refusal = new PlatformError('Failed to fetch tokens', {
   code: 'invalid_grant',
@@ -283,6 +311,21 @@ const unavailable = new PlatformError('Failed to fetch tokens', {
   request: 'POST /oauth2/token',
   requestId: null,
 })
+
+/** Rotates with each renewal, and answers a token spent last with the one that took its place. */
+function createRotatingServer(clock: { now: number }) {
+  let generation = 0
+  const latest = (): Tokens => ({
+    accessToken: { value: `access-${generation}`, expiresAt: clock.now / 1000 + 14_400 },
+    refreshToken: { value: `refresh-${generation}`, role: 'member' },
+  })
+  const refresh: TokenGrants['refresh'] = async ({ value }) => {
+    if (value === `refresh-${generation}`) generation++
+    else if (value !== `refresh-${generation - 1}`) throw refusal
+    return latest()
+  }
+  return { latest, refresh }
+}
 
 function setUp({
   stored = null,

@@ -1,5 +1,5 @@
-import { isPlatformError, SessionEndedError } from '../errors.ts'
-import type { TokenGrants } from './token-endpoint.ts'
+import { SessionEndedError } from '../errors.ts'
+import { isRefusedGrant, type TokenGrants } from './token-endpoint.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { areSameTokens, emptyTokens, isValidAt, type TokenRole, type Tokens } from './tokens.ts'
 
@@ -17,11 +17,12 @@ export interface TokenSession {
   /**
    * Tokens whose access token stays valid for at least 30 seconds, renewed when needed.
    *
-   * Callers that arrive during a renewal share it: the platform rotates refresh tokens (RFC 9700 section
-   * 4.14.2), so spending one twice would end the session.
+   * Callers that arrive during a renewal share it: the platform rotates refresh tokens (RFC 9700
+   * section 4.14.2), so spending one twice would end the session.
    *
    * @throws {SessionEndedError} The member has to sign in again.
-   * @throws {ConnectionError | PlatformError} No renewal succeeded and no valid token is left; what is stored is kept.
+   * @throws {ConnectionError | PlatformError} No renewal succeeded and no valid token is left; what
+   * is stored is kept.
    */
   freshTokens(): Promise<Tokens>
   /** Like `freshTokens`, for a caller whose access token the platform has just refused. */
@@ -154,7 +155,7 @@ export function createTokenSession({
     // Tokens that changed underneath are renewed in their turn.
     if (!(await replaceStored(stored, emptyTokens()))) return stored
     throw new SessionEndedError(
-      'The session of this member has ended. Sign in again; until then calls are an anonymous visitor’s.',
+      'The session of this member has ended. Sign in again; until then calls are a visitor’s.',
       { code: 'session_ended' },
     )
   }
@@ -164,10 +165,9 @@ export function createTokenSession({
     try {
       return await coolingDown(stored.refreshToken.value, () => grants.refresh(stored.refreshToken))
     } catch (error) {
-      const isOver = isPlatformError(error) && error.code === 'invalid_grant'
       // A member keeps what is left of the access token; the session ends with it.
       const canWait = isMember(stored) && !isRefused && isValidAt(stored, now())
-      if (!isOver || canWait) throw error
+      if (canWait || !isRefusedGrant(error)) throw error
       return null
     }
   }
@@ -203,7 +203,9 @@ export function createTokenSession({
     })
   }
 
-  /** One step on the storage after the other, so that what was read is still so when it is replaced. */
+  /**
+   * One step on the storage after the other, so that what was read is still so when it is replaced.
+   */
   function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
     const result = turn.then(step)
     turn = result.catch(() => {})

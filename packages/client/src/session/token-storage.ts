@@ -3,8 +3,8 @@ import type { Tokens } from './tokens.ts'
 /**
  * Where a client keeps its tokens. Both calls may answer at once or with a promise.
  *
- * What `read` gives back is the truth: another tab or process may have written it. The client holds no token
- * beyond it.
+ * What `read` gives back is the truth: another tab or process may have written it. The client holds
+ * no token beyond it.
  *
  * @example
  * ```ts

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
+import { returningMember } from '../../session/returning-member.server.ts'
 import type { Route } from './+types/sign-out-route'
 
 /** Where the hosted pages lead back to. A link to here, followed by mistake, signs nobody out. */
@@ -15,5 +16,6 @@ export async function action({ context }: Route.ActionArgs) {
     auth.logout(`${ownEnvironment().storefrontUrl}/sign-out`),
   )
   session.signOut()
-  return redirect(logoutUrl ?? '/', 303)
+  const headers = { 'Set-Cookie': returningMember.forget() }
+  return redirect(logoutUrl ?? '/', { status: 303, headers })
 }

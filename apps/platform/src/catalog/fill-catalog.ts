@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import * as v from 'valibot'
+import { catalogCounters, productCollections, products, variants } from '../db/tables/catalog.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { nextNumericId } from './catalog-counter.ts'
+import { toColumns, toVariantRows } from './product-columns.ts'
+import { type ProductInput, productInputSchema } from './product-input.ts'
+import { readMedia } from './read-media.ts'
+import { createCollection } from './save-collection.ts'
+
+interface FillOptions {
+  products: number
+  /** The same seed gives the same names, prices, variants and memberships. */
+  seed: number
+  /** Stored pictures to spread over the products. */
+  mediaIds?: string[]
+}
+
+const BATCH = 200
+
+/**
+ * Fills the site with made-up products for measurements: mostly single ones, some with a few variants, few with many,
+ * as in real catalogues; a tenth hidden, a sixth sold out, in 20 collections.
+ */
+export async function fillCatalog(
+  scope: SiteScope,
+  { products: count, seed, mediaIds = [] }: FillOptions,
+): Promise<void> {
+  const random = createRandom(seed)
+  const collectionIds: string[] = []
+  for (let index = 1; index <= 20; index++) {
+    const { collectionId } = await createCollection(scope, { name: `Shelf ${seed}-${index}` })
+    collectionIds.push(collectionId)
+  }
+  for (let done = 0; done < count; done += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => done + at + 1)
+    const inputs = numbers.map((number) => makeProduct(number, random, collectionIds, mediaIds))
+    await transact(scope, (tx) => insertAll(tx, inputs, seed))
+  }
+}
+
+async function insertAll(tx: SiteScope, inputs: ProductInput[], seed: number) {
+  const { siteId, db } = tx
+  const firstId = await nextNumericId(tx)
+  const now = tx.now()
+  const rows = []
+  for (const [index, input] of inputs.entries()) {
+    const product = v.parse(productInputSchema, input)
+    rows.push({
+      product,
+      columns: {
+        siteId,
+        productId: uuidv7(),
+        numericId: firstId + index,
+        slug: `${product.slug}-${seed}-${firstId + index}`,
+        media: await readMedia(tx, product.mediaIds),
+        collectionIds: product.collectionIds,
+        ...toColumns(product),
+        revision: 1,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+  }
+  await db.insert(products).values(rows.map(({ columns }) => columns))
+  await db.insert(variants).values(
+    rows.flatMap(({ product, columns: { productId } }) =>
+      toVariantRows(product, () => uuidv7()).map((row, position) => ({
+        siteId,
+        productId,
+        position,
+        ...row,
+      })),
+    ),
+  )
+  await db
+    .insert(productCollections)
+    .values(
+      rows.flatMap(({ columns: { productId, collectionIds } }) =>
+        collectionIds.map((collectionId) => ({ siteId, productId, collectionId })),
+      ),
+    )
+  await db
+    .update(catalogCounters)
+    .set({ lastNumericId: firstId + rows.length - 1 })
+    .where(eq(catalogCounters.siteId, siteId))
+}
+
+const KINDS = ['vase', 'bowl', 'mug', 'lamp', 'board', 'towel', 'stool', 'cushion', 'plate', 'jug']
+const LOOKS = ['Quiet', 'Tall', 'Small', 'Round', 'Heavy', 'Light', 'Plain', 'Old', 'Blue', 'Warm']
+const COLOURS = ['Ink', 'Oat', 'Sage', 'Rust', 'Plum', 'Sand', 'Mint', 'Rose']
+
+function makeProduct(
+  number: number,
+  random: () => number,
+  collectionIds: string[],
+  mediaIds: string[],
+): ProductInput {
+  const pick = <T>(list: T[]) => list[Math.floor(random() * list.length)] as T
+  const draw = random()
+  const variantCount =
+    draw < 0.6 ? 0 : draw < 0.95 ? 2 + Math.floor(random() * 8) : draw < 0.99 ? 20 : 64
+  const colours = COLOURS.slice(0, Math.min(variantCount, COLOURS.length))
+  const sizes = Array.from(
+    { length: Math.ceil(variantCount / COLOURS.length) },
+    (_, at) => `${10 + at} cm`,
+  )
+  const stock = () => (random() < 1 / 6 ? 0 : Math.floor(random() * 50) + 1)
+  const name = `${pick(LOOKS)} ${pick(KINDS)} ${number}`
+  return {
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    description: `<p>${name}, made for measurements. ${'It stands on its shelf and waits. '.repeat(12)}</p>`,
+    visible: random() >= 0.1,
+    priceMinor: 500 + Math.floor(random() * 40_000),
+    discount: random() < 0.15 ? { type: 'PERCENT', basisPoints: 1500 } : { type: 'NONE' },
+    brand: `Workshop ${Math.floor(random() * 30)}`,
+    weight: Math.round(random() * 500) / 100,
+    sku: variantCount === 0 ? `B-${number}` : '',
+    trackInventory: true,
+    quantity: stock(),
+    ...(variantCount === 0
+      ? {}
+      : {
+          options: [
+            {
+              name: 'Colour',
+              optionType: 'color',
+              choices: colours.map((colour) => ({ value: '#808080', description: colour })),
+            },
+            {
+              name: 'Size',
+              optionType: 'drop_down',
+              choices: sizes.map((size) => ({ value: size, description: size })),
+            },
+          ],
+          variants: sizes
+            .flatMap((size) => colours.map((colour) => ({ Colour: colour, Size: size })))
+            .slice(0, variantCount)
+            .map((choices, index) => ({
+              choices,
+              sku: `B-${number}-${index}`,
+              quantity: stock(),
+              priceMinor: random() < 0.3 ? 500 + Math.floor(random() * 40_000) : null,
+            })),
+        }),
+    mediaIds: mediaIds.length > 0 ? [pick(mediaIds)] : [],
+    collectionIds: [...new Set([pick(collectionIds), pick(collectionIds)])],
+  }
+}
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

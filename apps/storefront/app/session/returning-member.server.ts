@@ -1,0 +1,28 @@
+import { findCookie } from './sealed-cookie.server.ts'
+
+const KNOWN = 'vknown'
+const ASKED = 'vasked'
+const A_YEAR_S = 365 * 24 * 60 * 60
+
+/** A hidden frame asks the platform once in this time, not on every page. */
+const TEN_MINUTES_S = 600
+
+/**
+ * Whether somebody signed in with this browser before and the platform was not asked lately if they still are.
+ *
+ * The cookies say neither who nor how: they only spare every first visitor a frame.
+ */
+export function isReturningMember(cookieHeader: string | null): boolean {
+  return findCookie(cookieHeader, KNOWN) === '1' && findCookie(cookieHeader, ASKED) === undefined
+}
+
+/** The `Set-Cookie` headers that begin, pause and end the remembering. */
+export const returningMember = {
+  remember: () => serialize(KNOWN, '1', A_YEAR_S),
+  forget: () => serialize(KNOWN, '', 0),
+  pause: () => serialize(ASKED, '1', TEN_MINUTES_S),
+}
+
+function serialize(name: string, value: string, maxAge: number) {
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
+}

@@ -1,0 +1,37 @@
+import { findChromium } from '@vitrine/scripts/chromium'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+/** Nothing at run time may call out; Chromium would. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium. Run: npm test')
+  const isRoot = process.getuid?.() === 0
+  return chromium.launch({ executablePath, args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET })
+}
+
+/** A shopper's own browser window: a fresh profile, and what the page complained about. */
+export async function openShop(browser: Browser, options: BrowserContextOptions = {}) {
+  const { shopUrl } = inject('store')
+  const context = await browser.newContext({ baseURL: shopUrl, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { context, page, complaints }
+}
+
+/** Leaves a form with Enter, as most people do. */
+export async function fillAndSend(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+  await page.keyboard.press('Enter')
+}

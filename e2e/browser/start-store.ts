@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the store that the browser tests share. */
+    store: { shopUrl: string; platformUrl: string }
+  }
+}
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** Starts a whole store as an operator does, on free ports and an empty data folder, for all browser tests of the run. */
+export default async function setup(project: TestProject) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
+  const [platformPort, storefrontPort] = [await findFreePort(), await findFreePort()]
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: dataFolder,
+      PLATFORM_PORT: String(platformPort),
+      STOREFRONT_PORT: String(storefrontPort),
+    },
+  })
+  await untilReady(child)
+  project.provide('store', {
+    shopUrl: `http://localhost:${storefrontPort}`,
+    platformUrl: `http://localhost:${platformPort}`,
+  })
+  return async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+function untilReady(child: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('Ctrl-C stops everything')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`The store did not start:\n${output}`)))
+  })
+}
+
+function findFreePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import {
+  CODE_CHALLENGE_METHOD,
+  type CreateRedirectSessionRequest,
+  OFFLINE_ACCESS_SCOPE,
+} from '@vitrine/contract'
+import type { AuthUrlOptions } from './auth.ts'
+import type { OAuthData } from './oauth-data.ts'
+
+/** Writes the intent that leads to the authorize endpoint. @see wire contract section 3.1 */
+export function toAuthIntent(
+  clientId: string,
+  { redirectUri, codeChallenge, state }: OAuthData,
+  { responseMode = 'fragment', prompt = 'login', sessionToken }: Omit<AuthUrlOptions, 'signal'>,
+): CreateRedirectSessionRequest {
+  return {
+    auth: {
+      authRequest: {
+        ...(redirectUri && { redirectUri }),
+        clientId,
+        codeChallenge,
+        codeChallengeMethod: CODE_CHALLENGE_METHOD,
+        responseMode,
+        responseType: 'code',
+        scope: OFFLINE_ACCESS_SCOPE,
+        state,
+        ...(sessionToken && { sessionToken }),
+      },
+      prompt,
+    },
+  }
+}
