@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(listCollections),
     ask((client) => listObjects(client, { sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME })),
   ])
-  const home = composeHome(objects)
+  const home = composeHome(objects, shop.stillLife)
   const story = home.storySlug
     ? await ask((client) => findProduct(client, home.storySlug ?? ''))
     : null
