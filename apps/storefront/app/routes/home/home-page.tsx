@@ -8,6 +8,9 @@ import page from '../../ui/page.module.css'
 import styles from './home-page.module.css'
 import { StillLife, type StillLifeProps } from './still-life.tsx'
 
+/** The still life's own colour: that of the terracotta in its middle. */
+const STILL_LIFE_ACCENT = { hue: 38, chroma: 0.098 }
+
 export interface HomePageProps {
   stillLife: StillLifeProps['objects']
   inTheCase: ShelfObject[]
@@ -30,7 +33,10 @@ export function HomePage({
   if (total === 0) return <EmptyShop />
 
   return (
-    <div data-accent style={accentStyle(stillLife.length > 0 ? shop.accent : inTheCase[0]?.accent)}>
+    <div
+      data-accent
+      style={accentStyle(stillLife.length > 0 ? STILL_LIFE_ACCENT : inTheCase[0]?.accent)}
+    >
       {stillLife.length > 0 ? <StillLife objects={stillLife} /> : <Case objects={inTheCase} />}
       <div className={page['wrap']}>
         <Lede total={total} collections={collections} />
