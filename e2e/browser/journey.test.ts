@@ -20,7 +20,7 @@ describe('a shopper', () => {
     await page.getByRole('link', { name: 'Bottle vase' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Bottle vase' }).waitFor()
 
-    await page.getByRole('radio', { name: /Sage/ }).check({ force: true })
+    await page.getByRole('radio', { name: /Sage/ }).click()
     await page.waitForURL(/glaze=Sage/i)
     expect(await page.textContent('main')).toContain('Sage')
 
@@ -75,7 +75,12 @@ describe('a shopper', () => {
 /** Tokens stay in a cookie that pages cannot read (SR-68). */
 async function expectNoTokens(page: import('playwright-core').Page) {
   const visible = await page.evaluate(() =>
-    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+    JSON.stringify([
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.documentElement.outerHTML,
+    ]),
   )
   expect(visible).not.toMatch(/va[tck]_|vrt_|vst_/)
 }
