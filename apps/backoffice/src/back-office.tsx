@@ -3,7 +3,7 @@ import styles from './back-office.module.css'
 import { Mark } from './mark.tsx'
 
 /** Says what the back office will be, until it is. */
-export function BackOffice({ shopUrl }: { shopUrl: string }) {
+export function BackOffice() {
   return (
     <main className={styles['room']}>
       <p className={styles['mark']}>
@@ -16,7 +16,8 @@ export function BackOffice({ shopUrl }: { shopUrl: string }) {
           Products, members and webhooks will be kept here. Nothing can be changed from this page
           yet; until then the command line and the API do it.
         </p>
-        <ButtonLink look="second" href={shopUrl}>
+        {/* The platform knows where the shop is, and leads there. */}
+        <ButtonLink look="second" href="/">
           Look at the shop
         </ButtonLink>
       </div>

@@ -10,11 +10,6 @@ if (!root) throw new Error('index.html has no element with the id "root".')
 
 createRoot(root).render(
   <StrictMode>
-    <BackOffice shopUrl={shopUrlBeside(window.location)} />
+    <BackOffice />
   </StrictMode>,
 )
-
-/** The storefront of a store on one machine listens one thousand below; elsewhere it is the same host. */
-function shopUrlBeside({ protocol, hostname, port }: Location) {
-  return port === '4000' ? `${protocol}//${hostname}:3000/` : '/'
-}

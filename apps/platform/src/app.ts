@@ -43,6 +43,8 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   )
 
   app.route('/', createHealthRoutes(services))
+  // Whoever opens the platform's address by hand, or comes from the back office, wants the shop.
+  app.get('/', (c) => c.redirect(`${services.publicStorefrontUrl}/`))
   if (services.adminFolder !== null) app.route('/', createAdminRoutes(services.adminFolder))
   app.route('/', createOpenApiRoutes(services))
   app.route('/', createTokenRoutes(services))

@@ -16,8 +16,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { listCollections } from './catalog/list-collections.server.ts'
-import { answerSafely } from './session/answer-safely.server.ts'
-import { keepSession } from './session/keep-session.server.ts'
+import { createAnswerSafely } from './session/answer-safely.server.ts'
+import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
 import { shop } from './shop.ts'
@@ -29,7 +29,10 @@ import { ShopHeader } from './ui/shop-header.tsx'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import { readTheme } from './ui/theme.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [answerSafely, keepSession]
+export const middleware: Route.MiddlewareFunction[] = [
+  createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
+  createKeepSession(),
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
   createClient,
+  type Fetch,
   isConnectionError,
   isPlatformError,
   isSessionEndedError,
-  memoryStorage,
   parseTokens,
   type Tokens,
   type VitrineClient,
@@ -19,43 +19,47 @@ import { sessionStorage } from './session-storage.server.ts'
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
-/** Crawlers that only read share one visitor of this process and are given no cookie. */
-const crawlerTokens = memoryStorage()
-
 /**
  * Gives each request a client of its own over the tokens in its cookie, and sends the cookie back
  * only when the tokens changed.
  */
-export const keepSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const environment = ownEnvironment()
-  const cookie = sessionCookie(environment)
-  const kept = await cookie.read(request.headers.get('Cookie'))
-  const session = sessionStorage(kept)
-  // Only without a session and only to read: what is shared must never become a member's.
-  const isCrawler = !kept && isSafe(request) && isbot(request.headers.get('User-Agent'))
-  const client = createClient({
-    clientId: environment.clientId,
-    host: environment.platformUrl,
-    storage: isCrawler ? crawlerTokens : session,
-  })
-  context.set(requestScope, openScope({ client, session, requestId: randomUUID() }))
+export function createKeepSession({
+  environment = ownEnvironment,
+  fetch,
+}: {
+  environment?: () => Environment
+  fetch?: Fetch
+} = {}): MiddlewareFunction<Response> {
+  /** Crawlers share a visitor and are given no cookie for it. */
+  let crawlerTokens: Tokens | null = null
 
-  const response = await next()
+  return async ({ request, context }, next) => {
+    const { clientId, platformUrl: host, ...own } = environment()
+    const cookie = sessionCookie(own)
+    const isCrawler = isbot(request.headers.get('User-Agent'))
+    const kept = await cookie.read(request.headers.get('Cookie'))
+    const session = sessionStorage(kept ?? (isCrawler ? crawlerTokens : null))
+    const client = createClient({ clientId, host, storage: session, ...(fetch && { fetch }) })
+    context.set(requestScope, openScope({ client, session, requestId: randomUUID() }))
 
-  const tokens = isCrawler ? null : session.changed()
-  if (tokens) {
-    response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
-    if (tokens.refreshToken.role === 'member')
-      response.headers.append('Set-Cookie', returningMember.remember())
+    const response = await next()
+
+    const tokens = session.changed()
+    // Only a visitor's tokens are ever shared; whoever signs in has a session of their own.
+    if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
+    else if (tokens) {
+      response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
+      if (tokens.refreshToken.role === 'member')
+        response.headers.append('Set-Cookie', returningMember.remember())
+    }
+    return response
   }
-  return response
 }
 
-function isSafe({ method }: Request) {
-  return method === 'GET' || method === 'HEAD'
-}
-
-function sessionCookie({ sessionKey, storefrontUrl }: Environment) {
+function sessionCookie({
+  sessionKey,
+  storefrontUrl,
+}: Pick<Environment, 'sessionKey' | 'storefrontUrl'>) {
   return sealedCookie<Tokens>({
     name: 'vsid',
     key: sessionKey,

@@ -12,7 +12,9 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
 
   // Another colour begins with its own first picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is the reason to go back
-  useEffect(() => strip.current?.scrollTo({ left: 0, behavior: 'instant' }), [firstId])
+  useEffect(() => {
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [firstId])
 
   const show = (event: MouseEvent, id: string) => {
     const list = strip.current

@@ -1,4 +1,11 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { startTransition, useOptimistic } from 'react'
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { findProduct } from '../../catalog/find-product.server.ts'
 import { listCollections } from '../../catalog/list-collections.server.ts'
 import { listNeighbours } from '../../catalog/list-neighbours.server.ts'
@@ -45,16 +52,25 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  // The choice shows at once; the URL follows a moment later.
+  const [shown, show] = useOptimistic(search)
+
+  const select = (next: URLSearchParams) =>
+    startTransition(async () => {
+      show(next)
+      // Choosing is not travelling: Back leads out of the product, not through its colours.
+      await navigate(`?${next}`, { replace: true, preventScrollReset: true })
+    })
 
   return (
     <ProductPage
       // A new key starts a new selection when the shopper moves from one product to the next.
       key={loaderData.product.id}
       {...loaderData}
-      search={search}
-      // Choosing is not travelling: Back leads out of the product, not through its colours.
-      onSelect={(next) => setSearch(next, { replace: true, preventScrollReset: true })}
+      search={shown}
+      onSelect={select}
     />
   )
 }

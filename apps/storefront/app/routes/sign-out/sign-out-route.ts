@@ -4,7 +4,7 @@ import { requestScope } from '../../session/request-scope.server.ts'
 import { returningMember } from '../../session/returning-member.server.ts'
 import type { Route } from './+types/sign-out-route'
 
-/** A link to here, followed by mistake or by a crawler, signs nobody out. */
+/** Where the hosted pages lead back to. A link to here, followed by mistake, signs nobody out. */
 export function loader() {
   return redirect('/')
 }
@@ -12,7 +12,9 @@ export function loader() {
 /** Ends the session here at once, then on the hosted pages, where the platform leads back from. */
 export async function action({ context }: Route.ActionArgs) {
   const { session, ask } = context.get(requestScope)
-  const { logoutUrl } = await ask(({ auth }) => auth.logout(`${ownEnvironment().storefrontUrl}/`))
+  const { logoutUrl } = await ask(({ auth }) =>
+    auth.logout(`${ownEnvironment().storefrontUrl}/sign-out`),
+  )
   session.signOut()
   const headers = { 'Set-Cookie': returningMember.forget() }
   return redirect(logoutUrl ?? '/', { status: 303, headers })

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readEnvironment } from './environment.server.ts'
+
+const COMPLETE = {
+  PUBLIC_STOREFRONT_URL: 'https://shop.example/',
+  PUBLIC_PLATFORM_URL: 'http://localhost:4000',
+  VITRINE_CLIENT_ID: 'a-client',
+  SESSION_SECRET: Buffer.alloc(32, 1).toString('base64url'),
+}
+
+it('listens at port 3000 unless told otherwise', () => {
+  expect(readEnvironment(COMPLETE)).toEqual({
+    storefrontUrl: 'https://shop.example',
+    platformUrl: 'http://localhost:4000',
+    clientId: 'a-client',
+    sessionKey: expect.objectContaining({ length: 32 }),
+    port: 3000,
+  })
+  expect(readEnvironment({ ...COMPLETE, STOREFRONT_PORT: '3100' }).port).toBe(3100)
+})
+
+it.each(Object.keys(COMPLETE))('says that %s is missing', (name) => {
+  expect(() => readEnvironment({ ...COMPLETE, [name]: '' })).toThrow(
+    `${name} is not set; the storefront cannot start without it.`,
+  )
+})
+
+it.each([
+  [{ PUBLIC_PLATFORM_URL: 'platform' }, 'PUBLIC_PLATFORM_URL is "platform"'],
+  [{ PUBLIC_STOREFRONT_URL: 'ftp://shop.example' }, 'PUBLIC_STOREFRONT_URL is'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET has to be 32 random bytes'],
+  [{ STOREFRONT_PORT: '99999' }, 'STOREFRONT_PORT is "99999"'],
+])('refuses %j in one sentence', (variables, message) => {
+  expect(() => readEnvironment({ ...COMPLETE, ...variables })).toThrow(message)
+})

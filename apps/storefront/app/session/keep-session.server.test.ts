@@ -1,0 +1,137 @@
+import type { TokenRole, Tokens } from '@vitrine/client'
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { createKeepSession } from './keep-session.server.ts'
+import { type RequestScope, requestScope } from './request-scope.server.ts'
+
+const SHOP = 'https://shop.example'
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+it('gives a visitor a session, and nothing more while it holds', async () => {
+  const shop = setUp()
+
+  const first = await shop.visit(askPlatform)
+  expect(first.setCookie).toMatch(/^__Host-vsid=.+HttpOnly; SameSite=Lax; Secure$/)
+
+  const second = await shop.visit(askPlatform, { Cookie: first.cookie })
+  expect(second.setCookie).toBeNull()
+  expect(shop.grants).toEqual(['anonymous'])
+})
+
+it('gives no session to who asks the platform for nothing', async () => {
+  expect((await setUp().visit(async () => {})).setCookie).toBeNull()
+})
+
+it('lets crawlers share one visitor, without a cookie', async () => {
+  const shop = setUp()
+
+  for (let visits = 0; visits < 3; visits++) {
+    const { setCookie } = await shop.visit(askPlatform, { 'User-Agent': CRAWLER })
+    expect(setCookie).toBeNull()
+  }
+  expect(shop.grants).toEqual(['anonymous'])
+})
+
+it('keeps a member apart from crawlers, even one that looks like a crawler', async () => {
+  const shop = setUp()
+
+  const signedIn = await shop.visit(signIn, { 'User-Agent': CRAWLER })
+  expect(signedIn.setCookie).not.toBeNull()
+
+  await shop.visit(async (scope) => expect(scope.isMember()).toBe(false), { 'User-Agent': CRAWLER })
+})
+
+it('does not sign a member out when the platform refuses to renew', async () => {
+  const shop = setUp()
+  const member = await shop.visit(signInWithOldToken)
+  const answered: TokenRole[] = []
+
+  const lost = await shop.visit(
+    async (scope) => {
+      answered.push(await askPlatform(scope))
+    },
+    { Cookie: member.cookie },
+  )
+
+  expect(answered).toEqual(['visitor'])
+  expect(lost.setCookie).toBeNull()
+})
+
+it('removes the session of a member who signs out', async () => {
+  const shop = setUp()
+  const member = await shop.visit(signIn)
+
+  const left = await shop.visit(async ({ session }) => session.signOut(), { Cookie: member.cookie })
+
+  expect(left.setCookie).toMatch(/^__Host-vsid=; Path=\/; Max-Age=0/)
+})
+
+it('answers 503 with the number of the request while the platform is away', async () => {
+  const shop = setUp({ isAway: true })
+
+  await expect(shop.visit(askPlatform)).rejects.toMatchObject({
+    init: { status: 503 },
+    data: { requestId: expect.any(String) },
+  })
+})
+
+type Page = (scope: RequestScope) => Promise<unknown>
+
+async function askPlatform({ ask, session }: RequestScope): Promise<TokenRole> {
+  await ask(({ collections }) => collections.queryCollections().find())
+  return session.read().refreshToken.role
+}
+
+const signIn: Page = ({ ask }) => ask(({ auth }) => auth.setTokens(memberTokens(NEVER)))
+const signInWithOldToken: Page = ({ ask }) => ask(({ auth }) => auth.setTokens(memberTokens(1)))
+
+/** Epoch seconds. */
+const NEVER = 99_999_999_999
+
+function memberTokens(expiresAt: number): Tokens {
+  return {
+    accessToken: { value: 'member', expiresAt },
+    refreshToken: { value: 'spent', role: 'member' },
+  }
+}
+
+/** The middleware before a page, and a platform that renews nothing and answers every query with an empty page. */
+function setUp({ isAway = false } = {}) {
+  const grants: string[] = []
+  const keepSession = createKeepSession({
+    environment: () => ({
+      storefrontUrl: SHOP,
+      platformUrl: 'https://platform.example',
+      clientId: 'client',
+      sessionKey: new Uint8Array(32).fill(1),
+      port: 0,
+    }),
+    async fetch(url, init) {
+      if (isAway) throw new TypeError('fetch failed')
+      if (!String(url).endsWith('/oauth2/token')) return Response.json({ collections: [] })
+      const { grantType } = JSON.parse(String(init?.body))
+      grants.push(grantType)
+      if (grantType !== 'anonymous') {
+        return Response.json({ error: 'invalid_grant', error_description: '' }, { status: 400 })
+      }
+      return Response.json({ access_token: 'a', refresh_token: 'r', expires_in: 14_400 })
+    },
+  })
+
+  return {
+    grants,
+    async visit(page: Page, headers: Record<string, string> = {}) {
+      const context = new RouterContextProvider()
+      const request = new Request(`${SHOP}/`, { headers })
+      const response = (await keepSession(
+        { request, context, params: {}, url: new URL(request.url), pattern: '/' },
+        async () => {
+          await page(context.get(requestScope))
+          return new Response()
+        },
+      )) as Response
+      const setCookie = response.headers.get('Set-Cookie')
+      return { setCookie, cookie: setCookie?.split(';')[0] ?? '' }
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Button, ButtonLink } from './button.tsx'
+import { Card } from './card.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Field } from './field.tsx'
+import { LinkElement } from './link.tsx'
+import { Notice } from './notice.tsx'
+import { OptionPills, Swatches } from './option-group.tsx'
+import { Pagination } from './pagination.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { SpecificationTable } from './specification-table.tsx'
+
+const render = renderToStaticMarkup
+
+describe('button', () => {
+  it('says what it is doing and keeps its words for the width', () => {
+    const html = render(<Button busy="Signing in">Sign in</Button>)
+
+    expect(html).toContain('aria-busy="true"')
+    expect(html).toContain('Sign in</span>')
+    expect(html).toContain('Signing in</span>')
+  })
+
+  it('is made of the link of the app around when it leads somewhere', () => {
+    const html = render(
+      <LinkElement value={({ href, children }) => <a href={`#${href}`}>{children}</a>}>
+        <ButtonLink href="/collections">See all objects</ButtonLink>
+      </LinkElement>,
+    )
+
+    expect(html).toBe('<a href="#/collections">See all objects</a>')
+  })
+})
+
+describe('field', () => {
+  it('ties its error and its hint to the input', () => {
+    const html = render(
+      <Field label="Password" name="password" hint="At least 10 characters." error="Too short." />,
+    )
+    const described = /aria-describedby="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+
+    expect(html).toContain('aria-invalid="true"')
+    expect(described).toHaveLength(2)
+    for (const id of described) expect(html).toContain(`id="${id}"`)
+  })
+
+  it('marks what is optional, not what is required', () => {
+    expect(render(<Field label="E-mail" name="email" />)).toMatch(/required=""/)
+    expect(render(<Field label="First name" name="firstName" optional />)).toMatch(
+      /First name<span[^>]*> \(optional\)<\/span>/,
+    )
+  })
+})
+
+describe('price', () => {
+  it('tells ears which amount is which', () => {
+    const text = textOf(<Price now="€128.00" was="€148.00" saving="−13 %" />)
+
+    expect(text).toBe('Now €128.00Was €148.00−13 %')
+  })
+
+  it('needs no words for a single amount', () => {
+    expect(textOf(<Price now="€26.00" />)).toBe('€26.00')
+    expect(textOf(<Price now="€78.00" from />)).toBe('from €78.00')
+  })
+})
+
+describe('options', () => {
+  const values = [
+    { value: '26 cm', label: '26 cm', state: 'made' as const, words: '26 cm', detail: '€128' },
+    { value: '34 cm', label: '34 cm', state: 'sold-out' as const, words: '34 cm, sold out' },
+  ]
+
+  it('are radio buttons that say their state in words', () => {
+    const html = render(<OptionPills legend="Size" name="size" values={values} chosen="26 cm" />)
+
+    expect(html).toMatch(/<legend.*<b>Size:<\/b> 26 cm/)
+    expect(html).toContain('aria-label="34 cm, sold out"')
+    expect(html.match(/<input [^>]*name="size"/g)).toHaveLength(2)
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+  })
+
+  it('carry their colour beside words, never alone', () => {
+    const ink = {
+      value: 'Ink',
+      label: 'Ink',
+      state: 'low' as const,
+      words: 'Ink, 2 left',
+      color: '#2f4a63',
+    }
+    const html = render(<Swatches legend="Glaze" name="glaze" values={[ink]} chosen="Ink" />)
+
+    expect(html).toContain('--swatch:#2f4a63')
+    expect(html).toContain('data-state="low"')
+    expect(html).toContain('aria-label="Ink, 2 left"')
+  })
+})
+
+describe('card', () => {
+  const lamp = { href: '/products/dusk-lamp', name: 'Dusk lamp', picture: null, price: '€240.00' }
+
+  it('says that it is sold out before anything its owner says', () => {
+    const html = render(<Card {...lamp} ribbon="New" soldOut />)
+
+    expect(html).toContain('Sold out')
+    expect(html).not.toContain('New')
+  })
+
+  it('names its colours, from two on', () => {
+    const ink = { name: 'Ink', color: '#2f4a63' }
+    const oat = { name: 'Oat', color: '#d8cdb9' }
+
+    expect(textOf(<Card {...lamp} colors={[ink, oat]} />)).toContain('InkOat')
+    expect(textOf(<Card {...lamp} colors={[ink]} />)).not.toContain('Ink')
+  })
+})
+
+describe('pagination', () => {
+  const paging = {
+    pages: 3,
+    hrefOf: (page: number) => `?page=${page}`,
+    of: 'objects',
+    range: '',
+    seen: 0.5,
+  }
+
+  it('leads to both neighbours', () => {
+    const html = render(<Pagination {...paging} page={2} />)
+
+    expect(html).toContain('href="?page=1"')
+    expect(html).toContain('href="?page=3"')
+  })
+
+  it('is not there for a single page', () => {
+    expect(render(<Pagination {...paging} pages={1} page={1} />)).toBe('')
+  })
+})
+
+it('interrupts for errors only', () => {
+  expect(render(<Notice tone="bad">No.</Notice>)).toContain('role="alert"')
+  expect(render(<Notice tone="ok">Yes.</Notice>)).toContain('role="status"')
+})
+
+it('fetches the first picture first and the others when they come near', () => {
+  const picture = { src: '/vase.webp', alt: 'A vase', width: 880, height: 1100 }
+
+  expect(render(<Picture {...picture} first />)).toMatch(/fetchPriority="high"/i)
+  expect(render(<Picture {...picture} />)).toContain('loading="lazy"')
+})
+
+it('gives each fact a row header', () => {
+  const html = render(
+    <SpecificationTable caption="Facts" rows={[{ label: 'Holds', value: '1.9 l' }]} />,
+  )
+
+  expect(html).toContain('<th scope="row">Holds</th><td>1.9 l</td>')
+})
+
+it('is the heading of a page where there is nothing else', () => {
+  expect(
+    render(
+      <EmptyState headingLevel={1} title="Nothing">
+        Come back.
+      </EmptyState>,
+    ),
+  ).toContain('<h1>Nothing</h1>')
+})
+
+function textOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
+  return render(element).replace(/<[^>]+>/g, '')
+}
