@@ -24,7 +24,7 @@ import {
 export function productFields(exponent: number): FieldTable {
   const table = new Map<string, QueryField>([
     ['id', guidField('p.product_id')],
-    ['name', textField('p.name', { sortBy: 'p.name_key COLLATE "C"' })],
+    ['name', textField('p.name', { sortBy: 'p.name_key' })],
     ['slug', textField('p.slug')],
     ['sku', textField('p.sku')],
     ['description', textField('p.description', { sortBy: false })],
@@ -101,7 +101,7 @@ const COLLECTION_OPERATORS = [...EQUALITY, ...ORDER, ...TEXT_MATCH, '$exists'] a
 export const collectionFields: FieldTable = fixedTable(
   new Map([
     ['id', guidField('c.collection_id', { operators: COLLECTION_OPERATORS })],
-    ['name', textField('c.name', { sortBy: 'c.name_key COLLATE "C"' })],
+    ['name', textField('c.name', { sortBy: 'c.name_key' })],
   ]),
 )
 
