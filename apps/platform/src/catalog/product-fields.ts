@@ -1,7 +1,7 @@
 import { ALL_PRODUCTS_COLLECTION_ID, inventoryStatuses } from '@vitrine/contract'
-import type { FieldTable } from '../query/compile-query.ts'
 import {
   EQUALITY,
+  type FieldTable,
   flagField,
   guidField,
   int64Field,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { UncheckedQuery } from '../query/compile-query.ts'
+import { createCursorCodec } from '../query/cursor-codec.ts'
 import { Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { nameKey } from './names.ts'
@@ -117,13 +118,70 @@ describe('a product query', () => {
     }
     expect((await queryProducts(scope, { filter })).total).toBe(0)
   })
+})
 
-  it('refuses cursors', async () => {
-    await expect(queryProducts(scope, { cursorPaging: { limit: 5 } })).rejects.toThrow(
-      'INVALID_ARGUMENT: "query.cursorPaging" is not supported, use paging',
+describe('a product query by cursor', () => {
+  it('walks forward and back over the same pages as by offset, whatever the order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters(),
+        sorts,
+        fc.integer({ min: 1, max: 15 }),
+        async (filter, sort, limit) => {
+          const whole = await queryProducts(scope, { filter, sort, paging: { limit: 100 } })
+
+          const forward: string[][] = []
+          let page = await queryProducts(scope, { filter, sort, cursorPaging: { limit } }, cursors)
+          let last = page
+          for (;;) {
+            forward.push(idsOf(page))
+            last = page
+            if (!page.cursors?.next) break
+            page = await queryProducts(
+              scope,
+              { cursorPaging: { cursor: page.cursors.next } },
+              cursors,
+            )
+          }
+          const backward = [idsOf(last)]
+          while (last.cursors?.prev) {
+            last = await queryProducts(
+              scope,
+              { cursorPaging: { cursor: last.cursors.prev } },
+              cursors,
+            )
+            backward.unshift(idsOf(last))
+          }
+
+          expect(forward.flat(), `shelf ${SEED}`).toEqual(idsOf(whole))
+          expect(forward.every((ids) => ids.length <= limit)).toBe(true)
+          expect(backward, `shelf ${SEED}`).toEqual(forward)
+          expect(last.total).toBe(whole.total)
+        },
+      ),
+      { numRuns: 60 },
     )
   })
+
+  it('refuses cursors that it has not made for this shop, and a filter beside one', async () => {
+    const { cursors: made } = await queryProducts(scope, { cursorPaging: { limit: 5 } }, cursors)
+    const cursor = made?.next ?? ''
+    const elsewhere = await createTestSite(database)
+    const flipped = `${cursor.slice(0, 60)}${cursor[60] === 'A' ? 'B' : 'A'}${cursor.slice(61)}`
+    const ask = (site: SiteScope, text: string, extra: UncheckedQuery = {}) =>
+      queryProducts(site, { ...extra, cursorPaging: { cursor: text } }, cursors)
+
+    await expect(ask(elsewhere, cursor)).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, `A${cursor}`)).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, flipped)).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, 'x')).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, cursor, { filter: {} })).rejects.toThrow('excludes filter and sort')
+  })
 })
+
+const cursors = createCursorCodec(new Uint8Array(32))
+const idsOf = ({ items }: { items: { productId: string }[] }) =>
+  items.map(({ productId }) => productId)
 
 interface ShelfProduct {
   id: string

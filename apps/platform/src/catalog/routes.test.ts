@@ -203,6 +203,24 @@ describe('product queries', () => {
     expect(byGet.metadata).toEqual({ count: 1, offset: 0, total: 2 })
   })
 
+  it('turn pages by cursor too', async () => {
+    const { scope, post } = await setUp()
+    for (const name of ['A', 'B', 'C']) await createProduct(scope, { name, priceMinor: 1 })
+    const ask = (query: unknown) => post('/v1/products/query-platformized', { query })
+
+    const first = await ask({ sort: [{ fieldName: 'name' }], cursorPaging: { limit: 2 } })
+    const second = await ask({ cursorPaging: { cursor: first.metadata.cursors.next } })
+
+    expect(first.metadata).toEqual({
+      count: 2,
+      offset: 0,
+      total: 3,
+      cursors: { next: expect.any(String) },
+    })
+    expect(second.products.map(({ name }: { name: string }) => name)).toEqual(['C'])
+    expect(second.metadata.cursors).toEqual({ prev: expect.any(String) })
+  })
+
   it('count what matches even where the page is beyond the end', async () => {
     const { scope, post } = await setUp()
     await createProduct(scope, VASE)
