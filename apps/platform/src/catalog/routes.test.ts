@@ -52,7 +52,7 @@ describe('GET /v1/products/{id}', () => {
       media: { items: [] },
       customTextFields: [],
       manageVariants: true,
-      productPageUrl: { base: 'https://shop.example/', path: '/product-page/bottle-vase' },
+      productPageUrl: { base: 'https://shop.example/', path: '/products/bottle-vase' },
       numericId: '1',
       discount: { type: 'PERCENT', value: 10 },
       collectionIds: [collectionId],

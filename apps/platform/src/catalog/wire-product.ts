@@ -60,7 +60,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     productOptions: toProductOptions(record, settings),
     productPageUrl: {
       base: `${settings.publicStorefrontUrl}/`,
-      path: `/product-page/${encodeURIComponent(record.slug)}`,
+      path: `/products/${encodeURIComponent(record.slug)}`,
     },
     numericId: String(record.numericId),
     inventoryItemId: toInventoryItemId(record.productId),

@@ -16,3 +16,12 @@ it('leaves no tag behind', () => {
 it('reads numeric entities and leaves unknown ones as they are', () => {
   expect(toParagraphs('26 &#215; 17&#x20;cm &unknown;')).toEqual(['26 × 17 cm &unknown;'])
 })
+
+it('reads a table of facts row by row', () => {
+  const rows = '<tr><th>Holds</th><td>1.9 l</td></tr><tr><th>Washing</th><td>By hand</td></tr>'
+
+  expect(toParagraphs(`<table><tbody>${rows}</tbody></table>`)).toEqual([
+    'Holds: 1.9 l',
+    'Washing: By hand',
+  ])
+})

@@ -31,10 +31,11 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * The paragraphs of an HTML text, as text: owners' HTML is never put into a page, so nothing in it
- * can run.
+ * can run. A row of a table becomes "Holds: 1.9 l".
  */
 export function toParagraphs(html: string): string[] {
   return html
+    .replace(/<\/(?:th|dt)>\s*/gi, ': ')
     .replace(BLOCK_ENDS, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => decodeEntity(name) ?? whole)

@@ -26,8 +26,9 @@ export function createAnswerSafely(
     response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     response.headers.set('X-Content-Type-Options', 'nosniff')
     // What a member sees is nobody else's, and the session may be renewed by any answer.
-    if (!response.headers.has('Cache-Control'))
+    if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache')
+    }
     return response
   }
 }

@@ -14,7 +14,7 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { returningMember } from './returning-member.server.ts'
-import { sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
+import { type SealedCookie, sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
 import { sessionStorage } from './session-storage.server.ts'
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
@@ -47,11 +47,7 @@ export function createKeepSession({
     const tokens = session.changed()
     // Only a visitor's tokens are ever shared; whoever signs in has a session of their own.
     if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
-    else if (tokens) {
-      response.headers.append('Set-Cookie', await setCookie(cookie, tokens))
-      if (tokens.refreshToken.role === 'member')
-        response.headers.append('Set-Cookie', returningMember.remember())
-    }
+    else if (tokens) await addCookies(response.headers, cookie, tokens)
     return response
   }
 }
@@ -69,8 +65,10 @@ function sessionCookie({
   })
 }
 
-function setCookie(cookie: ReturnType<typeof sessionCookie>, tokens: Tokens) {
-  return tokens.refreshToken.role === 'none' ? cookie.clear() : cookie.write(tokens)
+async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens: Tokens) {
+  const { role } = tokens.refreshToken
+  headers.append('Set-Cookie', role === 'none' ? cookie.clear() : await cookie.write(tokens))
+  if (role === 'member') headers.append('Set-Cookie', returningMember.remember())
 }
 
 function openScope({
