@@ -22,6 +22,7 @@ const headers = { Authorization: tokens.access_token }
 
 serve(getRequestListener(platform.app.fetch, { overrideGlobalObjects: false }), {
   headers,
+  clientId: platform.client.clientId,
   statement: await recordStatement(),
 })
 
