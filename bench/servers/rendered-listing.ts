@@ -67,7 +67,10 @@ async function recordLoaders() {
       },
     ]),
   )
-  const answer = createRequestHandler({ ...build, routes }, 'production')
+  const answer = createRequestHandler(
+    { ...build, routes: routes as ServerBuild['routes'] },
+    'production',
+  )
   const response = await answer(new Request(`http://bench.example${path}`))
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`)
   await response.text()
