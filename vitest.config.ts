@@ -17,6 +17,18 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/browser/**/*.test.ts'],
+          globalSetup: ['e2e/browser/start-store.ts'],
+          // One store, one browser at a time: two of them on two cores would measure each other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -18,7 +18,7 @@ const outcomes = [
   check('format and lint', 'biome', ['check', '--error-on-warnings']),
   suite('rooms', ['--project', 'rooms', '--project', 'contract']),
   check('build', 'node', ['scripts/build.ts']),
-  suite('browser', ['--project', 'browser', '--project', 'budgets']),
+  suite('browser', ['--project', 'browser']),
 ]
 rmSync(scratch, { recursive: true, force: true })
 

@@ -20,12 +20,11 @@ await database.pool.query('ANALYZE')
 const { tokens } = await createTestVisitor(platform)
 const headers = { Authorization: tokens.access_token }
 
-serve(
-  getRequestListener((request) => platform.fetch(request.url, request), {
-    overrideGlobalObjects: false,
-  }),
-  { headers, statement: await recordStatement() },
-)
+serve(getRequestListener(platform.app.fetch, { overrideGlobalObjects: false }), {
+  headers,
+  clientId: platform.client.clientId,
+  statement: await recordStatement(),
+})
 
 /** The statement behind one request of the path, as it went to the database. */
 async function recordStatement() {

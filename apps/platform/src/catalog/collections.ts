@@ -1,10 +1,11 @@
 import { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '@vitrine/contract'
-import { compileQuery, type UncheckedQuery } from '../query/compile-query.ts'
+import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
+import type { CursorCodec } from '../query/cursor-codec.ts'
+import { fetchPage } from '../query/fetch-page.ts'
 import { isGuid } from '../query/query-field.ts'
 import { createParameters, nameOf, runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { collectionFields } from './product-fields.ts'
-import type { Page } from './query-products.ts'
 import type { StoredMedia } from './stored-product.ts'
 import { seesHidden } from './visibility.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
@@ -51,35 +52,33 @@ export async function findCollectionBySlug(
 export async function queryCollections(
   scope: SiteScope,
   query: UncheckedQuery,
+  cursors?: CursorCodec,
 ): Promise<Page<CollectionRecord>> {
   const parameters = createParameters()
   parameters.bind(scope.siteId)
   parameters.bind(seesHidden(scope))
-  const { where, orderBy, limit, offset } = compileQuery(query, {
+  const compiled = compileQuery(query, {
+    entity: 'collections',
+    siteId: scope.siteId,
     fields: collectionFields,
-    tieBreak: 'c.collection_id',
+    tieBreak: [{ expression: 'c.collection_id', type: 'uuid' }],
     parameters,
+    cursors,
   })
   const matching = `
     FROM collections c
     WHERE c.site_id = $1
       AND (c.visible OR $2::boolean)
-      AND ${where}`
-  const counted = `SELECT count(*) AS total ${matching}`
-  const [{ total } = { total: 0 }] = await runStatement<{ total: number }>(scope.db, {
-    ...nameOf(counted),
-    values: [...parameters.values],
-  })
+      AND ${compiled.where}`
   const text = `
-    SELECT ${COLUMNS}
+    SELECT (SELECT count(*) ${matching}) AS total, ${compiled.place} AS place, ${COLUMNS}
     ${matching}
-    ORDER BY ${orderBy}
-    LIMIT ${parameters.bind(limit)} OFFSET ${parameters.bind(offset)}`
-  const items = await runStatement<CollectionRow>(scope.db, {
-    ...nameOf(text),
-    values: parameters.values,
-  })
-  return { items: items.map(toCollectionRecord), offset, total }
+    AND ${compiled.beyond}
+    ORDER BY ${compiled.orderBy}
+    ${compiled.range}`
+  const { values } = parameters
+  const page = await fetchPage<CollectionRow>(scope.db, compiled, { text, values, matching })
+  return { ...page, items: page.items.map(toCollectionRecord) }
 }
 
 /** The collection as both catalog versions send it (wire contract section 5.5). */

@@ -50,21 +50,44 @@ function shareOf(minor: number, basisPoints: number) {
   return whole + Math.floor(((minor % 10_000) * basisPoints + 5_000) / 10_000)
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
+interface Formatter {
+  format(minor: number): string
+}
+
+const formatters = new Map<string, Formatter>()
 
 /** The amount as shoppers read it, such as `€14.50`. */
 export function formatMinor(minor: number, currency: string, language: string): string {
   const key = `${language} ${currency}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    const digits = currencyExponent(currency)
-    formatter = new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
+    formatter = createFormatter(currency, language)
     formatters.set(key, formatter)
   }
-  return formatter.format(toDecimal(minor, currency))
+  return formatter.format(minor)
+}
+
+const MAX_REMEMBERED = 10_000
+
+/** Remembers what it has written: a catalogue has few different prices, and `Intl` takes a microsecond for each. */
+function createFormatter(currency: string, language: string): Formatter {
+  const digits = currencyExponent(currency)
+  const number = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const written = new Map<number, string>()
+  return {
+    format(minor) {
+      let text = written.get(minor)
+      if (text === undefined) {
+        if (written.size >= MAX_REMEMBERED) written.clear()
+        text = number.format(toDecimal(minor, currency))
+        written.set(minor, text)
+      }
+      return text
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { ALL_PRODUCTS_COLLECTION_ID, inventoryStatuses } from '@vitrine/contract'
-import type { FieldTable } from '../query/compile-query.ts'
 import {
   EQUALITY,
+  type FieldTable,
   flagField,
   guidField,
   int64Field,
@@ -24,7 +24,7 @@ import {
 export function productFields(exponent: number): FieldTable {
   const table = new Map<string, QueryField>([
     ['id', guidField('p.product_id')],
-    ['name', textField('p.name', { sortBy: 'p.name_key COLLATE "C"' })],
+    ['name', textField('p.name', { sortBy: 'p.name_key' })],
     ['slug', textField('p.slug')],
     ['sku', textField('p.sku')],
     ['description', textField('p.description', { sortBy: false })],
@@ -101,7 +101,7 @@ const COLLECTION_OPERATORS = [...EQUALITY, ...ORDER, ...TEXT_MATCH, '$exists'] a
 export const collectionFields: FieldTable = fixedTable(
   new Map([
     ['id', guidField('c.collection_id', { operators: COLLECTION_OPERATORS })],
-    ['name', textField('c.name', { sortBy: 'c.name_key COLLATE "C"' })],
+    ['name', textField('c.name', { sortBy: 'c.name_key' })],
   ]),
 )
 

@@ -114,17 +114,26 @@ export const productInputSchema = v.pipe(
     ),
     collectionIds: v.optional(v.array(v.pipe(v.string(), v.uuid())), []),
   }),
-  v.check(
-    ({ options }) => areDistinct(options.map((option) => option.name)),
-    'has two options of the same name',
+  v.forward(
+    v.check(
+      ({ options }) => areDistinct(options.map((option) => option.name)),
+      'has two options of the same name',
+    ),
+    ['options'],
   ),
-  v.check(
-    ({ options, variants }) => variants.every((variant) => isCombination(variant.choices, options)),
-    'has a variant whose choices are not one of each option',
+  v.forward(
+    v.check(
+      ({ options, variants }) => variants.every(({ choices }) => isCombination(choices, options)),
+      'has a variant whose choices are not one of each option',
+    ),
+    ['variants'],
   ),
-  v.check(
-    ({ variants }) => areDistinct(variants.map(({ choices }) => choicesKey(choices))),
-    'has two variants with the same choices',
+  v.forward(
+    v.check(
+      ({ variants }) => areDistinct(variants.map(({ choices }) => choicesKey(choices))),
+      'has two variants with the same choices',
+    ),
+    ['variants'],
   ),
 )
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_LIMIT, type QueryProductVariantsRequest } from '@vitrine/contract'
+import type { Page } from '../query/compile-query.ts'
 import { agrees } from './options-availability.ts'
 import type { VariantRecord } from './product-row.ts'
-import type { Page } from './query-products.ts'
 
 /** The variants that have all the choices asked for, or the ids; all of them when neither is given. */
 export function selectVariants(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { UncheckedQuery } from '../query/compile-query.ts'
+import { createCursorCodec } from '../query/cursor-codec.ts'
 import { Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { nameKey } from './names.ts'
@@ -40,7 +41,10 @@ describe('a product query', () => {
           .filter((product) => (seesAll || product.visible) && matches(product, filter))
           .sort((a, b) => compareBy(sort, a, b))
           .map(({ id }) => id)
-        expect(page.items.map(({ productId }) => productId)).toEqual(expected)
+        expect(
+          page.items.map(({ productId }) => productId),
+          `shelf ${SEED}`,
+        ).toEqual(expected)
         expect(page.total).toBe(expected.length)
       }),
       { numRuns: 400 },
@@ -114,13 +118,70 @@ describe('a product query', () => {
     }
     expect((await queryProducts(scope, { filter })).total).toBe(0)
   })
+})
 
-  it('refuses cursors', async () => {
-    await expect(queryProducts(scope, { cursorPaging: { limit: 5 } })).rejects.toThrow(
-      'INVALID_ARGUMENT: "query.cursorPaging" is not supported, use paging',
+describe('a product query by cursor', () => {
+  it('walks forward and back over the same pages as by offset, whatever the order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters(),
+        sorts,
+        fc.integer({ min: 1, max: 15 }),
+        async (filter, sort, limit) => {
+          const whole = await queryProducts(scope, { filter, sort, paging: { limit: 100 } })
+
+          const forward: string[][] = []
+          let page = await queryProducts(scope, { filter, sort, cursorPaging: { limit } }, cursors)
+          let last = page
+          for (;;) {
+            forward.push(idsOf(page))
+            last = page
+            if (!page.cursors?.next) break
+            page = await queryProducts(
+              scope,
+              { cursorPaging: { cursor: page.cursors.next } },
+              cursors,
+            )
+          }
+          const backward = [idsOf(last)]
+          while (last.cursors?.prev) {
+            last = await queryProducts(
+              scope,
+              { cursorPaging: { cursor: last.cursors.prev } },
+              cursors,
+            )
+            backward.unshift(idsOf(last))
+          }
+
+          expect(forward.flat(), `shelf ${SEED}`).toEqual(idsOf(whole))
+          expect(forward.every((ids) => ids.length <= limit)).toBe(true)
+          expect(backward, `shelf ${SEED}`).toEqual(forward)
+          expect(last.total).toBe(whole.total)
+        },
+      ),
+      { numRuns: 60 },
     )
   })
+
+  it('refuses cursors that it has not made for this shop, and a filter beside one', async () => {
+    const { cursors: made } = await queryProducts(scope, { cursorPaging: { limit: 5 } }, cursors)
+    const cursor = made?.next ?? ''
+    const elsewhere = await createTestSite(database)
+    const flipped = `${cursor.slice(0, 60)}${cursor[60] === 'A' ? 'B' : 'A'}${cursor.slice(61)}`
+    const ask = (site: SiteScope, text: string, extra: UncheckedQuery = {}) =>
+      queryProducts(site, { ...extra, cursorPaging: { cursor: text } }, cursors)
+
+    await expect(ask(elsewhere, cursor)).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, `A${cursor}`)).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, flipped)).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, 'x')).rejects.toThrow('is not a cursor of this query')
+    await expect(ask(scope, cursor, { filter: {} })).rejects.toThrow('excludes filter and sort')
+  })
 })
+
+const cursors = createCursorCodec(new Uint8Array(32))
+const idsOf = ({ items }: { items: { productId: string }[] }) =>
+  items.map(({ productId }) => productId)
 
 interface ShelfProduct {
   id: string
@@ -151,58 +212,47 @@ const NAMES = [
 ]
 const COLORS = ['Red', 'Ink', "O'Hare", 'Sage']
 
-/** 40 products with few different values, so that conditions hit and orders tie. */
+/** What the shelf is drawn from; a failure names it, and the same seed draws the same shelf. */
+const SEED = Date.now()
+
+/** 40 products drawn from few values, so that conditions hit and orders tie. */
 async function fillShelf(site: SiteScope): Promise<ShelfProduct[]> {
   const collectionIds: string[] = []
   for (const name of ['One', 'Two', 'Three']) {
     collectionIds.push((await createCollection(site, { name })).collectionId)
   }
-  const filled: ShelfProduct[] = []
-  for (let index = 0; index < 40; index++) {
-    const colors = COLORS.filter((_, at) => (index >> at) % 2 === 1)
-    const name = NAMES[index % NAMES.length] ?? ''
-    const memberships = collectionIds.filter((_, at) => index % (at + 2) === 0)
-    const { productId, slug } = await createProduct(site, {
-      name,
-      sku: index % 3 === 0 ? '' : `SKU-${index % 7}`,
-      description: index % 4 === 0 ? '' : `<p>${name} No ${index % 5}</p>`,
-      priceMinor: (index % 6) * 725,
-      visible: index % 5 !== 4,
-      inStock: index % 2 === 0,
-      collectionIds: memberships,
-      options:
-        colors.length === 0
-          ? []
-          : [
-              {
-                name: 'Color',
-                optionType: 'color',
-                choices: colors.map((color) => ({ value: color, description: color })),
-              },
-            ],
-    })
-    filled.push({
-      id: productId,
-      name,
-      slug,
-      sku: index % 3 === 0 ? '' : `SKU-${index % 7}`,
-      description: index % 4 === 0 ? '' : `<p>${name} No ${index % 5}</p>`,
-      priceMinor: (index % 6) * 725,
-      numericId: index + 1,
-      visible: index % 5 !== 4,
-      inventoryStatus: index % 2 === 0 ? 'IN_STOCK' : 'OUT_OF_STOCK',
-      createdAt: 0,
-      collectionIds: memberships,
-      choices: colors.length === 0 ? {} : { Color: colors },
-    })
-  }
-  const { rows } = await database.pool.query<{ product_id: string; created_at: Date }>(
-    'SELECT product_id, created_at FROM products WHERE site_id = $1',
-    [site.siteId],
+  const drawn = fc.sample(
+    fc.record({
+      name: fc.constantFrom(...NAMES),
+      sku: fc.constantFrom('', 'SKU-1', 'SKU-2', 'sku-2', 'SKU-3'),
+      description: fc.constantFrom('', '<p>Vase No 1</p>', '<p>moon no 2</p>', 'decaf 50%'),
+      priceMinor: fc.constantFrom(0, 725, 1450, 2175, 99_999_999_999),
+      visible: fc.boolean(),
+      inStock: fc.boolean(),
+      collectionIds: fc.subarray(collectionIds),
+      colors: fc.subarray(COLORS),
+    }),
+    { numRuns: 40, seed: SEED },
   )
-  for (const product of filled) {
-    const row = rows.find(({ product_id }) => product_id === product.id)
-    product.createdAt = row?.created_at.getTime() ?? 0
+  const filled: ShelfProduct[] = []
+  for (const [index, { colors, ...input }] of drawn.entries()) {
+    const choices = colors.map((color) => ({ value: color, description: color }))
+    const options =
+      colors.length > 0 ? [{ name: 'Color', optionType: 'color' as const, choices }] : []
+    const { productId, slug } = await createProduct(site, { ...input, options })
+    const { rows } = await database.pool.query<{ created_at: Date }>(
+      'SELECT created_at FROM products WHERE site_id = $1 AND product_id = $2',
+      [site.siteId, productId],
+    )
+    filled.push({
+      ...input,
+      id: productId,
+      slug,
+      numericId: index + 1,
+      inventoryStatus: input.inStock ? 'IN_STOCK' : 'OUT_OF_STOCK',
+      createdAt: rows[0]?.created_at.getTime() ?? 0,
+      choices: colors.length > 0 ? { Color: colors } : {},
+    })
   }
   return filled
 }

@@ -1,5 +1,7 @@
-import { compileQuery, type UncheckedQuery } from '../query/compile-query.ts'
-import { createParameters, nameOf, runStatement } from '../query/statement.ts'
+import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
+import type { CursorCodec } from '../query/cursor-codec.ts'
+import { fetchPage } from '../query/fetch-page.ts'
+import { createParameters } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { currencyExponent } from './money.ts'
 import { productFields } from './product-fields.ts'
@@ -13,13 +15,6 @@ import {
 import { readSite } from './read-site.ts'
 import { seesHidden } from './visibility.ts'
 
-/** One page of a query, with how many entities the whole query has. */
-export interface Page<T> {
-  items: T[]
-  offset: number
-  total: number
-}
-
 /**
  * The products that match, without those that are hidden from the caller.
  *
@@ -28,15 +23,19 @@ export interface Page<T> {
 export async function queryProducts(
   scope: SiteScope,
   query: UncheckedQuery,
+  cursors?: CursorCodec,
 ): Promise<Page<ProductRecord>> {
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
-  const fields = productFields(await priceExponent(scope, query))
-  const { where, orderBy, limit, offset } = compileQuery(query, {
-    fields,
-    tieBreak: 'p.product_id',
+  const compiled = compileQuery(query, {
+    entity: 'products',
+    siteId: scope.siteId,
+    fields: productFields(await priceExponent(scope, query)),
+    tieBreak: [{ expression: 'p.product_id', type: 'uuid' }],
     parameters,
+    cursors,
   })
+  const { where, beyond, orderBy, range, place } = compiled
   const matching = `
     FROM products p
     WHERE p.site_id = ${site}
@@ -46,33 +45,24 @@ export async function queryProducts(
   // The page is found by its keys first, so that descriptions and variants are read for its rows alone.
   const text = `
     WITH page AS (
-      SELECT p.product_id
+      SELECT p.product_id, ${place} AS place
       ${matching}
+      AND ${beyond}
       ORDER BY ${orderBy}
-      LIMIT ${parameters.bind(limit)} OFFSET ${parameters.bind(offset)}
+      ${range}
     )
-    SELECT (SELECT count(*) ${matching}) AS total, ${PRODUCT_COLUMNS}
+    SELECT (SELECT count(*) ${matching}) AS total, page.place, ${PRODUCT_COLUMNS}
     FROM page
     JOIN products p ON p.site_id = ${site} AND p.product_id = page.product_id
     ${PRODUCT_JOINS}
     ORDER BY ${orderBy}`
-  const rows = await runStatement<ProductRow & { total: number }>(scope.db, {
-    ...nameOf(text),
-    values: parameters.values,
-  })
-  return { items: rows.map(toProductRecord), offset, total: rows[0]?.total ?? (await count()) }
-
-  /** A page beyond the end has no row that could carry the total. */
-  async function count() {
-    const values = parameters.values.slice(0, -2)
-    const text = `SELECT count(*) AS total ${matching}`
-    const [row] = await runStatement<{ total: number }>(scope.db, { text, values })
-    return row?.total ?? 0
-  }
+  const { values } = parameters
+  const page = await fetchPage<ProductRow>(scope.db, compiled, { text, values, matching })
+  return { ...page, items: page.items.map(toProductRecord) }
 }
 
-/** Only prices depend on the site's currency, so only a filter on them has to look it up. */
-async function priceExponent(scope: SiteScope, { filter }: UncheckedQuery) {
-  if (!filter || !/price/.test(JSON.stringify(filter))) return 0
-  return currencyExponent((await readSite(scope)).currency)
+/** Only prices depend on the site's currency, so only a query that may filter by them has to look it up. */
+async function priceExponent(scope: SiteScope, { filter, cursorPaging }: UncheckedQuery) {
+  const mayFilterByPrice = cursorPaging || /price/.test(JSON.stringify(filter ?? {}))
+  return mayFilterByPrice ? currencyExponent((await readSite(scope)).currency) : 0
 }

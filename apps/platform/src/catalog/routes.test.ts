@@ -52,7 +52,7 @@ describe('GET /v1/products/{id}', () => {
       media: { items: [] },
       customTextFields: [],
       manageVariants: true,
-      productPageUrl: { base: 'https://shop.example/', path: '/product-page/bottle-vase' },
+      productPageUrl: { base: 'https://shop.example/', path: '/products/bottle-vase' },
       numericId: '1',
       discount: { type: 'PERCENT', value: 10 },
       collectionIds: [collectionId],
@@ -89,6 +89,35 @@ describe('GET /v1/products/{id}', () => {
     expect(product.inventoryItemId).toBe(
       productId.replace(/[\da-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16)),
     )
+  })
+
+  it('leaves none of the members null that clients read without asking', async () => {
+    const { scope, get } = await setUp()
+    const { productId } = await createProduct(scope, {
+      ...VASE,
+      costMinor: 2000,
+      infoSections: [{ title: 'Care', description: '<p>By hand</p>' }],
+      customTextFields: [{ title: 'Card', maxLength: 120, mandatory: false }],
+      seo: { tags: [{ type: 'title', children: 'Vase', custom: false, disabled: false }] },
+      pricePerUnit: {
+        totalQuantity: 2,
+        totalMeasurementUnit: 'KG',
+        baseQuantity: 1,
+        baseMeasurementUnit: 'KG',
+      },
+    })
+
+    const { product } = await get(
+      `/v1/products/${productId}?includeMerchantSpecificData=true`,
+      MERCHANT,
+    )
+
+    for (const path of NEVER_NULL) {
+      for (const value of valuesAt(product, path.split('.'))) {
+        expect(value, path).not.toBeNull()
+        expect(value, path).not.toBeUndefined()
+      }
+    }
   })
 
   it('computes the price per unit across units of one dimension', async () => {
@@ -172,6 +201,24 @@ describe('product queries', () => {
     expect(byGet).toEqual(byPost)
     expect(byGet.products.map(({ name }: { name: string }) => name)).toEqual(['A'])
     expect(byGet.metadata).toEqual({ count: 1, offset: 0, total: 2 })
+  })
+
+  it('turn pages by cursor too', async () => {
+    const { scope, post } = await setUp()
+    for (const name of ['A', 'B', 'C']) await createProduct(scope, { name, priceMinor: 1 })
+    const ask = (query: unknown) => post('/v1/products/query-platformized', { query })
+
+    const first = await ask({ sort: [{ fieldName: 'name' }], cursorPaging: { limit: 2 } })
+    const second = await ask({ cursorPaging: { cursor: first.metadata.cursors.next } })
+
+    expect(first.metadata).toEqual({
+      count: 2,
+      offset: 0,
+      total: 3,
+      cursors: { next: expect.any(String) },
+    })
+    expect(second.products.map(({ name }: { name: string }) => name)).toEqual(['C'])
+    expect(second.metadata.cursors).toEqual({ prev: expect.any(String) })
   })
 
   it('count what matches even where the page is beyond the end', async () => {
@@ -335,6 +382,18 @@ it('says which catalog it speaks', async () => {
   const { get } = await setUp()
   expect(await get('/v3/provision/version')).toEqual({ catalogVersion: 'V1_CATALOG' })
 })
+
+/** Wire contract section 5.3; `[]` stands for each entry of a list. */
+const NEVER_NULL =
+  'id slug productType weightRange.minValue weightRange.maxValue stock.trackInventory stock.inStock stock.inventoryStatus price.currency price.discountedPrice price.formatted.price price.formatted.discountedPrice costAndProfitData.formattedItemCost costAndProfitData.profit costAndProfitData.formattedProfit costAndProfitData.profitMargin pricePerUnitData.totalQuantity pricePerUnitData.totalMeasurementUnit pricePerUnitData.baseQuantity pricePerUnitData.baseMeasurementUnit additionalInfoSections additionalInfoSections.[].title additionalInfoSections.[].description ribbons ribbons.[].text media.items customTextFields customTextFields.[].title customTextFields.[].maxLength customTextFields.[].mandatory productOptions productOptions.[].optionType productOptions.[].name productPageUrl.base productPageUrl.path numericId inventoryItemId discount.type discount.value collectionIds variants variants.[].id variants.[].variant.weight variants.[].variant.sku variants.[].variant.visible variants.[].stock.trackQuantity variants.[].stock.inStock seoData.tags seoData.tags.[].type seoData.tags.[].children seoData.tags.[].custom seoData.tags.[].disabled seoData.settings.preventAutoRedirect seoData.settings.keywords'.split(
+    ' ',
+  )
+
+function valuesAt(value: unknown, [segment, ...rest]: string[]): unknown[] {
+  if (segment === undefined) return [value]
+  if (segment === '[]') return (value as unknown[]).flatMap((entry) => valuesAt(entry, rest))
+  return valuesAt((value as Record<string, unknown>)[segment], rest)
+}
 
 const MERCHANT: Caller = {
   kind: 'app',

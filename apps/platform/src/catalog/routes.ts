@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type {
   GetCatalogVersionResponse,
   GetCollectionResponse,
@@ -16,6 +17,8 @@ import {
 import { type Context, Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseQueryCall, readJson } from '../http/request-body.ts'
+import type { Page } from '../query/compile-query.ts'
+import { createCursorCodec } from '../query/cursor-codec.ts'
 import { notFound } from '../refusal.ts'
 import { isPermitted } from '../site-scope.ts'
 import { validate } from '../validate.ts'
@@ -29,23 +32,32 @@ import { findProduct } from './find-product.ts'
 import { optionsAvailability } from './options-availability.ts'
 import type { ProductRecord } from './product-row.ts'
 import { selectVariants } from './product-variants.ts'
-import { type Page, queryProducts } from './query-products.ts'
+import { queryProducts } from './query-products.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './store-variants.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct, toVariants } from './wire-product.ts'
 
 type RouteContext = Context<HttpEnvironment>
 
+interface RouteSettings extends CatalogSettings {
+  /**
+   * What query cursors are sealed with, the same for all processes of a shop; without one, cursors end with the
+   * process.
+   */
+  cursorKey?: Uint8Array
+}
+
 /**
  * The reads of the catalog at their bare paths, one app per path form of `http/path-forms.ts`.
  *
  * @see wire contract section 5.1
  */
-export function createCatalogRoutes(settings: CatalogSettings) {
+export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }: RouteSettings) {
+  const cursors = createCursorCodec(cursorKey)
   const catalogReads = new Hono<HttpEnvironment>()
     .on(['GET', 'POST'], '/v1/products/query-platformized', async (c) => {
       const { query = {} } = await parseQueryCall(c, queryRequestSchema)
-      const page = await queryProducts(c.var.scope, query)
+      const page = await queryProducts(c.var.scope, query, cursors)
       return c.json<QueryProductsResponse>({
         products: page.items.map((record) => toProduct(record, { settings })),
         metadata: toMetadata(page),
@@ -75,7 +87,7 @@ export function createCatalogRoutes(settings: CatalogSettings) {
     })
     .on(['GET', 'POST'], '/v1/variants/query', async (c) => {
       const { query = {} } = await parseQueryCall(c, queryRequestSchema)
-      const page = await queryStoreVariants(c.var.scope, query)
+      const page = await queryStoreVariants(c.var.scope, query, cursors)
       return c.json<QueryStoreVariantsResponse>({
         variants: page.items.map((row) => toStoreVariant(row, settings)),
         metadata: toMetadata(page),
@@ -92,7 +104,7 @@ export function createCatalogRoutes(settings: CatalogSettings) {
     .get('/v2/collections/slug/:slug', collectionBySlug)
     .on(['GET', 'POST'], '/v2/collections/query', async (c) => {
       const { query = {} } = await parseQueryCall(c, queryRequestSchema)
-      const page = await queryCollections(c.var.scope, query)
+      const page = await queryCollections(c.var.scope, query, cursors)
       return c.json<QueryCollectionsResponse>({
         collections: page.items.map((record) => toCollection(record, settings)),
         metadata: toMetadata(page),
@@ -132,8 +144,9 @@ async function readBody(c: RouteContext, id: string): Promise<unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, id } : body
 }
 
-const toMetadata = ({ items, offset, total }: Page<unknown>) => ({
+const toMetadata = ({ items, offset, total, cursors }: Page<unknown>) => ({
   count: items.length,
   offset,
   total,
+  ...(cursors ? { cursors } : {}),
 })

@@ -32,7 +32,7 @@ export interface SavedProduct {
  *
  * @throws {Refusal} 400 when the input breaks a rule or names a picture or collection that does not exist.
  */
-export function createProduct(scope: SiteScope, input: ProductInput): Promise<SavedProduct> {
+export async function createProduct(scope: SiteScope, input: ProductInput): Promise<SavedProduct> {
   const product = validate(productInputSchema, input)
   return transact(scope, (tx) => insertProduct(tx, product))
 }

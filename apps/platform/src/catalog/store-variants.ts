@@ -1,10 +1,11 @@
 import type { StoreVariant } from '@vitrine/contract'
-import { compileQuery, type UncheckedQuery } from '../query/compile-query.ts'
+import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
+import type { CursorCodec } from '../query/cursor-codec.ts'
+import { fetchPage } from '../query/fetch-page.ts'
 import { isGuid } from '../query/query-field.ts'
-import { createParameters, nameOf, runStatement } from '../query/statement.ts'
+import { createParameters, runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { storeVariantFields } from './product-fields.ts'
-import type { Page } from './query-products.ts'
 import type { StoredMedia } from './stored-product.ts'
 import { seesHidden } from './visibility.ts'
 import { type CatalogSettings, toPlatformImage } from './wire-media.ts'
@@ -53,31 +54,31 @@ export async function findStoreVariant(
 export async function queryStoreVariants(
   scope: SiteScope,
   query: UncheckedQuery,
+  cursors?: CursorCodec,
 ): Promise<Page<StoreVariantRow>> {
   const parameters = createParameters()
   parameters.bind(scope.siteId)
   parameters.bind(seesHidden(scope))
-  const { where, orderBy, limit, offset } = compileQuery(query, {
+  const compiled = compileQuery(query, {
+    entity: 'variants',
+    siteId: scope.siteId,
     fields: storeVariantFields,
-    tieBreak: 'v.product_id, v.position',
+    tieBreak: [
+      { expression: 'v.product_id', type: 'uuid' },
+      { expression: 'v.position', type: 'bigint' },
+    ],
     parameters,
+    cursors,
   })
-  const matching = `${SOURCE} AND ${where}`
-  const counted = `SELECT count(*) AS total ${matching}`
-  const [{ total } = { total: 0 }] = await runStatement<{ total: number }>(scope.db, {
-    ...nameOf(counted),
-    values: [...parameters.values],
-  })
+  const matching = `${SOURCE} AND ${compiled.where}`
   const text = `
-    SELECT ${COLUMNS}
+    SELECT (SELECT count(*) ${matching}) AS total, ${compiled.place} AS place, ${COLUMNS}
     ${matching}
-    ORDER BY ${orderBy}
-    LIMIT ${parameters.bind(limit)} OFFSET ${parameters.bind(offset)}`
-  const items = await runStatement<StoreVariantRow>(scope.db, {
-    ...nameOf(text),
-    values: parameters.values,
-  })
-  return { items, offset, total }
+    AND ${compiled.beyond}
+    ORDER BY ${compiled.orderBy}
+    ${compiled.range}`
+  const { values } = parameters
+  return fetchPage<StoreVariantRow>(scope.db, compiled, { text, values, matching })
 }
 
 /** The variant as a sellable thing of its own (wire contract section 5.4). */

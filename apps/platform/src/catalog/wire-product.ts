@@ -60,7 +60,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     productOptions: toProductOptions(record, settings),
     productPageUrl: {
       base: `${settings.publicStorefrontUrl}/`,
-      path: `/product-page/${encodeURIComponent(record.slug)}`,
+      path: `/products/${encodeURIComponent(record.slug)}`,
     },
     numericId: String(record.numericId),
     inventoryItemId: toInventoryItemId(record.productId),
@@ -77,11 +77,13 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     variants: toVariants(record, record.variants, merchantData),
     lastUpdated: record.updatedAt.toISOString(),
     createdDate: record.createdAt.toISOString(),
-    ...(record.seo ? { seoData: record.seo } : {}),
+    ...(record.seo ? { seoData: { settings: NO_SEO_SETTINGS, ...record.seo } } : {}),
     ribbon: record.ribbon,
     ...(record.brand === null ? {} : { brand: record.brand }),
   }
 }
+
+const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
 
 /** Variants of a product as the wire sends them. */
 export function toVariants(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { queryCollections } from '../catalog/collections.ts'
 import type { ProductRecord } from '../catalog/product-row.ts'
 import { queryProducts } from '../catalog/query-products.ts'
 import { updateProduct } from '../catalog/save-product.ts'
@@ -178,6 +179,52 @@ describe('a Shopify file', () => {
     expect(a).toMatchObject({ productId: before?.productId, priceMinor: 300 })
     expect(a?.variants[0]?.variantId).toBe(before?.variants[0]?.variantId)
     expect(b?.name).toBe('Mine')
+  })
+})
+
+describe('a Magento file', () => {
+  it('joins simple products to the configurable one that names them, which may have no price of its own', async () => {
+    const report = await importText(
+      csv(
+        '\ufeffsku,product_type,name,price,special_price,weight,categories,visibility,qty,is_in_stock,configurable_variations,configurable_variation_labels',
+        'T-S,simple,Tee S,20.0000,,0.2,,Not Visible Individually,3,1,,',
+        'T-M,simple,Tee M,25.0000,,0.3,,Not Visible Individually,0,0,,',
+        'T,configurable,Tee,,,,"Root/Men/Tees,Root/Sale","Catalog, Search",0,1,"sku=T-S,size=S|sku=T-M,size=M","size=Size, EU"',
+        'BAG,simple,Bag,40,30,1,"Root/Women/Tees,Root",Catalog,7,1,,',
+        'SET,bundle,Set,1,,,,,,,,',
+        'X,configurable,X,1,,,,,,,"sku=GONE,size=S",',
+        'BAG,simple,Bag again,41,,,,,,,,',
+      ),
+    )
+
+    expect(report.refused).toEqual([
+      { line: 6, column: 'product_type', reason: '"bundle" products cannot be imported' },
+      {
+        line: 7,
+        column: 'configurable_variations',
+        reason: 'names the variant "GONE", which the file does not have',
+      },
+      { line: 8, column: 'sku', reason: '"BAG" stands in an earlier row already' },
+    ])
+    const [tee, bag] = await readAll()
+    expect(tee).toMatchObject({
+      name: 'Tee',
+      priceMinor: 2000,
+      priceMaxMinor: 2500,
+      inventoryStatus: 'PARTIALLY_OUT_OF_STOCK',
+      options: [{ name: 'Size, EU' }],
+      variants: [
+        { sku: 'T-S', quantity: 3, weight: 0.2, choices: { 'Size, EU': 'S' } },
+        { sku: 'T-M', priceMinor: 2500 },
+      ],
+    })
+    expect(bag).toMatchObject({
+      priceMinor: 4000,
+      discount: { type: 'AMOUNT', minor: 1000 },
+      variants: [{ quantity: 7 }],
+    })
+    const { items } = await queryCollections(scope, {})
+    expect(items.map(({ name }) => name).sort()).toEqual(['Men Tees', 'Sale', 'Women Tees'])
   })
 })
 

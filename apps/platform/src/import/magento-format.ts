@@ -117,7 +117,11 @@ function createReader(options: ReaderOptions): CatalogReader {
     const codes = Object.keys(firstVariation.choices)
     const nameOf = (code: string) =>
       labels.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1)
-    const shared = common(row, options)
+    const shared = common(
+      row,
+      options,
+      variations.map(({ simple }) => unwrap(simple.price)),
+    )
     const isCounted = variations.every(({ simple }) => simple.stock.isCounted)
     const input: ProductDraft['input'] = {
       ...shared,
@@ -165,7 +169,7 @@ function toSimple(row: Row, currency: string): SimpleProduct {
     price: attempt(() => parsePrice(row, 'price', currency)),
     weight: attempt(() => parseWeight(row, 'weight')),
     stock: readStock(row),
-    visible: row.value('product_online') !== '2',
+    visible: isOnline(row),
     picture: row.value('base_image'),
   }
 }
@@ -185,14 +189,18 @@ function unwrap<T>(value: T | CellError): T {
   return value
 }
 
-function common(row: Row, { currency, now }: ReaderOptions) {
-  const priceMinor = parsePrice(row, 'price', currency)
+/** 1 is on sale; exports write 2 for what is not, hand-made files 0. */
+const isOnline = (row: Row) => !['0', '2'].includes(row.value('product_online'))
+
+/** What every kind of product says; a price of its own wins over the one that its variants give it. */
+function common(row: Row, { currency, now }: ReaderOptions, variantPrices: number[] = []) {
+  const hasOwnPrice = row.value('price') !== '' || variantPrices.length === 0
+  const priceMinor = hasOwnPrice ? parsePrice(row, 'price', currency) : Math.min(...variantPrices)
   return {
     name: row.value('name'),
     slug: row.value('url_key') || row.value('name'),
     description: row.value('description') || row.value('short_description'),
-    visible:
-      row.value('product_online') !== '2' && row.value('visibility') !== 'Not Visible Individually',
+    visible: isOnline(row) && row.value('visibility') !== 'Not Visible Individually',
     priceMinor,
     discount: readDiscount(row, priceMinor, currency, now),
   } satisfies Partial<ProductInput>

@@ -1,225 +1,194 @@
 import {
   DEFAULT_PAGE_LIMIT,
   type FieldViolation,
-  type FilterOperator,
-  filterOperators,
-  MAX_FILTER_CLAUSES,
-  MAX_FILTER_DEPTH,
-  MAX_FILTER_VALUES,
   type PlatformQuery,
   type Sorting,
-  type ViolatedRule,
 } from '@vitrine/contract'
 import { invalidArgument } from '../refusal.ts'
-import { type Comparison, InvalidValue, type QueryField } from './query-field.ts'
+import { compileFilter } from './compile-filter.ts'
+import { type CursorCodec, MAX_CURSOR_LENGTH } from './cursor-codec.ts'
+import type { FieldTable, SortKey } from './query-field.ts'
 import type { Parameters } from './statement.ts'
-
-/** The fields of an entity by their names on the wire. */
-export type FieldTable = (name: string) => QueryField | undefined
+import { violation } from './violation.ts'
 
 /** A query object whose outside has been checked and whose filter has not. */
 export interface UncheckedQuery extends Pick<PlatformQuery, 'sort' | 'paging' | 'cursorPaging'> {
   filter?: Record<string, unknown> | null
 }
 
-export interface CompiledQuery {
-  /** A boolean expression that is never null. */
-  where: string
-  orderBy: string
-  limit: number
+/** One page of a query, with how many entities the whole query has. */
+export interface Page<T> {
+  items: T[]
   offset: number
+  total: number
+  /** Only of queries by cursor; a member is absent where there is no such page. */
+  cursors?: { next?: string; prev?: string }
+}
+
+/** The parts of the SELECT that answers a query. */
+export interface CompiledQuery {
+  /** What the whole query matches: a boolean expression that is never null. */
+  where: string
+  /** The values of `where` and of what was bound before it, for a statement that only counts. */
+  whereValues: unknown[]
+  /** What lies beyond the cursor; TRUE without one. */
+  beyond: string
+  orderBy: string
+  /** LIMIT and OFFSET. */
+  range: string
+  /** A row's place in the order, to be selected as `place`. */
+  place: string
+  toPage<Row extends PlacedRow>(rows: Row[], total: number): Page<Row>
+}
+
+export interface PlacedRow {
+  place: string[] | null
 }
 
 interface QueryOptions {
+  /** What is queried; cursors of one entity are none of another. */
+  entity: string
+  siteId: string
   fields: FieldTable
-  /** The SQL expression that no two rows share; it ends every order. */
-  tieBreak: string
+  /** The keys that no two rows share together; they end every order. */
+  tieBreak: SortKey[]
   parameters: Parameters
+  /** Without one, pages are turned by offset only. */
+  cursors: CursorCodec | undefined
 }
 
 /**
  * The query object as parts of a SELECT; every value of it is a parameter, every name is the field table's own.
  *
  * @throws {Refusal} 400 with a violation per unknown field, operator that the field does not have, wrong value and
- *   exceeded limit.
+ *   exceeded limit, and for a cursor that is not of this query.
  * @see wire contract section 5.6
  */
 export function compileQuery(
-  query: UncheckedQuery,
-  { fields, tieBreak, parameters }: QueryOptions,
+  given: UncheckedQuery,
+  { entity, siteId, fields, tieBreak, parameters, cursors }: QueryOptions,
 ): CompiledQuery {
+  const context = `${siteId} ${entity}`
   const violations: FieldViolation[] = []
-  if (query.cursorPaging) {
-    violations.push(violation('query.cursorPaging', 'is not supported, use paging'))
-  }
-  const where = compileFilter(query.filter ?? {}, { fields, parameters, violations })
-  const orderBy = compileSort(query.sort ?? [], { fields, tieBreak, violations })
+  const { filter, sort, cursor } = resume(given, { context, cursors, violations })
+  const where = compileFilter(filter, { fields, parameters, violations })
+  const whereValues = [...parameters.values]
+  const order = compileSort(sort, { fields, tieBreak, violations })
   if (violations.length > 0) throw invalidArgument(violations)
+
+  const isBackward = cursor?.isBackward ?? false
+  const limit = (given.paging ?? given.cursorPaging)?.limit ?? cursor?.limit ?? DEFAULT_PAGE_LIMIT
+  const offset = given.paging?.offset ?? 0
+  const beyond = cursor ? compileBeyond(order, cursor, parameters) : 'TRUE'
   return {
     where,
-    orderBy,
-    limit: query.paging?.limit ?? DEFAULT_PAGE_LIMIT,
-    offset: query.paging?.offset ?? 0,
+    whereValues,
+    beyond,
+    orderBy: order.map((key) => `${key.expression} ${direction(key, isBackward)}`).join(', '),
+    // The extra row only says that another page exists.
+    range: `LIMIT ${parameters.bind(given.cursorPaging ? limit + 1 : limit)} OFFSET ${parameters.bind(offset)}`,
+    place: given.cursorPaging
+      ? `json_build_array(${order.map(({ expression }) => `(${expression})::text`).join(', ')})`
+      : 'NULL::json',
+    toPage,
+  }
+
+  function toPage<Row extends PlacedRow>(rows: Row[], total: number): Page<Row> {
+    if (!given.cursorPaging) return { items: rows, offset, total }
+    const hasMore = rows.length > limit
+    const items = rows.slice(0, limit)
+    if (isBackward) items.reverse()
+    const next = isBackward || hasMore ? items.at(-1) : undefined
+    const prev = (isBackward ? hasMore : cursor !== undefined) ? items[0] : undefined
+    return {
+      items,
+      offset,
+      total,
+      cursors: {
+        ...(next ? { next: seal(next, false) } : {}),
+        ...(prev ? { prev: seal(prev, true) } : {}),
+      },
+    }
+  }
+
+  function seal({ place }: PlacedRow, isBackward: boolean) {
+    const payload: Cursor = { filter, sort, limit, place: place ?? [], isBackward }
+    const text = cursors?.seal(context, payload) ?? ''
+    if (text.length <= MAX_CURSOR_LENGTH) return text
+    throw invalidArgument([
+      violation('query.filter', 'is too long for paging by cursor', 'MAX_LENGTH'),
+    ])
   }
 }
 
-interface FilterContext {
-  fields: FieldTable
-  parameters: Parameters
+/** What a cursor says: the query it belongs to, and where in it the page begins or, backward, ends. */
+interface Cursor {
+  filter: Record<string, unknown>
+  sort: Sorting[]
+  limit: number
+  place: string[]
+  isBackward: boolean
+}
+
+interface ResumeOptions {
+  context: string
+  cursors: CursorCodec | undefined
   violations: FieldViolation[]
 }
 
-function compileFilter(root: Record<string, unknown>, context: FilterContext): string {
-  const { fields, parameters, violations } = context
-  let clauses = 0
-  const where = filter(root, 'query.filter', 1)
-  if (clauses > MAX_FILTER_CLAUSES) {
-    refuse('query.filter', `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
+/** The filter and sort of the query, or of the query that its cursor goes on with. */
+function resume(
+  { filter, sort, cursorPaging }: UncheckedQuery,
+  { context, cursors, violations }: ResumeOptions,
+): Pick<Cursor, 'filter' | 'sort'> & { cursor?: Cursor } {
+  if (cursorPaging && !cursors) {
+    violations.push(violation('query.cursorPaging', 'is not supported here, use paging'))
   }
-  return where
-
-  function filter(value: unknown, path: string, depth: number): string {
-    if (!isObject(value)) return refuse(path, 'must be an object')
-    if (depth > MAX_FILTER_DEPTH) {
-      return refuse(path, `nests deeper than ${MAX_FILTER_DEPTH} levels`, 'MAX_SIZE')
-    }
-    return all(
-      Object.entries(value).map(([name, condition]) => {
-        const at = `${path}.${name}`
-        if (name === '$and' || name === '$or') return combine(name, condition, at, depth)
-        if (name === '$not') return `NOT ${filter(condition, at, depth + 1)}`
-        return field(name, condition, at)
-      }),
-    )
+  const text = cursorPaging?.cursor
+  if (!text) return { filter: filter ?? {}, sort: sort ?? [] }
+  if (filter || sort) {
+    violations.push(violation('query.cursorPaging.cursor', 'excludes filter and sort'))
   }
-
-  function combine(name: '$and' | '$or', value: unknown, path: string, depth: number): string {
-    if (!Array.isArray(value) || value.length === 0) {
-      return refuse(path, 'must be a list of at least one filter')
-    }
-    if (value.length > MAX_FILTER_CLAUSES) {
-      return refuse(path, `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
-    }
-    const parts = value.map((part, index) => filter(part, `${path}.${index}`, depth + 1))
-    return name === '$and' ? all(parts) : `(${parts.join(' OR ')})`
-  }
-
-  function field(name: string, condition: unknown, path: string): string {
-    const found = fields(name)
-    if (!found) return refuse(path, 'is not a field that can be filtered', 'FIELD_NOT_ALLOWED')
-    if (!isObject(condition)) return test(found, '$eq', condition, path)
-    const operators = Object.entries(condition)
-    if (operators.length === 0) return refuse(path, 'has no operator', 'REQUIRED_FIELD')
-    return all(operators.map(([operator, value]) => test(found, operator, value, path)))
-  }
-
-  function test(found: QueryField, operator: string, value: unknown, path: string): string {
-    clauses += 1
-    // What comes after the limit is refused as a whole, so it need not be looked at.
-    if (clauses > MAX_FILTER_CLAUSES) return 'FALSE'
-    if (!isOperator(operator)) return refuse(path, `has no operator ${JSON.stringify(operator)}`)
-    if (!found.operators.includes(operator))
-      return refuse(path, `cannot be filtered by ${operator}`)
-    try {
-      return compileCondition(found, operator, value, parameters.bind)
-    } catch (error) {
-      if (error instanceof InvalidValue) return refuse(path, error.message, error.rule)
-      throw error
-    }
-  }
-
-  function refuse(path: string, description: string, rule?: ViolatedRule) {
-    violations.push(violation(path, description, rule))
-    return 'FALSE'
-  }
+  const cursor = cursors?.open(context, text) as Cursor | undefined
+  if (cursor) return { filter: cursor.filter, sort: cursor.sort, cursor }
+  violations.push(violation('query.cursorPaging.cursor', 'is not a cursor of this query'))
+  return { filter: {}, sort: [] }
 }
 
-const COMPARISONS: Partial<Record<FilterOperator, Comparison>> = {
-  $gt: '>',
-  $gte: '>=',
-  $lt: '<',
-  $lte: '<=',
-}
-
-function compileCondition(
-  field: QueryField,
-  operator: FilterOperator,
-  value: unknown,
-  bind: Parameters['bind'],
-): string {
-  const comparison = COMPARISONS[operator]
-  if (comparison && field.compare) return field.compare(comparison, field.parse(value), bind)
-  switch (operator) {
-    case '$exists':
-      if (typeof value !== 'boolean') throw new InvalidValue('must be true or false for $exists')
-      return value ? `(${field.present})` : `NOT (${field.present})`
-    case '$eq':
-      return value === null ? `NOT (${field.present})` : field.oneOf([field.parse(value)], bind)
-    case '$ne':
-      return value === null
-        ? `(${field.present})`
-        : `NOT (${field.oneOf([field.parse(value)], bind)})`
-    case '$hasAll':
-      return field.allOf?.(parseList(field, value), bind) ?? 'FALSE'
-    case '$in':
-    case '$hasSome':
-      return field.oneOf(parseList(field, value), bind)
-    default:
-      return field.like?.(likePattern(operator, field.parse(value) as string), bind) ?? 'FALSE'
-  }
-}
-
-/** A single value stands for the list of it. */
-function parseList(field: QueryField, value: unknown) {
-  const list = Array.isArray(value) ? value : [value]
-  if (list.length > MAX_FILTER_VALUES) {
-    throw new InvalidValue(`has more than ${MAX_FILTER_VALUES} values`, 'MAX_SIZE')
-  }
-  return list.map((item) => field.parse(item))
-}
-
-function likePattern(operator: FilterOperator, text: string) {
-  const escaped = text.replace(/[\\%_]/g, '\\$&')
-  if (operator === '$startsWith') return `${escaped}%`
-  if (operator === '$endsWith') return `%${escaped}`
-  return `%${escaped}%`
+interface OrderedKey extends SortKey {
+  isDescending: boolean
 }
 
 interface SortContext {
   fields: FieldTable
-  tieBreak: string
+  tieBreak: SortKey[]
   violations: FieldViolation[]
 }
 
-function compileSort(sort: Sorting[], { fields, tieBreak, violations }: SortContext): string {
-  const keys = sort.map(({ fieldName, order = 'ASC' }, index) => {
-    const expression = fields(fieldName)?.sortBy
-    if (!expression) {
-      violations.push(
-        violation(
-          `query.sort.${index}.fieldName`,
-          'is not a field to sort by',
-          'FIELD_NOT_ALLOWED',
-        ),
-      )
-    }
-    return `${expression} ${order === 'DESC' ? 'DESC' : 'ASC'}`
+function compileSort(sort: Sorting[], { fields, tieBreak, violations }: SortContext): OrderedKey[] {
+  const keys = sort.flatMap(({ fieldName, order = 'ASC' }, index) => {
+    const key = fields(fieldName)?.sortBy
+    if (key) return [{ ...key, isDescending: order === 'DESC' }]
+    const field = `query.sort.${index}.fieldName`
+    violations.push(violation(field, 'is not a field to sort by', 'FIELD_NOT_ALLOWED'))
+    return []
   })
-  return [...keys, `${tieBreak} ASC`].join(', ')
+  return [...keys, ...tieBreak.map((key) => ({ ...key, isDescending: false }))]
 }
 
-const all = (parts: string[]) => (parts.length === 0 ? 'TRUE' : `(${parts.join(' AND ')})`)
+const direction = ({ isDescending }: OrderedKey, isBackward: boolean) =>
+  isDescending === isBackward ? 'ASC' : 'DESC'
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isOperator = (name: string): name is FilterOperator =>
-  (filterOperators as readonly string[]).includes(name)
-
-function violation(
-  field: string,
-  description: string,
-  violatedRule: ViolatedRule = 'FORMAT',
-): FieldViolation {
-  return { field, description, violatedRule, data: {} }
+/** The rows after a place in the order: greater in the first key, or equal in it and greater in the next, and so on. */
+function compileBeyond(
+  order: OrderedKey[],
+  { place, isBackward }: Cursor,
+  { bind }: Parameters,
+): string {
+  return order.reduceRight((rest, key, index) => {
+    const value = `${bind(place[index])}::${key.type}`
+    const operator = direction(key, isBackward) === 'ASC' ? '>' : '<'
+    const further = `${key.expression} ${operator} ${value}`
+    return rest === '' ? further : `(${further} OR (${key.expression} = ${value} AND ${rest}))`
+  }, '')
 }

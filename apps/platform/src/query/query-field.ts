@@ -19,8 +19,17 @@ export interface QueryField {
   /** Whether the entity has a value here at all. */
   present: string
   /** What to sort by; absent where sorting is not allowed. */
-  sortBy?: string
+  sortBy?: SortKey
 }
+
+/** An SQL expression that has an order, and the type to read a place in that order as. */
+export interface SortKey {
+  expression: string
+  type: 'text' | 'uuid' | 'bigint' | 'timestamptz'
+}
+
+/** The fields of an entity by their names on the wire. */
+export type FieldTable = (name: string) => QueryField | undefined
 
 /** What is wrong with a value of a filter, as the end of a sentence that begins with its field. */
 export class InvalidValue extends Error {
@@ -43,8 +52,9 @@ interface FieldOptions {
   sortBy?: string | false
 }
 
-const sorting = (column: string, { sortBy = column }: FieldOptions) =>
-  sortBy === false ? {} : { sortBy }
+function sorting(type: SortKey['type'], expression: string | false) {
+  return expression === false ? {} : { sortBy: { expression, type } }
+}
 
 /** Text, where an empty one counts as absent. Equality is exact, matching ignores case, order is by code point. */
 export function textField(column: string, options: FieldOptions = {}): QueryField {
@@ -55,7 +65,7 @@ export function textField(column: string, options: FieldOptions = {}): QueryFiel
     compare: (operator, value, bind) => `${column} COLLATE "C" ${operator} ${bind(value)}::text`,
     like: (pattern, bind) => `${column} ILIKE ${bind(pattern)}::text`,
     present: `${column} <> ''`,
-    ...sorting(column, { sortBy: `${column} COLLATE "C"`, ...options }),
+    ...sorting('text', options.sortBy ?? `${column} COLLATE "C"`),
   }
 }
 
@@ -69,7 +79,7 @@ export function guidField(column: string, options: FieldOptions = {}): QueryFiel
       `${column}::text COLLATE "C" ${operator} ${bind(value)}::text`,
     like: (pattern, bind) => `${column}::text LIKE ${bind(pattern)}::text`,
     present: 'TRUE',
-    ...sorting(column, options),
+    ...sorting('uuid', options.sortBy ?? column),
   }
 }
 
@@ -92,7 +102,7 @@ export function moneyField(column: string, exponent: number): QueryField {
       return `${column} ${moved} ${bind(floor.toString())}::bigint`
     },
     present: 'TRUE',
-    sortBy: column,
+    ...sorting('bigint', column),
   }
 }
 
@@ -130,7 +140,7 @@ export function int64Field(column: string): QueryField {
     oneOf: (values, bind) => `${column} = ANY(${bind(values)}::bigint[])`,
     compare: (operator, value, bind) => `${column} ${operator} ${bind(value)}::bigint`,
     present: 'TRUE',
-    sortBy: column,
+    ...sorting('bigint', column),
   }
 }
 
@@ -149,7 +159,7 @@ export function momentField(column: string): QueryField {
     oneOf: (values, bind) => `${column} = ANY(${bind(values)}::timestamptz[])`,
     compare: (operator, value, bind) => `${column} ${operator} ${bind(value)}::timestamptz`,
     present: 'TRUE',
-    sortBy: column,
+    ...sorting('timestamptz', column),
   }
 }
 
@@ -167,7 +177,7 @@ export function wordField(
     },
     oneOf: (values, bind) => `${column} = ANY(${bind(values)}::text[])`,
     present: 'TRUE',
-    ...sorting(column, options),
+    ...sorting('text', options.sortBy ?? column),
   }
 }
 

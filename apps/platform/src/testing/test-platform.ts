@@ -28,6 +28,7 @@ export interface TestClock {
 export interface TestPlatform {
   services: PlatformServices
   clock: TestClock
+  app: ReturnType<typeof createApp>
   /** The platform, called without a socket. */
   fetch: (input: string, init?: RequestInit) => Promise<Response>
   siteId: string
@@ -74,6 +75,7 @@ export async function createTestPlatform(
     siteId,
     scope,
     client,
+    app,
     fetch: async (input, init) =>
       app.fetch(new Request(new URL(input, PLATFORM_URL), { redirect: 'manual', ...init })),
   }

@@ -11,7 +11,7 @@ CREATE TABLE products (
   numeric_id         bigint      NOT NULL,
   name               text        NOT NULL,
   -- The name as people sort it: without case and accents.
-  name_key           text        NOT NULL,
+  name_key           text COLLATE "C" NOT NULL,
   slug               text        NOT NULL,
   description        text        NOT NULL,
   visible            boolean     NOT NULL,
@@ -92,7 +92,7 @@ CREATE TABLE collections (
   site_id       uuid        NOT NULL REFERENCES sites (site_id),
   collection_id uuid        NOT NULL,
   name          text        NOT NULL,
-  name_key      text        NOT NULL,
+  name_key      text COLLATE "C" NOT NULL,
   slug          text        NOT NULL,
   description   text        NOT NULL,
   visible       boolean     NOT NULL,
