@@ -89,7 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
-        <Links nonce={nonce} />
+        {/* Files of our own need no nonce, and browsers would show the page another than it was sent. */}
+        <Links nonce="" />
       </head>
       <body>
         <LinkElement value={RouterLink}>
