@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the store that the browser tests share. */
-    store: { shopUrl: string; platformUrl: string }
+    store: { shopUrl: string; platformUrl: string; dataFolder: string; clientId: string }
   }
 }
 
@@ -33,6 +33,8 @@ export default async function setup(project: TestProject) {
   project.provide('store', {
     shopUrl: `http://localhost:${storefrontPort}`,
     platformUrl: `http://localhost:${platformPort}`,
+    dataFolder,
+    clientId: readClientId(dataFolder),
   })
   return async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -51,6 +53,11 @@ function untilReady(child: ChildProcess) {
     })
     child.once('exit', () => reject(new Error(`The store did not start:\n${output}`)))
   })
+}
+
+function readClientId(dataFolder: string) {
+  const text = readFileSync(join(dataFolder, 'credentials.json'), 'utf8')
+  return (JSON.parse(text) as { clientId: string }).clientId
 }
 
 function findFreePort() {
