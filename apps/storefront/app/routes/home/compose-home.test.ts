@@ -34,7 +34,6 @@ it('has a home page for an empty shop', () => {
     inTheCase: [],
     arrivals: [],
     list: [],
-    makers: 0,
   })
 })
 

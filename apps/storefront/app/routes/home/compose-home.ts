@@ -21,7 +21,6 @@ export interface Home {
   inTheCase: ShelfObject[]
   arrivals: ShelfObject[]
   list: ShelfObject[]
-  makers: number
   /** The object whose story is told. */
   storySlug?: string
 }
@@ -42,7 +41,6 @@ export function composeHome(objects: ShelfObject[], places: readonly Place[]): H
     inTheCase,
     arrivals: (others.length < ARRIVALS ? shown : others).slice(0, ARRIVALS),
     list: objects.slice(0, ON_THE_LIST).sort(byMaker),
-    makers: new Set(objects.flatMap(({ maker }) => maker ?? [])).size,
     ...(storySlug && { storySlug }),
   }
 }
