@@ -45,9 +45,10 @@ export function toShelfObject(product: Product): ShelfObject {
 
 /** A product for its own page. */
 export function toProductView(product: Product, collections: Collection[]): ProductView {
-  const pictures = (product.media?.items ?? []).flatMap(
-    (item) => toPicture(item, product.name) ?? [],
-  )
+  const pictures = (product.media?.items ?? []).flatMap((item) => {
+    const picture = toPicture(item, product.name)
+    return picture ? [definedOnly({ ...picture, accent: accentOf(item) })] : []
+  })
   const collection = collections.find(({ id }) => product.collectionIds?.includes(id))
 
   return definedOnly({
@@ -67,7 +68,6 @@ export function toProductView(product: Product, collections: Collection[]): Prod
       ...splitFacts(toParagraphs(description)),
     })),
     weight: product.weight > 0 ? `${formatNumber(product.weight)} kg` : undefined,
-    accent: accentOf(product.media?.mainMedia),
     collection: collection && { name: collection.name, slug: collection.slug },
   })
 }

@@ -176,13 +176,14 @@ function Arrivals({ objects }: { objects: ShelfObject[] }) {
 
 /** One object in its own light: its closest picture and what is to be said of it. */
 function Story({ product }: { product: ProductView }) {
-  const { name, slug, maker, pictures, description, accent } = product
-  // Close-ups come last.
-  const picture = pictures.at(-1)
+  const { name, slug, maker, options, pictures, description } = product
+  // The second picture of a value is its close-up.
+  const closeUp = options.flatMap(({ values }) => values).find(({ pictureIds }) => pictureIds[1])
+  const picture = pictures.find(({ id }) => id === closeUp?.pictureIds[1]) ?? pictures.at(-1)
   if (description.length === 0 || !picture) return null
 
   return (
-    <section className={styles['story']} data-accent style={accentStyle(accent)}>
+    <section className={styles['story']} data-accent style={accentStyle(picture.accent)}>
       <Picture
         {...picture}
         sizes="(max-width: 900px) 100vw, 50vw"

@@ -2,11 +2,16 @@ import { Picture, Ribbon } from '@vitrine/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import styles from './gallery.module.css'
-import type { Selection } from './option-matrix.ts'
 
-/** The pictures of the chosen values first. The strip scrolls by itself; the small pictures are links into it. */
-export function Gallery({ product, selection }: { product: ProductView; selection: Selection }) {
-  const pictures = sortBySelection(product, selection)
+export interface GalleryProps {
+  product: Pick<ProductView, 'name' | 'ribbon'>
+  pictures: PictureView[]
+  /** The value on the pictures, where it is not the chosen one. */
+  shownIn: string | undefined
+}
+
+/** The strip scrolls by itself; the small pictures are links into it. */
+export function Gallery({ product, pictures, shownIn }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const firstId = pictures[0]?.id
 
@@ -57,6 +62,7 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
             </li>
           ))}
         </ol>
+        {shownIn && <p className={styles['shownIn']}>Shown in {shownIn}</p>}
         {product.ribbon && (
           <div className={styles['ribbon']}>
             <Ribbon>{product.ribbon}</Ribbon>
@@ -65,20 +71,4 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
       </div>
     </section>
   )
-}
-
-/** Pictures that show another value of an option than the chosen one stay away; the chosen ones lead. */
-function sortBySelection({ options, pictures }: ProductView, selection: Selection): PictureView[] {
-  const chosen = new Set<string>()
-  const others = new Set<string>()
-  for (const { name, values } of options) {
-    for (const { label, pictureIds } of values) {
-      for (const id of pictureIds) (label === selection[name] ? chosen : others).add(id)
-    }
-  }
-  if (chosen.size === 0) return pictures
-  return [
-    ...pictures.filter(({ id }) => chosen.has(id)),
-    ...pictures.filter(({ id }) => !chosen.has(id) && !others.has(id)),
-  ]
 }
