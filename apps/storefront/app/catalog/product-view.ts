@@ -42,6 +42,8 @@ export interface ShelfObject {
   picture?: PictureView
   colors: { name: string; color: string }[]
   accent?: Accent
+  /** How many pictures there are of it. */
+  pictureCount: number
 }
 
 export interface OptionView {

@@ -39,6 +39,7 @@ export function toShelfObject(product: Product): ShelfObject {
     picture,
     colors: colorsOf(product),
     accent: accentOf(product.media?.mainMedia),
+    pictureCount: product.media?.items?.length ?? 0,
   })
 }
 

@@ -28,7 +28,6 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
         </button>
         <Wordmark />
         <div className={styles['tools']}>
-          {/* To the door itself: the account decides who may in, also without JavaScript. */}
           <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
             <PersonIcon />
             <span>{isMember ? 'Account' : 'Sign in'}</span>

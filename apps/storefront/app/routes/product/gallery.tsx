@@ -1,4 +1,4 @@
-import { classNames, Picture, Ribbon } from '@vitrine/ui'
+import { Picture, Ribbon } from '@vitrine/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import styles from './gallery.module.css'
@@ -16,12 +16,10 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [firstId])
 
-  const show = (event: MouseEvent, id: string) => {
-    const list = strip.current
-    const target = list?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(id)}"]`)
-    if (!list || !target) return
+  const show = (event: MouseEvent, index: number) => {
     event.preventDefault()
-    list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: 'smooth' })
+    const target = strip.current?.children[index]
+    target?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
   }
 
   return (
@@ -33,7 +31,7 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={`Picture ${index + 1}: ${picture.alt}`}
-                onClick={(event) => show(event, picture.id)}
+                onClick={(event) => show(event, index)}
               >
                 <Picture {...picture} alt="" sizes="84px" />
               </a>
@@ -49,7 +47,7 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
           aria-label="Pictures"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.id} id={`picture-${index + 1}`} data-picture={picture.id}>
+            <li key={picture.id} id={`picture-${index + 1}`}>
               <Picture {...picture} sizes="(max-width: 900px) 100vw, 46vw" first={index === 0} />
               {pictures.length > 1 && (
                 <span className={styles['count']}>
@@ -60,7 +58,7 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
           ))}
         </ol>
         {product.ribbon && (
-          <div className={classNames(styles['ribbon'])}>
+          <div className={styles['ribbon']}>
             <Ribbon>{product.ribbon}</Ribbon>
           </div>
         )}

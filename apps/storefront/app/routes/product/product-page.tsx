@@ -1,7 +1,6 @@
 import {
   Breadcrumb,
   Button,
-  classNames,
   OptionPills,
   type OptionValue,
   Price,
@@ -221,7 +220,7 @@ function Neighbours({ objects }: { objects: ShelfObject[] }) {
       <div className={page['sectionHead']}>
         <h2 id="neighbours">Stands well next to</h2>
       </div>
-      <div className={classNames(page['shelf'])}>
+      <div className={page['shelf']}>
         {objects.map((object) => (
           <ObjectCard key={object.id} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
         ))}
