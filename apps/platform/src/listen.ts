@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { StartupError } from './startup-error.ts'
 
 export interface Listener {
+  port: number
   /** Takes no new connections, lets running requests end, and resolves then. */
   close(): Promise<void>
 }
@@ -20,7 +22,7 @@ export function listen(
 ): Promise<Listener> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    getRequestListener(fetch),
   )
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -32,7 +34,10 @@ export function listen(
           : error,
       )
     })
-    server.listen(port, () => resolve({ close: () => close(server) }))
+    server.listen(port, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ port, close: () => close(server) })
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import type {
   AddressTag,
   EmailTag,
+  FactorType,
   IdentityFactorStatus,
   IdentityFactorType,
   IdentityStatus,
@@ -73,6 +74,7 @@ export interface CaptchaToken {
   Recaptcha?: string
   InvisibleRecaptcha?: string
   NoCaptcha?: string
+  recaptchaForClientSiteKey?: { token: string; siteKeyId: string }
 }
 
 export interface RegisterRequest {
@@ -109,4 +111,82 @@ export interface StateMachineResponse {
   stateToken?: string | null
   identity?: Identity
   additionalData?: Record<string, CustomValue>
+  /** A second factor is asked for, and the member chooses which. */
+  requireMfaData?: { availableFactors: AvailableFactor[] }
+  /** A second factor is under way. */
+  mfaChallengeData?: {
+    factorType: FactorType
+    verificationChallengeData?: { hint?: string; pushData?: { transactionId: string } }
+    availableFactors?: AvailableFactor[]
+  }
+}
+
+export interface AvailableFactor {
+  factorType: FactorType
+}
+
+/** What answers each factor: the code that was sent or shown, or the push that was confirmed. */
+export type FactorAnswer =
+  | { factorType: 'SMS'; smsData: { code: string } }
+  | { factorType: 'CALL'; callData: { code: string } }
+  | { factorType: 'EMAIL'; emailData: { code: string } }
+  | { factorType: 'TOTP'; totpData: { code: string } }
+  | { factorType: 'PUSH'; pushData: { transactionId: string } }
+
+export type VerifyFactorRequest = FactorAnswer & {
+  stateToken: string
+  rememberThisDevice?: boolean
+}
+
+export interface SignOnRequest {
+  loginId: { email: string }
+  profile?: IdentityProfile
+  /** Counts the address as verified. */
+  verifyEmail?: boolean
+  /** Joins a contact with the same address. */
+  mergeExistingContact?: boolean
+}
+
+export interface SignOnResponse {
+  sessionToken: string
+  identity: Identity
+}
+
+/** A reply of HTTP written as JSON; `body` is base64. */
+export interface RawHttpResponse {
+  body: string
+  statusCode: number
+  headers: { key: string; value: string }[]
+}
+
+export interface ValidateEmailResponse {
+  valid: boolean
+  failure?: { reason: string }
+  formatInvalid: boolean
+}
+
+/** Where the page behind a mail's link sends its reader when done. */
+export interface MailRedirect {
+  url: string
+  clientId?: string
+}
+
+export interface SendRecoveryEmailRequest {
+  email: string
+  language?: string
+  redirect?: MailRedirect
+}
+
+export interface SendActivationEmailRequest {
+  identityId: string
+  emailOptions?: { language?: string; redirect?: MailRedirect }
+}
+
+export interface RecoverRequest {
+  recoveryToken: string
+  password?: string
+}
+
+export interface StartVerificationResponse {
+  verificationId: string
 }
