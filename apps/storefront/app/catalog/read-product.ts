@@ -76,7 +76,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
 export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | undefined {
   const { image } = item
   if (!image) return undefined
-  const light = averageLight(placeholderOf(item)?.thumbhash)
+  const light = averageLight(item?.placeholder?.thumbhash)
 
   return definedOnly({
     id: item.id,
@@ -92,14 +92,8 @@ export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | 
 
 /** The dominant colour of a picture, measured by the platform at upload. */
 export function accentOf(item: MediaItem | undefined): Accent | undefined {
-  const { hue, chroma } = placeholderOf(item) ?? {}
+  const { hue, chroma } = item?.placeholder ?? {}
   return hue !== undefined && chroma !== undefined ? { hue, chroma } : undefined
-}
-
-/** What our platform adds to the wire's media items; others do not. */
-function placeholderOf(item: MediaItem | undefined) {
-  return (item as { placeholder?: Partial<Accent> & { thumbhash?: string } } | undefined)
-    ?.placeholder
 }
 
 function toShelfPrice({ priceData, priceRange }: Product): PriceView {
