@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findFreePort } from '../find-free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -58,13 +58,4 @@ function untilReady(child: ChildProcess) {
 function readClientId(dataFolder: string) {
   const text = readFileSync(join(dataFolder, 'credentials.json'), 'utf8')
   return (JSON.parse(text) as { clientId: string }).clientId
-}
-
-function findFreePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findFreePort } from '../find-free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -11,7 +12,7 @@ let folder: string
 let ports: { PLATFORM_PORT: string; STOREFRONT_PORT: string }
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine start '))
-  ports = { PLATFORM_PORT: await findFreePort(), STOREFRONT_PORT: await findFreePort() }
+  ports = { PLATFORM_PORT: await findPort(), STOREFRONT_PORT: await findPort() }
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -30,8 +31,8 @@ describe('npm start', () => {
   it('refuses a second start on the same data folder, and leaves the first unharmed', async () => {
     const store = await start(ports)
     const second = launch({
-      PLATFORM_PORT: await findFreePort(),
-      STOREFRONT_PORT: await findFreePort(),
+      PLATFORM_PORT: await findPort(),
+      STOREFRONT_PORT: await findPort(),
     })
     expect(await second.ended).toBe(1)
     expect(second.output()).toMatch(/Vitrine already runs on this data folder .* DATA_DIR/)
@@ -119,11 +120,6 @@ async function statusOf(url: string) {
   return (await fetch(url)).status
 }
 
-function findFreePort() {
-  return new Promise<string>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? String(address.port) : ''))
-    })
-  })
+async function findPort() {
+  return String(await findFreePort())
 }
