@@ -105,6 +105,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     media: [],
     collectionIds: [],
     revision: 1,
+    version: 1,
     createdAt: new Date(0),
     updatedAt: new Date(0),
     variants: drawn.map(

@@ -39,6 +39,8 @@ export interface ProductRecord {
   media: StoredMedia[]
   collectionIds: string[]
   revision: number
+  /** Another number after every change that readers can see. */
+  version: number
   createdAt: Date
   updatedAt: Date
   /** At least one; the one of a product without managed variants has the all-zero id. */
@@ -66,7 +68,7 @@ export const PRODUCT_COLUMNS = `
   p.discount_type, p.discount_minor, p.discount_basis_points,
   p.sku, p.weight::float8 AS weight, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
   p.inventory_status, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
-  p.media, p.collection_ids, p.revision, p.created_at, p.updated_at,
+  p.media, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
   s.currency, s.language, v.variants`
 
 /** The tables that the columns need besides `products p`. */
@@ -113,6 +115,7 @@ export interface ProductRow {
   media: StoredMedia[]
   collection_ids: string[]
   revision: number
+  version: number
   created_at: Date
   updated_at: Date
   currency: string
@@ -164,6 +167,7 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     media: row.media,
     collectionIds: row.collection_ids,
     revision: row.revision,
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     variants: row.variants.map((tuple) => toVariantRecord(tuple, row)),

@@ -11,6 +11,7 @@ import { applicationError, notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { lockNames, nextNumericId } from './catalog-counter.ts'
+import { catalogChanged } from './catalog-epoch.ts'
 import { freeSlug, toSlug } from './names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import {
@@ -130,7 +131,8 @@ async function insertProduct(
   })
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
-  await writeMemberships(tx, productId, product.collectionIds)
+  await writeMemberships(tx, productId, product)
+  catalogChanged(tx)
   return { productId, slug, revision: 1 }
 }
 
@@ -161,12 +163,14 @@ async function replaceProduct(
       ...toColumns(product),
       ...origin,
       revision,
+      version: sql`${products.version} + 1`,
       updatedAt: tx.now(),
     })
     .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
-  await writeMemberships(tx, productId, product.collectionIds)
+  await writeMemberships(tx, productId, product)
+  catalogChanged(tx)
   return { productId, slug, revision }
 }
 
@@ -280,8 +284,11 @@ async function writeMedia(tx: SiteScope, productId: string, mediaIds: string[]) 
     .values(mediaIds.map((mediaId, position) => ({ siteId, productId, mediaId, position })))
 }
 
-async function writeMemberships(tx: SiteScope, productId: string, collectionIds: string[]) {
-  const { siteId, db } = tx
+async function writeMemberships(
+  { siteId, db }: SiteScope,
+  productId: string,
+  { collectionIds, priceMinor, visible }: CheckedProduct,
+) {
   await db
     .delete(productCollections)
     .where(and(eq(productCollections.siteId, siteId), eq(productCollections.productId, productId)))
@@ -295,5 +302,5 @@ async function writeMemberships(tx: SiteScope, productId: string, collectionIds:
   }
   await db
     .insert(productCollections)
-    .values(known.map(({ id }) => ({ siteId, productId, collectionId: id })))
+    .values(known.map(({ id }) => ({ siteId, productId, collectionId: id, priceMinor, visible })))
 }

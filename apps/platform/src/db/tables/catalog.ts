@@ -19,7 +19,7 @@ import type {
   StoredOption,
 } from '../../catalog/stored-product.ts'
 
-/** Keys, indexes and rules of these tables: migration 0010. */
+/** Keys, indexes and rules of these tables: migrations 0010 and on. */
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -67,6 +67,7 @@ export const products = pgTable('products', {
   importKey: text('import_key'),
   importDigest: bytea('import_digest'),
   revision: bigint('revision', { mode: 'number' }).notNull(),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
@@ -106,6 +107,8 @@ export const productCollections = pgTable('product_collections', {
   siteId: uuid('site_id').notNull(),
   collectionId: uuid('collection_id').notNull(),
   productId: uuid('product_id').notNull(),
+  priceMinor: minor('price_minor').notNull(),
+  visible: boolean('visible').notNull(),
 })
 
 export const mediaFiles = pgTable('media_files', {
