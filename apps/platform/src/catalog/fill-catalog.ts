@@ -39,7 +39,7 @@ export async function fillCatalog(
   for (let done = 0; done < count; done += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => done + at + 1)
     const inputs = numbers.map((number) =>
-      makeProduct(number, random, { collectionIds, mediaIds, fixed }),
+      makeProduct(number, random, { collectionIds, mediaIds, fixed, seed }),
     )
     await transact(scope, (tx) => insertAll(tx, inputs, seed))
   }
@@ -105,12 +105,13 @@ interface Shelves {
   collectionIds: string[]
   mediaIds: string[]
   fixed: number | undefined
+  seed: number
 }
 
 function makeProduct(
   number: number,
   random: () => number,
-  { collectionIds, mediaIds, fixed }: Shelves,
+  { collectionIds, mediaIds, fixed, seed }: Shelves,
 ): ProductInput {
   const pick = <T>(list: T[]) => list[Math.floor(random() * list.length)] as T
   const draw = random()
@@ -132,7 +133,7 @@ function makeProduct(
     discount: random() < 0.15 ? { type: 'PERCENT', basisPoints: 1500 } : { type: 'NONE' },
     brand: `Workshop ${Math.floor(random() * 30)}`,
     weight: Math.round(random() * 500) / 100,
-    sku: variantCount === 0 ? `B-${number}` : '',
+    sku: variantCount === 0 ? `B${seed}-${number}` : '',
     trackInventory: true,
     quantity: stock(),
     ...(variantCount === 0
@@ -155,7 +156,7 @@ function makeProduct(
             .slice(0, variantCount)
             .map((choices, index) => ({
               choices,
-              sku: `B-${number}-${index}`,
+              sku: `B${seed}-${number}-${index}`,
               quantity: stock(),
               priceMinor: random() < 0.3 ? 500 + Math.floor(random() * 40_000) : null,
             })),

@@ -92,6 +92,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     discount: { type: 'NONE' },
     sku: '',
     weight: 0,
+    ...NO_DIMENSIONS,
     brand: null,
     ribbon: '',
     manageVariants: true,
@@ -120,7 +121,10 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
         visible,
         quantity: 0,
         inStock,
+        ...NO_DIMENSIONS,
       }),
     ),
   }
 }
+
+const NO_DIMENSIONS = { productDimensions: null, packageDimensions: null }

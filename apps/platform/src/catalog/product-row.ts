@@ -1,4 +1,4 @@
-import type { InventoryStatus, SeoData } from '@vitrine/contract'
+import type { Dimensions, InventoryStatus, SeoData } from '@vitrine/contract'
 import type { PriceDiscount } from './money.ts'
 import type {
   CustomTextField,
@@ -26,6 +26,8 @@ export interface ProductRecord {
   discount: PriceDiscount
   sku: string
   weight: number
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
   brand: string | null
   ribbon: string
   manageVariants: boolean
@@ -59,6 +61,8 @@ export interface VariantRecord {
   visible: boolean
   quantity: number
   inStock: boolean
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
 }
 
 /** The columns of one product with its variants and its site's money; `p` is the products table. */
@@ -66,7 +70,8 @@ export const PRODUCT_COLUMNS = `
   p.product_id, p.numeric_id, p.name, p.slug, p.description, p.visible, p.product_type,
   p.price_minor, p.price_min_minor, p.price_max_minor, p.cost_minor,
   p.discount_type, p.discount_minor, p.discount_basis_points,
-  p.sku, p.weight::float8 AS weight, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
+  p.sku, p.weight::float8 AS weight, p.product_dimensions,
+  p.package_dimensions, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
   p.inventory_status, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
   p.media, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
   s.currency, s.language, v.variants`
@@ -77,7 +82,8 @@ export const PRODUCT_JOINS = `
   CROSS JOIN LATERAL (
     SELECT json_agg(
       json_build_array(
-        variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock
+        variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock,
+        product_dimensions, package_dimensions
       ) ORDER BY position
     ) AS variants
     FROM variants
@@ -102,6 +108,8 @@ export interface ProductRow {
   discount_basis_points: number
   sku: string
   weight: number
+  product_dimensions: Dimensions | null
+  package_dimensions: Dimensions | null
   brand: string | null
   ribbon: string
   manage_variants: boolean
@@ -134,6 +142,8 @@ type VariantTuple = [
   visible: boolean,
   quantity: number,
   inStock: boolean,
+  productDimensions: Dimensions | null,
+  packageDimensions: Dimensions | null,
 ]
 
 export function toProductRecord(row: ProductRow): ProductRecord {
@@ -154,6 +164,8 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     discount: toDiscount(row),
     sku: row.sku,
     weight: row.weight,
+    productDimensions: row.product_dimensions,
+    packageDimensions: row.package_dimensions,
     brand: row.brand,
     ribbon: row.ribbon,
     manageVariants: row.manage_variants,
@@ -185,6 +197,7 @@ function toDiscount(row: ProductRow): PriceDiscount {
 function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecord {
   const [variantId, choices, variantName, price, cost, weight, sku, visible, quantity, inStock] =
     tuple
+  const [productDimensions, packageDimensions] = [tuple[10], tuple[11]]
   return {
     variantId,
     choices,
@@ -196,5 +209,7 @@ function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecor
     visible,
     quantity,
     inStock: product.track_inventory ? quantity > 0 : inStock,
+    productDimensions,
+    packageDimensions,
   }
 }
