@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
+import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
@@ -14,6 +15,7 @@ import { requireCaller } from './http/require-caller.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { memberRoutes } from './identity/member-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createInventoryRoutes } from './inventory/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
 import { createRedirectRoutes } from './redirects/routes.ts'
@@ -63,6 +65,10 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
+  mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
+  const { inventoryReads, inventoryWrites } = createInventoryRoutes()
+  mount(pathForms.inventoryReads, inventoryReads)
+  mount(pathForms.inventoryWrites, inventoryWrites)
   app.route('/', wire)
   return app
 

@@ -16,7 +16,11 @@ export type Caller =
   | { kind: 'system' }
 
 /** The platform's permission ids (the last column of the wire contract's tables), as far as they are used. */
-export type Permission = 'WIX_STORES.MODIFY_PRODUCTS' | 'WIX_STORES.READ_MERCHANT_DATA'
+export type Permission =
+  | 'WIX_STORES.MODIFY_PRODUCTS'
+  | 'WIX_STORES.READ_MERCHANT_DATA'
+  | 'WIX_STORES.READ_INVENTORY'
+  | 'WIX_STORES.MODIFY_INVENTORY'
 
 /** Whose rows an operation may touch, for whom, and in which transaction. */
 export interface SiteScope {

@@ -17,7 +17,7 @@ import { type Context, Hono } from 'hono'
 import { mustBeFresh } from '../http/consistency.ts'
 import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { parseJson, parseQueryCall, readJson, readQueryCall } from '../http/request-body.ts'
+import { parseJson, parseNamedBody, parseQueryCall, readQueryCall } from '../http/request-body.ts'
 import type { Page } from '../query/compile-query.ts'
 import { createCursorCodec } from '../query/cursor-codec.ts'
 import { notFound } from '../refusal.ts'
@@ -75,14 +75,12 @@ export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }
       return answerText(c, text)
     })
     .post('/v1/products/:id/productOptionsAvailability', async (c) => {
-      const id = c.req.param('id')
-      const { options } = validate(productOptionsAvailabilitySchema, await readBody(c, id))
+      const { id, options } = await parseNamedBody(c, productOptionsAvailabilitySchema)
       return c.json(optionsAvailability(await requireProduct(c, id), options, settings))
     })
     .post('/v1/products/:id/variants/query', async (c) => {
-      const id = c.req.param('id')
-      const request = validate(queryProductVariantsSchema, await readBody(c, id))
-      const record = await requireProduct(c, id)
+      const request = await parseNamedBody(c, queryProductVariantsSchema)
+      const record = await requireProduct(c, request.id)
       const page = selectVariants(record.variants, request)
       const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
       return c.json<QueryProductVariantsResponse>({
@@ -150,12 +148,6 @@ function answerText(c: RouteContext, { body, tag }: WireText) {
   c.header('Cache-Control', 'private, no-cache')
   if (hasTag(c, tag)) return c.body(null, 304)
   return c.body(body, 200, { 'Content-Type': 'application/json' })
-}
-
-/** Path parameters are repeated in the body (wire contract section 1.2); the path is the one that counts. */
-async function readBody(c: RouteContext, id: string): Promise<unknown> {
-  const body = await readJson(c)
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, id } : body
 }
 
 const toMetadata = ({ items, offset, total, cursors }: Page<unknown>) => ({
