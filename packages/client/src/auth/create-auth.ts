@@ -1,60 +1,69 @@
+import type { SessionParts } from '../create-session.ts'
 import { VitrineError } from '../errors.ts'
-import type { Api } from '../http/api.ts'
-import type { Transport } from '../http/transport.ts'
-import type { Redirects } from '../redirects/redirects.ts'
-import { isRefusedGrant, type TokenEndpoint } from '../session/token-endpoint.ts'
-import { RENEWAL_MARGIN_MS, type TokenSession } from '../session/token-session.ts'
+import { createRedirects } from '../redirects/redirects.ts'
+import { isRefusedGrant } from '../session/token-endpoint.ts'
+import { RENEWAL_MARGIN_MS } from '../session/token-session.ts'
 import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
 import { toAuthIntent } from './auth-intent.ts'
 import { parseAuthorizationResponse, requireCode } from './authorization-response.ts'
-import { createDirectLogin } from './direct-login.ts'
 import { evenIfEnded } from './even-if-ended.ts'
+import { exchangeCode } from './exchange-code.ts'
 import type { Browser } from './hidden-frame.ts'
 import { createOAuthData } from './oauth-data.ts'
-import { createPreWarm } from './pre-warm.ts'
 import { createSignInSteps } from './sign-in-steps.ts'
 
-export interface AuthOptions {
-  clientId: string
+export interface AuthOptions
+  extends Pick<
+    SessionParts,
+    'clientId' | 'directApi' | 'tokens' | 'grants' | 'requestTokens' | 'transport'
+  > {
   issuer: string
-  api: Api
-  redirects: Redirects
-  session: TokenSession
-  tokenEndpoint: TokenEndpoint
-  transport: Transport
   browser: Browser | undefined
   now: () => number
   log: (message: string, error: unknown) => void
 }
 
 export function createAuth(options: AuthOptions): Auth {
-  const { clientId, issuer, api, redirects, session, tokenEndpoint, now } = options
+  const { clientId, issuer, directApi, tokens: session, grants, browser, now, log } = options
+  // Signing in and out goes past any edge, to where the hosted pages are.
+  const redirects = createRedirects({ api: directApi })
+  let preWarm: Promise<Auth['preWarm']> | undefined
 
   return {
-    ...createSignInSteps(api),
+    ...createSignInSteps(directApi),
     getTokens: session.tokens,
+    getFreshTokens: session.freshTokens,
     setTokens: session.setTokens,
-    renewToken: tokenEndpoint.refresh,
+    renewToken: grants.refresh,
     generateOAuthData: createOAuthData,
-    getMemberTokensForDirectLogin: createDirectLogin(options),
-    preWarm: createPreWarm(options),
     loggedIn: () => session.state().loggedIn,
 
     generateVisitorTokens: async (given) => {
       const tokens = { ...emptyTokens(), ...given }
       if (isValidAt(tokens, now() + RENEWAL_MARGIN_MS)) return tokens
-      if (tokens.refreshToken.value === '') return tokenEndpoint.anonymous()
-      return tokenEndpoint.refresh(tokens.refreshToken).catch((error: unknown) => {
-        if (isRefusedGrant(error)) return tokenEndpoint.anonymous()
+      if (tokens.refreshToken.value === '') return grants.anonymous()
+      return grants.refresh(tokens.refreshToken).catch((error: unknown) => {
+        if (isRefusedGrant(error)) return grants.anonymous()
         throw error
       })
     },
 
-    getAuthUrl: async (oauthData, { signal, ...choices } = {}) => {
+    sendPasswordResetEmail: async (email, redirectUri, callOptions) => {
+      const redirect = redirectUri && { redirect: { url: redirectUri, clientId } }
+      await evenIfEnded(() =>
+        directApi.post(
+          '/_api/iam/recovery/v1/send-email',
+          { email, ...(redirect || undefined) },
+          callOptions,
+        ),
+      )
+    },
+
+    getAuthUrl: async (oauthData, { signal, headers, ...choices } = {}) => {
       const intent = toAuthIntent(clientId, oauthData, choices)
       const { redirectSession } = await evenIfEnded(() =>
-        redirects.createRedirectSession(intent, { signal }),
+        redirects.createRedirectSession(intent, { signal, headers }),
       )
       return {
         authUrl: redirectSession.fullUrl,
@@ -72,12 +81,23 @@ export function createAuth(options: AuthOptions): Auth {
       return parseAuthorizationResponse(url, responseMode, issuer)
     },
 
-    getMemberTokens: async (code = null, state = null, oauthData) =>
-      tokenEndpoint.exchangeCode({
-        code: requireCode({ code, state }, oauthData.state),
-        codeVerifier: oauthData.codeVerifier,
-        redirectUri: oauthData.redirectUri,
-      }),
+    getMemberTokens: async (code = null, state = null, oauthData, callOptions) => {
+      const { codeVerifier, redirectUri } = oauthData
+      const spent = requireCode({ code, state }, oauthData.state)
+      return exchangeCode(options, { code: spent, codeVerifier, redirectUri }, callOptions?.signal)
+    },
+
+    getMemberTokensForDirectLogin: async (sessionToken, callOptions) => {
+      const { signInDirectly } = await import('./direct-login.ts')
+      return signInDirectly({ ...options, redirects }, sessionToken, callOptions)
+    },
+
+    preWarm: async (choices) => {
+      preWarm ??= import('./pre-warm.ts').then(({ createPreWarm }) =>
+        createPreWarm({ redirects, browser, now, log }),
+      )
+      await preWarm.then((warm) => warm(choices))
+    },
 
     logout: async (originalUrl, callOptions) => {
       const intent = { logout: { clientId }, callbacks: { postFlowUrl: originalUrl } }

@@ -2,7 +2,7 @@ import type { Filter, PlatformQuery } from '@vitrine/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Found } from './page.ts'
-import { createQueryBuilder } from './query-builder.ts'
+import { type AnyFieldRules, createQueryBuilder } from './query-builder.ts'
 
 describe('a filter', () => {
   it.each([
@@ -141,7 +141,7 @@ describe('a page', () => {
   })
 
   it('does not count what the platform did not count', async () => {
-    const builder = createQueryBuilder<number, string, string>(async () => ({
+    const builder = createQueryBuilder<number, AnyFieldRules, string>(async () => ({
       items: [1],
       metadata: { count: 1, offset: 0, total: 0, tooManyToCount: true },
     }))
@@ -218,7 +218,7 @@ function nestsItself(filter: Filter, within = ''): boolean {
 }
 
 function build() {
-  return createQueryBuilder<unknown, string, string>(async () => ({
+  return createQueryBuilder<unknown, AnyFieldRules, string>(async () => ({
     items: [],
     metadata: undefined,
   }))
@@ -227,7 +227,7 @@ function build() {
 /** A query over the numbers from 0 up to a total. */
 function buildOver(total: number) {
   const asked: PlatformQuery[] = []
-  const builder = createQueryBuilder<number, string, string>(async (query) => {
+  const builder = createQueryBuilder<number, AnyFieldRules, string>(async (query) => {
     asked.push(query)
     const { offset = 0, limit = 0 } = query.paging ?? {}
     const all = Array.from({ length: total }, (_, index) => index)
