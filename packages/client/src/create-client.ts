@@ -1,6 +1,6 @@
 import type { Auth } from './auth/auth.ts'
+import { type Browser, findBrowser } from './auth/browser.ts'
 import { createAuth } from './auth/create-auth.ts'
-import { type Browser, findBrowser } from './auth/hidden-frame.ts'
 import { type CurrentCart, createCurrentCart } from './cart/current-cart.ts'
 import { type Collections, createCollections } from './catalog/collections.ts'
 import { createProducts, type Products } from './catalog/products.ts'

@@ -19,7 +19,7 @@ export type {
   Registration,
 } from './auth/auth.ts'
 export type { AuthorizationResponse } from './auth/authorization-response.ts'
-export type { Browser } from './auth/hidden-frame.ts'
+export type { Browser } from './auth/browser.ts'
 export type {
   LoginErrorCode,
   LoginFailure,

@@ -8,7 +8,6 @@ import {
   exchangesOf,
   factsOf,
   findOtherFacts,
-  type Generation,
   type Parts,
   type ReplayOptions,
   readTranscripts,
@@ -35,7 +34,6 @@ const differences = {
   requestId: 'The request id is taken from either generation’s header.',
   outcome: 'What a member is told is a result, not an exception.',
   builder: 'Inventory and variants are queried like products: a builder, and pages of items.',
-  absent: 'A member that is null on the wire stays null; the recorded clients leave some out.',
   ownHost: 'The host that was configured is the one that is asked.',
 } as const
 
@@ -44,9 +42,8 @@ interface Case {
   replay?: ReplayOptions
   /** What our requests have otherwise, by reason. */
   sends?: Partial<Record<keyof typeof differences, (request: SentRequest) => object>>
-  /** What our outcome has otherwise, by reason; only for one generation when it says so. */
+  /** What our outcome has otherwise, by reason. */
   differs?: Partial<Record<keyof typeof differences, (facts: never) => unknown>>
-  only?: Generation
 }
 
 const PRODUCT_ID = '6d1f7c22-8a4b-4f1e-9c35-7be0d4a1e008'

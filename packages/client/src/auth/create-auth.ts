@@ -7,11 +7,13 @@ import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
 import { toAuthIntent } from './auth-intent.ts'
 import { parseAuthorizationResponse, requireCode } from './authorization-response.ts'
+import type { Browser } from './browser.ts'
 import { evenIfEnded } from './even-if-ended.ts'
 import { exchangeCode } from './exchange-code.ts'
-import type { Browser } from './hidden-frame.ts'
+import { createPart } from './load-part.ts'
+import type { LoginResult } from './login-result.ts'
 import { createOAuthData } from './oauth-data.ts'
-import { createSignInSteps } from './sign-in-steps.ts'
+import type { SignInSteps } from './sign-in-steps.ts'
 
 export interface AuthOptions
   extends Pick<
@@ -28,10 +30,22 @@ export function createAuth(options: AuthOptions): Auth {
   const { clientId, issuer, directApi, tokens: session, grants, browser, now, log } = options
   // Signing in and out goes past any edge, to where the hosted pages are.
   const redirects = createRedirects({ api: directApi })
-  let preWarm: Promise<Auth['preWarm']> | undefined
+  const loadSteps = createPart(async () => {
+    const { createSignInSteps } = await import('./sign-in-steps.ts')
+    return createSignInSteps(directApi)
+  })
+  const loadPreWarm = createPart(async () => {
+    const { createPreWarm } = await import('./pre-warm.ts')
+    return createPreWarm({ redirects, browser, now, log })
+  })
+  const loadDirectLogin = createPart(() => import('./direct-login.ts'))
 
   return {
-    ...createSignInSteps(directApi),
+    register: (...step) => take((steps) => steps.register(...step)),
+    login: (...step) => take((steps) => steps.login(...step)),
+    processVerification: (...step) => take((steps) => steps.processVerification(...step)),
+    resendVerification: (...step) => take((steps) => steps.resendVerification(...step)),
+    verifyFactor: (...step) => take((steps) => steps.verifyFactor(...step)),
     getTokens: session.tokens,
     getFreshTokens: session.freshTokens,
     setTokens: session.setTokens,
@@ -88,15 +102,17 @@ export function createAuth(options: AuthOptions): Auth {
     },
 
     getMemberTokensForDirectLogin: async (sessionToken, callOptions) => {
-      const { signInDirectly } = await import('./direct-login.ts')
+      const { signInDirectly } = await loadDirectLogin()
       return signInDirectly({ ...options, redirects }, sessionToken, callOptions)
     },
 
     preWarm: async (choices) => {
-      preWarm ??= import('./pre-warm.ts').then(({ createPreWarm }) =>
-        createPreWarm({ redirects, browser, now, log }),
-      )
-      await preWarm.then((warm) => warm(choices))
+      try {
+        const preWarm = await loadPreWarm()
+        await preWarm(choices)
+      } catch (error) {
+        log('Error during redirect session pre-warm:', error)
+      }
     },
 
     logout: async (originalUrl, callOptions) => {
@@ -109,5 +125,16 @@ export function createAuth(options: AuthOptions): Auth {
       await session.setTokens(emptyTokens())
       return { logoutUrl }
     },
+  }
+
+  /** What a shopper is told about a step is a result, also when its code could not be loaded. */
+  async function take(step: (steps: SignInSteps) => Promise<LoginResult>): Promise<LoginResult> {
+    let steps: SignInSteps
+    try {
+      steps = await loadSteps()
+    } catch (error) {
+      return { loginState: 'FAILURE', error: String(error), errorCode: 'network' }
+    }
+    return step(steps)
   }
 }

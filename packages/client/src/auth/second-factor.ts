@@ -12,7 +12,7 @@ export type SecondFactor = (
 /** Which factors a member may choose from. */
 export interface SecondFactorChoice {
   stateToken: string
-  availableFactors: FactorType[]
+  availableFactors: readonly FactorType[]
 }
 
 /** A factor that is under way. */
