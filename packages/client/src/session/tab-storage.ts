@@ -11,13 +11,12 @@ export interface TabStorageOptions {
   locks?: Pick<LockManager, 'request'> | undefined
   /** How long a new tab waits for the tokens of another, in milliseconds. */
   answerWithinMs?: number
+  /** A tab that waits longer than this for another's renewal, in milliseconds, goes ahead itself. */
+  longestTurnMs?: number
 }
 
 /** The part of `BroadcastChannel` that tabs talk through. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-
-/** A tab that waits longer than this for another's renewal, in milliseconds, goes ahead itself. */
-const LONGEST_TURN_MS = 5_000
 
 /**
  * Keeps tokens in the memory of each tab, and lets all tabs of the origin have the same: a sign-in,
@@ -37,6 +36,7 @@ export function tabStorage({
   channel = openChannel(name),
   locks = globalThis.navigator?.locks,
   answerWithinMs = 50,
+  longestTurnMs = 5_000,
 }: TabStorageOptions = {}): TokenStorage {
   const listeners = new Set<() => void>()
   let held = emptyTokens()
@@ -64,7 +64,7 @@ export function tabStorage({
       return () => listeners.delete(listener)
     },
 
-    exclusive: (work) => (locks ? takeTurn(name, work, locks) : work()),
+    exclusive: (work) => (locks ? takeTurn(work, locks, { name, longestTurnMs }) : work()),
   }
 
   function ask({ postMessage }: TabChannel) {
@@ -104,9 +104,9 @@ export function tabStorage({
 }
 
 function takeTurn<T>(
-  name: string,
   work: () => Promise<T>,
   locks: Pick<LockManager, 'request'>,
+  { name, longestTurnMs }: { name: string; longestTurnMs: number },
 ): Promise<T> {
   let running: Promise<T> | undefined
   const start = () => {
@@ -114,7 +114,7 @@ function takeTurn<T>(
     return running
   }
   return locks
-    .request(name, { signal: AbortSignal.timeout(LONGEST_TURN_MS) }, start)
+    .request(name, { signal: AbortSignal.timeout(longestTurnMs) }, start)
     .catch((error: unknown) => {
       // The work's own failure, or no lock in time: then without one.
       if (running) throw error
