@@ -1,4 +1,4 @@
-import { CONSISTENCY_HEADER, identityErrorCodes } from '@vitrine/contract'
+import { CONSISTENCY_HEADER } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
 import type { Authorization, Authorize } from './authorize.ts'
@@ -90,7 +90,7 @@ export function createApi({
         )
       }
       return authorized(
-        (headers) => transport.fetch(url.href, withHeaders(init, headers)),
+        (...headers) => transport.fetch(url.href, withHeaders(init, headers)),
         ({ status }) => status === 401 && !(init.body instanceof ReadableStream),
         init.signal ?? undefined,
       )
@@ -118,8 +118,8 @@ export function createApi({
     const failure = (reply: Reply) => platformErrorFrom(reply, requestLine(url, init), now())
 
     const reply = await authorized(
-      (headers) => transport.exchange(url, withHeaders(init, headers), { repeatable }),
-      (refusal) => refusal.status === 401 && !identityCodes.has(failure(refusal).code),
+      (...headers) => transport.exchange(url, withHeaders(init, headers), { repeatable }),
+      (refusal) => refusal.status === 401 && !IDENTITY_CODE.test(failure(refusal).code),
       signal,
     )
     if (!reply.ok || !isRecord(reply.body)) throw failure(reply)
@@ -127,7 +127,7 @@ export function createApi({
   }
 
   async function authorized<R extends Response | Reply>(
-    request: (headers: Record<string, string>) => Promise<R>,
+    request: (...headers: (HeadersInit | undefined)[]) => Promise<R>,
     isTokenRefused: (reply: R) => boolean,
     signal: AbortSignal | undefined,
   ): Promise<R> {
@@ -137,31 +137,31 @@ export function createApi({
     return requestAs(await unlessAborted(authorization.replace(), signal))
 
     async function requestAs(caller: Authorization) {
-      const answer = await request({
-        ...ownHeaders,
-        ...caller.headers,
-        ...(consistency.mark && { [CONSISTENCY_HEADER]: consistency.mark }),
-      })
+      const { mark } = consistency
+      const seen = mark ? { [CONSISTENCY_HEADER]: mark } : undefined
+      const answer = await request(ownHeaders, caller.headers, seen)
       consistency.mark = answer.headers.get(CONSISTENCY_HEADER) ?? consistency.mark
       return answer
     }
   }
 }
 
-/** A 401 with one of these is about the password in the request, not about the token. */
-const identityCodes = new Set<string>(Object.values(identityErrorCodes))
+/** A 401 with a code of identity is about the password in the request, not about the token. */
+const IDENTITY_CODE = /^-199\d\d$/
 
 function withSearch(path: string, parameters: QueryParameters = {}) {
   const search = queryString(parameters)
   return search ? `${path}?${search}` : path
 }
 
-/** The caller's own headers win, and the caller's objects are left as they are. */
-function withHeaders(init: RequestInit, added: Record<string, string>): RequestInit {
-  const headers = new Headers(added)
-  new Headers(init.headers).forEach((value, name) => {
-    headers.set(name, value)
-  })
+/** Later headers win, the call's own last; the caller's objects are left as they are. */
+function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
+  const headers = new Headers()
+  for (const part of [...added, init.headers]) {
+    new Headers(part).forEach((value, name) => {
+      headers.set(name, value)
+    })
+  }
   return { ...init, headers }
 }
 
