@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createAdminRoutes } from './admin/routes.ts'
+import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
@@ -10,10 +11,14 @@ import { createHealthRoutes } from './http/health-routes.ts'
 import { createOpenApiRoutes } from './http/openapi-routes.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
+import { readRequestOrigin } from './http/request-origin.ts'
 import { requireCaller } from './http/require-caller.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { memberRoutes } from './identity/member-routes.ts'
+import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createVerificationRoutes } from './identity/verification-routes.ts'
+import { createMailboxRoutes } from './mail/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
 import { createRedirectRoutes } from './redirects/routes.ts'
@@ -34,6 +39,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
     logRequests(services.logger),
     addSecurityHeaders(services.publicPlatformUrl),
     answerPreflight,
+    readRequestOrigin(services),
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
@@ -49,11 +55,15 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   app.route('/', createOpenApiRoutes(services))
   app.route('/', createTokenRoutes(services))
   app.route('/', createHostedRoutes(services))
+  if (!services.isProduction) app.route('/', createMailboxRoutes(services))
   const { mediaFiles, renditions } = services
   app.route('/', createMediaRoutes({ files: mediaFiles, renditions }))
 
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))
+  mount(pathForms.authentication, createCaptchaRoutes(services))
+  mount(pathForms.recovery, createRecoveryRoutes(services))
+  mount(pathForms.verification, createVerificationRoutes(services))
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, memberRoutes)
   const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { HttpEnvironment } from './http/environment.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Listener {
@@ -15,12 +16,14 @@ const CLOSE_WITHIN_MS = 5_000
  * @throws {StartupError} The port is taken.
  */
 export function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, bindings: HttpEnvironment['Bindings']) => Response | Promise<Response>,
   { port, variable }: { port: number; variable: string },
 ): Promise<Listener> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    getRequestListener((request, bindings) => fetch(request, bindings as never), {
+      overrideGlobalObjects: false,
+    }),
   )
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import type {
   AddressTag,
   EmailTag,
+  FactorType,
   IdentityFactorStatus,
   IdentityFactorType,
   IdentityStatus,
@@ -90,6 +91,83 @@ export interface LoginRequest {
   clientMetaData?: Record<string, string>
 }
 
+export interface ChangePasswordRequest {
+  newPassword: string
+  /** Ours alone; without it the sign-in must be recent. */
+  currentPassword?: string
+}
+
+/** The page to go on to afterwards: a URL that the client registered. */
+export interface MailRedirect {
+  url: string
+  clientId?: string
+}
+
+export interface SendRecoveryEmailRequest {
+  email: string
+  language?: string | null
+  redirect?: MailRedirect
+}
+
+export interface SendActivationEmailRequest {
+  identityId: string
+  emailOptions?: { language?: string | null; redirect?: MailRedirect }
+}
+
+export interface RecoverRequest {
+  recoveryToken: string
+  password?: string
+}
+
+export interface StartVerificationRequest {
+  identityId: string
+  target?: 'EMAIL'
+}
+
+export interface StartVerificationResponse {
+  /** Given as `stateToken` with the code. */
+  verificationId: string
+}
+
+export interface VerifyDuringAuthenticationRequest {
+  /** Six digits. */
+  code: string
+  stateToken: string
+}
+
+export interface ResendDuringAuthenticationRequest {
+  stateToken: string
+}
+
+/** Without the data of its factor the call asks for a challenge: the code is sent, the call is made. */
+export interface VerifyFactorRequest {
+  factorType: FactorType
+  stateToken: string
+  rememberThisDevice?: boolean
+  smsData?: { code: string }
+  callData?: { code: string }
+  emailData?: { code: string }
+  totpData?: { code: string }
+  pushData?: { transactionId: string }
+}
+
+export interface SignOnRequest {
+  loginId: { email: string }
+  profile?: IdentityProfile
+  verifyEmail?: boolean
+  mergeExistingContact?: boolean
+}
+
+export interface SignOnResponse {
+  sessionToken: string
+  identity: Identity
+}
+
+export interface ValidateEmailResponse {
+  valid: boolean
+  formatInvalid: boolean
+}
+
 export const serverLoginStates = [
   'UNKNOWN_STATE',
   'SUCCESS',
@@ -97,6 +175,9 @@ export const serverLoginStates = [
   'REQUIRE_EMAIL_VERIFICATION',
   'STATUS_CHECK',
   'REQUIRE_MISSING_FIELDS',
+  // Not in the hosted platform's public declaration; both client generations call them unknown.
+  'REQUIRE_MFA',
+  'MFA_CHALLENGE',
 ] as const
 export type ServerLoginState = (typeof serverLoginStates)[number]
 
@@ -109,4 +190,19 @@ export interface StateMachineResponse {
   stateToken?: string | null
   identity?: Identity
   additionalData?: Record<string, CustomValue>
+  /** With `REQUIRE_MFA`: a factor has to be chosen. */
+  requireMfaData?: { availableFactors: AvailableFactor[] }
+  /** With `MFA_CHALLENGE`: the factor waits for its answer. */
+  mfaChallengeData?: MfaChallengeData
+}
+
+export interface AvailableFactor {
+  factorType: FactorType
+}
+
+export interface MfaChallengeData {
+  factorType: FactorType
+  /** `hint` says where a code went, masked. */
+  verificationChallengeData: { hint?: string; pushData?: { transactionId: string } }
+  availableFactors: AvailableFactor[]
 }

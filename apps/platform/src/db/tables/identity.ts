@@ -5,23 +5,10 @@ import type {
   PendingReason,
   RedirectCallbacks,
 } from '@vitrine/contract'
-import {
-  bigint,
-  boolean,
-  customType,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
 
 /** Tables of migration 0002. */
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const identities = pgTable(
   'identities',
