@@ -55,7 +55,8 @@ export async function register(
   }
 
   const passwordHash = await tools.passwords.hash(password)
-  const mayWrite = await mayMail(scope, { email, origin }, tools)
+  const writes = settings.emailVerification || settings.ownerApproval
+  const mayWrite = writes && (await mayMail(scope, { email, origin }, tools))
   const pendingReasons = reasonsToWait(settings)
   const made = await transact(scope, async (tx) => {
     const identity = await createIdentity(tx, { email, passwordHash, profile, pendingReasons })

@@ -53,13 +53,13 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
   }
 
   async function deliver(scope: SiteScope, row: Claimed) {
-    const place = letterPlace(scope.siteId, row.mailId)
-    const { item, validUntil } = JSON.parse(keyring.unseal(row.sealedLetter, place)) as QueueItem
-    if (item.kind === 'blank' || (validUntil && now() > new Date(validUntil))) {
-      await finish(scope, row, 'DROPPED')
-      return false
-    }
     try {
+      const place = letterPlace(scope.siteId, row.mailId)
+      const { item, validUntil } = JSON.parse(keyring.unseal(row.sealedLetter, place)) as QueueItem
+      if (item.kind === 'blank' || (validUntil && now() > new Date(validUntil))) {
+        await finish(scope, row, 'DROPPED')
+        return false
+      }
       if (item.kind === 'recovery_errand') {
         await sendRecoveryLetter(scope, item, { keyring, publicPlatformUrl })
       } else await send(scope, item)

@@ -46,6 +46,9 @@ export interface TestPlatform {
   scope: SiteScope
 }
 
+/** One for all platforms of a test file: they share its database, and with it the mail queue. */
+const testKeyring = parseKeyring(generateKey())
+
 export type TestPlatformOptions = { clock?: TestClock } & Partial<PlatformServices>
 
 /** A whole platform over the database: one site, one client, a clock in the test's hand unless another is given. */
@@ -56,7 +59,7 @@ export async function createTestPlatform(
   // Made by who writes into it first; a test that stores no picture leaves nothing behind.
   const folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)
   const mediaFiles = createMediaFiles({ folder: join(folder, 'media') })
-  const keyring = overrides.keyring ?? parseKeyring(generateKey())
+  const keyring = overrides.keyring ?? testKeyring
   const logger = pino({ level: 'silent' })
   const services: PlatformServices = {
     database,
