@@ -5,13 +5,17 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export const ACCESS_TOKEN_MS = { VISITOR: 60 * MINUTE, MEMBER: 10 * MINUTE } as const
+export const ACCESS_TOKEN_MS = {
+  VISITOR: 60 * MINUTE,
+  MEMBER: 10 * MINUTE,
+  APP: 10 * MINUTE,
+} as const
 
 /** A refresh token that is not used for this long is dead. */
-export const REFRESH_TOKEN_IDLE_MS = { VISITOR: 365 * DAY, MEMBER: 30 * DAY } as const
+export const REFRESH_TOKEN_IDLE_MS = { VISITOR: 365 * DAY, MEMBER: 30 * DAY, APP: 0 } as const
 
 /** A family ends after this long, however often it was refreshed. */
-export const FAMILY_MS = { VISITOR: 5 * 365 * DAY, MEMBER: 90 * DAY } as const
+export const FAMILY_MS = { VISITOR: 5 * 365 * DAY, MEMBER: 90 * DAY, APP: 10 * MINUTE } as const
 
 /** The parent of the newest refresh token may be presented again for this long and gets the same reply. */
 export const REPLAY_WINDOW_MS = 10 * SECOND

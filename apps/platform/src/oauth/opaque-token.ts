@@ -13,6 +13,8 @@ const PREFIXES = {
   redirect: 'vrd_',
   sso: 'vss_',
   apiKey: 'vak_',
+  clientSecret: 'vcs_',
+  setup: 'vsu_',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 

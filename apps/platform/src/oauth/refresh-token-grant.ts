@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Keyring } from '../crypto/keyring.ts'
 import { refreshTokens, tokenFamilies } from '../db/tables/identity.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { after, tokenReply } from './issue-tokens.ts'
+import { after, type TokenSubject, tokenReply } from './issue-tokens.ts'
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_IDLE_MS, REPLAY_WINDOW_MS } from './lifetimes.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createToken, parseToken } from './opaque-token.ts'
@@ -80,7 +80,7 @@ async function findRefreshToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
 async function rotate(
   { db, siteId, now }: SiteScope,
   tokenHash: Buffer,
-  subjectType: 'VISITOR' | 'MEMBER',
+  subjectType: TokenSubject['subjectType'],
   keyring: Keyring,
 ) {
   const at = now()

@@ -25,4 +25,19 @@ export const tokenGrantSchema = v.variant('grantType', [
     codeVerifier: credential,
     redirectUri: v.exactOptional(v.pipe(v.string(), v.maxLength(2048))),
   }),
+  v.object({
+    grantType: v.literal('authorized_client'),
+    memberId: credential,
+    scope: v.exactOptional(credential),
+    sessionToken: v.exactOptional(credential),
+  }),
+  v.object({
+    grantType: v.literal('client_credentials'),
+    clientId: v.exactOptional(credential),
+    clientSecret: v.exactOptional(credential),
+    instanceId: v.exactOptional(credential),
+  }),
 ]) satisfies v.GenericSchema<unknown, TokenGrant>
+
+/** @see wire contract section 2.2 */
+export const tokenInfoSchema = v.object({ token: credential })
