@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@vitrine/platform'
+import { benchListingPage, type ListingPageFigures } from './listing-page.ts'
 import { type Measurement, measure } from './measure.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { startServer } from './start-server.ts'
@@ -14,11 +15,12 @@ export interface ListingFigures {
   platform: Measurement
   sameSql: Measurement
   sameBytes: Measurement
+  page: ListingPageFigures
 }
 
 /**
  * `query products`, 50 of 2,000, against two floors of the same run: a bare server with the same statement, and a
- * bare server with the same bytes.
+ * bare server with the same bytes; then the storefront's page on the same catalog.
  */
 export async function benchListing(scratch: string): Promise<ListingFigures> {
   const dataFolder = join(scratch, 'postgres')
@@ -37,6 +39,7 @@ export async function benchListing(scratch: string): Promise<ListingFigures> {
     const url = platform.url + path
     const listing = await measure({ url, headers, serverPid: platform.pid, databasePid }, REQUESTS)
     const body = await (await fetch(url, { headers })).text()
+    const page = await benchListingPage(scratch, platform)
     platform.stop()
 
     const bare = await startServer('same-sql.ts', scratch, { connection, statement })
@@ -46,7 +49,7 @@ export async function benchListing(scratch: string): Promise<ListingFigures> {
     const still = await startServer('same-bytes.ts', scratch, body)
     const sameBytes = await measure({ url: still.url, serverPid: still.pid }, REQUESTS * 5)
     still.stop()
-    return { platform: listing, sameSql, sameBytes }
+    return { platform: listing, sameSql, sameBytes, page }
   } finally {
     await postgres.stop()
   }

@@ -7,6 +7,7 @@ interface Started {
   url: string
   pid: number
   headers: Record<string, string>
+  clientId: string
   statement: unknown
   stop(): void
 }

@@ -20,8 +20,9 @@ await database.pool.query('ANALYZE')
 const { tokens } = await createTestVisitor(platform)
 const headers = { Authorization: tokens.access_token }
 
-serve(getRequestListener(platform.app.fetch, { overrideGlobalObjects: false }), {
+serve(getRequestListener(platform.app.fetch), {
   headers,
+  clientId: platform.client.clientId,
   statement: await recordStatement(),
 })
 

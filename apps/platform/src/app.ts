@@ -20,7 +20,9 @@ import { createAuthenticationRoutes } from './identity/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createMailboxRoutes } from './mail/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { createMetadataRoutes } from './oauth/metadata-routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
+import { userInfoRoutes } from './oauth/user-info-routes.ts'
 import { createRedirectRoutes } from './redirects/routes.ts'
 import { Refusal } from './refusal.ts'
 import type { PlatformServices } from './services.ts'
@@ -54,6 +56,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   if (services.adminFolder !== null) app.route('/', createAdminRoutes(services.adminFolder))
   app.route('/', createOpenApiRoutes(services))
   app.route('/', createTokenRoutes(services))
+  app.route('/', createMetadataRoutes(services))
   app.route('/', createHostedRoutes(services))
   if (!services.isProduction) app.route('/', createMailboxRoutes(services))
   const { mediaFiles, renditions } = services
@@ -64,6 +67,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.authentication, createCaptchaRoutes(services))
   mount(pathForms.recovery, createRecoveryRoutes(services))
   mount(pathForms.verification, createVerificationRoutes(services))
+  mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, memberRoutes)
   const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)

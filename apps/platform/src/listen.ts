@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpEnvironment } from './http/environment.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Listener {
+  port: number
   /** Takes no new connections, lets running requests end, and resolves then. */
   close(): Promise<void>
 }
@@ -21,9 +23,7 @@ export function listen(
 ): Promise<Listener> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 },
-    getRequestListener((request, bindings) => fetch(request, bindings as never), {
-      overrideGlobalObjects: false,
-    }),
+    getRequestListener((request, bindings) => fetch(request, bindings as never)),
   )
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -35,7 +35,10 @@ export function listen(
           : error,
       )
     })
-    server.listen(port, () => resolve({ close: () => close(server) }))
+    server.listen(port, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ port, close: () => close(server) })
+    })
   })
 }
 

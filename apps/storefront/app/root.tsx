@@ -1,8 +1,9 @@
-import { LinkElement } from '@vitrine/ui'
+// The tokens come first: they name the order of the layers.
 import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
+import { LinkElement } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext } from 'react'
 import {
@@ -88,7 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
-        <Links />
+        {/* Files of our own need no nonce, and browsers would show the page another than it was sent. */}
+        <Links nonce="" />
       </head>
       <body>
         <LinkElement value={RouterLink}>

@@ -74,6 +74,7 @@ export interface CaptchaToken {
   Recaptcha?: string
   InvisibleRecaptcha?: string
   NoCaptcha?: string
+  recaptchaForClientSiteKey?: { token: string; siteKeyId: string }
 }
 
 export interface RegisterRequest {
@@ -97,36 +98,9 @@ export interface ChangePasswordRequest {
   currentPassword?: string
 }
 
-/** The page to go on to afterwards: a URL that the client registered. */
-export interface MailRedirect {
-  url: string
-  clientId?: string
-}
-
-export interface SendRecoveryEmailRequest {
-  email: string
-  language?: string | null
-  redirect?: MailRedirect
-}
-
-export interface SendActivationEmailRequest {
-  identityId: string
-  emailOptions?: { language?: string | null; redirect?: MailRedirect }
-}
-
-export interface RecoverRequest {
-  recoveryToken: string
-  password?: string
-}
-
 export interface StartVerificationRequest {
   identityId: string
   target?: 'EMAIL'
-}
-
-export interface StartVerificationResponse {
-  /** Given as `stateToken` with the code. */
-  verificationId: string
 }
 
 export interface VerifyDuringAuthenticationRequest {
@@ -139,8 +113,8 @@ export interface ResendDuringAuthenticationRequest {
   stateToken: string
 }
 
-/** Without the data of its factor the call asks for a challenge: the code is sent, the call is made. */
-export interface VerifyFactorRequest {
+/** Asks for a factor: the code is sent, the call is made. An answer of the factor is checked instead. */
+export interface FactorRequest {
   factorType: FactorType
   stateToken: string
   rememberThisDevice?: boolean
@@ -151,23 +125,6 @@ export interface VerifyFactorRequest {
   pushData?: { transactionId: string }
 }
 
-export interface SignOnRequest {
-  loginId: { email: string }
-  profile?: IdentityProfile
-  verifyEmail?: boolean
-  mergeExistingContact?: boolean
-}
-
-export interface SignOnResponse {
-  sessionToken: string
-  identity: Identity
-}
-
-export interface ValidateEmailResponse {
-  valid: boolean
-  formatInvalid: boolean
-}
-
 export const serverLoginStates = [
   'UNKNOWN_STATE',
   'SUCCESS',
@@ -175,7 +132,7 @@ export const serverLoginStates = [
   'REQUIRE_EMAIL_VERIFICATION',
   'STATUS_CHECK',
   'REQUIRE_MISSING_FIELDS',
-  // Not in the hosted platform's public declaration; both client generations call them unknown.
+  // Not in the hosted platform's public declaration; its own clients call them unknown.
   'REQUIRE_MFA',
   'MFA_CHALLENGE',
 ] as const
@@ -190,19 +147,85 @@ export interface StateMachineResponse {
   stateToken?: string | null
   identity?: Identity
   additionalData?: Record<string, CustomValue>
-  /** With `REQUIRE_MFA`: a factor has to be chosen. */
+  /** A second factor is asked for, and the member chooses which. */
   requireMfaData?: { availableFactors: AvailableFactor[] }
-  /** With `MFA_CHALLENGE`: the factor waits for its answer. */
+  /** A second factor is under way. */
   mfaChallengeData?: MfaChallengeData
+}
+
+export interface MfaChallengeData {
+  factorType: FactorType
+  /** `hint` says where a code went, masked. */
+  verificationChallengeData?: { hint?: string; pushData?: { transactionId: string } }
+  availableFactors?: AvailableFactor[]
 }
 
 export interface AvailableFactor {
   factorType: FactorType
 }
 
-export interface MfaChallengeData {
-  factorType: FactorType
-  /** `hint` says where a code went, masked. */
-  verificationChallengeData: { hint?: string; pushData?: { transactionId: string } }
-  availableFactors: AvailableFactor[]
+/** What answers each factor: the code that was sent or shown, or the push that was confirmed. */
+export type FactorAnswer =
+  | { factorType: 'SMS'; smsData: { code: string } }
+  | { factorType: 'CALL'; callData: { code: string } }
+  | { factorType: 'EMAIL'; emailData: { code: string } }
+  | { factorType: 'TOTP'; totpData: { code: string } }
+  | { factorType: 'PUSH'; pushData: { transactionId: string } }
+
+export type VerifyFactorRequest = FactorAnswer & {
+  stateToken: string
+  rememberThisDevice?: boolean
+}
+
+export interface SignOnRequest {
+  loginId: { email: string }
+  profile?: IdentityProfile
+  /** Counts the address as verified. */
+  verifyEmail?: boolean
+  /** Joins a contact with the same address. */
+  mergeExistingContact?: boolean
+}
+
+export interface SignOnResponse {
+  sessionToken: string
+  identity: Identity
+}
+
+/** A reply of HTTP written as JSON; `body` is base64. */
+export interface RawHttpResponse {
+  body: string
+  statusCode: number
+  headers: { key: string; value: string }[]
+}
+
+export interface ValidateEmailResponse {
+  valid: boolean
+  failure?: { reason: string }
+  formatInvalid: boolean
+}
+
+/** Where the page behind a mail's link sends its reader when done. */
+export interface MailRedirect {
+  url: string
+  clientId?: string
+}
+
+export interface SendRecoveryEmailRequest {
+  email: string
+  language?: string
+  redirect?: MailRedirect
+}
+
+export interface SendActivationEmailRequest {
+  identityId: string
+  emailOptions?: { language?: string; redirect?: MailRedirect }
+}
+
+export interface RecoverRequest {
+  recoveryToken: string
+  password?: string
+}
+
+export interface StartVerificationResponse {
+  verificationId: string
 }

@@ -140,6 +140,8 @@ export interface Product {
   /** Kilograms or pounds, as the site says. */
   weight: number
   weightRange: NumericPropertyRange
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
   stock: Stock
   /** The same as `priceData`; kept for old callers. */
   price: PriceData

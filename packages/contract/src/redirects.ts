@@ -3,6 +3,13 @@
 export const responseModes = ['fragment', 'query', 'web_message'] as const
 export type ResponseMode = (typeof responseModes)[number]
 
+/** The connections of the built-in identity providers. @see wire contract section 3.1 */
+export const identityProviders = {
+  google: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
+  facebook: '3ecad13f-52c3-483d-911f-31dbcf2a6d23',
+} as const
+export type IdentityProvider = keyof typeof identityProviders
+
 export const prompts = ['login', 'none'] as const
 export type Prompt = (typeof prompts)[number]
 
@@ -20,6 +27,8 @@ export interface AuthorizeRequest {
   sessionToken?: string | null
   nonce?: string | null
   prompt?: string | null
+  /** The connection of an identity provider that the shopper signs in with. */
+  idp?: string | null
 }
 
 export interface RedirectCallbacks {
@@ -45,6 +54,43 @@ export interface RedirectIntents {
   logout?: { clientId: string }
   ecomCheckout?: { checkoutId: string }
   storesProduct?: { productSlug: string }
+  eventsCheckout?: { reservationId: string; eventSlug: string }
+  paidPlansCheckout?: { planId: string; checkoutData?: string | null }
+  bookingsCheckout?: { slotAvailability: SlotAvailability; timezone?: string }
+  bookingsBook?: { resourceId: string }
+  /** Not known to the seed generation. */
+  ecomOrderPaymentRequest?: { paymentRequestId: string }
+}
+
+/** A bookable time. */
+export interface SlotAvailability {
+  slot: {
+    sessionId?: string | null
+    serviceId: string
+    scheduleId: string
+    startDate?: string | null
+    endDate?: string | null
+    timezone?: string | null
+    resource?: { id?: string | null; name?: string | null }
+    location?: {
+      id?: string | null
+      name?: string | null
+      formattedAddress?: string | null
+      locationType?: 'UNDEFINED' | 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM'
+    }
+    eventId?: string | null
+  }
+  bookable: boolean
+  totalSpots?: number | null
+  openSpots?: number | null
+  waitingList?: { totalSpots?: number | null; openSpots?: number | null }
+  bookingPolicyViolations?: {
+    tooEarlyToBook?: boolean | null
+    tooLateToBook?: boolean | null
+    bookOnlineDisabled?: boolean | null
+    validSubmissionRequired?: boolean | null
+  }
+  locked?: boolean | null
 }
 
 export interface CreateRedirectSessionRequest extends RedirectIntents {

@@ -23,21 +23,29 @@ export interface AuthorizationCodeGrant {
   redirectUri?: string
 }
 
-/** Tokens of a member whom the caller's own sign-in proved; the caller shows an API key. */
-export interface AuthorizedClientGrant {
-  grantType: 'authorized_client'
-  memberId: string
-  /** `offline_access`, where no session token comes along. */
-  scope?: string
-  /** Of a sign-on before. */
-  sessionToken?: string
+/**
+ * A member's tokens for a caller who vouches for them; the caller's access token and API key are in
+ * the `Authorization` header. By member id alone with the scope `offline_access`, or bound to the
+ * session of a sign-on.
+ */
+export type AuthorizedClientGrant = {
+  grant_type: 'authorized_client'
+  member_id: string
+} & ({ scope: 'offline_access' } | { session_token: string })
+
+/** An app on one site it is installed on. */
+export interface ClientCredentialsGrant {
+  grant_type: 'client_credentials'
+  client_id: string
+  client_secret: string
+  instance_id: string
 }
 
-export interface ClientCredentialsGrant {
-  grantType: 'client_credentials'
-  clientId?: string
-  clientSecret?: string
-  instanceId?: string
+/** An app, on behalf of the user whose token it was given. */
+export interface StripBoundSessionGrant {
+  grant_type: 'strip_bound_session'
+  client_secret: string
+  access_token: string
 }
 
 export type TokenGrant =
@@ -46,35 +54,52 @@ export type TokenGrant =
   | AuthorizationCodeGrant
   | AuthorizedClientGrant
   | ClientCredentialsGrant
+  | StripBoundSessionGrant
 
 /** The 200 reply of the token endpoint; `expires_in` counts seconds. */
 export interface TokenResponse {
   access_token: string
   token_type: 'Bearer'
   expires_in: number
-  /** For every grant but those of apps. */
-  refresh_token?: string
+  /** Absent from the replies to the two grants of apps. */
+  refresh_token: string
 }
 
-/** The reply of `POST /oauth2/token-info`. `exp` and `iat` are epoch seconds, as text. */
+/** An app's grants at `POST /oauth/access`. @see wire contract section 2.2 */
+export type AppGrant = {
+  client_id: string
+  client_secret: string
+} & (
+  | { grant_type: 'refresh_token'; refresh_token: string }
+  | { grant_type: 'authorization_code'; code: string }
+)
+
+export interface AppTokenResponse {
+  access_token: string
+  refresh_token: string
+}
+
+/** What a token stands for; `exp` and `iat` are epoch seconds as text. */
 export interface TokenInfo {
   active: boolean
-  subjectType?: SubjectType
-  subjectId?: string
-  exp?: string
-  iat?: string
-  clientId?: string
+  subjectType: SubjectType
+  subjectId: string
+  exp: string
+  iat: string
+  clientId: string
+  accountId?: string
   siteId?: string
+  instanceId?: string
+  vendorProductId?: string
 }
 
-/** The reply of `GET /oauth2/user-info`. */
 export interface UserInfo {
   sub: string
   givenName?: string
   familyName?: string
-  name?: string
   email?: string
   emailVerified?: boolean
   picture?: string
   language?: string
+  name?: string
 }

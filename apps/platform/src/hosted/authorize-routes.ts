@@ -30,7 +30,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
         state: request.state,
         iss: publicPlatformUrl,
       }
-      const client = { clientId: '', name: '', redirectUris: [], origins: [] }
+      const client = { clientId: '', name: '', redirectUris: [], origins: [], permissions: [] }
       return answerAuthorization(request, answer, { client, origin: undefined })
     })
     .get('/hosted/login', async (c) => {

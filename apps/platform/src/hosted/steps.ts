@@ -50,7 +50,7 @@ export function factorChoiceStep(hidden: FlowHandle, available: FactorType[]): S
 /** "One more lock", with the key that was chosen. */
 export function factorStep(
   handle: FlowHandle,
-  { factorType, verificationChallengeData, availableFactors }: MfaChallengeData,
+  { factorType, verificationChallengeData = {}, availableFactors = [] }: MfaChallengeData,
   error?: string,
 ): StepPage {
   const { hint, pushData } = verificationChallengeData

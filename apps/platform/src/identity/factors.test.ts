@@ -202,7 +202,7 @@ describe('several factors', () => {
     const secret = '+49 151 2345678'
     await setFactor(platform.scope, { identityId: memberId, type, secret }, platform.services)
     const asked = await replyOf(login(visitor))
-    expect(asked.mfaChallengeData?.verificationChallengeData.hint).toBe('•• 5678')
+    expect(asked.mfaChallengeData?.verificationChallengeData?.hint).toBe('•• 5678')
     const code = await readCode(platform)
     expect((await replyOf(answer(asked.stateToken, type, code))).state).toBe('SUCCESS')
   })
@@ -214,7 +214,7 @@ describe('several factors', () => {
       platform.services,
     )
     const asked = await replyOf(login(visitor))
-    const { transactionId = '' } = asked.mfaChallengeData?.verificationChallengeData.pushData ?? {}
+    const { transactionId = '' } = asked.mfaChallengeData?.verificationChallengeData?.pushData ?? {}
     expect(await codeOf(answer(asked.stateToken, 'PUSH', randomUUID()))).toBe('VERIFICATION_FAILED')
     expect((await replyOf(answer(asked.stateToken, 'PUSH', transactionId))).state).toBe('SUCCESS')
   })

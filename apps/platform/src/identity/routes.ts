@@ -1,8 +1,16 @@
-import { factorTypes, type VerifyFactorRequest } from '@vitrine/contract'
+import {
+  type FactorRequest,
+  factorTypes,
+  type RawHttpResponse,
+  type ValidateEmailResponse,
+} from '@vitrine/contract'
 import {
   changePasswordSchema,
+  emailSchema,
   loginSchema,
   registerSchema,
+  signOnSchema,
+  validateEmailSchema,
   verifyFactorSchema,
 } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
@@ -16,6 +24,8 @@ import { changePassword } from './change-password.ts'
 import { originOf, requireBinding } from './flow-context.ts'
 import { register } from './register.ts'
 import { proceed, toReply } from './sign-in.ts'
+import { signOn } from './sign-on.ts'
+import { signOut } from './sign-out.ts'
 import { verifyFactor } from './verify-factor.ts'
 
 /** Register, login, second factors, and the change of a password (wire section 4.1). */
@@ -41,6 +51,23 @@ export function createAuthenticationRoutes(services: PlatformServices) {
       await changePassword(c.var.scope, await parseBody(c, changePasswordSchema), services)
       return c.json({})
     })
+    .post('/v2/sign-on', async (c) =>
+      c.json(await signOn(c.var.scope, await parseBody(c, signOnSchema))),
+    )
+    .post('/v2/validate-email', async (c) => {
+      const { email } = await parseBody(c, validateEmailSchema)
+      // Only the form is judged: asking anybody about the address would tell them that somebody typed it.
+      const valid = v.is(emailSchema, email)
+      return c.json({ valid, formatInvalid: !valid } satisfies ValidateEmailResponse)
+    })
+    .get('/v1/logout', async (c) => {
+      const url = await signOut(c.var.scope, {
+        clientId: c.req.query('clientId'),
+        returnUrl: c.req.query('postLogoutRedirectUri'),
+      })
+      const headers = [{ key: 'Location', value: url }]
+      return c.json({ body: '', statusCode: 302, headers } satisfies RawHttpResponse)
+    })
     .post('/v2/:factorType/verify', async (c) => {
       const binding = requireBinding(c)
       const request = await parseBody(c, verifyFactorSchema)
@@ -54,7 +81,7 @@ export function createAuthenticationRoutes(services: PlatformServices) {
     })
 }
 
-function factorPathSchema({ factorType }: VerifyFactorRequest) {
+function factorPathSchema({ factorType }: FactorRequest) {
   return v.pipe(
     v.picklist(factorTypes),
     v.check((inPath) => inPath === factorType, 'is not the factorType of the body'),
@@ -62,7 +89,7 @@ function factorPathSchema({ factorType }: VerifyFactorRequest) {
 }
 
 /** What the member answered for the factor that the request names. */
-function answerOf(request: VerifyFactorRequest): string | undefined {
+function answerOf(request: FactorRequest): string | undefined {
   switch (request.factorType) {
     case 'SMS':
       return request.smsData?.code

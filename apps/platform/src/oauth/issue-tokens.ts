@@ -7,7 +7,7 @@ import { createToken, type NewToken } from './opaque-token.ts'
 
 export interface TokenSubject {
   clientId: string
-  subjectType: 'VISITOR' | 'MEMBER' | 'APP'
+  subjectType: 'VISITOR' | 'MEMBER'
   subjectId: string
   /** When a member proved who they are. */
   authenticatedAt: Date | null
@@ -18,14 +18,14 @@ export interface IssuedTokens {
   reply: TokenResponse
 }
 
-/** Starts a token family for the subject and hands out its first tokens. Apps get no refresh token: they have a secret. */
+/** Starts a token family for the subject and hands out its first pair of tokens. */
 export async function issueTokens(scope: SiteScope, subject: TokenSubject): Promise<IssuedTokens> {
   const { db, siteId } = scope
   const { subjectType } = subject
   const createdAt = scope.now()
   const familyId = uuidv7()
   const access = createToken('access', siteId)
-  const refresh = subjectType === 'APP' ? null : createToken('refresh', siteId)
+  const refresh = createToken('refresh', siteId)
 
   await db.insert(tokenFamilies).values({
     siteId,
@@ -34,15 +34,13 @@ export async function issueTokens(scope: SiteScope, subject: TokenSubject): Prom
     expiresAt: after(createdAt, FAMILY_MS[subjectType]),
     createdAt,
   })
-  if (refresh) {
-    await db.insert(refreshTokens).values({
-      siteId,
-      tokenHash: refresh.hash,
-      familyId,
-      expiresAt: after(createdAt, REFRESH_TOKEN_IDLE_MS[subjectType]),
-      createdAt,
-    })
-  }
+  await db.insert(refreshTokens).values({
+    siteId,
+    tokenHash: refresh.hash,
+    familyId,
+    expiresAt: after(createdAt, REFRESH_TOKEN_IDLE_MS[subjectType]),
+    createdAt,
+  })
   await db.insert(accessTokens).values({
     siteId,
     tokenHash: access.hash,
@@ -56,14 +54,14 @@ export async function issueTokens(scope: SiteScope, subject: TokenSubject): Prom
 /** The token endpoint's 200 reply (RFC 6749 section 5.1). */
 export function tokenReply(
   access: NewToken,
-  refresh: NewToken | null,
+  refresh: NewToken,
   subjectType: TokenSubject['subjectType'],
 ): TokenResponse {
   return {
     access_token: access.value,
     token_type: 'Bearer',
     expires_in: ACCESS_TOKEN_MS[subjectType] / 1000,
-    ...(refresh ? { refresh_token: refresh.value } : {}),
+    refresh_token: refresh.value,
   }
 }
 

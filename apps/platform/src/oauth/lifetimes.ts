@@ -12,7 +12,7 @@ export const ACCESS_TOKEN_MS = {
 } as const
 
 /** A refresh token that is not used for this long is dead. */
-export const REFRESH_TOKEN_IDLE_MS = { VISITOR: 365 * DAY, MEMBER: 30 * DAY, APP: 0 } as const
+export const REFRESH_TOKEN_IDLE_MS = { VISITOR: 365 * DAY, MEMBER: 30 * DAY } as const
 
 /** A family ends after this long, however often it was refreshed. */
 export const FAMILY_MS = { VISITOR: 5 * 365 * DAY, MEMBER: 90 * DAY, APP: 10 * MINUTE } as const

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Keyring } from '../crypto/keyring.ts'
 import { refreshTokens, tokenFamilies } from '../db/tables/identity.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { after, type TokenSubject, tokenReply } from './issue-tokens.ts'
+import { after, tokenReply } from './issue-tokens.ts'
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_IDLE_MS, REPLAY_WINDOW_MS } from './lifetimes.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createToken, parseToken } from './opaque-token.ts'
@@ -31,7 +31,12 @@ export async function refreshTokenGrant(
     throw refused()
   }
   if (!found.rotatedAt) {
-    const reply = await rotate(scope, token.hash, found.subjectType, keyring)
+    const reply = await rotate(
+      scope,
+      token.hash,
+      found.subjectType === 'MEMBER' ? 'MEMBER' : 'VISITOR',
+      keyring,
+    )
     if (reply) return reply
   }
   return replay(scope, token.hash, keyring)
@@ -80,7 +85,7 @@ async function findRefreshToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
 async function rotate(
   { db, siteId, now }: SiteScope,
   tokenHash: Buffer,
-  subjectType: TokenSubject['subjectType'],
+  subjectType: 'VISITOR' | 'MEMBER',
   keyring: Keyring,
 ) {
   const at = now()

@@ -3,6 +3,7 @@ import { addressTags, emailTags, factorTypes, phoneTags, privacyStatuses } from 
 import type {
   ChangePasswordRequest,
   CustomValue,
+  FactorRequest,
   IdentityProfile,
   LoginRequest,
   RecoverRequest,
@@ -13,7 +14,6 @@ import type {
   SignOnRequest,
   StartVerificationRequest,
   VerifyDuringAuthenticationRequest,
-  VerifyFactorRequest,
 } from '../identity.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
@@ -161,7 +161,7 @@ export const changePasswordSchema = v.strictObject({
 /** @see wire contract section 4.1 */
 export const sendRecoveryEmailSchema = v.strictObject({
   email: emailSchema,
-  language: nullableText(35),
+  language: v.exactOptional(text(35)),
   redirect: v.exactOptional(redirectSchema),
 }) satisfies v.GenericSchema<unknown, SendRecoveryEmailRequest>
 
@@ -170,7 +170,7 @@ export const sendActivationEmailSchema = v.strictObject({
   identityId: guid,
   emailOptions: v.exactOptional(
     v.strictObject({
-      language: nullableText(35),
+      language: v.exactOptional(text(35)),
       redirect: v.exactOptional(redirectSchema),
     }),
   ),
@@ -211,7 +211,7 @@ export const verifyFactorSchema = v.strictObject({
   emailData: factorCode,
   totpData: factorCode,
   pushData: v.exactOptional(v.strictObject({ transactionId: text(100) })),
-}) satisfies v.GenericSchema<unknown, VerifyFactorRequest>
+}) satisfies v.GenericSchema<unknown, FactorRequest>
 
 /** @see wire contract section 4.1 */
 export const signOnSchema = v.strictObject({

@@ -7,6 +7,7 @@ import { shop } from '../../shop.ts'
 import type { Route } from './+types/home-route'
 import { composeHome } from './compose-home.ts'
 import { HomePage } from './home-page.tsx'
+import { stillLifePlaces } from './still-life-places.ts'
 
 const OBJECTS_ON_HOME = 100
 
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ask(listCollections),
     ask((client) => listObjects(client, { sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME })),
   ])
-  const home = composeHome(objects)
+  const home = composeHome(objects, stillLifePlaces)
   const story = home.storySlug
     ? await ask((client) => findProduct(client, home.storySlug ?? ''))
     : null

@@ -1,0 +1,69 @@
+/** How much of a product there is. @see wire contract section 6 */
+
+export interface PreorderInfo {
+  enabled: boolean
+  message?: string | null
+  limit?: number | null
+}
+
+export interface InventoryVariant {
+  variantId: string
+  inStock?: boolean | null
+  quantity?: number | null
+  availableForPreorder?: boolean
+}
+
+export interface InventoryItem {
+  id: string
+  /** The same as `productId`; kept for old callers. */
+  externalId?: string | null
+  productId: string
+  /** False: only `inStock` of each variant says something. */
+  trackQuantity: boolean
+  variants: InventoryVariant[]
+  /** ISO 8601. */
+  lastUpdated?: string | null
+  /** int64 as text; ascending by creation. */
+  numericId: string
+  preorderInfo?: PreorderInfo
+}
+
+/** `filter` and `sort` are JSON texts on the wire. */
+export interface InventoryQuery {
+  filter?: string
+  sort?: string
+  paging?: { limit?: number | null; offset?: number | null }
+}
+
+export interface QueryInventoryResponse {
+  inventoryItems: InventoryItem[]
+  metadata: { items: number; offset: number }
+  totalResults: number
+}
+
+export interface GetInventoryVariantsResponse {
+  inventoryItem: InventoryItem
+}
+
+export interface InventoryItemUpdate {
+  trackQuantity?: boolean
+  variants?: { variantId: string; quantity?: number; inStock?: boolean }[]
+  preorderInfo?: PreorderInfo
+}
+
+/** The item is named by one of `inventoryId` and `productId`. */
+export type InventoryItemName = { inventoryId: string } | { productId: string }
+
+export type InventoryDecrement = InventoryItemName & {
+  variantId: string
+  /** At least 1. */
+  decrementBy: number
+  /** Lets the quantity go below zero where preorder applies. */
+  preorderRequest?: boolean
+}
+
+export type InventoryIncrement = InventoryItemName & {
+  variantId: string
+  /** At least 1. */
+  incrementBy: number
+}

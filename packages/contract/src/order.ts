@@ -1,0 +1,259 @@
+import type {
+  AddressWithContact,
+  CatalogReference,
+  ChannelType,
+  DescriptionLine,
+  ExtendedFields,
+  ItemType,
+  LineItem,
+  LineItemImage,
+  MultiCurrencyPrice,
+  PaymentOption,
+  TranslatableText,
+  WeightUnit,
+} from './cart.ts'
+import type { CreatedBy, CustomField } from './checkout.ts'
+import type { CartAbandonmentStatus, SortOrder } from './enumerations.ts'
+import type { CursorPaging, Filter, OffsetPaging } from './query.ts'
+
+/** Orders, and checkouts nobody finished. @see wire contract sections 7.3 and 7.4 */
+
+export const orderStatuses = ['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = [
+  'UNSPECIFIED',
+  'NOT_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+  'PENDING',
+  'PARTIALLY_PAID',
+  'PENDING_MERCHANT',
+  'CANCELED',
+  'DECLINED',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const fulfillmentStatuses = ['NOT_FULFILLED', 'FULFILLED', 'PARTIALLY_FULFILLED'] as const
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
+
+/** A decimal string in the major unit of the order's currency. */
+export interface Price {
+  amount: string
+  formattedAmount: string
+}
+
+export interface OrderLineItem {
+  id: string
+  productName: TranslatableText
+  catalogReference?: CatalogReference
+  quantity: number
+  totalDiscount?: Price
+  descriptionLines?: DescriptionLine[]
+  image?: LineItemImage
+  physicalProperties?: { weight?: number | null; sku?: string | null; shippable: boolean }
+  itemType: ItemType
+  fulfillerId?: string | null
+  refundQuantity?: number | null
+  restockQuantity?: number | null
+  price: Price
+  priceBeforeDiscounts?: Price
+  totalPriceBeforeTax?: Price
+  totalPriceAfterTax?: Price
+  lineItemPrice?: Price
+  depositAmount?: Price
+  paymentOption: PaymentOption
+  taxInfo?: {
+    taxAmount?: Price
+    taxableAmount?: Price
+    taxRate?: string | null
+    taxGroupId?: string | null
+    taxIncludedInPrice?: boolean
+  }
+  digitalFile?: { fileId: string; link?: string | null; expirationDate?: string | null }
+  extendedFields?: ExtendedFields
+}
+
+export interface OrderPriceSummary {
+  subtotal: Price
+  shipping?: Price
+  tax?: Price
+  discount?: Price
+  total: Price
+  totalAdditionalFees?: Price
+}
+
+export interface OrderShippingInfo {
+  carrierId?: string | null
+  code?: string | null
+  title: string
+  logistics?: {
+    shippingDestination?: AddressWithContact
+    deliveryTime?: string | null
+    instructions?: string | null
+    pickupDetails?: Record<string, unknown>
+  }
+  cost?: {
+    price?: Price
+    totalPriceBeforeTax?: Price
+    totalPriceAfterTax?: Price
+    discount?: Price
+  }
+  region?: { name?: string | null }
+}
+
+/** Something that happened to an order; the member that `type` names holds the rest. */
+export interface OrderActivity {
+  id?: string | null
+  authorEmail?: string | null
+  /** ISO 8601. */
+  createdDate?: string | null
+  type: string
+  merchantComment?: { message: string }
+}
+
+export interface Order {
+  id: string
+  /** What the buyer is told. */
+  number: string
+  /** ISO 8601, like the other dates. */
+  createdDate: string
+  updatedDate: string
+  purchasedDate?: string | null
+  lineItems: OrderLineItem[]
+  buyerInfo: {
+    visitorId?: string
+    memberId?: string
+    contactId?: string | null
+    email?: string | null
+  }
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  fulfillmentStatus: FulfillmentStatus
+  buyerLanguage?: string | null
+  siteLanguage?: string | null
+  weightUnit: WeightUnit
+  /** ISO 4217. */
+  currency: string
+  currencyConversionDetails?: { originalCurrency?: string | null; conversionRate?: string | null }
+  taxIncludedInPrices: boolean
+  priceSummary: OrderPriceSummary
+  billingInfo?: AddressWithContact
+  shippingInfo?: OrderShippingInfo
+  recipientInfo?: AddressWithContact
+  buyerNote?: string | null
+  archived?: boolean | null
+  appliedDiscounts?: Record<string, unknown>[]
+  activities?: OrderActivity[]
+  createdBy?: CreatedBy
+  channelInfo: {
+    type: ChannelType
+    externalOrderId?: string | null
+    externalOrderUrl?: string | null
+  }
+  seenByAHuman?: boolean | null
+  checkoutId?: string | null
+  customFields?: CustomField[]
+  balanceSummary?: {
+    balance?: Price
+    paid?: Price
+    refunded?: Price
+    authorized?: Price
+    pendingRefund?: Price
+  }
+  additionalFees?: Record<string, unknown>[]
+  taxInfo?: { totalTax?: Price; taxBreakdown?: Record<string, unknown>[] }
+  extendedFields?: ExtendedFields
+  tags?: { privateTags?: { tagIds: string[] }; tags?: { tagIds: string[] } }
+  purchaseFlowId?: string | null
+}
+
+/** A search by cursor; `cursorPaging.cursor` excludes `filter` and `sort`. */
+export interface CursorSearch {
+  filter?: Filter | null
+  /** At most four. */
+  sort?: { fieldName: string; order?: SortOrder }[]
+  cursorPaging?: CursorPaging
+}
+
+export interface CursorPagingMetadata {
+  count?: number | null
+  cursors?: { next?: string | null; prev?: string | null }
+  hasNext?: boolean | null
+}
+
+export interface SearchOrdersResponse {
+  orders: Order[]
+  metadata: CursorPagingMetadata
+}
+
+export interface GetOrderResponse {
+  order: Order
+}
+
+/** The members of an order that a merchant may write. */
+export type OrderUpdate = Partial<
+  Pick<
+    Order,
+    | 'archived'
+    | 'billingInfo'
+    | 'buyerLanguage'
+    | 'buyerNote'
+    | 'customFields'
+    | 'extendedFields'
+    | 'recipientInfo'
+    | 'seenByAHuman'
+    | 'shippingInfo'
+    | 'tags'
+  >
+> & { buyerInfo?: { email?: string | null } }
+
+export interface CancelOrderOptions {
+  sendOrderCanceledEmail?: boolean
+  /** Puts everything back into stock. */
+  restockAllItems?: boolean
+  /** For the mail. */
+  customMessage?: string
+}
+
+export interface AbandonedCheckout {
+  id: string
+  /** ISO 8601, like the other dates. */
+  createdDate: string
+  updatedDate: string
+  checkoutId?: string | null
+  cartId?: string | null
+  status: CartAbandonmentStatus
+  buyerLanguage?: string | null
+  buyerInfo?: { visitorId?: string; memberId?: string; contactId?: string; email?: string | null }
+  contactDetails?: Record<string, unknown>
+  currency: string
+  conversionCurrency?: string | null
+  subtotalPrice: MultiCurrencyPrice
+  totalPrice: MultiCurrencyPrice
+  activities?: { createdDate?: string | null; type: string }[]
+  checkoutRecoveredDate?: string | null
+  checkoutUrl: string
+  lineItems: LineItem[]
+}
+
+export interface AbandonedCheckoutSearch {
+  filter?: Filter | null
+  sort?: { fieldName: string; order?: SortOrder }[]
+  paging?: OffsetPaging
+  cursorPaging?: CursorPaging
+  search?: { expression?: string; fields?: string[] }
+}
+
+export interface SearchAbandonedCheckoutsResponse {
+  abandonedCheckouts: AbandonedCheckout[]
+  pagingMetadata: {
+    count?: number | null
+    offset?: number | null
+    total?: number | null
+    tooManyToCount?: boolean | null
+    cursors?: { next?: string | null; prev?: string | null }
+    hasNext?: boolean | null
+  }
+}

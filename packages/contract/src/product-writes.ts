@@ -1,0 +1,110 @@
+import type { Collection } from './collection.ts'
+import type { ApplicationError } from './errors.ts'
+import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
+
+/** What whoever manages a catalog may write. @see wire contract section 5.2 */
+
+export interface ProductOptionToWrite {
+  name: string
+  choices: { value: string; description: string }[]
+}
+
+/** The members of a product that can be written; amounts are decimals in the major unit. */
+export interface ProductToWrite {
+  name?: string
+  slug?: string
+  visible?: boolean
+  productType?: 'physical'
+  /** HTML. */
+  description?: string
+  sku?: string
+  weight?: number
+  priceData?: { price: number }
+  costAndProfitData?: { itemCost: number }
+  pricePerUnitData?: PricePerUnitData
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
+  additionalInfoSections?: { title: string; description: string }[]
+  manageVariants?: boolean
+  productOptions?: ProductOptionToWrite[]
+  discount?: Discount
+  seoData?: SeoData
+  ribbon?: string
+  brand?: string
+}
+
+export interface ProductToCreate extends ProductToWrite {
+  name: string
+  priceData: { price: number }
+}
+
+/** Addressed by full or partial choices, or by ids. */
+export interface VariantOverride {
+  choices?: Record<string, string>
+  variantIds?: string[]
+  price?: number | null
+  cost?: number | null
+  weight?: number | null
+  sku?: string | null
+  visible?: boolean | null
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
+}
+
+export interface UpdateProductVariantsResponse {
+  variants: Variant[]
+}
+
+/** A file of the media manager or an address to fetch one from; tied to a choice when it has one. */
+export type MediaToAdd = ({ mediaId: string } | { url: string }) & {
+  choice?: { option: string; choice: string }
+}
+
+export interface MediaAssignmentToChoice {
+  option: string
+  choice: string
+  mediaIds: string[]
+}
+
+export type CollectionToWrite = Partial<
+  Pick<Collection, 'name' | 'slug' | 'description' | 'visible'>
+>
+export interface CollectionToCreate extends CollectionToWrite {
+  name: string
+}
+
+/** Exactly one property; an empty ribbon or brand removes it. */
+export type ProductPropertyToSet =
+  | { price: number }
+  | { cost: number }
+  | { weight: number }
+  | { ribbon: string }
+  | { brand: string }
+
+/** By an amount, or by percent: -50 halves, 100 doubles; rounded to whole numbers when asked. */
+export type PropertyAdjustment =
+  | { amount: number }
+  | { percentage: { rate: number; roundToInt?: boolean } }
+
+/** Exactly one property. */
+export type ProductPropertyToAdjust =
+  | { price: PropertyAdjustment }
+  | { cost: PropertyAdjustment }
+  | { weight: PropertyAdjustment }
+
+/** What became of each product, in the order of the request; some may have failed. */
+export interface BulkProductsResponse {
+  results: {
+    itemMetadata: {
+      id: string
+      originalIndex: number
+      success: boolean
+      error?: ApplicationError
+    }
+  }[]
+  bulkActionMetadata: {
+    totalSuccesses: number
+    totalFailures: number
+    undetailedFailures: number
+  }
+}

@@ -1,0 +1,117 @@
+import type { InventoryStatus } from './enumerations.ts'
+
+/**
+ * What may be asked of each field, and with what; a query that asks anything else is refused.
+ *
+ * @see wire contract section 5.6
+ */
+
+/** The operators of a query, under the names that query builders have for them. */
+export type QueryOperator =
+  | 'eq'
+  | 'ne'
+  | 'in'
+  | 'hasSome'
+  | 'hasAll'
+  | 'contains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'gt'
+  | 'ge'
+  | 'lt'
+  | 'le'
+  | 'exists'
+
+/** One field: the operators it takes and the values they compare with. */
+export interface FieldRule<Operator extends QueryOperator, Value> {
+  operators: Operator
+  value: Value
+}
+
+type Equality = 'eq' | 'ne' | 'in' | 'hasSome' | 'exists'
+type Order = 'gt' | 'ge' | 'lt' | 'le'
+type Text = FieldRule<Equality | Order | 'contains' | 'startsWith', string>
+type Amount = FieldRule<Equality | Order, number>
+/** Moments are ISO 8601. */
+type Moment = FieldRule<Equality | Order, string | Date>
+type Id = FieldRule<Equality | Order | 'startsWith', string>
+
+export interface ProductFieldRules {
+  id: Id
+  _id: Id
+  name: Text
+  slug: Text
+  sku: Text
+  description: Text
+  productType: FieldRule<Equality, 'physical' | 'digital'>
+  price: Amount
+  'priceData.price': Amount
+  /** int64 as text. */
+  numericId: FieldRule<Equality | Order, string | number>
+  lastUpdated: Moment
+  createdDate: Moment
+  _createdDate: Moment
+  collectionIds: FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll' | 'exists', string>
+  'collections.id': FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll' | 'exists', string>
+  'collections._id': FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll' | 'exists', string>
+  inventoryStatus: FieldRule<'eq' | 'ne' | 'hasSome', InventoryStatus>
+  /** For callers who may see hidden products. */
+  visible: FieldRule<'eq', boolean>
+  [option: `options.${string}`]: FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll', string>
+}
+
+/** By what products can be sorted. */
+export type ProductSortField =
+  | 'id'
+  | '_id'
+  | 'name'
+  | 'slug'
+  | 'sku'
+  | 'productType'
+  | 'price'
+  | 'priceData.price'
+  | 'numericId'
+  | 'lastUpdated'
+  | 'createdDate'
+  | '_createdDate'
+
+export interface CollectionFieldRules {
+  id: Text
+  _id: Text
+  name: Text
+}
+
+/** By what collections can be sorted. */
+export type CollectionSortField = keyof CollectionFieldRules
+
+/** The wire says nothing of single fields here; these are the members of a store variant. */
+export interface StoreVariantFieldRules {
+  id: Id
+  _id: Id
+  variantId: Id
+  productId: Id
+  variantName: Text
+  productName: Text
+  sku: Text
+  managedVariant: FieldRule<'eq' | 'ne', boolean>
+  collectionIds: FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll' | 'exists', string>
+  [choice: `choices.${string}`]: FieldRule<'eq' | 'ne' | 'in' | 'hasSome', string>
+}
+
+export type StoreVariantSortField =
+  | 'id'
+  | '_id'
+  | 'variantId'
+  | 'productId'
+  | 'variantName'
+  | 'productName'
+  | 'sku'
+
+export interface InventoryFieldRules {
+  id: Id
+  _id: Id
+  productId: Id
+  externalId: Id
+  lastUpdated: Moment
+  numericId: FieldRule<Equality | Order, string | number>
+}
