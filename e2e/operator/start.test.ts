@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +63,19 @@ describe('npm start', () => {
     )
     again.child.kill('SIGTERM')
     expect(await again.ended).toBe(0)
+  })
+
+  it('keeps the shop standing while its database is killed, and opens again by itself', async () => {
+    const store = await start(ports)
+    const address = `http://localhost:${ports.STOREFRONT_PORT}/products/bottle-vase`
+    process.kill(Number(readFileSync(lock(), 'utf8').split('\n')[0]), 'SIGKILL')
+
+    const away = await fetch(address)
+    expect(away.status).toBe(503)
+    expect(await away.text()).toContain('The door is stuck')
+    await vi.waitFor(async () => expect(await statusOf(address)).toBe(200), { timeout: 20_000 })
+    store.child.kill('SIGTERM')
+    expect(await store.ended).toBe(0)
   })
 
   it('takes up a first start that was killed while it filled the store', async () => {

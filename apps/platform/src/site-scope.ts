@@ -11,7 +11,12 @@ export type Caller =
       familyId: string
       authenticatedAt: Date
     }
-  | { kind: 'app'; permissions: ReadonlySet<Permission> }
+  | {
+      kind: 'app'
+      permissions: ReadonlySet<Permission>
+      /** The visitor or member whose token came before the key (wire section 1.3). */
+      onBehalfOf?: { clientId: string; visitorId: string }
+    }
   /** The platform itself: commands of the operator, seeding, clean-up. */
   | { kind: 'system' }
 
@@ -21,6 +26,15 @@ export type Permission =
   | 'WIX_STORES.READ_MERCHANT_DATA'
   | 'WIX_STORES.READ_INVENTORY'
   | 'WIX_STORES.MODIFY_INVENTORY'
+  | 'IAM.START'
+  | 'IAM.SEND_ACTIVATION_EMAIL'
+  // Spelled as the hosted platform spells it.
+  | 'IAM.AUTHENTICAITON_SIGN_ON'
+  /** Sign-on with `verifyEmail`: the app vouches for the address (R-10). */
+  | 'IAM.VERIFY_EMAIL'
+  /** The `authorized_client` grant: tokens of any member. */
+  | 'IAM.EXTERNAL_LOGIN'
+  | 'MEMBERS.MANAGE'
 
 /** Whose rows an operation may touch, for whom, and in which transaction. */
 export interface SiteScope {

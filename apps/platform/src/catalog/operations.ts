@@ -32,6 +32,13 @@ export const catalogOperations: Operation[] = [
     isQuery: true,
   },
   {
+    id: 'findMovedProduct',
+    method: 'get',
+    path: '/v1/products/moved/:slug',
+    forms: catalogReads,
+    summary: 'Where the product of an earlier slug is found now. Ours: old links lead on by it.',
+  },
+  {
     id: 'getProduct',
     method: 'get',
     path: '/v1/products/:id',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type {
+  FindMovedProductResponse,
   GetCatalogVersionResponse,
   GetCollectionResponse,
   GetProductResponse,
@@ -29,6 +30,7 @@ import {
   queryCollections,
   toCollection,
 } from './collections.ts'
+import { findMovedProduct } from './find-moved-product.ts'
 import { findProduct } from './find-product.ts'
 import { optionsAvailability } from './options-availability.ts'
 import { createProductReader, type WireText } from './product-reader.ts'
@@ -62,6 +64,11 @@ export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }
       const parse = () => validate(queryRequestSchema, parseJson(text)).query ?? {}
       const options = { mustBeFresh: mustBeFresh(c) }
       return answerText(c, await reader.query(c.var.scope, text, parse, options))
+    })
+    .get('/v1/products/moved/:slug', async (c) => {
+      const moved = await findMovedProduct(c.var.scope, c.req.param('slug'))
+      if (!moved) throw notFound('product', c.req.param('slug'))
+      return c.json<FindMovedProductResponse>(moved)
     })
     .get('/v1/products/:id', async (c) => {
       const id = c.req.param('id')
