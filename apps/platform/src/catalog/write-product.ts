@@ -16,6 +16,7 @@ import { freeSlug, toSlug } from './names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import { type CheckedProduct, choicesKey } from './product-input.ts'
 import { readMedia, refuseReference } from './read-media.ts'
+import { indexProducts } from './search/index-products.ts'
 
 /** Writes the rows of a product; its callers have checked it and hold their transaction. */
 
@@ -60,6 +61,7 @@ export async function insertProduct(
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
+  await indexProducts(tx, [{ productId, product }])
   catalogChanged(tx)
   return { productId, slug, revision: 1 }
 }
@@ -99,6 +101,7 @@ export async function replaceProduct(
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
+  await indexProducts(tx, [{ productId, product }])
   catalogChanged(tx)
   return { productId, slug, revision }
 }
