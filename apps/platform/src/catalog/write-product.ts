@@ -186,14 +186,24 @@ async function writeVariants(tx: SiteScope, productId: string, product: CheckedP
   if (gone.length > 0)
     await db.delete(variants).where(and(ofProduct, inArray(variants.variantId, gone)))
   const changed = rows.filter((row) => !isDeepStrictEqual(row, byId.get(row.variantId)))
-  for (let at = 0; at < changed.length; at += ROWS_AT_ONCE) {
-    await db
+  await inRows(changed, (part) =>
+    db
       .insert(variants)
-      .values(changed.slice(at, at + ROWS_AT_ONCE))
+      .values(part)
       .onConflictDoUpdate({
         target: [variants.siteId, variants.productId, variants.variantId],
         set: REPLACED,
-      })
+      }),
+  )
+}
+
+/** Writes rows in as few statements as have room for them: one takes 65,535 values. */
+export async function inRows<Row>(
+  rows: Row[],
+  write: (part: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await write(rows.slice(at, at + ROWS_AT_ONCE))
   }
 }
 
@@ -206,7 +216,6 @@ const ABSENT = {
   packageDimensions: null,
 }
 
-/** A statement has room for 65,535 values. */
 const ROWS_AT_ONCE = 1000
 
 const { siteId: _, productId: __, variantId: ___, ...replaced } = getTableColumns(variants)

@@ -2,7 +2,7 @@ import { runStatement } from '../../query/statement.ts'
 import { type SiteScope, transact } from '../../site-scope.ts'
 import { lockNames } from '../catalog-counter.ts'
 import type { CheckedProduct } from '../product-input.ts'
-import { readInput } from '../read-input.ts'
+import { readInputs } from '../read-input.ts'
 import { readSite } from '../read-site.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
 import { toPlainText } from './plain-text.ts'
@@ -131,11 +131,12 @@ export async function completeIndex(scope: SiteScope): Promise<void> {
       values: [tx.siteId],
     })
     for (let at = 0; at < rows.length; at += BATCH) {
-      const batch: ProductToIndex[] = []
-      for (const { product_id: productId } of rows.slice(at, at + BATCH)) {
-        batch.push({ productId, product: (await readInput(tx, productId)).input })
-      }
-      await indexProducts(tx, batch)
+      const ids = rows.slice(at, at + BATCH).map((row) => row.product_id)
+      const inputs = await readInputs(tx, ids)
+      await indexProducts(
+        tx,
+        [...inputs].map(([productId, { input }]) => ({ productId, product: input })),
+      )
     }
     await runStatement(tx.db, {
       text: 'UPDATE catalog_counters SET words_complete = true WHERE site_id = $1',
