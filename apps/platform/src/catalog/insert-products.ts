@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import {
   catalogCounters,
   collections,
+  pastSlugs,
   productCollections,
   productMedia,
   products,
@@ -54,6 +55,10 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       updatedAt: now,
     },
   }))
+  // Whoever had one of the slugs before is no longer found by it.
+  await db
+    .delete(pastSlugs)
+    .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
   await inRows(rows, (part) => db.insert(products).values(part.map(({ columns }) => columns)))
   await inRows(
     rows.flatMap(({ product, columns: { productId } }) =>

@@ -4,6 +4,7 @@ import { ImportError } from '../import/import-error.ts'
 import { StartupError } from '../startup-error.ts'
 import { clientsCommand } from './clients.ts'
 import type { Command } from './command.ts'
+import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
 import { migrateCommand } from './migrate.ts'
@@ -11,6 +12,7 @@ import { seedCommand } from './seed.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
+  export: exportCommand,
   seed: seedCommand,
   migrate: migrateCommand,
   keys: keysCommand,
