@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { insertProducts } from './insert-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
+import { isTimeForStatistics, refreshStatistics } from './refresh-statistics.ts'
 import { createCollection } from './save-collection.ts'
 
 interface FillOptions {
@@ -41,6 +42,7 @@ export async function fillCatalog(
         inputs.map((input) => ({ product: v.parse(productInputSchema, input) })),
       ),
     )
+    if (isTimeForStatistics(done / BATCH + 1)) await refreshStatistics(scope)
   }
 }
 

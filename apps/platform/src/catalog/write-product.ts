@@ -16,7 +16,7 @@ import { freeSlug, toSlug } from './names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import { type CheckedProduct, choicesKey } from './product-input.ts'
 import { readMedia, refuseReference } from './read-media.ts'
-import { indexProducts } from './search/index-products.ts'
+import { indexProducts, reindexProduct } from './search/index-products.ts'
 
 /** Writes the rows of a product; its callers have checked it and hold their transaction. */
 
@@ -77,7 +77,7 @@ export async function replaceProduct(
   tx: SiteScope,
   current: LockedProduct,
   product: CheckedProduct,
-  origin?: ImportOrigin,
+  { origin, earlier }: { origin?: ImportOrigin; earlier?: CheckedProduct } = {},
 ): Promise<SavedProduct> {
   const { productId } = current
   const isRenamed = product.slug !== undefined && product.slug !== current.slug
@@ -101,7 +101,7 @@ export async function replaceProduct(
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
-  await indexProducts(tx, [{ productId, product }])
+  await reindexProduct(tx, { productId, product }, earlier)
   catalogChanged(tx)
   return { productId, slug, revision }
 }

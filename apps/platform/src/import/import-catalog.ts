@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { decodeHTML } from 'entities'
 import type { ProductInput } from '../catalog/product-input.ts'
 import { readSite } from '../catalog/read-site.ts'
+import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
 import { databaseErrorCode } from '../db/database.ts'
@@ -97,6 +98,7 @@ export async function importCatalog(
     }
     if (results.length === 0) continue
     done += 1
+    if (done % 100 === 0 && isTimeForStatistics(done / 100)) await refreshStatistics(scope)
     onProgress?.({ done, total: Math.max(reader.count(), done) })
   }
   return report

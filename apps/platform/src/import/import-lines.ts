@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { insertProducts } from '../catalog/insert-products.ts'
 import { type CheckedProduct, productInputSchema } from '../catalog/product-input.ts'
 import { readSite } from '../catalog/read-site.ts'
+import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
 import { products } from '../db/tables/catalog.ts'
@@ -70,6 +71,7 @@ export async function importLines(
     await importBatch(scope, batch, report)
     done += batch.length
     batch = []
+    if (isTimeForStatistics(Math.ceil(done / BATCH))) await refreshStatistics(scope)
     onProgress?.({ done, total: Math.max(total, done) })
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { runStatement } from '../../query/statement.ts'
 import { type SiteScope, transact } from '../../site-scope.ts'
 import { lockNames } from '../catalog-counter.ts'
@@ -16,7 +17,7 @@ export interface ProductToIndex {
 /** So much of a description is looked at; what is further down says little about a product. */
 const MAX_BODY = 4000
 
-/** Takes down the words by which the products are found, in the transaction that writes them. */
+/** Takes down the words by which new products are found, in the transaction that writes them. */
 export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): Promise<void> {
   if (products.length === 0) return
   const { language } = await readSite(tx)
@@ -34,10 +35,26 @@ export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): 
       searchConfiguration(language),
     ],
   })
-  await addSpellings(
-    tx,
-    rows.map(({ word }) => word),
-  )
+  await addSpellings(tx, [...new Set(rows.map(({ word }) => word))].sort())
+}
+
+/** Takes down the words of a product that has changed, unless they are the same as those of `earlier`. */
+export async function reindexProduct(
+  tx: SiteScope,
+  { productId, product }: ProductToIndex,
+  earlier: CheckedProduct | undefined,
+): Promise<void> {
+  if (earlier && isDeepStrictEqual(toDocument(product), toDocument(earlier))) return
+  await forgetWords(tx, productId)
+  await indexProducts(tx, [{ productId, product }])
+}
+
+export async function forgetWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
+  await runStatement(db, {
+    name: 'search.forget-words',
+    text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2',
+    values: [siteId, productId],
+  })
 }
 
 function toDocument({ name, brand, ribbon, options, sku, variants, description }: CheckedProduct) {
@@ -54,59 +71,57 @@ function toDocument({ name, brand, ribbon, options, sku, variants, description }
   }
 }
 
-/** Answers the words that nobody has used before. */
 const INDEX_PRODUCTS = `
 WITH documents AS (
   SELECT *
   FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) AS d (product_id, name, terms, body, skus)
-), words AS (
-  SELECT product_id, word, max(weight)::smallint AS weight
-  FROM (
-    SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, name))) AS word, 8 AS weight FROM documents
-    UNION ALL
-    SELECT product_id, regexp_split_to_table(name, ' '), 8 FROM documents
-    UNION ALL
-    SELECT product_id, regexp_split_to_table(skus, '\\n'), 8 FROM documents
-    UNION ALL
-    SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, terms))), 4 FROM documents
-    UNION ALL
-    SELECT product_id, regexp_split_to_table(terms, ' '), 4 FROM documents
-    UNION ALL
-    SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, body))), 1 FROM documents
-  ) found
-  WHERE word <> '' AND length(word) <= 64
-  GROUP BY product_id, word
-), gone AS (
-  DELETE FROM product_words w
-  WHERE w.site_id = $1
-    AND w.product_id = ANY($2::uuid[])
-    AND NOT EXISTS (SELECT FROM words x WHERE x.product_id = w.product_id AND x.word = w.word)
-), written AS (
-  INSERT INTO product_words (site_id, word, product_id, weight)
-  SELECT $1, word, product_id, weight FROM words
-  ON CONFLICT (site_id, word, product_id) DO UPDATE SET weight = excluded.weight
-    WHERE product_words.weight <> excluded.weight
 )
-SELECT DISTINCT word
-FROM words
-WHERE NOT EXISTS (
-  SELECT FROM search_spellings s WHERE s.site_id = $1 AND s.spelling = words.word AND s.word = words.word
-)
-ORDER BY word`
+INSERT INTO product_words (site_id, word, product_id, weight)
+SELECT $1, word, product_id, max(weight)::smallint
+FROM (
+  SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, name))) AS word, 8 AS weight FROM documents
+  UNION ALL
+  SELECT product_id, regexp_split_to_table(name, ' '), 8 FROM documents
+  UNION ALL
+  SELECT product_id, regexp_split_to_table(skus, '\\n'), 8 FROM documents
+  UNION ALL
+  SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, terms))), 4 FROM documents
+  UNION ALL
+  SELECT product_id, regexp_split_to_table(terms, ' '), 4 FROM documents
+  UNION ALL
+  SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, body))), 1 FROM documents
+) found
+WHERE word <> '' AND length(word) <= 64
+GROUP BY product_id, word
+RETURNING word`
 
-async function addSpellings({ siteId, db }: SiteScope, words: string[]) {
-  const pairs = words.flatMap((word) => spellingsOf(word).map((spelling) => [spelling, word]))
+/** Most words have been used before; only for new ones are the misspellings written down. */
+async function addSpellings(tx: SiteScope, words: string[]) {
+  const fresh = await insertSpellings(tx, words, words)
+  const pairs = fresh.flatMap((word) =>
+    spellingsOf(word).flatMap((spelling) => (spelling === word ? [] : [{ spelling, word }])),
+  )
   if (pairs.length === 0) return
-  await runStatement(db, {
+  await insertSpellings(
+    tx,
+    pairs.map(({ spelling }) => spelling),
+    pairs.map(({ word }) => word),
+  )
+}
+
+/** Answers the words of the rows that were not there yet. */
+async function insertSpellings({ siteId, db }: SiteScope, spellings: string[], words: string[]) {
+  const rows = await runStatement<{ word: string }>(db, {
     name: 'search.add-spellings',
     text: `
       INSERT INTO search_spellings (site_id, spelling, word)
       SELECT $1, s.spelling, s.word
       FROM unnest($2::text[], $3::text[]) AS s (spelling, word)
-      ORDER BY s.word, s.spelling
-      ON CONFLICT (site_id, spelling, word) DO NOTHING`,
-    values: [siteId, pairs.map(([spelling]) => spelling), pairs.map(([, word]) => word)],
+      ON CONFLICT (site_id, spelling, word) DO NOTHING
+      RETURNING word`,
+    values: [siteId, spellings, words],
   })
+  return rows.map(({ word }) => word)
 }
 
 const complete = new Set<string>()

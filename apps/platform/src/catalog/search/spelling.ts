@@ -1,5 +1,6 @@
-/** The word, and what is left of it when one letter is missing. */
+/** The word, and what is left of it when one letter is missing; a number is only itself. */
 export function spellingsOf(word: string): string[] {
+  if (/\d/.test(word)) return [word]
   const letters = [...word]
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
   return [...new Set([word, ...(letters.length >= MIN_FORGIVEN ? shorter : [])])]
