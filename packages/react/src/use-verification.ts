@@ -24,7 +24,7 @@ export interface Verification extends LoginFlowState {
  * function CodeForm() {
  *   const { pending, verify, resend } = useVerification()
  *   return (
- *     <form action={(form) => verify(String(form.get('code')))}>
+ *     <form action={async (form) => void (await verify(String(form.get('code'))))}>
  *       <input name="code" inputMode="numeric" autoComplete="one-time-code" />
  *       <button disabled={pending}>Go on</button>
  *       <button type="button" onClick={resend}>
