@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['e2e/browser/**/*.test.ts'],
+          include: ['e2e/{browser,operator}/**/*.test.ts'],
           globalSetup: ['e2e/browser/start-store.ts'],
           // One store, one browser at a time: two of them on two cores would measure each other.
           fileParallelism: false,

@@ -35,7 +35,10 @@ export function createPrograms(): Programs {
       detached: true,
     })
     children.push(child)
-    child.once('exit', (code) => void stop(code ?? 1))
+    child.once('exit', (code, signal) => {
+      if (!isStopping) console.error(`${args.at(-1)} ended (${signal ?? code}); stopping the rest.`)
+      void stop(code ?? 1)
+    })
     return new Promise<Ready>((resolve) => {
       child.on('message', (message: Ready) => {
         // Node's watch mode speaks on the same channel.

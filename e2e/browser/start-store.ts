@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findFreePort } from '../find-free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the store that the browser tests share. */
-    store: { shopUrl: string; platformUrl: string }
+    store: { shopUrl: string; platformUrl: string; dataFolder: string; clientId: string }
   }
 }
 
@@ -33,6 +33,8 @@ export default async function setup(project: TestProject) {
   project.provide('store', {
     shopUrl: `http://localhost:${storefrontPort}`,
     platformUrl: `http://localhost:${platformPort}`,
+    dataFolder,
+    clientId: readClientId(dataFolder),
   })
   return async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -53,11 +55,7 @@ function untilReady(child: ChildProcess) {
   })
 }
 
-function findFreePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+function readClientId(dataFolder: string) {
+  const text = readFileSync(join(dataFolder, 'credentials.json'), 'utf8')
+  return (JSON.parse(text) as { clientId: string }).clientId
 }

@@ -4,12 +4,16 @@ import type { HostedPages } from '../src/hosted/hosted-pages.ts'
 import { MessagePage } from './message-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { StepPage } from './step-page.tsx'
 
 export const renderSignInPage: HostedPages['renderSignInPage'] = (props) =>
   renderDocument(<SignInPage {...props} />)
 
 export const renderRegisterPage: HostedPages['renderRegisterPage'] = (props) =>
   renderDocument(<RegisterPage {...props} />)
+
+export const renderStepPage: HostedPages['renderStepPage'] = (props) =>
+  renderDocument(<StepPage {...props} />)
 
 export const renderMessagePage: HostedPages['renderMessagePage'] = (props) =>
   renderDocument(<MessagePage {...props} />)

@@ -27,6 +27,20 @@ export function SignInPage({
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
         <Button wide>Sign in</Button>
       </form>
+      {links.forgot && (
+        <Foot>
+          <a className="text-link" href={links.forgot}>
+            Forgot the password
+          </a>
+        </Foot>
+      )}
+      {links.code && (
+        <Foot>
+          <a className="text-link" href={links.code}>
+            Get in with a code by e-mail
+          </a>
+        </Foot>
+      )}
       {links.register && (
         <Foot>
           New here?{' '}

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createAdminRoutes } from './admin/routes.ts'
+import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
@@ -10,17 +11,30 @@ import { createHealthRoutes } from './http/health-routes.ts'
 import { createOpenApiRoutes } from './http/openapi-routes.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
+import { readRequestOrigin } from './http/request-origin.ts'
 import { requireCaller } from './http/require-caller.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { memberRoutes } from './identity/member-routes.ts'
+import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createVerificationRoutes } from './identity/verification-routes.ts'
+import { createMailboxRoutes } from './mail/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { createMetadataRoutes } from './oauth/metadata-routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
+import { userInfoRoutes } from './oauth/user-info-routes.ts'
 import { createRedirectRoutes } from './redirects/routes.ts'
 import { Refusal } from './refusal.ts'
 import type { PlatformServices } from './services.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new Refusal(413, `The request is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
+  },
+})
 
 /**
  * The platform as one function from request to reply: `app.fetch` serves sockets, tests and servers in the same
@@ -34,12 +48,9 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
     logRequests(services.logger),
     addSecurityHeaders(services.publicPlatformUrl),
     answerPreflight,
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new Refusal(413, `The request is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
-      },
-    }),
+    readRequestOrigin(services),
+    // A GET has no body, and looking for one costs more than the rest of a remembered reply.
+    (c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)),
   )
 
   app.route('/', createHealthRoutes(services))
@@ -48,12 +59,18 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   if (services.adminFolder !== null) app.route('/', createAdminRoutes(services.adminFolder))
   app.route('/', createOpenApiRoutes(services))
   app.route('/', createTokenRoutes(services))
+  app.route('/', createMetadataRoutes(services))
   app.route('/', createHostedRoutes(services))
+  if (!services.isProduction) app.route('/', createMailboxRoutes(services))
   const { mediaFiles, renditions } = services
   app.route('/', createMediaRoutes({ files: mediaFiles, renditions }))
 
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))
+  mount(pathForms.authentication, createCaptchaRoutes(services))
+  mount(pathForms.recovery, createRecoveryRoutes(services))
+  mount(pathForms.verification, createVerificationRoutes(services))
+  mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, memberRoutes)
   const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)

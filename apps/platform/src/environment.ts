@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { parseTrustedProxies, type TrustedProxies } from './rate-limits/client-address.ts'
 import { StartupError } from './startup-error.ts'
 
 const port = v.pipe(
@@ -27,6 +28,14 @@ const environmentSchema = v.object({
     'info',
   ),
   VITRINE_KEYS: v.optional(v.string()),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('has to be one plain e-mail address'))),
+  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  TURNSTILE_SECRET: v.optional(v.string()),
+  RECAPTCHA_SECRET: v.optional(v.string()),
+  RECAPTCHA_INVISIBLE_SECRET: v.optional(v.string()),
   NODE_ENV: v.optional(v.string(), 'development'),
 })
 
@@ -39,6 +48,11 @@ export interface Environment {
   publicStorefrontUrl: string
   logLevel: string
   keys: string | undefined
+  /** Where mail is handed over; without it mail lands in the development mailbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  trustedProxies: TrustedProxies
+  captchaSecrets: { turnstile?: string; recaptcha?: Record<'visible' | 'invisible', string> }
   isProduction: boolean
 }
 
@@ -52,15 +66,44 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new StartupError(`${v.getDotPath(issue)} ${issue.message}.`)
   }
   const { output } = result
+  const publicPlatformUrl = output.PUBLIC_PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`
   return {
     platformPort: output.PLATFORM_PORT,
     dataFolder: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
-    publicPlatformUrl: output.PUBLIC_PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`,
+    publicPlatformUrl,
     publicStorefrontUrl:
       output.PUBLIC_STOREFRONT_URL ?? `http://localhost:${output.STOREFRONT_PORT}`,
     logLevel: output.LOG_LEVEL,
     keys: output.VITRINE_KEYS,
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
+    trustedProxies: readTrustedProxies(output.TRUSTED_PROXIES),
+    captchaSecrets: {
+      ...(output.TURNSTILE_SECRET ? { turnstile: output.TURNSTILE_SECRET } : {}),
+      ...(output.RECAPTCHA_SECRET && output.RECAPTCHA_INVISIBLE_SECRET
+        ? {
+            recaptcha: {
+              visible: output.RECAPTCHA_SECRET,
+              invisible: output.RECAPTCHA_INVISIBLE_SECRET,
+            },
+          }
+        : {}),
+    },
     isProduction: output.NODE_ENV === 'production',
   }
+}
+
+function readTrustedProxies(text: string) {
+  try {
+    return parseTrustedProxies(text)
+  } catch (cause) {
+    throw new StartupError((cause as Error).message)
+  }
+}
+
+/** `no-reply` at the platform's own host; a host without a dot is nobody's, so there it is an example. */
+function defaultSender(publicPlatformUrl: string) {
+  const { hostname } = new URL(publicPlatformUrl)
+  return `no-reply@${hostname.includes('.') ? hostname : 'vitrine.example'}`
 }

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { HttpEnvironment } from './http/environment.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Listener {
+  port: number
   /** Takes no new connections, lets running requests end, and resolves then. */
   close(): Promise<void>
 }
@@ -15,12 +18,12 @@ const CLOSE_WITHIN_MS = 5_000
  * @throws {StartupError} The port is taken.
  */
 export function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, bindings: HttpEnvironment['Bindings']) => Response | Promise<Response>,
   { port, variable }: { port: number; variable: string },
 ): Promise<Listener> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 },
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
+    getRequestListener((request, bindings) => fetch(request, bindings as never)),
   )
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -32,7 +35,10 @@ export function listen(
           : error,
       )
     })
-    server.listen(port, () => resolve({ close: () => close(server) }))
+    server.listen(port, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ port, close: () => close(server) })
+    })
   })
 }
 

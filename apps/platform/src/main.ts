@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { createCaptcha } from './captcha/captcha.ts'
+import { createCaptchaProvider } from './captcha/create-captcha-provider.ts'
+import { createProofOfWork } from './captcha/proof-of-work.ts'
 import { createProgressBar } from './cli/progress-bar.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
 import { openStoreDatabase } from './db/open-store-database.ts'
@@ -10,12 +13,17 @@ import { readEnvironment } from './environment.ts'
 import { demoMembers } from './first-start/demo-members.ts'
 import { prepareStore } from './first-start/prepare-store.ts'
 import { loadHostedPages } from './hosted/load-hosted-pages.ts'
+import { createDevelopmentChannels } from './identity/development-channels.ts'
 import { createPasswordHasher } from './identity/password-hasher.ts'
 import { seedDemo } from './import/seed-demo.ts'
 import { listen } from './listen.ts'
+import { createMailQueue } from './mail/mail-queue.ts'
+import { runMailQueue } from './mail/run-mail-queue.ts'
+import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createMediaFiles, type MediaFiles } from './media/media-files.ts'
 import { createRenditions } from './media/renditions.ts'
 import { createCallerDirectory } from './oauth/find-caller.ts'
+import { createRateLimits } from './rate-limits/rate-limits.ts'
 import { runProgram } from './run-program.ts'
 import type { PlatformServices } from './services.ts'
 import type { SiteScope } from './site-scope.ts'
@@ -30,15 +38,33 @@ await runProgram(async () => {
 
   try {
     const mediaFiles = createMediaFiles({ folder: join(dataFolder, 'media') })
+    const { isProduction, trustedProxies } = environment
+    const logger = pino({ level: environment.logLevel })
+    const smtp = environment.smtpUrl ? createSmtpTransport(environment.smtpUrl) : null
+    const mailQueue = createMailQueue({
+      database,
+      keyring,
+      now,
+      logger,
+      publicPlatformUrl,
+      mailFrom: environment.mailFrom,
+      transport: smtp,
+    })
     const services: PlatformServices = {
       database,
       now,
       keyring,
+      rateLimits: createRateLimits(keyring),
+      captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
+      factorChannels: isProduction ? {} : createDevelopmentChannels(keyring),
+      mailQueue,
+      trustedProxies,
+      isProduction,
       passwords: createPasswordHasher(),
       callers: createCallerDirectory(database.pool, now),
       hostedPages,
       adminFolder: join(import.meta.dirname, '..', '..', 'backoffice', 'build'),
-      logger: pino({ level: environment.logLevel }),
+      logger,
       publicPlatformUrl,
       publicStorefrontUrl,
       mediaFiles,
@@ -52,11 +78,15 @@ await runProgram(async () => {
     const { clientId } = await prepareStore(services, environment, seedWithProgress(mediaFiles))
     const app = createApp(services)
     const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
+    if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
+    const runningQueue = runMailQueue(mailQueue, logger)
 
     process.send?.({ ready: true, clientId, signIns: environment.isProduction ? [] : demoMembers })
     return {
       async stop() {
         await listener.close()
+        await runningQueue.stop()
+        smtp?.close()
         await database.close()
       },
     }

@@ -6,6 +6,8 @@ interface RefusalOptions {
   details?: ErrorDetails
   /** Seconds after which asking again makes sense. */
   retryAfter?: number
+  /** The limit that was broken, for the `RateLimit` headers. */
+  rateLimit?: { name: string; limit: number; windowSeconds: number }
   cause?: unknown
 }
 
@@ -15,12 +17,14 @@ export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly details: ErrorDetails
   readonly retryAfter: number | undefined
+  readonly rateLimit: RefusalOptions['rateLimit']
 
   constructor(status: RefusalStatus, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
     this.status = status
     this.details = options.details ?? {}
     this.retryAfter = options.retryAfter
+    this.rateLimit = options.rateLimit
   }
 }
 

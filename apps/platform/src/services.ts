@@ -1,11 +1,16 @@
 import type { Logger } from 'pino'
+import type { Captcha } from './captcha/captcha.ts'
 import type { Keyring } from './crypto/keyring.ts'
 import type { OpenDatabase } from './db/database.ts'
 import type { HostedPages } from './hosted/hosted-pages.ts'
+import type { FactorChannels } from './identity/factor-channels.ts'
 import type { PasswordHasher } from './identity/password-hasher.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 import type { MediaFiles } from './media/media-files.ts'
 import type { Renditions } from './media/renditions.ts'
 import type { CallerDirectory } from './oauth/find-caller.ts'
+import type { TrustedProxies } from './rate-limits/client-address.ts'
+import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { SiteScope } from './site-scope.ts'
 
 /** What the platform is made of; `main.ts` puts it together, tests put in what they need. */
@@ -15,6 +20,13 @@ export interface PlatformServices {
   keyring: Keyring
   passwords: PasswordHasher
   callers: CallerDirectory
+  rateLimits: RateLimits
+  captcha: Captcha
+  /** Adapters for SMS, CALL and PUSH; none of them is set by default. */
+  factorChannels: FactorChannels
+  mailQueue: MailQueue
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: TrustedProxies
   hostedPages: HostedPages
   logger: Logger
   /** The built back office, or `null` where there is none. */
@@ -25,6 +37,8 @@ export interface PlatformServices {
   mediaFiles: MediaFiles
   renditions: Renditions
   version: string
+  /** Outside production there is a mailbox at `/dev/mailbox`. */
+  isProduction: boolean
   /** Whether the database is the embedded one, for `/healthz`. */
   databaseKind: 'embedded' | 'postgresql'
 }

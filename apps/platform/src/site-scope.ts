@@ -11,12 +11,28 @@ export type Caller =
       familyId: string
       authenticatedAt: Date
     }
-  | { kind: 'app'; permissions: ReadonlySet<Permission> }
+  | {
+      kind: 'app'
+      permissions: ReadonlySet<Permission>
+      /** The visitor or member whose token came before the key (wire section 1.3). */
+      onBehalfOf?: { clientId: string; visitorId: string }
+    }
   /** The platform itself: commands of the operator, seeding, clean-up. */
   | { kind: 'system' }
 
 /** The platform's permission ids (the last column of the wire contract's tables), as far as they are used. */
-export type Permission = 'WIX_STORES.MODIFY_PRODUCTS' | 'WIX_STORES.READ_MERCHANT_DATA'
+export type Permission =
+  | 'WIX_STORES.MODIFY_PRODUCTS'
+  | 'WIX_STORES.READ_MERCHANT_DATA'
+  | 'IAM.START'
+  | 'IAM.SEND_ACTIVATION_EMAIL'
+  // Spelled as the hosted platform spells it.
+  | 'IAM.AUTHENTICAITON_SIGN_ON'
+  /** Sign-on with `verifyEmail`: the app vouches for the address (R-10). */
+  | 'IAM.VERIFY_EMAIL'
+  /** The `authorized_client` grant: tokens of any member. */
+  | 'IAM.EXTERNAL_LOGIN'
+  | 'MEMBERS.MANAGE'
 
 /** Whose rows an operation may touch, for whom, and in which transaction. */
 export interface SiteScope {
@@ -24,11 +40,30 @@ export interface SiteScope {
   caller: Caller
   db: Database
   now: () => Date
+  /** In a transaction: what is to happen once it is committed. */
+  uponCommit?: (() => void)[]
 }
 
 /** Runs the work in one transaction of the scope's database. The work may be repeated. */
-export function transact<T>(scope: SiteScope, work: (scope: SiteScope) => Promise<T>): Promise<T> {
-  return inTransaction(scope.db, (db) => work({ ...scope, db }))
+export async function transact<T>(
+  scope: SiteScope,
+  work: (scope: SiteScope) => Promise<T>,
+): Promise<T> {
+  // Within another transaction, nothing is committed before the outer one is.
+  if (scope.uponCommit) return inTransaction(scope.db, (db) => work({ ...scope, db }))
+  let uponCommit: (() => void)[] = []
+  const result = await inTransaction(scope.db, (db) => {
+    uponCommit = []
+    return work({ ...scope, db, uponCommit })
+  })
+  for (const act of uponCommit) act()
+  return result
+}
+
+/** Acts once the scope's transaction is committed; outside a transaction, now. */
+export function afterCommit({ uponCommit }: SiteScope, act: () => void): void {
+  if (uponCommit) uponCommit.push(act)
+  else act()
 }
 
 /** Whether the caller holds the permission. */

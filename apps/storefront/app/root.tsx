@@ -1,8 +1,9 @@
-import { LinkElement } from '@vitrine/ui'
+// The tokens come first: they name the order of the layers.
 import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
+import { LinkElement } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
 import { type ReactNode, useContext } from 'react'
 import {
@@ -15,7 +16,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { listCollections } from './catalog/list-collections.server.ts'
 import { createAnswerSafely } from './session/answer-safely.server.ts'
 import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
   // Without the platform there is still a door with a sign on it, in the shopper's colours.
-  const collections = await scope.ask(listCollections).catch(() => [])
+  const collections = await scope.browse((catalog) => catalog.listCollections()).catch(() => [])
   return {
     theme: readTheme(cookieHeader),
     isMember: scope.isMember(),
@@ -88,7 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
-        <Links />
+        {/* Files of our own need no nonce, and browsers would show the page another than it was sent. */}
+        <Links nonce="" />
       </head>
       <body>
         <LinkElement value={RouterLink}>

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -41,7 +42,7 @@ async function start() {
 async function createApp() {
   const build: ServerBuild = await import(new URL('server/index.js', BUILD).href)
   const answer = createRequestHandler(build, 'production')
-  const root = new URL('client', BUILD).pathname
+  const root = fileURLToPath(new URL('client', BUILD))
 
   return new Hono()
     .use(compress())

@@ -6,6 +6,8 @@ export const identityErrorCodes = {
   missingCaptchaToken: '-19971',
   resetPassword: '-19973',
   invalidPassword: '-19976',
+  /** Ours alone: the sign-in is too long ago for what was asked. */
+  reauthenticationRequired: '-19990',
   emailAlreadyExists: '-19995',
 } as const
 

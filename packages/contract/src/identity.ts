@@ -92,6 +92,39 @@ export interface LoginRequest {
   clientMetaData?: Record<string, string>
 }
 
+export interface ChangePasswordRequest {
+  newPassword: string
+  /** Ours alone; without it the sign-in must be recent. */
+  currentPassword?: string
+}
+
+export interface StartVerificationRequest {
+  identityId: string
+  target?: 'EMAIL'
+}
+
+export interface VerifyDuringAuthenticationRequest {
+  /** Six digits. */
+  code: string
+  stateToken: string
+}
+
+export interface ResendDuringAuthenticationRequest {
+  stateToken: string
+}
+
+/** Asks for a factor: the code is sent, the call is made. An answer of the factor is checked instead. */
+export interface FactorRequest {
+  factorType: FactorType
+  stateToken: string
+  rememberThisDevice?: boolean
+  smsData?: { code: string }
+  callData?: { code: string }
+  emailData?: { code: string }
+  totpData?: { code: string }
+  pushData?: { transactionId: string }
+}
+
 export const serverLoginStates = [
   'UNKNOWN_STATE',
   'SUCCESS',
@@ -99,6 +132,9 @@ export const serverLoginStates = [
   'REQUIRE_EMAIL_VERIFICATION',
   'STATUS_CHECK',
   'REQUIRE_MISSING_FIELDS',
+  // Not in the hosted platform's public declaration; its own clients call them unknown.
+  'REQUIRE_MFA',
+  'MFA_CHALLENGE',
 ] as const
 export type ServerLoginState = (typeof serverLoginStates)[number]
 
@@ -114,11 +150,14 @@ export interface StateMachineResponse {
   /** A second factor is asked for, and the member chooses which. */
   requireMfaData?: { availableFactors: AvailableFactor[] }
   /** A second factor is under way. */
-  mfaChallengeData?: {
-    factorType: FactorType
-    verificationChallengeData?: { hint?: string; pushData?: { transactionId: string } }
-    availableFactors?: AvailableFactor[]
-  }
+  mfaChallengeData?: MfaChallengeData
+}
+
+export interface MfaChallengeData {
+  factorType: FactorType
+  /** `hint` says where a code went, masked. */
+  verificationChallengeData?: { hint?: string; pushData?: { transactionId: string } }
+  availableFactors?: AvailableFactor[]
 }
 
 export interface AvailableFactor {

@@ -32,6 +32,12 @@ export const MAX_FILTER_CLAUSES = 50
 export const MAX_FILTER_DEPTH = 5
 export const MAX_FILTER_VALUES = 200
 
+/** Most pieces that one variant can have in stock. */
+export const MAX_QUANTITY = 99_999
+
+/** Most variants that one product can have. */
+export const MAX_VARIANTS = 2048
+
 export const DEFAULT_GRAPHQL_VERSION = 'alpha'
 
 export const DEFAULT_API_HOST = 'www.wixapis.com'

@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdminRoutes } from './routes.ts'
 
+let surroundings: string
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-admin-'))
-  mkdirSync(join(folder, 'assets'))
+  surroundings = mkdtempSync(join(tmpdir(), 'vitrine-admin-'))
+  folder = join(surroundings, 'build')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<title>Back office</title>')
   writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
-  writeFileSync(join(folder, '..', 'outside.txt'), 'secret')
+  writeFileSync(join(surroundings, 'outside.txt'), 'secret')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(surroundings, { recursive: true, force: true }))
 
 it('shows the page at /admin and below, and nobody may frame it', async () => {
   for (const path of ['/admin', '/admin/products']) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { siteSettings, sites } from '../db/tables/sites.ts'
 import type { Environment } from '../environment.ts'
+import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { createStore } from './create-store.ts'
@@ -31,6 +32,8 @@ export async function prepareStore(
   }
   if (!isProduction && !(await isSeeded(scope))) {
     await createDemoMembers(scope, services.passwords)
+    // The demo lets people in at once and asks for a captcha only where attempts pile up.
+    await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
     await seedDemo(scope)
     await scope.db
       .insert(siteSettings)

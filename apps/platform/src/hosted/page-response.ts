@@ -53,6 +53,22 @@ export const messages = {
     title: 'The shop opens the door by hand',
     text: 'Somebody looks at every new account, usually within a working day. We write to you as soon as it is open.',
   },
+  recoveryAsked: {
+    title: 'A new password',
+    text: 'If the address has an account, a link is on its way. It works once, for 30 minutes.',
+  },
+  forgotElsewhere: {
+    title: 'A new password',
+    text: 'Open the shop’s sign-in and choose “Forgot the password”. We send you a link from there.',
+  },
+  linkUsed: {
+    title: 'This link has done its work',
+    text: 'It was used already, or 30 minutes are over. Ask for a new one at the shop’s sign-in.',
+  },
+  passwordChosen: {
+    title: 'Your new password is kept',
+    text: 'You were signed out everywhere else. Sign in with it now.',
+  },
   signedIn: { title: 'You are in', text: 'You can close this page and go on in the shop.' },
   signedOut: { title: 'You are signed out', text: 'You can close this page.' },
 } satisfies Record<string, Pick<HostedMessageProps, 'title' | 'text'>>

@@ -158,7 +158,7 @@ describe('silent sign-in', () => {
     const { fullUrl } = await visitor.redirect({ auth: { authRequest: authRequest().request } })
     const signedIn = await sendForm(await openForm(fullUrl), { email: EMAIL, password: PASSWORD })
     const cookie = cookieOf(signedIn)
-    expect(signedIn.headers.get('Set-Cookie')).toMatch(
+    expect(signedIn.headers.getSetCookie()[0]).toMatch(
       /^__Host-vsso=vss_\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     )
     expect((await ask({ Cookie: cookie })).message.code).toMatch(/^vac_/)

@@ -13,7 +13,13 @@ const ALLOWED_HEADERS = [
   'x-wix-linguist',
   CONSISTENCY_HEADER,
 ]
-const EXPOSED_HEADERS = [REQUEST_ID_HEADER, CONSISTENCY_HEADER, 'Retry-After']
+const EXPOSED_HEADERS = [
+  REQUEST_ID_HEADER,
+  CONSISTENCY_HEADER,
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+]
 
 /**
  * Answers preflights. They carry no token, so they cannot know the client; what they allow is only to ask, and the

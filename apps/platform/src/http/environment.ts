@@ -1,11 +1,18 @@
 import type { Logger } from 'pino'
+import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { SiteScope } from '../site-scope.ts'
 
 /** What the middlewares put on the context for the routes. */
 export interface HttpEnvironment {
+  Bindings: {
+    /** The socket's side of the request; a caller in the same process has none. */
+    incoming?: { socket: { remoteAddress?: string | undefined } }
+  }
   Variables: {
     requestId: string
     logger: Logger
+    /** Where the request comes from, for limits and devices. */
+    origin: RequestOrigin
     /** Set on every route behind a token. */
     scope: SiteScope
   }

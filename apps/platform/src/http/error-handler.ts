@@ -20,6 +20,11 @@ export function answerError(error: Error, c: Context<HttpEnvironment>): Response
   const refusal = toRefusal(error)
   if (refusal) {
     if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
+    if (refusal.rateLimit) {
+      const { name, limit, windowSeconds } = refusal.rateLimit
+      c.header('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`)
+      c.header('RateLimit', `"${name}";r=0;t=${refusal.retryAfter ?? windowSeconds}`)
+    }
     if (refusal.status === 503) c.var.logger.warn({ err: error.cause ?? error }, 'unavailable')
     const envelope: ErrorEnvelope = { message: refusal.message, details: refusal.details }
     return c.json(envelope, refusal.status)

@@ -1,33 +1,76 @@
-import { PASSWORD_MAX_BYTES } from '@vitrine/contract'
-import { and, eq } from 'drizzle-orm'
-import { type IdentityRow, identities } from '../db/tables/identity.ts'
+import { type CaptchaToken, PASSWORD_MAX_BYTES } from '@vitrine/contract'
+import type { IdentityRow } from '../db/tables/identity.ts'
+import { enqueueLetter } from '../mail/enqueue-letter.ts'
+import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { emailKey } from './create-identity.ts'
-import { passwordResetRequired, wrongCredentials } from './identity-errors.ts'
-import type { PasswordHasher } from './password-hasher.ts'
+import { accountKeyOf } from './account-key.ts'
+import { findDevice, type KnownDevice } from './devices.ts'
+import { findByEmail } from './find-identity.ts'
+import {
+  accountClosed,
+  passwordResetRequired,
+  unknownAddress,
+  wrongCredentials,
+} from './identity-errors.ts'
+import { readIdentitySettings } from './identity-settings.ts'
+import type { IdentityTools } from './identity-tools.ts'
+import { admitLogin, forgetLoginFailures, noteLoginFailure } from './login-risk.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  origin: RequestOrigin
+  captchaTokens?: CaptchaToken[] | undefined
+}
+
+export interface ProvenIdentity {
+  identity: IdentityRow
+  /** The device, when this member used it before. */
+  device: KnownDevice | null
+}
 
 /**
  * The identity whose address and password these are; its status may still forbid a session.
  *
  * @throws {Refusal} 401 -19976: unknown address, wrong password, closed account. 400 -19973: the password is
- * right and has to be changed.
+ * right and has to be changed. 400 -19971, -19970: a captcha is needed. 429: too many attempts.
  */
 export async function authenticate(
-  { db, siteId }: SiteScope,
-  { email, password }: { email: string; password: string },
-  passwords: PasswordHasher,
-): Promise<IdentityRow> {
+  scope: SiteScope,
+  { email, password, origin, captchaTokens }: Credentials,
+  tools: IdentityTools,
+): Promise<ProvenIdentity> {
   // A longer one cannot belong to anybody, and would cost as much to hash as its sender likes.
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) throw wrongCredentials()
 
-  const [identity] = await db
-    .select()
-    .from(identities)
-    .where(and(eq(identities.siteId, siteId), eq(identities.emailKey, emailKey(email))))
-  const isRight = await passwords.verify(identity?.passwordHash ?? null, password)
+  const { accountEnumeration } = await readIdentitySettings(scope)
+  const isDistinct = accountEnumeration === 'distinct'
+  const identity = await findByEmail(scope, email)
+  const device = await findDevice(scope, origin)
+  const isKnownDevice = identity !== null && device?.identityId === identity.identityId
+  const attempt = {
+    accountKey: accountKeyOf(email, tools.keyring),
+    origin,
+    isKnownDevice,
+    captchaTokens,
+  }
+  const { isPasswordOff } = await admitLogin(scope, attempt, tools)
+  const isRight = await tools.passwords.verify(identity?.passwordHash ?? null, password)
 
-  if (!identity || !isRight) throw wrongCredentials()
-  if (identity.status === 'BLOCKED' || identity.status === 'DELETED') throw wrongCredentials()
-  if (identity.mustResetPassword) throw passwordResetRequired()
-  return identity
+  if (!identity || !isRight || isPasswordOff) {
+    await noteLoginFailure(scope, attempt, identity, tools)
+    throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
+  }
+  if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
+    // Counted like a wrong password: the counters must not tell what the reply does not (SR-48).
+    await noteLoginFailure(scope, attempt, null, tools)
+    throw isDistinct ? accountClosed() : wrongCredentials()
+  }
+  if (!isKnownDevice) await forgetLoginFailures(scope, attempt.accountKey, tools)
+  if (identity.mustResetPassword) {
+    const item = { kind: 'recovery_errand' as const, email: identity.email }
+    await enqueueLetter(scope, { item }, tools.keyring)
+    throw passwordResetRequired()
+  }
+  return { identity, device: isKnownDevice ? device : null }
 }

@@ -5,10 +5,13 @@ import type { SiteScope } from '../site-scope.ts'
 
 export interface NewIdentity {
   email: string
-  passwordHash: string
+  /** Null: signs in by other means, or not yet. */
+  passwordHash: string | null
   profile: IdentityProfile
   /** Why the account waits; empty: it is active at once. */
   pendingReasons?: PendingReason[]
+  /** Somebody who may be believed vouches for the address. */
+  emailVerified?: boolean
 }
 
 /** Two spellings of one address, one key. */
@@ -19,7 +22,7 @@ export function emailKey(email: string): string {
 /** The new identity, or `null` when the address has an account already. */
 export async function createIdentity(
   { db, siteId, now }: SiteScope,
-  { email, passwordHash, profile, pendingReasons = [] }: NewIdentity,
+  { email, passwordHash, profile, pendingReasons = [], emailVerified = false }: NewIdentity,
 ): Promise<IdentityRow | null> {
   const createdAt = now()
   const [row] = await db
@@ -29,7 +32,7 @@ export async function createIdentity(
       identityId: uuidv7(),
       email,
       emailKey: emailKey(email),
-      emailVerified: false,
+      emailVerified,
       status: pendingReasons.length > 0 ? 'PENDING' : 'ACTIVE',
       pendingReasons,
       passwordHash,

@@ -1,34 +1,107 @@
-import { loginSchema, registerSchema } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
+import {
+  type FactorRequest,
+  factorTypes,
+  type RawHttpResponse,
+  type ValidateEmailResponse,
+} from '@vitrine/contract'
+import {
+  changePasswordSchema,
+  emailSchema,
+  loginSchema,
+  registerSchema,
+  signOnSchema,
+  validateEmailSchema,
+  verifyFactorSchema,
+} from '@vitrine/contract/schemas'
+import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseBody } from '../http/request-body.ts'
-import { Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
+import { validate } from '../validate.ts'
 import { authenticate } from './authenticate.ts'
+import { changePassword } from './change-password.ts'
+import { originOf, requireBinding } from './flow-context.ts'
 import { register } from './register.ts'
-import { signIn } from './sign-in.ts'
+import { proceed, toReply } from './sign-in.ts'
+import { signOn } from './sign-on.ts'
+import { signOut } from './sign-out.ts'
+import { verifyFactor } from './verify-factor.ts'
 
-/** Register and login (wire section 4.1). */
-export function createAuthenticationRoutes({ passwords }: PlatformServices) {
+/** Register, login, second factors, and the change of a password (wire section 4.1). */
+export function createAuthenticationRoutes(services: PlatformServices) {
   return new Hono<HttpEnvironment>()
     .post('/v2/register', async (c) => {
-      const flow = requireFlow(c)
-      const identity = await register(c.var.scope, await parseBody(c, registerSchema), passwords)
-      return c.json(await signIn(c.var.scope, identity, flow))
+      const binding = requireBinding(c)
+      const registration = await parseBody(c, registerSchema)
+      const origin = originOf(c, registration.clientMetaData)
+      const step = await register(c.var.scope, { ...registration, binding, origin }, services)
+      return c.json(await toReply(c.var.scope, step, binding))
     })
     .post('/v2/login', async (c) => {
-      const flow = requireFlow(c)
-      const { loginId, password } = await parseBody(c, loginSchema)
-      const credentials = { email: loginId.email, password }
-      const identity = await authenticate(c.var.scope, credentials, passwords)
-      return c.json(await signIn(c.var.scope, identity, flow))
+      const binding = requireBinding(c)
+      const { loginId, password, captchaTokens, clientMetaData } = await parseBody(c, loginSchema)
+      const origin = originOf(c, clientMetaData)
+      const credentials = { email: loginId.email, password, captchaTokens, origin }
+      const proven = await authenticate(c.var.scope, credentials, services)
+      const step = await proceed(c.var.scope, proven, { binding, origin }, services)
+      return c.json(await toReply(c.var.scope, step, binding))
+    })
+    .post('/v2/change-password', async (c) => {
+      await changePassword(c.var.scope, await parseBody(c, changePasswordSchema), services)
+      return c.json({})
+    })
+    .post('/v2/sign-on', async (c) =>
+      c.json(await signOn(c.var.scope, await parseBody(c, signOnSchema))),
+    )
+    .post('/v2/validate-email', async (c) => {
+      const { email } = await parseBody(c, validateEmailSchema)
+      // Only the form is judged: asking anybody about the address would tell them that somebody typed it.
+      const valid = v.is(emailSchema, email)
+      return c.json({ valid, formatInvalid: !valid } satisfies ValidateEmailResponse)
+    })
+    .get('/v1/logout', async (c) => {
+      const url = await signOut(c.var.scope, {
+        clientId: c.req.query('clientId'),
+        returnUrl: c.req.query('postLogoutRedirectUri'),
+      })
+      const headers = [{ key: 'Location', value: url }]
+      return c.json({ body: '', statusCode: 302, headers } satisfies RawHttpResponse)
+    })
+    .post('/v2/:factorType/verify', async (c) => {
+      const binding = requireBinding(c)
+      const request = await parseBody(c, verifyFactorSchema)
+      // The path parameter is repeated in the body (wire section 1.2); two that differ mean two things.
+      validate(factorPathSchema(request), c.req.param('factorType'))
+      const { factorType, stateToken, rememberThisDevice = false } = request
+      const answer = answerOf(request)
+      const input = { factorType, stateToken, rememberThisDevice, answer, binding }
+      const step = await verifyFactor(c.var.scope, { ...input, origin: originOf(c) }, services)
+      return c.json(await toReply(c.var.scope, step, binding))
     })
 }
 
-/** The visitor who is about to become a member; one who is a member already signs in anew. */
-function requireFlow(c: Context<HttpEnvironment>) {
-  const { caller } = c.var.scope
-  if (caller.kind === 'visitor') return { clientId: caller.clientId, visitorId: caller.visitorId }
-  if (caller.kind === 'member') return { clientId: caller.clientId, visitorId: caller.memberId }
-  throw new Refusal(403, 'Only a visitor can sign in. Send a visitor access token.')
+function factorPathSchema({ factorType }: FactorRequest) {
+  return v.pipe(
+    v.picklist(factorTypes),
+    v.check((inPath) => inPath === factorType, 'is not the factorType of the body'),
+  )
+}
+
+/** What the member answered for the factor that the request names. */
+function answerOf(request: FactorRequest): string | undefined {
+  switch (request.factorType) {
+    case 'SMS':
+      return request.smsData?.code
+    case 'CALL':
+      return request.callData?.code
+    case 'EMAIL':
+      return request.emailData?.code
+    case 'TOTP':
+      return request.totpData?.code
+    case 'PUSH':
+      return request.pushData?.transactionId
+    case 'PASSWORD':
+      return undefined
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { sessionTokens } from '../db/tables/identity.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { SESSION_TOKEN_MS } from '../oauth/lifetimes.ts'
@@ -13,7 +13,7 @@ export interface Authentication {
 /** Proof of a sign-in, for the visitor and client that signed in; redeemed once, within five minutes. */
 export async function createSessionToken(
   { db, siteId, now }: SiteScope,
-  input: { identityId: string; clientId: string; visitorId: string },
+  input: { identityId: string; clientId: string | null; visitorId: string | null },
 ): Promise<string> {
   const createdAt = now()
   const token = createToken('session', siteId)
@@ -27,11 +27,15 @@ export async function createSessionToken(
   return token.value
 }
 
-/** Who signed in, or `null` when the token is unknown, old, used, or was given to another client. */
+/**
+ * Who signed in, or `null` when the token is unknown, old, used, or was given to another client or visitor.
+ *
+ * A session that an app began for a member is anybody's who has the token.
+ */
 export async function redeemSessionToken(
   { db, siteId, now }: SiteScope,
   token: string,
-  clientId: string,
+  holder: { clientId: string; visitorId: string } | null,
 ): Promise<Authentication | null> {
   const parsed = parseToken('session', token)
   if (parsed?.siteId !== siteId) return null
@@ -43,7 +47,7 @@ export async function redeemSessionToken(
       and(
         eq(sessionTokens.siteId, siteId),
         eq(sessionTokens.tokenHash, parsed.hash),
-        eq(sessionTokens.clientId, clientId),
+        or(isNull(sessionTokens.clientId), holder ? isHeldBy(holder) : undefined),
         isNull(sessionTokens.redeemedAt),
         gt(sessionTokens.expiresAt, at),
       ),
@@ -53,4 +57,8 @@ export async function redeemSessionToken(
       authenticatedAt: sessionTokens.createdAt,
     })
   return row ?? null
+}
+
+function isHeldBy({ clientId, visitorId }: { clientId: string; visitorId: string }) {
+  return and(eq(sessionTokens.clientId, clientId), eq(sessionTokens.visitorId, visitorId))
 }

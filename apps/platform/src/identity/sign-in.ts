@@ -1,29 +1,139 @@
-import type { StateMachineResponse } from '@vitrine/contract'
+import type { MfaChallengeData, StateMachineResponse } from '@vitrine/contract'
 import { and, eq } from 'drizzle-orm'
 import { type IdentityRow, identities } from '../db/tables/identity.ts'
+import type { LoginFlowRow } from '../db/tables/login-flows.ts'
+import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { accountKeyOf } from './account-key.ts'
+import type { ProvenIdentity } from './authenticate.ts'
+import { noteDevice } from './devices.ts'
+import { challengeFactor } from './factor-challenge.ts'
+import { demandFactor, type FactorDemand } from './factors.ts'
+import type { IdentityTools } from './identity-tools.ts'
 import { toIdentity } from './identity-view.ts'
+import { advanceFlow, type FlowBinding, nameFlow, startFlow } from './login-flow.ts'
+import { wireStates } from './login-states.ts'
+import { requireVerification } from './require-verification.ts'
 import { createSessionToken } from './session-token.ts'
+
+/** How a sign-in goes on: it is done, or it waits for a step that the state token names. */
+export type SignInStep =
+  | { state: 'SUCCESS'; identity: IdentityRow; deviceToken: string }
+  | { state: 'OWNER_APPROVAL_REQUIRED' }
+  | { state: 'EMAIL_VERIFICATION_REQUIRED'; stateToken: string }
+  | { state: 'FACTOR_REQUIRED'; stateToken: string; demand: FactorDemand }
+  | { state: 'FACTOR_CHALLENGED'; stateToken: string; challenge: MfaChallengeData }
+
+export interface SignInContext {
+  binding: FlowBinding
+  origin: RequestOrigin
+  /** The flow that led here, when the sign-in took more than one step. */
+  flow?: LoginFlowRow
+  /** The member showed a second factor already. */
+  hasShownFactor?: boolean
+  trustDevice?: boolean
+}
 
 /** Whether the identity may have a session now. */
 export function mayHaveSession({ status }: IdentityRow): boolean {
   return status === 'ACTIVE'
 }
 
-/** The reply to a right password: a session token, or the state that stands in the way of one. */
-export async function signIn(
+/**
+ * What a proven identity has to do next: verify the address, wait for the owner, show a factor, or nothing more.
+ *
+ * Nothing but the last holds anything that authenticates (R-05).
+ */
+export async function proceed(
   scope: SiteScope,
-  identity: IdentityRow,
-  flow: { clientId: string; visitorId: string },
-): Promise<StateMachineResponse> {
-  if (!mayHaveSession(identity)) {
-    const isUnverified = identity.pendingReasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')
-    return { state: isUnverified ? 'REQUIRE_EMAIL_VERIFICATION' : 'REQUIRE_OWNER_APPROVAL' }
+  { identity, device }: ProvenIdentity,
+  context: SignInContext,
+  tools: IdentityTools,
+): Promise<SignInStep> {
+  if (identity.pendingReasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')) {
+    const stateToken = await requireVerification(scope, identity, context, tools)
+    return { state: 'EMAIL_VERIFICATION_REQUIRED', stateToken }
   }
+  if (!mayHaveSession(identity)) {
+    if (context.flow) await advanceFlow(scope, context.flow, 'OWNER_APPROVAL_REQUIRED')
+    return { state: 'OWNER_APPROVAL_REQUIRED' }
+  }
+  const demand = context.hasShownFactor ? null : await demandFactor(scope, identity, device)
+  if (demand) return askForFactor(scope, identity, { ...context, demand }, tools)
+
+  if (context.flow) await advanceFlow(scope, context.flow, 'SUCCESS')
   await noteSignIn(scope, identity.identityId)
   const { identityId } = identity
-  const sessionToken = await createSessionToken(scope, { identityId, ...flow })
-  return { state: 'SUCCESS', sessionToken, identity: toIdentity(identity), additionalData: {} }
+  const { origin, trustDevice = false } = context
+  const deviceToken = await noteDevice(scope, { identityId, origin, trust: trustDevice })
+  return { state: 'SUCCESS', identity, deviceToken }
+}
+
+/** The step as the wire's reply; with success comes the session token. */
+export async function toReply(
+  scope: SiteScope,
+  step: SignInStep,
+  binding: FlowBinding,
+): Promise<StateMachineResponse> {
+  const state = wireStates[step.state]
+  switch (step.state) {
+    case 'SUCCESS': {
+      const { identityId } = step.identity
+      const sessionToken = await createSessionToken(scope, { identityId, ...binding })
+      const additionalData = { deviceToken: { strValue: step.deviceToken } }
+      return { state, sessionToken, identity: toIdentity(step.identity), additionalData }
+    }
+    case 'OWNER_APPROVAL_REQUIRED':
+      return { state }
+    case 'EMAIL_VERIFICATION_REQUIRED':
+      return { state, stateToken: step.stateToken }
+    case 'FACTOR_REQUIRED': {
+      const availableFactors = step.demand.available.map((factorType) => ({ factorType }))
+      return { state, stateToken: step.stateToken, requireMfaData: { availableFactors } }
+    }
+    case 'FACTOR_CHALLENGED':
+      return { state, stateToken: step.stateToken, mfaChallengeData: step.challenge }
+  }
+}
+
+/** One factor is asked for at once; among several the member chooses. */
+async function askForFactor(
+  scope: SiteScope,
+  identity: IdentityRow,
+  { binding, flow: earlier, demand, origin }: SignInContext & { demand: FactorDemand },
+  tools: IdentityTools,
+): Promise<SignInStep> {
+  const { flow, stateToken } = await standAt(scope, identity, { binding, earlier, demand }, tools)
+  const [only, ...others] = demand.available
+  if (only === undefined || others.length > 0)
+    return { state: 'FACTOR_REQUIRED', stateToken, demand }
+  const challenge = await challengeFactor(
+    scope,
+    { flow, identity, factorType: only, origin },
+    tools,
+  )
+  return { state: 'FACTOR_CHALLENGED', stateToken, challenge }
+}
+
+async function standAt(
+  scope: SiteScope,
+  identity: IdentityRow,
+  {
+    binding,
+    earlier,
+    demand,
+  }: { binding: FlowBinding; earlier: LoginFlowRow | undefined; demand: FactorDemand },
+  { keyring }: IdentityTools,
+) {
+  const mfaReason = demand.reason
+  if (earlier) {
+    const flow = await advanceFlow(scope, earlier, 'FACTOR_REQUIRED', { mfaReason })
+    return { flow, stateToken: await nameFlow(scope, flow) }
+  }
+  const { identityId, email } = identity
+  const accountKey = accountKeyOf(email, keyring)
+  const state = 'FACTOR_REQUIRED' as const
+  return startFlow(scope, { state, identityId, isDecoy: false, accountKey, mfaReason }, binding)
 }
 
 export async function noteSignIn({ db, siteId, now }: SiteScope, identityId: string) {

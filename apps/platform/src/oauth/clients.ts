@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { clientDirectory, oauthClients } from '../db/tables/sites.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { Permission, SiteScope } from '../site-scope.ts'
 
 export interface OAuthClient {
   clientId: string
@@ -10,6 +10,8 @@ export interface OAuthClient {
   redirectUris: string[]
   /** Origins whose pages may call the platform and embed its silent frame. */
   origins: string[]
+  /** What the client may do for itself, with its secret. */
+  permissions: string[]
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -42,16 +44,19 @@ export interface NewClient {
   name: string
   redirectUris: string[]
   origins: string[]
+  permissions?: Permission[]
 }
 
-/** Registers a public client. */
+/** Registers a client: a public one, unless it is given a secret too. */
 export async function createClient(
   { db, siteId, now }: SiteScope,
-  { clientId = uuidv7(), ...input }: NewClient,
+  { clientId = uuidv7(), permissions = [], ...input }: NewClient,
 ): Promise<OAuthClient> {
   await db.insert(clientDirectory).values({ clientId, siteId })
-  await db.insert(oauthClients).values({ siteId, clientId, createdAt: now(), ...input })
-  return { clientId, ...input }
+  await db
+    .insert(oauthClients)
+    .values({ siteId, clientId, createdAt: now(), permissions, ...input })
+  return { clientId, permissions, ...input }
 }
 
 /**

@@ -44,10 +44,26 @@ export function createCallerDirectory(pool: pg.Pool, now: () => Date): CallerDir
   }
 
   async function look(token: string, at: Date) {
+    const [first = '', key, ...others] = token.split(',')
+    if (key !== undefined) return others.length > 0 ? null : lookForPair(first, key, at)
     const access = parseToken('access', token)
     if (access) return findByAccessToken(pool, access, at)
     const apiKey = parseToken('apiKey', token)
     return apiKey && findByApiKey(pool, apiKey)
+  }
+
+  /** `<access token>,<API key>`: the key acts, on behalf of the token's visitor or member (wire section 1.3). */
+  async function lookForPair(token: string, key: string, at: Date) {
+    const access = parseToken('access', token)
+    const apiKey = parseToken('apiKey', key)
+    if (!access || !apiKey || access.siteId !== apiKey.siteId) return null
+    const holder = (await findByAccessToken(pool, access, at))?.found.caller
+    const app = await findByApiKey(pool, apiKey)
+    if (!app || (holder?.kind !== 'visitor' && holder?.kind !== 'member')) return null
+    const visitorId = holder.kind === 'visitor' ? holder.visitorId : holder.memberId
+    const onBehalfOf = { clientId: holder.clientId, visitorId }
+    const caller = { ...app.found.caller, onBehalfOf }
+    return { ...app, found: { ...app.found, caller } }
   }
 }
 
@@ -55,7 +71,7 @@ interface AccessTokenRow {
   expires_at: Date
   family_id: string
   client_id: string
-  subject_type: 'VISITOR' | 'MEMBER'
+  subject_type: 'VISITOR' | 'MEMBER' | 'APP'
   subject_id: string
   authenticated_at: Date | null
 }
@@ -72,7 +88,21 @@ async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, a
     values: [siteId, hash, at],
   })
   const [row] = rows
-  return row ? { expiresAt: row.expires_at, found: { siteId, caller: toCaller(row) } } : null
+  if (!row) return null
+  const caller: Caller =
+    row.subject_type === 'APP'
+      ? { kind: 'app', permissions: await findPermissions(pool, siteId, row.client_id) }
+      : toCaller(row)
+  return { expiresAt: row.expires_at, found: { siteId, caller } }
+}
+
+async function findPermissions(pool: pg.Pool, siteId: string, clientId: string) {
+  const { rows } = await pool.query<{ permissions: Permission[] }>({
+    name: 'find-permissions-of-client',
+    text: 'SELECT permissions FROM oauth_clients WHERE site_id = $1 AND client_id = $2',
+    values: [siteId, clientId],
+  })
+  return new Set(rows[0]?.permissions)
 }
 
 function toCaller(row: AccessTokenRow): Caller {
@@ -95,6 +125,9 @@ async function findByApiKey(pool: pg.Pool, { siteId, hash }: ParsedToken) {
   })
   const [row] = rows
   if (!row) return null
-  const caller: Caller = { kind: 'app', permissions: new Set(row.permissions) }
+  const caller: Extract<Caller, { kind: 'app' }> = {
+    kind: 'app',
+    permissions: new Set(row.permissions),
+  }
   return { expiresAt: new Date(8.64e15), found: { siteId, caller } }
 }

@@ -7,9 +7,14 @@ const PREFIXES = {
   refresh: 'vrt_',
   code: 'vac_',
   session: 'vst_',
+  state: 'vsm_',
+  recovery: 'vre_',
+  device: 'vdv_',
   redirect: 'vrd_',
   sso: 'vss_',
   apiKey: 'vak_',
+  clientSecret: 'vcs_',
+  setup: 'vsu_',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 

@@ -31,7 +31,12 @@ export async function refreshTokenGrant(
     throw refused()
   }
   if (!found.rotatedAt) {
-    const reply = await rotate(scope, token.hash, found.subjectType, keyring)
+    const reply = await rotate(
+      scope,
+      token.hash,
+      found.subjectType === 'MEMBER' ? 'MEMBER' : 'VISITOR',
+      keyring,
+    )
     if (reply) return reply
   }
   return replay(scope, token.hash, keyring)

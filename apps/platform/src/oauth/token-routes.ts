@@ -1,62 +1,155 @@
-import { tokenGrantSchema } from '@vitrine/contract/schemas'
+import { type ReadTokenGrant, tokenGrantSchema, tokenInfoSchema } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { allowOrigin } from '../http/cross-origin.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { readJson } from '../http/request-body.ts'
+import { rules } from '../rate-limits/rules.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
+import type { SiteScope } from '../site-scope.ts'
 import { anonymousGrant } from './anonymous-grant.ts'
+import { clientCredentialsGrant, requireConfidentialClient } from './app-tokens.ts'
 import { authorizationCodeGrant } from './authorization-code.ts'
+import { authorizedClientGrant } from './authorized-client.ts'
+import { readClientCredentials } from './client-authentication.ts'
 import { findClient, findSiteOfClient } from './clients.ts'
 import { OAuthError } from './oauth-error.ts'
 import { parseToken } from './opaque-token.ts'
 import { findClientOfRefreshToken, refreshTokenGrant } from './refresh-token-grant.ts'
+import { readTokenInfo, revokeToken } from './token-info.ts'
 
-/** `POST /oauth2/token`: JSON or form, camel case or snake case (wire section 2.1). */
+type Grant<Type extends ReadTokenGrant['grantType']> = Extract<ReadTokenGrant, { grantType: Type }>
+
+/** The token endpoint and what goes with it: JSON or form, camel case or snake case (wire sections 2.1, 2.2). */
 export function createTokenRoutes(services: PlatformServices) {
+  const { rateLimits } = services
   const routes = new Hono<HttpEnvironment>()
-  for (const prefix of pathForms.oauth) routes.post(`${prefix}/oauth2/token`, answerGrant)
+  for (const prefix of pathForms.oauth) {
+    routes
+      .post(`${prefix}/oauth2/token`, answerGrant)
+      .post(`${prefix}/oauth2/token-info`, answerTokenInfo)
+      .post(`${prefix}/oauth2/revoke`, answerRevocation)
+  }
   return routes.post('/v1/oauth/token', answerGrant)
 
   async function answerGrant(c: Context<HttpEnvironment>) {
     c.header('Cache-Control', 'no-store')
     const grant = await readGrant(c)
-    const scope = systemScope(services, await requireSite(grant))
-    const clientId =
-      grant.grantType === 'refresh_token'
-        ? await findClientOfRefreshToken(scope, grant.refreshToken)
-        : grant.clientId
-    const client = clientId === null ? null : await findClient(scope, clientId)
-    if (client) allowOrigin(c, client.origins)
-
     switch (grant.grantType) {
       case 'anonymous':
-        return c.json(await anonymousGrant(scope, grant))
+        return c.json(await visitorTokens(c, grant))
       case 'refresh_token':
-        return c.json(await refreshTokenGrant(scope, grant, services.keyring))
-      case 'authorization_code':
+        return c.json(await refreshedTokens(c, grant))
+      case 'authorization_code': {
+        const scope = await scopeOfClient(grant.clientId)
+        await allowOriginOf(c, scope, grant.clientId)
         return c.json(await authorizationCodeGrant(scope, grant))
+      }
+      case 'authorized_client':
+        return c.json(await memberTokens(c, grant))
+      case 'client_credentials': {
+        const { clientId = '', clientSecret = '' } = credentialsOf(c, grant)
+        const scope = await scopeOfClient(clientId)
+        return c.json(await clientCredentialsGrant(scope, { clientId, clientSecret }))
+      }
     }
   }
 
-  /** The site is known by the client, or, where a grant names none, by the token itself. */
-  async function requireSite(grant: v.InferOutput<typeof tokenGrantSchema>) {
-    if (grant.grantType === 'refresh_token') {
-      const token = parseToken('refresh', grant.refreshToken)
-      if (!token)
-        throw new OAuthError('invalid_grant', 'The refresh token is invalid, expired or revoked.')
-      return token.siteId
+  async function visitorTokens(c: Context<HttpEnvironment>, grant: Grant<'anonymous'>) {
+    const scope = await scopeOfClient(grant.clientId)
+    await allowOriginOf(c, scope, grant.clientId)
+    const { address } = c.var.origin
+    if (address) {
+      await rateLimits.consume(scope, rules.anonymousByAddressMinutely, address)
+      await rateLimits.consume(scope, rules.anonymousByAddressHourly, address)
     }
-    const siteId = await findSiteOfClient(services.database.db, grant.clientId)
+    return anonymousGrant(scope, grant)
+  }
+
+  async function refreshedTokens(c: Context<HttpEnvironment>, grant: Grant<'refresh_token'>) {
+    const token = parseToken('refresh', grant.refreshToken)
+    if (!token) {
+      throw new OAuthError('invalid_grant', 'The refresh token is invalid, expired or revoked.')
+    }
+    const scope = systemScope(services, token.siteId)
+    const clientId = await findClientOfRefreshToken(scope, grant.refreshToken)
+    if (clientId !== null) await allowOriginOf(c, scope, clientId)
+    return refreshTokenGrant(scope, grant, services.keyring)
+  }
+
+  async function memberTokens(c: Context<HttpEnvironment>, grant: Grant<'authorized_client'>) {
+    const found = await services.callers.find(c.req.header('Authorization')?.trim() ?? '')
+    if (!found) throw new OAuthError('invalid_client', 'Send "<access token>,<API key>".')
+    const scope = { ...systemScope(services, found.siteId), caller: found.caller }
+    // Keys are for servers: no page of any origin may read the reply.
+    allowOrigin(c, [])
+    return authorizedClientGrant(scope, grant)
+  }
+
+  async function answerTokenInfo(c: Context<HttpEnvironment>) {
+    c.header('Cache-Control', 'no-store')
+    const result = v.safeParse(tokenInfoSchema, await readParameters(c))
+    if (!result.success) throw new OAuthError('invalid_request', 'token is missing or malformed.')
+    const { token } = result.output
+    const site = parseToken('access', token) ?? parseToken('refresh', token)
+    if (!site) return c.json({ active: false })
+    return c.json(await readTokenInfo(systemScope(services, site.siteId), token))
+  }
+
+  async function answerRevocation(c: Context<HttpEnvironment>) {
+    c.header('Cache-Control', 'no-store')
+    const parameters = await readParameters(c)
+    const { token, client_id, client_secret, clientId, clientSecret } = parameters
+    if (typeof token !== 'string' || token === '') {
+      throw new OAuthError('invalid_request', 'token is missing or malformed.')
+    }
+    const given = credentialsOf(c, {
+      ...optionalText('clientId', client_id ?? clientId),
+      ...optionalText('clientSecret', client_secret ?? clientSecret),
+    })
+    const scope = await scopeOfClient(given.clientId ?? '')
+    const client =
+      given.clientId !== undefined && given.clientSecret !== undefined
+        ? await requireConfidentialClient(scope, {
+            clientId: given.clientId,
+            clientSecret: given.clientSecret,
+          })
+        : await findClient(scope, given.clientId ?? '')
+    if (!client) throw new OAuthError('invalid_client', 'No client has this clientId.')
+    allowOrigin(c, client.origins)
+    await revokeToken(scope, { token, clientId: client.clientId })
+    return c.json({})
+  }
+
+  function credentialsOf(
+    c: Context,
+    given: { clientId?: string; clientSecret?: string },
+  ): { clientId?: string; clientSecret?: string } {
+    return readClientCredentials(c.req.header('Authorization'), given)
+  }
+
+  async function scopeOfClient(clientId: string): Promise<SiteScope> {
+    const siteId = await findSiteOfClient(services.database.db, clientId)
     if (!siteId) throw new OAuthError('invalid_client', 'No client has this clientId.')
-    return siteId
+    return systemScope(services, siteId)
+  }
+
+  async function allowOriginOf(c: Context, scope: SiteScope, clientId: string) {
+    const client = await findClient(scope, clientId)
+    if (client) allowOrigin(c, client.origins)
   }
 }
 
-const SUPPORTED_GRANTS = ['anonymous', 'refresh_token', 'authorization_code']
+export const SUPPORTED_GRANTS = [
+  'anonymous',
+  'refresh_token',
+  'authorization_code',
+  'authorized_client',
+  'client_credentials',
+]
 
-async function readGrant(c: Context) {
+async function readGrant(c: Context): Promise<ReadTokenGrant> {
   const body = await readParameters(c)
   const grant = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [toCamelCase(name), value]),
@@ -88,6 +181,10 @@ async function readParameters(c: Context): Promise<Record<string, unknown>> {
     throw new OAuthError('invalid_request', 'A parameter is sent more than once.')
   }
   return Object.fromEntries(parameters)
+}
+
+function optionalText<Name extends string>(name: Name, value: unknown) {
+  return (typeof value === 'string' ? { [name]: value } : {}) as { [Key in Name]?: string }
 }
 
 function toCamelCase(name: string) {

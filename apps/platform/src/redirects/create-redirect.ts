@@ -71,7 +71,7 @@ async function plan(
     const violations = findAuthorizationViolations(client, authRequest)
     if (violations.length > 0) throw invalidArgument(violations)
     const authentication =
-      sessionToken == null ? null : await redeemSessionToken(scope, sessionToken, client.clientId)
+      sessionToken == null ? null : await redeemSessionToken(scope, sessionToken, holderOf(caller))
     return {
       path: '/oauth2/authorize',
       intent: 'auth',
@@ -92,6 +92,13 @@ async function plan(
     'UNSUPPORTED_INTENT',
     'This platform has no page for that intent. It knows auth, login and logout.',
   )
+}
+
+/** The session token came from a sign-in of this very visitor, or member who signed in anew. */
+function holderOf(caller: Caller) {
+  if (caller.kind === 'visitor') return { clientId: caller.clientId, visitorId: caller.visitorId }
+  if (caller.kind === 'member') return { clientId: caller.clientId, visitorId: caller.memberId }
+  return null
 }
 
 function refuseOtherClient(client: OAuthClient, clientId: string) {

@@ -3,14 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import { createCaptcha } from '../captcha/captcha.ts'
+import { createProofOfWork } from '../captcha/proof-of-work.ts'
 import { generateKey, parseKeyring } from '../crypto/keyring.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import type { HostedFormProps, HostedPages } from '../hosted/hosted-pages.ts'
+import type { HostedPages } from '../hosted/hosted-pages.ts'
+import { createDevelopmentChannels } from '../identity/development-channels.ts'
+import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { createPasswordHasher } from '../identity/password-hasher.ts'
+import { createMailQueue } from '../mail/mail-queue.ts'
+import { listMessages, type StoredMessage } from '../mail/mailbox.ts'
 import { createMediaFiles } from '../media/media-files.ts'
 import { createRenditions } from '../media/renditions.ts'
 import { createClient, type OAuthClient } from '../oauth/clients.ts'
 import { createCallerDirectory } from '../oauth/find-caller.ts'
+import { parseTrustedProxies } from '../rate-limits/client-address.ts'
+import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import { createSite } from '../settings/create-site.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -29,40 +37,69 @@ export interface TestPlatform {
   services: PlatformServices
   clock: TestClock
   app: ReturnType<typeof createApp>
-  /** The platform, called without a socket. */
-  fetch: (input: string, init?: RequestInit) => Promise<Response>
+  /** The platform, called without a socket; from an address of the internet when one is given. */
+  fetch: (input: string, init?: RequestInit, peer?: string) => Promise<Response>
+  /** Everything in the development mailbox, newest first. */
+  readMail: () => Promise<StoredMessage[]>
   siteId: string
   client: OAuthClient
   scope: SiteScope
 }
 
+/** One for all platforms of a test file: they share its database, and with it the mail queue. */
+const testKeyring = parseKeyring(generateKey())
+
+export type TestPlatformOptions = { clock?: TestClock } & Partial<PlatformServices>
+
 /** A whole platform over the database: one site, one client, a clock in the test's hand unless another is given. */
 export async function createTestPlatform(
   database: OpenDatabase,
-  { clock = createTestClock() }: { clock?: TestClock } = {},
+  { clock = createTestClock(), ...overrides }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
   // Made by who writes into it first; a test that stores no picture leaves nothing behind.
   const folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)
   const mediaFiles = createMediaFiles({ folder: join(folder, 'media') })
+  const keyring = overrides.keyring ?? testKeyring
+  const logger = pino({ level: 'silent' })
   const services: PlatformServices = {
     database,
     now: clock.now,
-    keyring: parseKeyring(generateKey()),
+    keyring,
     passwords: createPasswordHasher(),
     callers: createCallerDirectory(database.pool, clock.now),
     hostedPages: plainPages,
     adminFolder: null,
-    logger: pino({ level: 'silent' }),
+    logger,
+    rateLimits: createRateLimits(keyring),
+    // As little work as the library allows: what is tested is the rule, not the browser's patience.
+    captcha: createCaptcha(
+      createProofOfWork(keyring, { cost: 1, counters: { least: 1, most: 3 } }),
+    ),
+    factorChannels: createDevelopmentChannels(keyring),
+    mailQueue: createMailQueue({
+      database,
+      keyring,
+      now: clock.now,
+      logger,
+      publicPlatformUrl: PLATFORM_URL,
+      mailFrom: 'no-reply@shop.example',
+      transport: null,
+    }),
+    trustedProxies: parseTrustedProxies(''),
+    isProduction: false,
     publicPlatformUrl: PLATFORM_URL,
     publicStorefrontUrl: SHOP_URL,
     mediaFiles,
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
     databaseKind: 'embedded',
+    ...overrides,
   }
   const siteId = randomUUID()
   const scope = systemScope(services, siteId)
   await createSite(scope, { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' })
+  // Most tests register without a word about captchas; the tests of captchas turn it on.
+  await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
   const client = await createClient(scope, {
     name: 'Storefront',
     redirectUris: [CALLBACK_URL],
@@ -76,8 +113,15 @@ export async function createTestPlatform(
     scope,
     client,
     app,
-    fetch: async (input, init) =>
-      app.fetch(new Request(new URL(input, PLATFORM_URL), { redirect: 'manual', ...init })),
+    fetch: async (input, init, peer) =>
+      app.fetch(
+        new Request(new URL(input, PLATFORM_URL), { redirect: 'manual', ...init }),
+        peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } },
+      ),
+    async readMail() {
+      await services.mailQueue.deliverDue()
+      return listMessages(scope, keyring)
+    },
   }
 }
 
@@ -95,10 +139,22 @@ function createTestClock(): TestClock {
 const plainPages: HostedPages = {
   renderSignInPage: (props) => plainForm('Sign in', props),
   renderRegisterPage: (props) => plainForm('Register', props),
+  renderStepPage: ({ title, text, list = [], form, choices, error }) =>
+    [
+      `<h1>${title}</h1><p>${text.join(' ')}</p><ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+      ...(form ? [{ label: form.submit, ...form }] : []),
+      ...choices,
+    ]
+      .map((part) => (typeof part === 'string' ? part : plainForm(part.label, part)))
+      .concat(`<p role="alert">${error ?? ''}</p>`)
+      .join('\n'),
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 
-function plainForm(title: string, { action, hidden, error }: HostedFormProps) {
+function plainForm(
+  title: string,
+  { action, hidden, error }: { action: string; hidden: Record<string, string>; error?: string },
+) {
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input name="${name}" value="${value}">`,
   )

@@ -34,7 +34,7 @@ export async function redeemAsMember(
   return visitorWith(platform, tokens)
 }
 
-function visitorWith(platform: TestPlatform, tokens: TokenResponse): TestVisitor {
+export function visitorWith(platform: TestPlatform, tokens: TokenResponse): TestVisitor {
   const Authorization = tokens.access_token
   const post: TestVisitor['post'] = (path, body, headers = {}) =>
     platform.fetch(path, {

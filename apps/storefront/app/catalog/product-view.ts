@@ -20,6 +20,7 @@ export interface PictureView {
   /** A CSS colour. */
   placeholder?: string
   keepBright?: boolean
+  accent?: Accent
 }
 
 /** The dominant colour of an object, as OKLCH hue and chroma. */
@@ -42,6 +43,8 @@ export interface ShelfObject {
   picture?: PictureView
   colors: { name: string; color: string }[]
   accent?: Accent
+  /** How many pictures there are of it. */
+  pictureCount: number
 }
 
 export interface OptionView {
@@ -79,6 +82,5 @@ export interface ProductView {
   pictures: PictureView[]
   sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
   weight?: string
-  accent?: Accent
   collection?: { name: string; slug: string }
 }

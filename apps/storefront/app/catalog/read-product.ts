@@ -39,14 +39,16 @@ export function toShelfObject(product: Product): ShelfObject {
     picture,
     colors: colorsOf(product),
     accent: accentOf(product.media?.mainMedia),
+    pictureCount: product.media?.items?.length ?? 0,
   })
 }
 
 /** A product for its own page. */
 export function toProductView(product: Product, collections: Collection[]): ProductView {
-  const pictures = (product.media?.items ?? []).flatMap(
-    (item) => toPicture(item, product.name) ?? [],
-  )
+  const pictures = (product.media?.items ?? []).flatMap((item) => {
+    const picture = toPicture(item, product.name)
+    return picture ? [definedOnly({ ...picture, accent: accentOf(item) })] : []
+  })
   const collection = collections.find(({ id }) => product.collectionIds?.includes(id))
 
   return definedOnly({
@@ -66,7 +68,6 @@ export function toProductView(product: Product, collections: Collection[]): Prod
       ...splitFacts(toParagraphs(description)),
     })),
     weight: product.weight > 0 ? `${formatNumber(product.weight)} kg` : undefined,
-    accent: accentOf(product.media?.mainMedia),
     collection: collection && { name: collection.name, slug: collection.slug },
   })
 }
@@ -75,7 +76,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
 export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | undefined {
   const { image } = item
   if (!image) return undefined
-  const light = averageLight(placeholderOf(item)?.thumbhash)
+  const light = averageLight(item?.placeholder?.thumbhash)
 
   return definedOnly({
     id: item.id,
@@ -91,14 +92,8 @@ export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | 
 
 /** The dominant colour of a picture, measured by the platform at upload. */
 export function accentOf(item: MediaItem | undefined): Accent | undefined {
-  const { hue, chroma } = placeholderOf(item) ?? {}
+  const { hue, chroma } = item?.placeholder ?? {}
   return hue !== undefined && chroma !== undefined ? { hue, chroma } : undefined
-}
-
-/** What our platform adds to the wire's media items; others do not. */
-function placeholderOf(item: MediaItem | undefined) {
-  return (item as { placeholder?: Partial<Accent> & { thumbhash?: string } } | undefined)
-    ?.placeholder
 }
 
 function toShelfPrice({ priceData, priceRange }: Product): PriceView {

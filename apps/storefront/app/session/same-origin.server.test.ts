@@ -9,6 +9,7 @@ it.each([
   ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, false],
   ['a sister site', { Origin: 'https://blog.shop.example', 'Sec-Fetch-Site': 'same-site' }, false],
   ['a sandboxed frame', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }, false],
+  ['another site that redirected here', { Origin: SHOP, 'Sec-Fetch-Site': 'cross-site' }, false],
   ['another scheme of this host', { Origin: 'http://shop.example' }, false],
   ['the address bar', { 'Sec-Fetch-Site': 'none' }, false],
   ['a program that says nothing', {}, false],

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Known on the server only: browsers hide the nonce of a script from the page. */
-export const Nonce = createContext<string | undefined>(undefined)
+/** Known on the server only: browsers show a page its nonces as empty, and so does this. */
+export const Nonce = createContext('')

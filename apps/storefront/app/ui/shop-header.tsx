@@ -1,5 +1,5 @@
 import { classNames, MenuIcon, PersonIcon } from '@vitrine/ui'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import page from './page.module.css'
 import styles from './shop-header.module.css'
 import { Wordmark } from './wordmark.tsx'
@@ -10,6 +10,7 @@ export interface ShopHeaderProps {
 }
 
 export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
+  const { key } = useLocation()
   const shown = collections.filter(fitsOnOneLine())
 
   return (
@@ -28,14 +29,14 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
         </button>
         <Wordmark />
         <div className={styles['tools']}>
-          {/* To the door itself: the account decides who may in, also without JavaScript. */}
           <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
             <PersonIcon />
             <span>{isMember ? 'Account' : 'Sign in'}</span>
           </NavLink>
         </div>
       </div>
-      <nav id="menu" popover="auto" className={styles['menu']} aria-label="Menu">
+      {/* A new one on every page: the way it was opened for has been gone. */}
+      <nav key={key} id="menu" popover="auto" className={styles['menu']} aria-label="Menu">
         <Rooms collections={collections} />
         <NavLink to={isMember ? '/account' : '/sign-in'}>
           {isMember ? 'Account' : 'Sign in'}

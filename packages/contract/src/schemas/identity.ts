@@ -1,6 +1,20 @@
 import * as v from 'valibot'
-import { addressTags, emailTags, phoneTags, privacyStatuses } from '../enumerations.ts'
-import type { CustomValue, IdentityProfile, LoginRequest, RegisterRequest } from '../identity.ts'
+import { addressTags, emailTags, factorTypes, phoneTags, privacyStatuses } from '../enumerations.ts'
+import type {
+  ChangePasswordRequest,
+  CustomValue,
+  FactorRequest,
+  IdentityProfile,
+  LoginRequest,
+  RecoverRequest,
+  RegisterRequest,
+  ResendDuringAuthenticationRequest,
+  SendActivationEmailRequest,
+  SendRecoveryEmailRequest,
+  SignOnRequest,
+  StartVerificationRequest,
+  VerifyDuringAuthenticationRequest,
+} from '../identity.ts'
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
 const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxLength)))
@@ -129,3 +143,83 @@ export const loginSchema = v.strictObject({
   clientMetaData: v.exactOptional(clientMetaDataSchema),
   stateToken: v.exactOptional(text(1000)),
 }) satisfies v.GenericSchema<unknown, LoginRequest>
+
+const stateToken = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
+const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits'))
+const guid = v.pipe(v.string(), v.uuid())
+const redirectSchema = v.strictObject({
+  url: text(1000),
+  clientId: v.exactOptional(guid),
+})
+
+/** @see wire contract section 4.1 */
+export const changePasswordSchema = v.strictObject({
+  newPassword: v.string(),
+  currentPassword: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, ChangePasswordRequest>
+
+/** @see wire contract section 4.1 */
+export const sendRecoveryEmailSchema = v.strictObject({
+  email: emailSchema,
+  language: v.exactOptional(text(35)),
+  redirect: v.exactOptional(redirectSchema),
+}) satisfies v.GenericSchema<unknown, SendRecoveryEmailRequest>
+
+/** @see wire contract section 4.1 */
+export const sendActivationEmailSchema = v.strictObject({
+  identityId: guid,
+  emailOptions: v.exactOptional(
+    v.strictObject({
+      language: v.exactOptional(text(35)),
+      redirect: v.exactOptional(redirectSchema),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, SendActivationEmailRequest>
+
+/** @see wire contract section 4.1 */
+export const recoverSchema = v.strictObject({
+  recoveryToken: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  password: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<unknown, RecoverRequest>
+
+/** @see wire contract section 4.1 */
+export const startVerificationSchema = v.strictObject({
+  identityId: guid,
+  target: v.exactOptional(v.literal('EMAIL')),
+}) satisfies v.GenericSchema<unknown, StartVerificationRequest>
+
+/** @see wire contract section 4.1 */
+export const verifyDuringAuthenticationSchema = v.strictObject({
+  code: sixDigits,
+  stateToken,
+}) satisfies v.GenericSchema<unknown, VerifyDuringAuthenticationRequest>
+
+/** @see wire contract section 4.1 */
+export const resendDuringAuthenticationSchema = v.strictObject({
+  stateToken,
+}) satisfies v.GenericSchema<unknown, ResendDuringAuthenticationRequest>
+
+const factorCode = v.exactOptional(v.strictObject({ code: text(20) }))
+
+/** @see wire contract section 4.1 */
+export const verifyFactorSchema = v.strictObject({
+  factorType: v.picklist(factorTypes),
+  stateToken,
+  rememberThisDevice: v.exactOptional(v.boolean()),
+  smsData: factorCode,
+  callData: factorCode,
+  emailData: factorCode,
+  totpData: factorCode,
+  pushData: v.exactOptional(v.strictObject({ transactionId: text(100) })),
+}) satisfies v.GenericSchema<unknown, FactorRequest>
+
+/** @see wire contract section 4.1 */
+export const signOnSchema = v.strictObject({
+  loginId: v.strictObject({ email: emailSchema }),
+  profile: v.exactOptional(identityProfileSchema),
+  verifyEmail: v.exactOptional(v.boolean()),
+  mergeExistingContact: v.exactOptional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, SignOnRequest>
+
+/** @see wire contract section 4.1 */
+export const validateEmailSchema = v.strictObject({ email: text(254) })

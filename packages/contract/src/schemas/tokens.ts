@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { TokenGrant } from '../tokens.ts'
+import type { AnonymousGrant, AuthorizationCodeGrant, RefreshTokenGrant } from '../tokens.ts'
 
 /** Tokens and codes are at most this long on the wire; longer ones are somebody's experiment. */
 const credential = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
@@ -7,6 +7,7 @@ const credential = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 /**
  * Validates a token grant whose names are already camel case.
  *
+ * `authorized_client` and `client_credentials` travel in snake case; here they are read like the others.
  * Unknown members are ignored, as RFC 6749 section 3.2 asks.
  *
  * @see wire contract section 2.1
@@ -25,4 +26,25 @@ export const tokenGrantSchema = v.variant('grantType', [
     codeVerifier: credential,
     redirectUri: v.exactOptional(v.pipe(v.string(), v.maxLength(2048))),
   }),
-]) satisfies v.GenericSchema<unknown, TokenGrant>
+  v.object({
+    grantType: v.literal('authorized_client'),
+    memberId: credential,
+    scope: v.exactOptional(credential),
+    sessionToken: v.exactOptional(credential),
+  }),
+  v.object({
+    grantType: v.literal('client_credentials'),
+    clientId: v.exactOptional(credential),
+    clientSecret: v.exactOptional(credential),
+    instanceId: v.exactOptional(credential),
+  }),
+]) satisfies v.GenericSchema<
+  unknown,
+  AnonymousGrant | RefreshTokenGrant | AuthorizationCodeGrant | { grantType: string }
+>
+
+/** A token grant whose names are camel case. */
+export type ReadTokenGrant = v.InferOutput<typeof tokenGrantSchema>
+
+/** @see wire contract section 2.2 */
+export const tokenInfoSchema = v.object({ token: credential })

@@ -60,8 +60,10 @@ export async function startEmbeddedPostgres({
   const socketFolder = mkdtempSync(join(tmpdir(), 'vitrine-'))
   unprivileged.makeFolder(socketFolder)
 
-  const run = () => runServer(dataFolder, socketFolder, binaries, unprivileged, durable)
-  let server = await run()
+  // The newest server, ready or not: `stop` has to reach one that is still starting.
+  let child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
+  let ended = untilEnded(child)
+  await untilReady(child, dataFolder)
   let isStopping = false
   const supervision = supervise()
 
@@ -69,22 +71,22 @@ export async function startEmbeddedPostgres({
     connection: { host: socketFolder, user: USER, database: 'postgres' },
     async stop() {
       isStopping = true
-      server.child.stdin?.end()
+      child.stdin?.end()
       await supervision
-      server.child.stdin?.end()
       rmSync(socketFolder, { recursive: true, force: true })
     },
   }
 
   async function supervise() {
-    while (!isStopping) {
-      await server.ended
+    for (;;) {
+      await ended
+      if (!isStopping) await setTimeout(RESTART_PAUSE_MS)
       if (isStopping) return
-      await setTimeout(RESTART_PAUSE_MS)
-      // When this start fails, the next round tries again: the old server has ended long ago.
-      server = await run().catch(() => server)
+      child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
+      // Unread, its log would fill the pipe and stop it.
+      child.stderr?.resume()
+      ended = untilEnded(child)
     }
-    await server.ended
   }
 }
 
@@ -193,25 +195,12 @@ function spawnServer(
   )
 }
 
-interface RunningServer {
-  child: ChildProcess
-  /** Resolves when the server is gone, asked or not. */
-  ended: Promise<void>
-}
-
-async function runServer(
-  dataFolder: string,
-  socketFolder: string,
-  binaries: PostgresBinaries,
-  unprivileged: Unprivileged,
-  durable: boolean,
-): Promise<RunningServer> {
-  const child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
+/** Resolves when the server is gone, asked or not. */
+function untilEnded(server: ChildProcess) {
+  return new Promise<void>((resolve) => {
+    server.once('exit', () => resolve())
+    server.once('error', () => resolve())
   })
-  await untilReady(child, dataFolder)
-  return { child, ended }
 }
 
 function untilReady(server: ChildProcess, dataFolder: string) {
@@ -228,7 +217,8 @@ function untilReady(server: ChildProcess, dataFolder: string) {
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       // The last few kilobytes are all that an error message can use.
       output = (output + chunk).slice(-8192)
-      if (!chunk.includes('ready to accept connections')) return
+      // On a busy machine the line may come in two pieces.
+      if (!output.includes('ready to accept connections')) return
       server.off('exit', refuse)
       resolve()
     })

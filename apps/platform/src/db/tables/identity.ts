@@ -5,23 +5,10 @@ import type {
   PendingReason,
   RedirectCallbacks,
 } from '@vitrine/contract'
-import {
-  bigint,
-  boolean,
-  customType,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
 
 /** Tables of migration 0002. */
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const identities = pgTable(
   'identities',
@@ -52,7 +39,7 @@ export const tokenFamilies = pgTable(
     siteId: uuid('site_id').notNull(),
     familyId: uuid('family_id').notNull(),
     clientId: uuid('client_id').notNull(),
-    subjectType: text('subject_type', { enum: ['VISITOR', 'MEMBER'] }).notNull(),
+    subjectType: text('subject_type', { enum: ['VISITOR', 'MEMBER', 'APP'] }).notNull(),
     subjectId: uuid('subject_id').notNull(),
     authenticatedAt: moment('authenticated_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -109,8 +96,8 @@ export const sessionTokens = pgTable(
     siteId: uuid('site_id').notNull(),
     tokenHash: bytea('token_hash').notNull(),
     identityId: uuid('identity_id').notNull(),
-    clientId: uuid('client_id').notNull(),
-    visitorId: uuid('visitor_id').notNull(),
+    clientId: uuid('client_id'),
+    visitorId: uuid('visitor_id'),
     expiresAt: moment('expires_at').notNull(),
     redeemedAt: moment('redeemed_at'),
     createdAt: moment('created_at').notNull(),

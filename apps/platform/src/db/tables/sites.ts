@@ -36,6 +36,7 @@ export const oauthClients = pgTable(
     name: text('name').notNull(),
     redirectUris: text('redirect_uris').array().notNull(),
     origins: text('origins').array().notNull(),
+    permissions: text('permissions').array().notNull().default([]),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.clientId] })],

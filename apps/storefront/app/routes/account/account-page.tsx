@@ -1,4 +1,4 @@
-import { Button, classNames, SpecificationTable } from '@vitrine/ui'
+import { Button, SpecificationTable } from '@vitrine/ui'
 import { Form } from 'react-router'
 import page from '../../ui/page.module.css'
 import styles from './account-page.module.css'
@@ -29,7 +29,7 @@ export function AccountPage({ name, since, rows, email, isEmailConfirmed, phones
         </div>
         <p className={styles['row']}>
           {email}
-          <span className={classNames(styles['badge'])} data-ok={isEmailConfirmed || undefined}>
+          <span className={styles['badge']} data-ok={isEmailConfirmed || undefined}>
             {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
           </span>
         </p>

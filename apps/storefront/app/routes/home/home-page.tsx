@@ -6,8 +6,13 @@ import { accentStyle } from '../../ui/accent-style.ts'
 import { ObjectCard } from '../../ui/object-card.tsx'
 import page from '../../ui/page.module.css'
 import styles from './home-page.module.css'
+import { StillLife, type StillLifeProps } from './still-life.tsx'
+
+/** The still life's own colour: that of the terracotta in its middle. */
+const STILL_LIFE_ACCENT = { hue: 38, chroma: 0.098 }
 
 export interface HomePageProps {
+  stillLife: StillLifeProps['objects']
   inTheCase: ShelfObject[]
   arrivals: ShelfObject[]
   list: ShelfObject[]
@@ -16,12 +21,23 @@ export interface HomePageProps {
   collections: { name: string; slug: string; count: number; picture?: PictureView | undefined }[]
 }
 
-export function HomePage({ inTheCase, arrivals, list, total, story, collections }: HomePageProps) {
+export function HomePage({
+  stillLife,
+  inTheCase,
+  arrivals,
+  list,
+  total,
+  story,
+  collections,
+}: HomePageProps) {
   if (total === 0) return <EmptyShop />
 
   return (
-    <div data-accent style={accentStyle(inTheCase[0]?.accent)}>
-      <Case objects={inTheCase} />
+    <div
+      data-accent
+      style={accentStyle(stillLife.length > 0 ? STILL_LIFE_ACCENT : inTheCase[0]?.accent)}
+    >
+      {stillLife.length > 0 ? <StillLife objects={stillLife} /> : <Case objects={inTheCase} />}
       <div className={page['wrap']}>
         <Lede total={total} collections={collections} />
         <Collections collections={collections} />
@@ -158,29 +174,27 @@ function Arrivals({ objects }: { objects: ShelfObject[] }) {
   )
 }
 
-/** One object in its own light: its closest picture and how it is made. */
+/** One object in its own light: its closest picture and what is to be said of it. */
 function Story({ product }: { product: ProductView }) {
-  const { name, slug, maker, pictures, sections, description, accent } = product
-  const section = sections.find(({ paragraphs }) => paragraphs.length > 0)
-  const words = section?.paragraphs[0] ?? description[0]
-  const picture = pictures[1] ?? pictures[0]
-  if (!words || !picture) return null
+  const { name, slug, maker, options, pictures, description } = product
+  // The second picture of a value is its close-up.
+  const closeUp = options.flatMap(({ values }) => values).find(({ pictureIds }) => pictureIds[1])
+  const picture = pictures.find(({ id }) => id === closeUp?.pictureIds[1]) ?? pictures.at(-1)
+  if (description.length === 0 || !picture) return null
 
   return (
-    <section className={styles['story']} data-accent style={accentStyle(accent)}>
+    <section className={styles['story']} data-accent style={accentStyle(picture.accent)}>
       <Picture
         {...picture}
         sizes="(max-width: 900px) 100vw, 50vw"
         className={styles['storyPicture']}
       />
       <div className={styles['storyWords']}>
-        <h2>{section?.title ?? name}</h2>
-        <p>{words}</p>
-        {maker && (
-          <p className={styles['storyMaker']}>
-            {name}, {maker}
-          </p>
-        )}
+        <h2>{name}</h2>
+        {description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {maker && <p className={styles['storyMaker']}>{maker}</p>}
         <ButtonLink look="second" href={`/products/${slug}`}>
           See {name}
         </ButtonLink>

@@ -1,12 +1,17 @@
-import { classNames, Picture, Ribbon } from '@vitrine/ui'
+import { Picture, Ribbon } from '@vitrine/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import styles from './gallery.module.css'
-import type { Selection } from './option-matrix.ts'
 
-/** The pictures of the chosen values first. The strip scrolls by itself; the small pictures are links into it. */
-export function Gallery({ product, selection }: { product: ProductView; selection: Selection }) {
-  const pictures = sortBySelection(product, selection)
+export interface GalleryProps {
+  product: Pick<ProductView, 'name' | 'ribbon'>
+  pictures: PictureView[]
+  /** The value on the pictures, where it is not the chosen one. */
+  shownIn: string | undefined
+}
+
+/** The strip scrolls by itself; the small pictures are links into it. */
+export function Gallery({ product, pictures, shownIn }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const firstId = pictures[0]?.id
 
@@ -16,12 +21,10 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [firstId])
 
-  const show = (event: MouseEvent, id: string) => {
-    const list = strip.current
-    const target = list?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(id)}"]`)
-    if (!list || !target) return
+  const show = (event: MouseEvent, index: number) => {
     event.preventDefault()
-    list.scrollTo({ left: target.offsetLeft - list.offsetLeft, behavior: 'smooth' })
+    const target = strip.current?.children[index]
+    target?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
   }
 
   return (
@@ -33,7 +36,7 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
               <a
                 href={`#picture-${index + 1}`}
                 aria-label={`Picture ${index + 1}: ${picture.alt}`}
-                onClick={(event) => show(event, picture.id)}
+                onClick={(event) => show(event, index)}
               >
                 <Picture {...picture} alt="" sizes="84px" />
               </a>
@@ -49,7 +52,7 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
           aria-label="Pictures"
         >
           {pictures.map((picture, index) => (
-            <li key={picture.id} id={`picture-${index + 1}`} data-picture={picture.id}>
+            <li key={picture.id} id={`picture-${index + 1}`}>
               <Picture {...picture} sizes="(max-width: 900px) 100vw, 46vw" first={index === 0} />
               {pictures.length > 1 && (
                 <span className={styles['count']}>
@@ -59,28 +62,13 @@ export function Gallery({ product, selection }: { product: ProductView; selectio
             </li>
           ))}
         </ol>
+        {shownIn && <p className={styles['shownIn']}>Shown in {shownIn}</p>}
         {product.ribbon && (
-          <div className={classNames(styles['ribbon'])}>
+          <div className={styles['ribbon']}>
             <Ribbon>{product.ribbon}</Ribbon>
           </div>
         )}
       </div>
     </section>
   )
-}
-
-/** Pictures that show another value of an option than the chosen one stay away; the chosen ones lead. */
-function sortBySelection({ options, pictures }: ProductView, selection: Selection): PictureView[] {
-  const chosen = new Set<string>()
-  const others = new Set<string>()
-  for (const { name, values } of options) {
-    for (const { label, pictureIds } of values) {
-      for (const id of pictureIds) (label === selection[name] ? chosen : others).add(id)
-    }
-  }
-  if (chosen.size === 0) return pictures
-  return [
-    ...pictures.filter(({ id }) => chosen.has(id)),
-    ...pictures.filter(({ id }) => !chosen.has(id) && !others.has(id)),
-  ]
 }

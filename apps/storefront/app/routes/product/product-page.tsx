@@ -1,7 +1,6 @@
 import {
   Breadcrumb,
   Button,
-  classNames,
   OptionPills,
   type OptionValue,
   Price,
@@ -27,6 +26,7 @@ import {
   selectNearest,
   stockState,
 } from './option-matrix.ts'
+import { picturesOf, shownInstead } from './pictures-of.ts'
 import styles from './product-page.module.css'
 import { detailOf, movedSentence, noteOn, stockSentence, wordsFor } from './product-words.ts'
 import {
@@ -48,6 +48,7 @@ export interface ProductPageProps {
 export function ProductPage({ product, neighbours, search, onSelect }: ProductPageProps) {
   const selection = readSelection(product, search)
   const variant = findVariant(product, selection) ?? product.variants[0]
+  const pictures = picturesOf(product, selection)
   const [moved, setMoved] = useState(() => movedByForm(product, selection, search))
 
   const choose = (option: string, value: string) => {
@@ -60,10 +61,10 @@ export function ProductPage({ product, neighbours, search, onSelect }: ProductPa
   }
 
   return (
-    <div className={page['wrap']} data-accent style={accentStyle(product.accent)}>
+    <div className={page['wrap']} data-accent style={accentStyle(pictures[0]?.accent)}>
       <Breadcrumb trail={trailOf(product)} here={product.name} />
       <div className={styles['product']}>
-        <Gallery product={product} selection={selection} />
+        <Gallery product={product} pictures={pictures} shownIn={shownInstead(product, selection)} />
         <div className={styles['buy']}>
           <Title product={product} />
           {variant && <Cost variant={variant} />}
@@ -221,7 +222,7 @@ function Neighbours({ objects }: { objects: ShelfObject[] }) {
       <div className={page['sectionHead']}>
         <h2 id="neighbours">Stands well next to</h2>
       </div>
-      <div className={classNames(page['shelf'])}>
+      <div className={page['shelf']}>
         {objects.map((object) => (
           <ObjectCard key={object.id} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
         ))}

@@ -1,0 +1,75 @@
+import type { CaptchaToken } from '@vitrine/contract'
+import type { Challenge } from 'altcha-lib'
+import type { SiteScope } from '../site-scope.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
+
+export const captchaActions = ['login', 'register', 'recover'] as const
+export type CaptchaAction = (typeof captchaActions)[number]
+/** `invisible`: the browser passes it by itself. `visible`: the shopper sees that something is checked. */
+export type CaptchaKind = 'visible' | 'invisible'
+
+/** What a provider says about a token; `unavailable`: it could not be asked. */
+export type CaptchaVerdict = 'ok' | 'invalid' | 'unavailable'
+
+/** A captcha of somebody else's. */
+export interface CaptchaProvider {
+  verify(attempt: {
+    token: string
+    kind: CaptchaKind
+    action: CaptchaAction
+    address: string | null
+  }): Promise<CaptchaVerdict>
+}
+
+export interface CaptchaRequest {
+  tokens: CaptchaToken[] | undefined
+  /** What is asked for; a visible captcha passes for an invisible one too. */
+  kind: CaptchaKind
+  action: CaptchaAction
+  address: string | null
+}
+
+export interface Captcha {
+  challenge(scope: SiteScope, action: CaptchaAction): Promise<Challenge>
+  /** What becomes of the tokens that came along; `missing`: none of the kind asked for. */
+  judge(scope: SiteScope, request: CaptchaRequest): Promise<'ok' | 'missing' | 'invalid'>
+}
+
+/**
+ * The built-in proof of work, beside a provider where one is set.
+ *
+ * With a provider, registration takes nothing else; at login the proof of work stands in while the provider is down,
+ * so that members are not locked out with it (SR-64).
+ */
+export function createCaptcha(
+  proofOfWork: ProofOfWork,
+  provider: CaptchaProvider | null = null,
+): Captcha {
+  return {
+    challenge: (scope, action) => proofOfWork.createChallenge(scope, action),
+    async judge(scope, { tokens, kind, action, address }) {
+      const token = pickToken(tokens, kind)
+      if (token === undefined) return 'missing'
+      if (provider === null) return check(scope, token, action)
+
+      const isProof = token.startsWith('eyJ')
+      if (isProof) return action === 'register' ? 'invalid' : check(scope, token, action)
+      const verdict = await provider.verify({ token, kind, action, address })
+      return verdict === 'ok' ? 'ok' : 'invalid'
+    },
+  }
+
+  async function check(scope: SiteScope, token: string, action: CaptchaAction) {
+    return (await proofOfWork.verify(scope, token, action)) ? 'ok' : 'invalid'
+  }
+}
+
+/** One object may hold both kinds: the reference client sends them so (wire section 4.1). */
+function pickToken(tokens: CaptchaToken[] | undefined, kind: CaptchaKind) {
+  const given = (tokens ?? []).flatMap((token) =>
+    kind === 'visible'
+      ? [token.Recaptcha, token.NoCaptcha]
+      : [token.InvisibleRecaptcha, token.Recaptcha, token.NoCaptcha],
+  )
+  return given.find((token) => token !== undefined && token !== '')
+}

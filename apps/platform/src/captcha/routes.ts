@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnvironment } from '../http/environment.ts'
+import type { PlatformServices } from '../services.ts'
+import { validate } from '../validate.ts'
+import { captchaActions } from './captcha.ts'
+
+const actionSchema = v.optional(v.picklist(captchaActions), 'login')
+
+/** `GET /v1/captcha/challenge`: the sum of the built-in captcha. Ours alone; the wire knows vendors' captchas only. */
+export function createCaptchaRoutes({ captcha }: PlatformServices) {
+  return new Hono<HttpEnvironment>().get('/v1/captcha/challenge', async (c) => {
+    const action = validate(actionSchema, c.req.query('action'))
+    c.header('Cache-Control', 'no-store')
+    return c.json(await captcha.challenge(c.var.scope, action))
+  })
+}

@@ -1,0 +1,73 @@
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+
+/** Tables of migration 0021. */
+
+export const rateLimitCounters = pgTable(
+  'rate_limit_counters',
+  {
+    siteId: uuid('site_id').notNull(),
+    bucket: text('bucket').notNull(),
+    count: integer('count').notNull(),
+    lastAt: moment('last_at').notNull(),
+    resetsAt: moment('resets_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.bucket] })],
+)
+
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    siteId: uuid('site_id').notNull(),
+    nonce: text('nonce').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.nonce] })],
+)
+
+export const devices = pgTable(
+  'devices',
+  {
+    siteId: uuid('site_id').notNull(),
+    deviceHash: bytea('device_hash').notNull(),
+    identityId: uuid('identity_id').notNull(),
+    userAgent: text('user_agent').notNull(),
+    trustedUntil: moment('trusted_until'),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.deviceHash] })],
+)
+
+export const factors = pgTable(
+  'factors',
+  {
+    siteId: uuid('site_id').notNull(),
+    factorId: uuid('factor_id').notNull(),
+    identityId: uuid('identity_id').notNull(),
+    type: text('type', { enum: ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'WEBAUTHN'] }).notNull(),
+    status: text('status', {
+      enum: ['REQUIRE_ACTIVATION', 'ENABLED', 'REQUIRE_REENROLL'],
+    }).notNull(),
+    sealedSecret: bytea('sealed_secret'),
+    lastStep: bigint('last_step', { mode: 'number' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.factorId] })],
+)
+
+export type FactorRow = typeof factors.$inferSelect
+
+export const backupCodes = pgTable(
+  'backup_codes',
+  {
+    siteId: uuid('site_id').notNull(),
+    identityId: uuid('identity_id').notNull(),
+    slot: integer('slot').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.identityId, table.slot] })],
+)

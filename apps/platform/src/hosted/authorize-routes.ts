@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import type { Authentication } from '../identity/session-token.ts'
+import { findSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
+import { loginRequired } from '../oauth/authorize.ts'
+import { findClient } from '../oauth/clients.ts'
+import { revokeFamiliesOfMember } from '../oauth/revoke-families.ts'
+import { finishRedirectSession } from '../redirects/redirect-session.ts'
+import type { PlatformServices } from '../services.ts'
+import { answerAuthorization, seeOther } from './answer-authorization.ts'
+import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
+import { preWarmFrame } from './frame-document.ts'
+import { type HostedDesk, pageUrl } from './hosted-desk.ts'
+import { messages } from './page-response.ts'
+
+/** Where redirect sessions lead: the authorize endpoint, the sign-in, and the way out (wire section 3). */
+export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDesk) {
+  const { publicPlatformUrl } = services
+
+  return new Hono<HttpEnvironment>()
+    .get('/oauth2/authorize', async (c) => {
+      const found = await findAuthorization(services, new URL(c.req.url).searchParams)
+      if (found.outcome === 'opened') return authorize(found, c.req.raw)
+      if (found.outcome === 'too_old') return desk.sayToStranger(messages.tooOld)
+      if (found.outcome === 'unknown_client') return desk.sayToStranger(messages.unknownClient)
+      const { request, error, description } = found
+      const answer = {
+        error,
+        error_description: description,
+        state: request.state,
+        iss: publicPlatformUrl,
+      }
+      const client = { clientId: '', name: '', redirectUris: [], origins: [], permissions: [] }
+      return answerAuthorization(request, answer, { client, origin: undefined })
+    })
+    .get('/hosted/login', async (c) => {
+      const opened = await openRedirect(services, new URL(c.req.url).searchParams)
+      if (!opened) return desk.sayToStranger(messages.tooOld)
+      if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
+        const client = await findClient(opened.scope, opened.session.clientId)
+        return preWarmFrame(client?.origins ?? [])
+      }
+      return seeOther(pageUrl('sign-in', opened.interaction))
+    })
+    .get('/hosted/logout', async (c) => {
+      const opened = await openRedirect(services, new URL(c.req.url).searchParams)
+      if (!opened) return desk.sayToStranger(messages.tooOld)
+      return signOut(opened, c.req.raw)
+    })
+
+  async function authorize(opened: OpenedRedirect, request: Request) {
+    const { scope, session, interaction } = opened
+    const { authRequest, prompt, origin } = session.request
+    if (!authRequest) return desk.sayToStranger(messages.tooOld)
+    const client = await findClient(scope, session.clientId)
+    if (!client) return desk.sayToStranger(messages.unknownClient)
+
+    const isFramed = authRequest.responseMode === 'web_message'
+    const destination = request.headers.get('Sec-Fetch-Dest')
+    if (isFramed && destination !== null && destination !== 'iframe') {
+      return desk.sayToStranger(messages.tooOld)
+    }
+    const authentication = await findAuthentication(opened, request)
+    if (authentication) return desk.grant(scope, session, authentication)
+    if (prompt === 'none') {
+      await finishRedirectSession(scope, session)
+      const answer = loginRequired(authRequest, publicPlatformUrl)
+      return answerAuthorization(authRequest, answer, { client, origin })
+    }
+    return seeOther(pageUrl('sign-in', interaction))
+  }
+
+  /** Who signed in already: by the session token that the client brought, or, unless asked again, by cookie. */
+  async function findAuthentication(
+    { scope, session }: OpenedRedirect,
+    request: Request,
+  ): Promise<Authentication | null> {
+    const { identityId, authenticatedAt } = session
+    if (identityId && authenticatedAt) return { identityId, authenticatedAt }
+    if (session.request.prompt === 'login') return null
+    const cookie = desk.ssoCookie.read(request)
+    return cookie === null ? null : findSsoSession(scope, cookie)
+  }
+
+  async function signOut({ scope, session }: OpenedRedirect, request: Request) {
+    const cookie = desk.ssoCookie.read(request)
+    const memberId = cookie && (await revokeSsoSession(scope, cookie))
+    if (memberId) await revokeFamiliesOfMember(scope, memberId, 'logout')
+    const response = await desk.returnToShop(scope, session, false)
+    response.headers.append('Set-Cookie', desk.ssoCookie.clear())
+    response.headers.set('Clear-Site-Data', '"cache"')
+    return response
+  }
+}

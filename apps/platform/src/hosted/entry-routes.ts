@@ -1,0 +1,104 @@
+import { emailSchema } from '@vitrine/contract/schemas'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { authenticate } from '../identity/authenticate.ts'
+import { register } from '../identity/register.ts'
+import { proceed } from '../identity/sign-in.ts'
+import type { RequestOrigin } from '../rate-limits/request-origin.ts'
+import { Refusal } from '../refusal.ts'
+import type { PlatformServices } from '../services.ts'
+import { findSite } from '../settings/find-site.ts'
+import {
+  backOf,
+  type FormReader,
+  type HostedDesk,
+  type Interaction,
+  pageUrl,
+} from './hosted-desk.ts'
+import { messages, pageResponse } from './page-response.ts'
+import { isForShopper, wordsFor } from './words-for.ts'
+
+type FormKind = 'sign-in' | 'register'
+
+/** The two ways in: signing in with a password, and making an account. */
+export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) {
+  const { hostedPages } = services
+
+  return new Hono<HttpEnvironment>()
+    .get('/hosted/sign-in', (c) => showForm('sign-in', c.req.query('interaction') ?? ''))
+    .get('/hosted/register', (c) => showForm('register', c.req.query('interaction') ?? ''))
+    .post('/hosted/sign-in', (c) => takeForm('sign-in', c.req.raw, c.var.origin))
+    .post('/hosted/register', (c) => takeForm('register', c.req.raw, c.var.origin))
+
+  async function showForm(kind: FormKind, interaction: string) {
+    const found = await desk.findInteraction(interaction)
+    return found ? formPage(kind, found) : desk.sayToStranger(messages.tooOld)
+  }
+
+  async function takeForm(kind: FormKind, request: Request, origin: RequestOrigin) {
+    const read = await desk.readForm(request)
+    const found = await desk.findInteraction(read('interaction'))
+    if (!found) return desk.sayToStranger(messages.tooOld)
+
+    const email = read('email').trim()
+    try {
+      return await desk.follow(found, await enter(kind, found, { email, read, origin }))
+    } catch (error) {
+      if (!isForShopper(error)) throw error
+      return formPage(kind, found, { email, error: wordsFor(error) })
+    }
+  }
+
+  async function enter(
+    kind: FormKind,
+    { scope, session }: Interaction,
+    { email, read, origin }: { email: string; read: FormReader; origin: RequestOrigin },
+  ) {
+    if (!v.is(emailSchema, email)) {
+      throw new Refusal(
+        400,
+        'This is not an e-mail address. Something may be missing after the dot.',
+      )
+    }
+    const password = read('password')
+    const context = { binding: desk.bindingOf(session), origin }
+    if (kind === 'sign-in') {
+      const proven = await authenticate(scope, { email, password, origin }, services)
+      return proceed(scope, proven, context, services)
+    }
+    const firstName = read('firstName').trim().slice(0, 100)
+    const profile = firstName === '' ? {} : { firstName }
+    return register(scope, { loginId: { email }, password, profile, ...context }, services)
+  }
+
+  async function formPage(
+    kind: FormKind,
+    { scope, session, interaction }: Interaction,
+    typed: { email?: string; error?: string } = {},
+  ) {
+    const site = await findSite(scope)
+    const back = backOf(session)
+    const props = {
+      shopName: site.name,
+      language: site.language,
+      action: `/hosted/${kind}`,
+      hidden: { interaction },
+      email: '',
+      ...typed,
+      links: {
+        register: pageUrl('register', interaction),
+        signIn: pageUrl('sign-in', interaction),
+        forgot: pageUrl('forgot', interaction),
+        code: pageUrl('code', interaction),
+        ...(back ? { back } : {}),
+      },
+    }
+    const render =
+      kind === 'sign-in' ? hostedPages.renderSignInPage : hostedPages.renderRegisterPage
+    return pageResponse((nonce) => render({ ...props, nonce }), {
+      status: typed.error === undefined ? 200 : 400,
+      formTargets: back ? [back] : [],
+    })
+  }
+}

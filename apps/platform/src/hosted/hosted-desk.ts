@@ -1,0 +1,205 @@
+import { createDeviceCookie } from '../http/device-cookie.ts'
+import type { HostCookie } from '../http/host-cookie.ts'
+import { isFromOwnPage } from '../http/same-origin.ts'
+import type { FlowBinding } from '../identity/login-flow.ts'
+import type { Authentication } from '../identity/session-token.ts'
+import type { SignInStep } from '../identity/sign-in.ts'
+import { createSsoSession } from '../identity/sso-session.ts'
+import { grantAuthorization } from '../oauth/authorize.ts'
+import { findClient } from '../oauth/clients.ts'
+import { parseToken } from '../oauth/opaque-token.ts'
+import {
+  findOpenRedirectSession,
+  finishRedirectSession,
+  type RedirectSessionRow,
+} from '../redirects/redirect-session.ts'
+import { Refusal } from '../refusal.ts'
+import { type PlatformServices, systemScope } from '../services.ts'
+import { findSite } from '../settings/find-site.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { answerAuthorization, seeOther } from './answer-authorization.ts'
+import type { HostedStepProps } from './hosted-pages.ts'
+import { messages, pageResponse } from './page-response.ts'
+import { createSsoCookie } from './sso-cookie.ts'
+import { codeStep, factorChoiceStep, factorStep } from './steps.ts'
+
+/** A shopper in the middle of a redirect session, on one of our pages. */
+export interface Interaction {
+  scope: SiteScope
+  session: RedirectSessionRow
+  interaction: string
+}
+
+export type StepPage = Omit<HostedStepProps, 'shopName' | 'language' | 'nonce'>
+
+/** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
+export interface HostedDesk {
+  ssoCookie: HostCookie
+  findInteraction(interaction: string): Promise<Interaction | null>
+  /** @throws {Refusal} 403: the form was not sent from a page of ours (SR-13). */
+  readForm(request: Request): Promise<FormReader>
+  /** Who the flow belongs to: nobody but this redirect session may go on with it. */
+  bindingOf(session: RedirectSessionRow): FlowBinding
+  showStep(scope: SiteScope, page: StepPage, status?: 200 | 400): Promise<Response>
+  /** Says something where no shop is known. */
+  sayToStranger(message: { title: string; text: string }): Response
+  say(scope: SiteScope, message: { title: string; text: string }, back?: string): Promise<Response>
+  /** Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. */
+  follow(found: Interaction, step: SignInStep): Promise<Response>
+  grant(
+    scope: SiteScope,
+    session: RedirectSessionRow,
+    authentication: Authentication,
+  ): Promise<Response>
+  returnToShop(
+    scope: SiteScope,
+    session: RedirectSessionRow,
+    isSignedIn: boolean,
+  ): Promise<Response>
+}
+
+/** Reads fields of a form as text; what is no text is empty. */
+export type FormReader = (name: string) => string
+
+export function createHostedDesk(services: PlatformServices): HostedDesk {
+  const { publicPlatformUrl, hostedPages } = services
+  const ssoCookie = createSsoCookie(publicPlatformUrl)
+  const deviceCookie = createDeviceCookie(publicPlatformUrl)
+
+  return {
+    ssoCookie,
+    bindingOf: ({ clientId, visitorId, redirectSessionId }) => ({
+      clientId,
+      visitorId: visitorId ?? redirectSessionId,
+    }),
+    async findInteraction(interaction) {
+      const parsed = parseToken('redirect', interaction)
+      if (!parsed) return null
+      const scope = systemScope(services, parsed.siteId)
+      const session = await findOpenRedirectSession(scope, interaction)
+      return session && { scope, session, interaction }
+    },
+    async readForm(request) {
+      if (!isFromOwnPage(request, publicPlatformUrl)) {
+        throw new Refusal(403, 'This form has to be sent from its own page.')
+      }
+      const form = await request.formData().catch(() => {
+        throw new Refusal(400, 'This is not a form.')
+      })
+      return (name) => {
+        const value = form.get(name)
+        return typeof value === 'string' ? value : ''
+      }
+    },
+    showStep,
+    sayToStranger,
+    say,
+    grant,
+    returnToShop,
+    async follow(found, step) {
+      const { scope, session, interaction } = found
+      switch (step.state) {
+        case 'SUCCESS':
+          return finish(found, step)
+        case 'OWNER_APPROVAL_REQUIRED':
+          return say(scope, messages.approval, backOf(session))
+        case 'EMAIL_VERIFICATION_REQUIRED':
+          return showStep(scope, codeStep({ interaction, stateToken: step.stateToken }))
+        case 'FACTOR_REQUIRED':
+          return showStep(
+            scope,
+            factorChoiceStep({ interaction, stateToken: step.stateToken }, step.demand.available),
+          )
+        case 'FACTOR_CHALLENGED':
+          return showStep(
+            scope,
+            factorStep({ interaction, stateToken: step.stateToken }, step.challenge),
+          )
+      }
+    },
+  }
+
+  /** A new session on the platform, whatever there was before (SR-12), and the way back to the shop. */
+  async function finish(
+    { scope, session }: Interaction,
+    { identity: { identityId }, deviceToken }: Extract<SignInStep, { state: 'SUCCESS' }>,
+  ) {
+    const cookie = ssoCookie.set(await createSsoSession(scope, identityId))
+    const response = session.request.authRequest
+      ? await grant(scope, session, { identityId, authenticatedAt: scope.now() })
+      : await returnToShop(scope, session, true)
+    response.headers.append('Set-Cookie', cookie)
+    response.headers.append('Set-Cookie', deviceCookie.set(deviceToken))
+    return response
+  }
+
+  async function grant(
+    scope: SiteScope,
+    session: RedirectSessionRow,
+    authentication: Authentication,
+  ) {
+    const { authRequest, origin } = session.request
+    const client = await findClient(scope, session.clientId)
+    if (!authRequest || !client || !(await finishRedirectSession(scope, session))) {
+      return sayToStranger(messages.tooOld)
+    }
+    const answer = await grantAuthorization(scope, authRequest, authentication, {
+      issuer: publicPlatformUrl,
+      visitorId: session.visitorId,
+    })
+    return answerAuthorization(authRequest, answer, { client, origin })
+  }
+
+  async function returnToShop(scope: SiteScope, session: RedirectSessionRow, isSignedIn: boolean) {
+    await finishRedirectSession(scope, session)
+    const { postFlowUrl } = session.request.callbacks ?? {}
+    if (!postFlowUrl) return say(scope, isSignedIn ? messages.signedIn : messages.signedOut)
+    const target = new URL(postFlowUrl)
+    target.searchParams.set('wixMemberLoggedIn', String(isSignedIn))
+    return seeOther(target.href)
+  }
+
+  async function showStep(scope: SiteScope, page: StepPage, status: 200 | 400 = 200) {
+    const { name, language } = await findSite(scope)
+    const props = { shopName: name, language, ...page }
+    return pageResponse((nonce) => hostedPages.renderStepPage({ ...props, nonce }), {
+      status: page.error === undefined ? status : 400,
+      // A step may be the last one, and then its form leads back to the shop.
+      formTargets: page.back ? [new URL(page.back).origin] : await originsOf(scope, page),
+    })
+  }
+
+  /** Chromium judges the redirect that answers a form by the page's policy; it may lead to the shop. */
+  async function originsOf(scope: SiteScope, page: StepPage) {
+    const interaction = page.form?.hidden['interaction'] ?? page.choices[0]?.hidden['interaction']
+    const parsed = interaction === undefined ? null : parseToken('redirect', interaction)
+    if (!parsed || interaction === undefined) return []
+    const session = await findOpenRedirectSession(scope, interaction)
+    const client = session && (await findClient(scope, session.clientId))
+    return client?.origins ?? []
+  }
+
+  function sayToStranger(message: { title: string; text: string }) {
+    const props = { shopName: 'Vitrine', language: 'en', links: {}, ...message }
+    return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
+      status: 400,
+    })
+  }
+
+  async function say(scope: SiteScope, message: { title: string; text: string }, back?: string) {
+    const { name, language } = await findSite(scope)
+    const links = back === undefined ? {} : { back }
+    const props = { shopName: name, language, links, ...message }
+    return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }))
+  }
+}
+
+/** The shop that a redirect session came from. */
+export function backOf({ request }: RedirectSessionRow): string | undefined {
+  const url = request.authRequest?.redirectUri ?? request.callbacks?.postFlowUrl
+  return url ? new URL(url).origin : undefined
+}
+
+export function pageUrl(path: string, interaction: string): string {
+  return `/hosted/${path}?${new URLSearchParams({ interaction })}`
+}

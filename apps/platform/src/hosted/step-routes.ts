@@ -1,0 +1,93 @@
+import { type FactorType, factorTypes } from '@vitrine/contract'
+import { Hono } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { resendCode, verifyEmail } from '../identity/verify-email.ts'
+import { verifyFactor } from '../identity/verify-factor.ts'
+import { Refusal } from '../refusal.ts'
+import type { PlatformServices } from '../services.ts'
+import type { HostedDesk } from './hosted-desk.ts'
+import { messages } from './page-response.ts'
+import { codeStep, factorStep } from './steps.ts'
+import { isForShopper, wordsFor } from './words-for.ts'
+
+/** The steps between the password and the shop: the address, and second factors. */
+export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
+  return new Hono<HttpEnvironment>()
+    .post('/hosted/verify', async (c) => {
+      const read = await desk.readForm(c.req.raw)
+      const found = await desk.findInteraction(read('interaction'))
+      if (!found) return desk.sayToStranger(messages.tooOld)
+      const { scope, session, interaction } = found
+      const { origin } = c.var
+      const stateToken = read('stateToken')
+      const input = { stateToken, code: digitsOf(read('code')), origin }
+      try {
+        const binding = desk.bindingOf(session)
+        const result = await verifyEmail(scope, { ...input, binding }, services)
+        if (result.state === 'VERIFIED') return desk.say(scope, messages.signedIn)
+        return await desk.follow(found, result)
+      } catch (error) {
+        if (!isForShopper(error)) throw error
+        return desk.showStep(scope, codeStep({ interaction, stateToken }, wordsFor(error)))
+      }
+    })
+    .post('/hosted/verify/resend', async (c) => {
+      const read = await desk.readForm(c.req.raw)
+      const found = await desk.findInteraction(read('interaction'))
+      if (!found) return desk.sayToStranger(messages.tooOld)
+      const { scope, session, interaction } = found
+      const { origin } = c.var
+      const stateToken = read('stateToken')
+      try {
+        const binding = desk.bindingOf(session)
+        await resendCode(scope, { stateToken, binding, origin }, services)
+        const notice = 'New digits are on their way. The older ones work no more.'
+        return desk.showStep(scope, { ...codeStep({ interaction, stateToken }), notice })
+      } catch (error) {
+        if (!isForShopper(error)) throw error
+        return desk.showStep(scope, codeStep({ interaction, stateToken }, wordsFor(error)))
+      }
+    })
+    .post('/hosted/factor', async (c) => {
+      const read = await desk.readForm(c.req.raw)
+      const found = await desk.findInteraction(read('interaction'))
+      if (!found) return desk.sayToStranger(messages.tooOld)
+      const { scope, session, interaction } = found
+      const { origin } = c.var
+      const stateToken = read('stateToken')
+      const factorType = requireFactorType(read('factorType'))
+      const answer = read('code').trim() || undefined
+      const input = {
+        factorType,
+        answer: answer && /^[\d\s]+$/.test(answer) ? digitsOf(answer) : answer,
+        stateToken,
+        rememberThisDevice: read('remember') !== '',
+        binding: desk.bindingOf(session),
+        origin,
+      }
+      try {
+        return await desk.follow(found, await verifyFactor(scope, input, services))
+      } catch (error) {
+        if (!isForShopper(error)) throw error
+        const challenge = {
+          factorType,
+          verificationChallengeData:
+            factorType === 'PUSH' && answer ? { pushData: { transactionId: answer } } : {},
+          availableFactors: [],
+        }
+        const handle = { interaction, stateToken }
+        return desk.showStep(scope, factorStep(handle, challenge, wordsFor(error)))
+      }
+    })
+}
+
+/** People type digits in groups. */
+function digitsOf(text: string) {
+  return text.replaceAll(/\s/g, '').slice(0, 20)
+}
+
+function requireFactorType(text: string): FactorType {
+  const type = factorTypes.find((candidate) => candidate === text)
+  if (type) return type
+  throw new Refusal(400, 'There is no such second factor.')
+}

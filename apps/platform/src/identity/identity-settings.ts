@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
+import { siteSettings } from '../db/tables/sites.ts'
+import type { SiteScope } from '../site-scope.ts'
+
+const settingsSchemas = {
+  /** New members prove their address before they get a session. */
+  emailVerification: v.boolean(),
+  /** Somebody of the shop opens the door to new members. */
+  ownerApproval: v.boolean(),
+  /** Whether replies may tell that an address has an account (security.md 3.6). */
+  accountEnumeration: v.picklist(['protected', 'distinct']),
+  /**
+   * `always` asks for a captcha at every registration that would tell whether the address has an account; `risk`
+   * only where attempts pile up (security SR-38).
+   */
+  registrationCaptcha: v.picklist(['always', 'risk']),
+  /** Ask for a code by mail when somebody signs in from a device that is new to them. */
+  newDeviceCode: v.boolean(),
+  /** Steps of 30 seconds by which a clock may be wrong, each way (security SR-54). */
+  totpWindow: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)),
+  /** Whether apps may ask for tokens of a member (security.md 3.0). */
+  externalLogin: v.boolean(),
+}
+
+type Settings = typeof settingsSchemas
+export type IdentitySettings = { [Name in keyof Settings]: v.InferOutput<Settings[Name]> }
+export type IdentitySettingName = keyof IdentitySettings
+
+export const identitySettingNames = Object.keys(settingsSchemas) as IdentitySettingName[]
+
+const DEFAULTS: IdentitySettings = {
+  emailVerification: false,
+  ownerApproval: false,
+  accountEnumeration: 'protected',
+  registrationCaptcha: 'always',
+  newDeviceCode: false,
+  totpWindow: 0,
+  externalLogin: true,
+}
+
+/** How the site lets members in: what the owner chose, or the safe default. */
+export async function readIdentitySettings({ db, siteId }: SiteScope): Promise<IdentitySettings> {
+  const rows = await db
+    .select({ name: siteSettings.name, value: siteSettings.value })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.siteId, siteId), inArray(siteSettings.name, identitySettingNames)))
+  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
+}
+
+/** @throws {v.ValiError} The value is none that the setting can have. */
+export async function saveIdentitySetting<Name extends IdentitySettingName>(
+  { db, siteId }: SiteScope,
+  name: Name,
+  input: unknown,
+): Promise<void> {
+  const value = v.parse(settingsSchemas[name] as v.GenericSchema, input)
+  await db
+    .insert(siteSettings)
+    .values({ siteId, name, value })
+    .onConflictDoUpdate({ target: [siteSettings.siteId, siteSettings.name], set: { value } })
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Keyring } from '../crypto/keyring.ts'
+import type { IdentityRow } from '../db/tables/identity.ts'
+import { recoveryTokens } from '../db/tables/login-flows.ts'
+import { type Errand, enqueueLetter } from '../mail/enqueue-letter.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { RECOVERY_TOKEN_MS } from '../oauth/lifetimes.ts'
+import { createToken } from '../oauth/opaque-token.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { findByEmail } from './find-identity.ts'
+
+interface LetterTools {
+  keyring: Keyring
+  publicPlatformUrl: string
+}
+
+/** Writes the letter that somebody asked for, if the address has an account that may be recovered. */
+export async function sendRecoveryLetter(
+  scope: SiteScope,
+  errand: Errand,
+  tools: LetterTools,
+): Promise<void> {
+  const identity = await findByEmail(scope, errand.email)
+  if (!identity || identity.status === 'BLOCKED' || identity.status === 'DELETED') return
+  await writeRecoveryLetter(scope, identity, { ...errand, kind: 'recovery' }, tools)
+}
+
+export interface RecoveryLetter {
+  kind: 'recovery' | 'activation'
+  language?: string | null
+  clientId?: string
+  returnUrl?: string
+}
+
+/** A letter with a link that works once, for half an hour; the links of older letters end with it (SR-50). */
+export async function writeRecoveryLetter(
+  scope: SiteScope,
+  { identityId, email }: IdentityRow,
+  { kind, language = null, clientId, returnUrl }: RecoveryLetter,
+  { keyring, publicPlatformUrl }: LetterTools,
+): Promise<void> {
+  const { siteId } = scope
+  const token = createToken('recovery', siteId)
+  const createdAt = scope.now()
+  const expiresAt = after(createdAt, RECOVERY_TOKEN_MS)
+  // The base comes from the configuration, never from a request's Host.
+  const url = `${publicPlatformUrl}/hosted/recover?${new URLSearchParams({ token: token.value })}`
+
+  await transact(scope, async (tx) => {
+    await tx.db
+      .delete(recoveryTokens)
+      .where(
+        and(
+          eq(recoveryTokens.siteId, siteId),
+          eq(recoveryTokens.identityId, identityId),
+          isNull(recoveryTokens.redeemedAt),
+        ),
+      )
+    await tx.db.insert(recoveryTokens).values({
+      siteId,
+      tokenHash: token.hash,
+      identityId,
+      clientId: clientId ?? null,
+      returnUrl: returnUrl ?? null,
+      expiresAt,
+      createdAt,
+    })
+    const item = { kind, to: email, language, data: { url } }
+    await enqueueLetter(tx, { item, validUntil: expiresAt.toISOString() }, keyring)
+  })
+}

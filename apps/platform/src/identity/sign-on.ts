@@ -1,0 +1,96 @@
+import type { IdentityProfile, SignOnRequest, SignOnResponse } from '@vitrine/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { type IdentityRow, identities } from '../db/tables/identity.ts'
+import { applicationError, Refusal } from '../refusal.ts'
+import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
+import { createIdentity } from './create-identity.ts'
+import { findByEmail } from './find-identity.ts'
+import { accountClosed } from './identity-errors.ts'
+import { toIdentity } from './identity-view.ts'
+import { createSessionToken } from './session-token.ts'
+import { noteSignIn } from './sign-in.ts'
+
+/**
+ * A session for the member with this address, made when there is none: the app's own sign-in proved who it is.
+ *
+ * Only an app with the permission may vouch like that, and to vouch for the address it needs another (R-10).
+ *
+ * @throws {Refusal} 403: no permission, or the account may not sign in.
+ */
+export async function signOn(
+  scope: SiteScope,
+  {
+    loginId: { email },
+    profile = {},
+    verifyEmail = false,
+    mergeExistingContact = false,
+  }: SignOnRequest,
+): Promise<SignOnResponse> {
+  if (!isPermitted(scope, 'IAM.AUTHENTICAITON_SIGN_ON')) {
+    throw new Refusal(403, 'This call needs an API key with the permission to sign members on.')
+  }
+  if (verifyEmail && !isPermitted(scope, 'IAM.VERIFY_EMAIL')) {
+    throw new Refusal(403, 'verifyEmail needs an API key with the permission IAM.VERIFY_EMAIL.')
+  }
+  return transact(scope, async (tx) => {
+    const made = await createIdentity(tx, {
+      email,
+      passwordHash: null,
+      profile,
+      emailVerified: verifyEmail,
+    })
+    const identity =
+      made ?? (await takeOver(tx, { email, profile, verifyEmail, mergeExistingContact }))
+    if (identity.status !== 'ACTIVE') throw notOpen(identity)
+    const { identityId } = identity
+    await noteSignIn(tx, identityId)
+    const { caller } = tx
+    const holder = (caller.kind === 'app' && caller.onBehalfOf) || {
+      clientId: null,
+      visitorId: null,
+    }
+    const sessionToken = await createSessionToken(tx, { identityId, ...holder })
+    return { sessionToken, identity: toIdentity(identity) }
+  })
+}
+
+/** The account that is there already, with what the app knows about it. */
+async function takeOver(
+  scope: SiteScope,
+  {
+    email,
+    profile,
+    verifyEmail,
+    mergeExistingContact,
+  }: {
+    email: string
+    profile: IdentityProfile
+    verifyEmail: boolean
+    mergeExistingContact: boolean
+  },
+): Promise<IdentityRow> {
+  const identity = await findByEmail(scope, email)
+  if (!identity) throw new Error('The identity was neither made nor found.')
+  if (!mergeExistingContact && !verifyEmail) return identity
+  const isOffline = identity.status === 'OFFLINE'
+  const [merged] = await scope.db
+    .update(identities)
+    .set({
+      ...(mergeExistingContact ? { profile: { ...profile, ...identity.profile } } : {}),
+      ...(mergeExistingContact && isOffline ? { status: 'ACTIVE' as const } : {}),
+      ...(verifyEmail ? { emailVerified: true } : {}),
+      revision: sql`${identities.revision} + 1`,
+      updatedAt: scope.now(),
+    })
+    .where(and(eq(identities.siteId, scope.siteId), eq(identities.identityId, identity.identityId)))
+    .returning()
+  return merged ?? identity
+}
+
+/** Approval and verification are the shop's rules; an app is no way around them (R-08). */
+function notOpen({ status, pendingReasons }: IdentityRow) {
+  if (status !== 'PENDING') return accountClosed()
+  return applicationError(403, 'ACCOUNT_PENDING', 'This account is not open yet.', {
+    reasons: pendingReasons,
+  })
+}

@@ -1,0 +1,36 @@
+import { findClient, isRegisteredCallback, isRegisteredRedirectUri } from '../oauth/clients.ts'
+import { revokeFamily } from '../oauth/revoke-families.ts'
+import { invalidArgument } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
+
+/**
+ * Ends the sign-in of the caller's token; gives the registered page to go on to.
+ *
+ * @throws {Refusal} 400: the page is not registered for the client, or the client is not the token's.
+ */
+export async function signOut(
+  scope: SiteScope,
+  { clientId, returnUrl }: { clientId: string | undefined; returnUrl: string | undefined },
+): Promise<string> {
+  const { caller } = scope
+  const own = 'clientId' in caller ? caller.clientId : undefined
+  const client = own !== undefined && own === clientId ? await findClient(scope, own) : null
+  const isRegistered =
+    client !== null &&
+    returnUrl !== undefined &&
+    (isRegisteredRedirectUri(client, returnUrl) || isRegisteredCallback(client, returnUrl))
+  if (!isRegistered) {
+    throw invalidArgument([
+      {
+        field: client ? 'postLogoutRedirectUri' : 'clientId',
+        description: client
+          ? 'is not registered for this client'
+          : 'is not the client of the token',
+        violatedRule: 'FIELD_NOT_ALLOWED',
+        data: {},
+      },
+    ])
+  }
+  if (caller.kind === 'member') await revokeFamily(scope, caller.familyId, 'logout')
+  return returnUrl
+}

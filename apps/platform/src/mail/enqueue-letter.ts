@@ -1,0 +1,52 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Keyring } from '../crypto/keyring.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
+import type { SiteScope } from '../site-scope.ts'
+import type { LetterData, LetterKind } from './letters.ts'
+
+/** Whom to write to, and what about. */
+export type Letter = {
+  [Kind in LetterKind]: { kind: Kind; to: string; language?: string | null; data: LetterData[Kind] }
+}[LetterKind]
+
+/**
+ * Something to do about an address, done when the queue comes to it: look whether it has an account, and write.
+ *
+ * The request that asks for it takes as long for an address that has none (SR-47).
+ */
+export interface Errand {
+  kind: 'recovery_errand'
+  email: string
+  language?: string | null
+  clientId?: string
+  returnUrl?: string
+}
+
+/** Nothing to send: put in the queue where writing nothing would tell that there is no account. */
+export interface Blank {
+  kind: 'blank'
+}
+
+export type QueueItem = { item: Letter | Errand | Blank; validUntil?: string }
+
+/** Puts a letter in the queue, in the scope's transaction: it is sent if and only if that commits. */
+export async function enqueueLetter(
+  { db, siteId, now }: SiteScope,
+  entry: QueueItem,
+  keyring: Keyring,
+): Promise<void> {
+  const createdAt = now()
+  const mailId = uuidv7()
+  await db.insert(mailOutbox).values({
+    siteId,
+    mailId,
+    kind: entry.item.kind,
+    sealedLetter: keyring.seal(JSON.stringify(entry), letterPlace(siteId, mailId)),
+    nextAttemptAt: createdAt,
+    createdAt,
+  })
+}
+
+export function letterPlace(siteId: string, mailId: string): string {
+  return `mail_outbox/${siteId}/${mailId}/sealed_letter`
+}

@@ -1,0 +1,62 @@
+import type { TokenResponse } from '@vitrine/contract'
+import { findIdentity } from '../identity/find-identity.ts'
+import { readIdentitySettings } from '../identity/identity-settings.ts'
+import { redeemSessionToken } from '../identity/session-token.ts'
+import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { OAuthError } from './oauth-error.ts'
+
+export interface AuthorizedClient {
+  memberId: string
+  scope?: string
+  sessionToken?: string
+}
+
+/** So long ago that nothing takes it for a recent sign-in. */
+const NEVER = new Date(0)
+
+/**
+ * Tokens of a member whom the shop's own sign-in proved.
+ *
+ * Impersonation by definition, so it takes an API key that was given this very permission; the token of a visitor or
+ * member is no credential here (security.md 3.0). With a session token the sign-in counts as made when the app made
+ * it, otherwise as never: the member has to sign in again for what a stolen session must not do.
+ *
+ * @throws {OAuthError} `unauthorized_client`: no permission, or the site does not allow it. `invalid_grant`: no such
+ * active member, or not their session.
+ */
+export async function authorizedClientGrant(
+  scope: SiteScope,
+  { memberId, scope: wanted, sessionToken }: AuthorizedClient,
+): Promise<TokenResponse> {
+  const { caller } = scope
+  const onBehalfOf = caller.kind === 'app' ? caller.onBehalfOf : undefined
+  const { externalLogin } = await readIdentitySettings(scope)
+  if (!isPermitted(scope, 'IAM.EXTERNAL_LOGIN') || !externalLogin || !onBehalfOf) {
+    throw new OAuthError(
+      'unauthorized_client',
+      'Send "<access token>,<API key>" with a key that has the permission IAM.EXTERNAL_LOGIN.',
+    )
+  }
+  if (sessionToken === undefined && wanted !== 'offline_access') {
+    throw new OAuthError('invalid_scope', 'The scope has to be offline_access.')
+  }
+  const session =
+    sessionToken === undefined ? null : await redeemSessionToken(scope, sessionToken, onBehalfOf)
+  const isSomebodyElses = sessionToken !== undefined && session?.identityId !== memberId
+  const identity = GUID.test(memberId) ? await findIdentity(scope, memberId) : null
+  if (identity?.status !== 'ACTIVE' || isSomebodyElses) {
+    throw new OAuthError('invalid_grant', 'There is no active member with this id and session.')
+  }
+  const { reply } = await transact(scope, (tx) =>
+    issueTokens(tx, {
+      clientId: onBehalfOf.clientId,
+      subjectType: 'MEMBER',
+      subjectId: memberId,
+      authenticatedAt: session?.authenticatedAt ?? NEVER,
+    }),
+  )
+  return reply
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

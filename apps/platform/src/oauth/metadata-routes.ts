@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { pathForms } from '../http/path-forms.ts'
+import type { PlatformServices } from '../services.ts'
+import { listAllPublicKeys } from './all-public-keys.ts'
+import { SUPPORTED_GRANTS } from './token-routes.ts'
+
+/** What strict clients look up: the metadata of RFC 8414, and the public keys. Anybody may read both. */
+export function createMetadataRoutes(services: PlatformServices) {
+  const { publicPlatformUrl } = services
+  const routes = new Hono<HttpEnvironment>().get('/.well-known/oauth-authorization-server', (c) => {
+    c.header('Access-Control-Allow-Origin', '*')
+    c.header('Cache-Control', 'public, max-age=300')
+    return c.json({
+      issuer: publicPlatformUrl,
+      authorization_endpoint: `${publicPlatformUrl}/oauth2/authorize`,
+      token_endpoint: `${publicPlatformUrl}/oauth2/token`,
+      revocation_endpoint: `${publicPlatformUrl}/oauth2/revoke`,
+      userinfo_endpoint: `${publicPlatformUrl}/oauth2/user-info`,
+      jwks_uri: `${publicPlatformUrl}/oauth2/jwks`,
+      response_types_supported: ['code'],
+      response_modes_supported: ['query', 'fragment', 'web_message'],
+      grant_types_supported: SUPPORTED_GRANTS,
+      scopes_supported: ['offline_access'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none', 'client_secret_post', 'client_secret_basic'],
+      revocation_endpoint_auth_methods_supported: [
+        'none',
+        'client_secret_post',
+        'client_secret_basic',
+      ],
+      authorization_response_iss_parameter_supported: true,
+    })
+  })
+  for (const prefix of pathForms.oauth) {
+    routes.get(`${prefix}/oauth2/jwks`, async (c) => {
+      c.header('Access-Control-Allow-Origin', '*')
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json({ keys: await listAllPublicKeys(services, c.req.header('wix-site-id')) })
+    })
+  }
+  return routes
+}

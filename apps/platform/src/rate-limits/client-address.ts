@@ -1,0 +1,89 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * The network that an address stands for: an IPv4 address itself, an IPv6 address's /64, in one spelling; `null` for
+ * what is no address.
+ *
+ * Whoever has one IPv6 address has 2^64 of them, and many spellings of each (R-04).
+ */
+export function canonicalAddress(text: string): string | null {
+  const address = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')
+  if (isIP(address) === 4) return address
+  if (isIP(address) !== 6) return null
+  const groups = expand(address)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) {
+    const [high = 0, low = 0] = groups.slice(6)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address that is known to be one. */
+function expand(address: string): number[] {
+  const withoutDots = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [head = '', tail] = withoutDots.split('::')
+  const parse = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  const start = parse(head)
+  const end = tail === undefined ? [] : parse(tail)
+  return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end]
+}
+
+/** Says which peers are proxies of our own, whose `X-Forwarded-For` is believed. */
+export interface TrustedProxies {
+  includes(address: string): boolean
+}
+
+/**
+ * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8`, comma separated; empty: nobody is believed.
+ *
+ * @throws {Error} An entry is neither.
+ */
+export function parseTrustedProxies(text: string): TrustedProxies {
+  const list = new BlockList()
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (entry === '') continue
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) {
+      throw new Error(`TRUSTED_PROXIES: ${JSON.stringify(entry)} is no address or network.`)
+    }
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return {
+    includes: (address) =>
+      isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+  }
+}
+
+/**
+ * The canonical address of whoever is behind our own proxies: the last one in the chain that is not a proxy of ours
+ * (SR-106). What stands before it was written by the caller and is ignored.
+ */
+export function findClientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: TrustedProxies,
+): string | null {
+  if (peer === undefined) return null
+  const chain = (forwardedFor ?? '').split(',').map((part) => part.trim())
+  let address = peer
+  while (proxies.includes(address) && chain.length > 0) {
+    const next = chain.pop() ?? ''
+    if (canonicalAddress(next) === null) break
+    address = next
+  }
+  return canonicalAddress(address)
+}
+
+export function isLoopback(address: string): boolean {
+  return address.startsWith('127.') || address === '0:0:0:0::/64'
+}

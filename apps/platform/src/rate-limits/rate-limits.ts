@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Keyring } from '../crypto/keyring.ts'
+import { rateLimitCounters } from '../db/tables/limits-and-devices.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { Refusal } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
+
+/** So many in so long, for one key of one rule. */
+export interface Rule {
+  /** Names the rule in counters and reply headers. */
+  name: string
+  limit: number
+  windowMs: number
+}
+
+export interface Count {
+  count: number
+  lastAt: Date
+  resetsAt: Date
+}
+
+export interface RateLimits {
+  /** Counts one more and says how many there are now. Of callers together each gets a number of its own. */
+  count(scope: SiteScope, rule: Rule, key: string): Promise<Count>
+  /** How many there are, or `null` where none is counted. */
+  peek(scope: SiteScope, rule: Rule, key: string): Promise<Count | null>
+  /** Counts one more. @throws {Refusal} 429 with the seconds to wait: there are more than the rule allows. */
+  consume(scope: SiteScope, rule: Rule, key: string): Promise<void>
+  forget(scope: SiteScope, rule: Rule, key: string): Promise<void>
+}
+
+/**
+ * Counters in fixed windows that begin with the first count; each count is one statement, so no two callers get the
+ * same number, and no restart forgets one (SR-45).
+ */
+export function createRateLimits(keyring: Keyring): RateLimits {
+  return {
+    count,
+    async peek({ db, siteId, now }, rule, key) {
+      const [row] = await db
+        .select()
+        .from(rateLimitCounters)
+        .where(
+          and(
+            eq(rateLimitCounters.siteId, siteId),
+            eq(rateLimitCounters.bucket, bucketOf(rule, key)),
+          ),
+        )
+      return row && row.resetsAt > now() ? row : null
+    },
+    async consume(scope, rule, key) {
+      const { count: reached, resetsAt } = await count(scope, rule, key)
+      if (reached > rule.limit) throw tooMany(rule, resetsAt, scope.now())
+    },
+    async forget({ db, siteId }, rule, key) {
+      await db
+        .delete(rateLimitCounters)
+        .where(
+          and(
+            eq(rateLimitCounters.siteId, siteId),
+            eq(rateLimitCounters.bucket, bucketOf(rule, key)),
+          ),
+        )
+    },
+  }
+
+  async function count({ db, siteId, now }: SiteScope, rule: Rule, key: string): Promise<Count> {
+    const at = now()
+    const resetsAt = after(at, rule.windowMs)
+    const isOver = sql`${rateLimitCounters.resetsAt} <= ${at}::timestamptz`
+    const [row] = await db
+      .insert(rateLimitCounters)
+      .values({ siteId, bucket: bucketOf(rule, key), count: 1, lastAt: at, resetsAt })
+      .onConflictDoUpdate({
+        target: [rateLimitCounters.siteId, rateLimitCounters.bucket],
+        set: {
+          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimitCounters.count} + 1 END`,
+          resetsAt: sql`CASE WHEN ${isOver} THEN ${resetsAt}::timestamptz ELSE ${rateLimitCounters.resetsAt} END`,
+          lastAt: at,
+        },
+      })
+      .returning()
+    if (!row) throw new Error('The counter was not stored.')
+    return row
+  }
+
+  /** Addresses of people and machines are counted, not kept: the key is a keyed fingerprint. */
+  function bucketOf(rule: Rule, key: string) {
+    return `${rule.name}/${keyring.mac(`rate limit\n${key}`).toString('base64url')}`
+  }
+}
+
+/** 429, with the seconds after which asking again makes sense, and the rule that was broken. */
+export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  return new Refusal(429, `Too many attempts. Try again in ${inWords(seconds)}.`, {
+    retryAfter: seconds,
+    details: {
+      applicationError: {
+        code: 'THROTTLED_FEATURE',
+        description: `Too many attempts. Try again in ${inWords(seconds)}.`,
+        data: { retryAfterSeconds: seconds },
+      },
+    },
+    rateLimit: { name, limit, windowSeconds: windowMs / 1000 },
+  })
+}
+
+function inWords(seconds: number) {
+  if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}

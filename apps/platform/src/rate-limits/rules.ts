@@ -1,0 +1,31 @@
+import type { Rule } from './rate-limits.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How often what may be tried, and for how long it is remembered (security.md 3.5, 3.7). */
+export const rules = {
+  loginByAccount: { name: 'login-account', limit: 20, windowMs: 15 * MINUTE },
+  loginByDevice: { name: 'login-device', limit: 10, windowMs: 15 * MINUTE },
+  loginFailuresByAddress: { name: 'login-failures', limit: 30, windowMs: 5 * MINUTE },
+  loginByAddress: { name: 'login', limit: 300, windowMs: HOUR },
+  /** In a row, without a success between them. */
+  loginInARow: { name: 'login-row', limit: 100, windowMs: 365 * DAY },
+
+  registerByAddressHourly: { name: 'register', limit: 5, windowMs: HOUR },
+  registerByAddressDaily: { name: 'register-day', limit: 20, windowMs: DAY },
+
+  mailPause: { name: 'mail-pause', limit: 1, windowMs: MINUTE },
+  mailByRecipient: { name: 'mail', limit: 5, windowMs: HOUR },
+  mailByAddress: { name: 'mail-address', limit: 20, windowMs: HOUR },
+
+  codesByAccount: { name: 'codes', limit: 10, windowMs: HOUR },
+  factorsByAccount: { name: 'factors', limit: 10, windowMs: 15 * MINUTE },
+  messagesByAccount: { name: 'messages', limit: 3, windowMs: 10 * MINUTE },
+
+  anonymousByAddressMinutely: { name: 'anonymous', limit: 60, windowMs: MINUTE },
+  anonymousByAddressHourly: { name: 'anonymous-hour', limit: 600, windowMs: HOUR },
+  refreshByFamily: { name: 'refresh', limit: 30, windowMs: MINUTE },
+  silentBySession: { name: 'silent', limit: 10, windowMs: MINUTE },
+} as const satisfies Record<string, Rule>

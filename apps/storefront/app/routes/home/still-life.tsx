@@ -1,0 +1,68 @@
+import { ButtonLink, Link } from '@vitrine/ui'
+import type { CSSProperties } from 'react'
+import type { ShelfObject } from '../../catalog/product-view.ts'
+import { shop } from '../../shop.ts'
+import styles from './still-life.module.css'
+import picture from './still-life.webp'
+
+export interface StillLifeProps {
+  /** `x` and `y` are fractions of the picture's width and height. */
+  objects: { object: ShelfObject; x: number; y: number }[]
+}
+
+/** Phones see the middle of the picture: what stands outside has its place in the key only. */
+const MIDDLE = { from: 0.32, to: 0.74 }
+
+/** The picture of the house with numbers on its objects, and the key below, like the label in a museum case. */
+export function StillLife({ objects }: StillLifeProps) {
+  return (
+    <section className={styles['stillLife']} aria-label="The still life">
+      <div className={styles['words']}>
+        <h1>
+          {shop.title[0]}
+          <br />
+          {shop.title[1]}
+        </h1>
+        <p>{shop.sentence}</p>
+        <ButtonLink href="/collections">See all objects</ButtonLink>
+      </div>
+      <div className={styles['picture']}>
+        <img
+          src={picture}
+          alt={`A still life: ${objects.map(({ object }) => object.name).join(', ')}`}
+          width={1920}
+          height={1080}
+          fetchPriority="high"
+        />
+        {objects.map(({ object, x, y }, index) => (
+          <Link
+            key={object.id}
+            href={`/products/${object.slug}`}
+            className={styles['pin']}
+            data-outside={x < MIDDLE.from || x > MIDDLE.to || undefined}
+            style={{ '--x': x, '--y': y } as CSSProperties}
+            aria-label={`${index + 1}: ${object.name}, ${priceOf(object)}`}
+          >
+            <span>{index + 1}</span>
+          </Link>
+        ))}
+      </div>
+      <ol className={styles['key']}>
+        {objects.map(({ object }, index) => (
+          <li key={object.id}>
+            <Link href={`/products/${object.slug}`}>
+              <span aria-hidden="true">{index + 1}</span>
+              {object.name}
+              <small>{priceOf(object)}</small>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function priceOf({ price, soldOut }: ShelfObject) {
+  if (soldOut) return 'sold out'
+  return price.from ? `from ${price.now}` : price.now
+}

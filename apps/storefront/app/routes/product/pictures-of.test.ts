@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { picturesOf, shownInstead } from './pictures-of.ts'
+
+const vase = {
+  pictures: ['scene', 'ink', 'oat', 'oat-neck'].map((id) => ({
+    id,
+    src: '',
+    alt: '',
+    width: 4,
+    height: 5,
+  })),
+  options: [
+    {
+      name: 'Glaze',
+      kind: 'color' as const,
+      values: [
+        { label: 'Ink', pictureIds: ['ink'] },
+        { label: 'Oat', pictureIds: ['oat', 'oat-neck'] },
+        { label: 'Sage', pictureIds: [] },
+      ],
+    },
+  ],
+}
+
+it('begins with the chosen colour and leaves the others out', () => {
+  expect(idsFor('Oat')).toEqual(['oat', 'oat-neck', 'scene'])
+  expect(idsFor('Ink')).toEqual(['ink', 'scene'])
+})
+
+it('shows everything there is of a colour that was not photographed', () => {
+  expect(idsFor('Sage')).toEqual(['scene', 'ink', 'oat', 'oat-neck'])
+})
+
+it('says what is shown in place of a colour that was not photographed', () => {
+  const { options, pictures } = vase
+  const withoutScene = { options, pictures: pictures.slice(1) }
+
+  expect(shownInstead(withoutScene, { Glaze: 'Sage' })).toBe('Ink')
+  expect(shownInstead(withoutScene, { Glaze: 'Oat' })).toBeUndefined()
+  expect(shownInstead(vase, { Glaze: 'Sage' })).toBeUndefined()
+})
+
+function idsFor(Glaze: string) {
+  return picturesOf(vase, { Glaze }).map(({ id }) => id)
+}

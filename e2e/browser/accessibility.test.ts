@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Every page of the shop, with the way to it where an address is not enough. */
+const pages: [string, (page: Page) => Promise<unknown>][] = [
+  ['home', (page) => page.goto('/')],
+  ['listing', (page) => page.goto('/collections/vases')],
+  ['all objects, by price', (page) => page.goto('/collections?sort=price-asc')],
+  ['product', (page) => page.goto('/products/bottle-vase')],
+  ['product, sold out', (page) => page.goto('/products/dusk-lamp?glaze=Ink')],
+  ['sign in', (page) => page.goto('/sign-in')],
+  ['sign in, refused', refusedSignIn],
+  ['register', (page) => page.goto('/register')],
+  ['account', account],
+  ['not found', (page) => page.goto('/nowhere')],
+  ['hosted sign-in', (page) => page.goto('/sign-in/redirect')],
+  ['hosted message', (page) => page.goto(`${inject('store').platformUrl}/hosted/sign-in`)],
+  ['back office', (page) => page.goto(`${inject('store').platformUrl}/admin`)],
+]
+
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('in the %s theme, %i pixels wide', (colorScheme, width) => {
+  it.each(pages)(
+    '%s breaks no rule of WCAG 2.2 AA and does not scroll sideways',
+    async (_, open) => {
+      const { page, context } = await openShop(browser, {
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      })
+      await open(page)
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      await context.close()
+    },
+  )
+})
+
+async function refusedSignIn(page: Page) {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not the right one')
+  await page.keyboard.press('Enter')
+  await page.getByText('E-mail and password do not match').waitFor()
+}
+
+async function account(page: Page) {
+  await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill('lotte@maren-kiln.example')
+  await page.getByLabel('Password').fill('kiln-open-friday')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/account')
+}

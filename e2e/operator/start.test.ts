@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findFreePort } from '../find-free-port.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+let folder: string
+let ports: { PLATFORM_PORT: string; STOREFRONT_PORT: string }
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine start '))
+  ports = { PLATFORM_PORT: await findPort(), STOREFRONT_PORT: await findPort() }
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('npm start', () => {
+  it('prints the links and sign-ins, serves, and stops cleanly on SIGTERM', async () => {
+    const store = await start(ports)
+    expect(store.output()).toContain(`Shop          http://localhost:${ports.STOREFRONT_PORT}`)
+    expect(store.output()).toContain('lotte@maren-kiln.example')
+    expect(await statusOf(`http://localhost:${ports.STOREFRONT_PORT}/`)).toBe(200)
+
+    store.child.kill('SIGTERM')
+    expect(await store.ended).toBe(0)
+    expect(existsSync(lock())).toBe(false)
+  })
+
+  it('refuses a second start on the same data folder, and leaves the first unharmed', async () => {
+    const store = await start(ports)
+    const second = launch({
+      PLATFORM_PORT: await findPort(),
+      STOREFRONT_PORT: await findPort(),
+    })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/Vitrine already runs on this data folder .* DATA_DIR/)
+    expect(second.output()).not.toContain('    at ')
+    expect(await statusOf(`http://localhost:${ports.PLATFORM_PORT}/healthz`)).toBe(200)
+    store.child.kill('SIGTERM')
+    await store.ended
+  })
+
+  it('says which port is taken before it begins anything', async () => {
+    const other = createServer().listen(Number(ports.STOREFRONT_PORT))
+    const refused = launch(ports)
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain(
+      `Port ${ports.STOREFRONT_PORT} is taken. Stop the program that has it, or choose another with STOREFRONT_PORT.`,
+    )
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    other.close()
+  })
+
+  it('leaves nothing behind when it is killed, and starts again', async () => {
+    const store = await start(ports)
+    store.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 20_000 })
+    const again = await start(ports)
+    expect(await statusOf(`http://localhost:${ports.STOREFRONT_PORT}/products/bottle-vase`)).toBe(
+      200,
+    )
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+  })
+
+  it('keeps the shop standing while its database is killed, and opens again by itself', async () => {
+    const store = await start(ports)
+    const address = `http://localhost:${ports.STOREFRONT_PORT}/products/bottle-vase`
+    process.kill(Number(readFileSync(lock(), 'utf8').split('\n')[0]), 'SIGKILL')
+
+    const away = await fetch(address)
+    expect(away.status).toBe(503)
+    expect(await away.text()).toContain('The door is stuck')
+    await vi.waitFor(async () => expect(await statusOf(address)).toBe(200), { timeout: 20_000 })
+    store.child.kill('SIGTERM')
+    expect(await store.ended).toBe(0)
+  })
+
+  it('takes up a first start that was killed while it filled the store', async () => {
+    const interrupted = launch(ports)
+    await vi.waitFor(() => expect(interrupted.output()).toContain('Filling the demo store'), {
+      timeout: 60_000,
+      interval: 5,
+    })
+    interrupted.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 20_000 })
+    const store = await start(ports)
+    const listing = await fetch(`http://localhost:${ports.STOREFRONT_PORT}/collections`)
+    const links = (await listing.text()).match(/href="\/products\/[^"]+"/g)
+    expect(new Set(links).size).toBe(16)
+    store.child.kill('SIGTERM')
+    await store.ended
+  })
+})
+
+interface Launched {
+  child: ChildProcess
+  output(): string
+  ended: Promise<number | null>
+}
+
+function launch(environment: Record<string, string>): Launched {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, ended, output: () => output }
+}
+
+async function start(environment: Record<string, string>): Promise<Launched> {
+  const launched = launch(environment)
+  await vi.waitFor(() => expect(launched.output()).toContain('Ctrl-C stops everything'), {
+    timeout: 60_000,
+  })
+  return launched
+}
+
+function lock() {
+  return join(folder, 'postgres', 'postmaster.pid')
+}
+
+async function statusOf(url: string) {
+  return (await fetch(url)).status
+}
+
+async function findPort() {
+  return String(await findFreePort())
+}
