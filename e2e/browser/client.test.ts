@@ -119,7 +119,8 @@ async function bundle(code: string) {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: name } },
+    // One script, to be put into a page as it is.
+    build: { write: false, rolldownOptions: { input: name, output: { codeSplitting: false } } },
     plugins: [
       {
         name: 'application',
