@@ -24,6 +24,8 @@ export type Caller =
 export type Permission =
   | 'WIX_STORES.MODIFY_PRODUCTS'
   | 'WIX_STORES.READ_MERCHANT_DATA'
+  | 'WIX_STORES.READ_INVENTORY'
+  | 'WIX_STORES.MODIFY_INVENTORY'
   | 'IAM.START'
   | 'IAM.SEND_ACTIVATION_EMAIL'
   // Spelled as the hosted platform spells it.
