@@ -33,7 +33,8 @@ export function requireCaller(services: PlatformServices) {
       })
     }
     const { siteId, caller } = found
-    const scope = { ...systemScope(services, siteId), caller }
+    const trace = { requestId: c.var.requestId, address: c.var.origin.address }
+    const scope = { ...systemScope(services, siteId), caller, trace }
     if (c.req.header('Origin') !== undefined) {
       const client = 'clientId' in caller ? await findClient(scope, caller.clientId) : null
       allowOrigin(c, client?.origins ?? [])

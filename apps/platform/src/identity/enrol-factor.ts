@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { record } from '../audit/record.ts'
 import { type FactorRow, factors } from '../db/tables/limits-and-devices.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import { rules } from '../rate-limits/rules.ts'
@@ -27,7 +28,7 @@ export async function enrolTotp(
   const secret = createTotpSecret()
   await transact(scope, async (tx) => {
     await remove(tx, { identityId, type: 'TOTP', status: 'REQUIRE_ACTIVATION' })
-    await add(tx, { identityId, type: 'TOTP', status: 'REQUIRE_ACTIVATION', secret }, keyring)
+    await addFactor(tx, { identityId, type: 'TOTP', status: 'REQUIRE_ACTIVATION', secret }, keyring)
   })
   return { secret, uri: totpUri(secret, { shop: name, account: identity.email }) }
 }
@@ -74,7 +75,7 @@ export async function setFactor(
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await remove(tx, { identityId, type, status: 'ENABLED' })
-    await add(tx, { identityId, type, status: 'ENABLED', secret }, tools.keyring)
+    await addFactor(tx, { identityId, type, status: 'ENABLED', secret }, tools.keyring)
     await afterChange(tx, identityId, tools)
   })
 }
@@ -90,7 +91,8 @@ export async function removeFactor(
   })
 }
 
-async function add(
+/** Writes a factor down; who calls knows that the member may have it. */
+export async function addFactor(
   { db, siteId, now }: SiteScope,
   {
     identityId,
@@ -126,6 +128,8 @@ function isFactor({ siteId }: SiteScope, { identityId, type, status }: FactorKey
 /** Every device has to show the new factors, and the member is told. */
 async function afterChange(scope: SiteScope, identityId: string, tools: IdentityTools) {
   await forgetDevices(scope, identityId)
+  const subject = { kind: 'identity' as const, id: identityId }
+  await record(scope, { action: 'member.factors_changed', subject })
   const identity = await findIdentity(scope, identityId)
   if (!identity) return
   const data = { recoverUrl: `${tools.publicPlatformUrl}/hosted/forgot` }

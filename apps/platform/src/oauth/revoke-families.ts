@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { tokenFamilies } from '../db/tables/identity.ts'
 import type { SiteScope } from '../site-scope.ts'
 
@@ -17,6 +18,8 @@ export async function revokeFamily(
   reason: RevocationReason,
 ): Promise<void> {
   await revoke(scope, eq(tokenFamilies.familyId, familyId), reason)
+  const subject = { kind: 'family' as const, id: familyId }
+  await record(scope, { action: 'token.family_revoked', subject, details: { reason } })
 }
 
 /** Ends every sign-in of a member, but for the one named in `except`. */
