@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Bytes of the client with session and catalog, bundled and minified as an application would. */
+/** Bytes of the client as a page loads it first, bundled and minified as an application would; steps it loads later are not in it. */
 export async function measureClientSize(): Promise<{ minified: number; gzip: number }> {
   const name = 'virtual:application'
   const result = await build({
@@ -21,6 +21,8 @@ export async function measureClientSize(): Promise<{ minified: number; gzip: num
   })
   const [output] = Array.isArray(result) ? result : [result]
   if (!output || !('output' in output)) throw new Error('Vite built nothing.')
-  const code = output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+  const code = output.output
+    .map((chunk) => ('code' in chunk && chunk.isEntry ? chunk.code : ''))
+    .join('')
   return { minified: Buffer.byteLength(code), gzip: gzipSync(code).length }
 }

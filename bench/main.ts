@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchCatalog, type ReadFigures } from './catalog.ts'
 import { measureClientSize } from './client-size.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
@@ -11,26 +12,54 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
+const suites = { catalog, listing, client }
+const [wanted] = process.argv.slice(2)
+if (wanted !== undefined && !(wanted in suites)) {
+  console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
+  process.exit(1)
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 try {
-  const { platform, sameSql, sameBytes, page } = await benchListing(scratch)
-  console.log('query products, 50 of 2,000 (CPU µs per answer)')
-  print('platform', platform)
-  print('bare server, same SQL', sameSql)
-  print('bare server, same bytes', sameBytes)
-  printRatio('platform / same SQL', platform, sameSql)
-  printRatio('platform / same bytes', platform, sameBytes)
+  for (const [name, run] of Object.entries(suites)) {
+    if (wanted === undefined || wanted === name) await run()
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
 
+async function catalog() {
+  const sizes = process.argv.slice(3).map(Number)
+  for (const products of sizes.length > 0 ? sizes : [10_000]) {
+    const { product, listing } = await benchCatalog(scratch, products)
+    const size = `${products.toLocaleString('en')} × 6 (CPU µs per answer)`
+    printRead(`product by slug, of ${size}`, product)
+    printRead(`50 of a collection by price, of ${size}`, listing)
+  }
+}
+
+async function listing() {
+  const { page, rendered } = await benchListing(scratch)
   console.log('listing page, 24 of 2,000 (CPU µs of the storefront per answer)')
-  print('storefront', page.page)
-  print('renderToString', page.rendered)
-  printRatio('storefront / renderToString', page.page, page.rendered)
+  print('storefront', page)
+  print('renderToString', rendered)
+  printRatio('storefront / renderToString', page, rendered)
+}
 
+async function client() {
   const { minified, gzip } = await measureClientSize()
   console.log('client, session and catalog (bytes)')
   console.log(`  minified ${minified}  gzip ${gzip}`)
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
+}
+
+function printRead(title: string, { unasked, repeated, sameSql, sameBytes }: ReadFigures) {
+  console.log(title)
+  print('platform, never asked', unasked)
+  print('platform, asked again', repeated)
+  print('bare server, same SQL', sameSql)
+  print('bare server, same bytes', sameBytes)
+  printRatio('never asked / same SQL', unasked, sameSql)
+  printRatio('asked again / same bytes', repeated, sameBytes)
 }
 
 function printRatio(title: string, a: Measurement, b: Measurement) {

@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http'
 import { cpuTimeOfTree } from './cpu-time.ts'
 
 export interface Target {
-  url: string
+  /** One address, or the address of each request. */
+  url: string | ((request: number) => string)
   headers?: Record<string, string>
   /** Process whose tree answers. */
   serverPid: number
@@ -17,7 +18,7 @@ export interface Measurement {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Bytes of one body, as sent. */
+  /** Bytes of a body, as sent, on average. */
   bytes: number
 }
 
@@ -27,9 +28,10 @@ const WARM_UP = 200
 /** Asks `requests` times over eight kept connections; every answer has to be a 200. */
 export async function measure(target: Target, requests: number): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
-  await ask(target, agent, WARM_UP)
+  await ask(target, agent, { from: 0, to: WARM_UP })
   const before = readClocks(target)
-  const { durations, bytes } = await ask(target, agent, requests)
+  const range = { from: WARM_UP, to: WARM_UP + requests }
+  const { durations, bytes } = await ask(target, agent, range)
   const after = readClocks(target)
   agent.destroy()
 
@@ -39,7 +41,7 @@ export async function measure(target: Target, requests: number): Promise<Measure
     database: (after.database - before.database) / requests,
     p50: durations[Math.floor(requests * 0.5)] ?? 0,
     p99: durations[Math.floor(requests * 0.99)] ?? 0,
-    bytes,
+    bytes: bytes / requests,
   }
 }
 
@@ -50,14 +52,17 @@ function readClocks({ serverPid, databasePid }: Target) {
   }
 }
 
-async function ask(target: Target, agent: Agent, requests: number) {
+async function ask(target: Target, agent: Agent, { from, to }: { from: number; to: number }) {
   const durations: number[] = []
   let bytes = 0
-  let left = requests
+  let next = from
   const worker = async () => {
-    while (left-- > 0) {
+    while (next < to) {
+      const url = typeof target.url === 'string' ? target.url : target.url(next)
+      next += 1
       const started = performance.now()
-      bytes = await askOnce(target, agent)
+      const received = await askOnce(url, target, agent)
+      bytes += received
       durations.push(performance.now() - started)
     }
   }
@@ -65,7 +70,7 @@ async function ask(target: Target, agent: Agent, requests: number) {
   return { durations, bytes }
 }
 
-function askOnce({ url, headers = {} }: Target, agent: Agent) {
+function askOnce(url: string, { headers = {} }: Target, agent: Agent) {
   return new Promise<number>((resolve, reject) => {
     request(url, { agent, headers }, (response) => {
       let bytes = 0

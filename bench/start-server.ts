@@ -8,7 +8,9 @@ interface Started {
   pid: number
   headers: Record<string, string>
   clientId: string
-  statement: unknown
+  names: { slugs: string[]; collectionIds: string[] }
+  /** The platform's statements for one request of the path. */
+  statementsOf(path: string): Promise<unknown[]>
   stop(): void
 }
 
@@ -27,5 +29,13 @@ export async function startServer(
       throw new Error(`${name} ended before it listened.`)
     }),
   ])
-  return { ...(message as Omit<Started, 'stop'>), stop: () => void child.kill() }
+  return {
+    ...(message as Omit<Started, 'stop' | 'statementsOf'>),
+    async statementsOf(path) {
+      child.send(path)
+      const [{ statements }] = (await once(child, 'message')) as [{ statements: unknown[] }]
+      return statements
+    },
+    stop: () => void child.kill(),
+  }
 }

@@ -1,44 +1,73 @@
-// The platform with a filled catalog, and the statement that its listing asks the database.
+// The platform with a filled catalog, and the statements that a request asks the database when nothing is remembered.
 import { readFileSync } from 'node:fs'
 import { getRequestListener } from '@hono/node-server'
-import { createTestPlatform, createTestVisitor, fillCatalog, openDatabase } from '@vitrine/platform'
+import {
+  createApp,
+  createTestPlatform,
+  createTestVisitor,
+  fillCatalog,
+  openDatabase,
+} from '@vitrine/platform'
 import type pg from 'pg'
 import { serve } from './serve.ts'
 
 interface Input {
   connection: pg.PoolConfig
-  path: string
+  products: number
+  variants?: number
 }
 
 const [file = ''] = process.argv.slice(2)
-const { connection, path } = JSON.parse(readFileSync(file, 'utf8')) as Input
+const { connection, ...fill } = JSON.parse(readFileSync(file, 'utf8')) as Input
 const database = openDatabase(connection)
 const clock = { now: () => new Date(), advance() {} }
 const platform = await createTestPlatform(database, { clock })
-await fillCatalog(platform.scope, { products: 2000, seed: 1 })
-await database.pool.query('ANALYZE')
+await fillCatalog(platform.scope, { ...fill, seed: 1 })
+await database.pool.query('VACUUM ANALYZE')
 const { tokens } = await createTestVisitor(platform)
 const headers = { Authorization: tokens.access_token }
+
+process.on('message', async (path: string) => {
+  process.send?.({ statements: await recordStatements(path) })
+})
 
 serve(getRequestListener(platform.app.fetch), {
   headers,
   clientId: platform.client.clientId,
-  statement: await recordStatement(),
+  names: await readNames(),
 })
 
-/** The statement behind one request of the path, as it went to the database. */
-async function recordStatement() {
+/** Slugs of visible products and ids of collections, to make requests of. */
+async function readNames() {
+  const { siteId } = platform
+  const slugs = await database.pool.query<{ slug: string }>(
+    'SELECT slug FROM products WHERE site_id = $1 AND visible ORDER BY numeric_id',
+    [siteId],
+  )
+  const collections = await database.pool.query<{ id: string }>(
+    'SELECT collection_id AS id FROM collections WHERE site_id = $1 ORDER BY collection_id',
+    [siteId],
+  )
+  return {
+    slugs: slugs.rows.map(({ slug }) => slug),
+    collectionIds: collections.rows.map(({ id }) => id),
+  }
+}
+
+/** The catalog's statements behind one request of the path, as they go to the database when nothing is remembered. */
+async function recordStatements(path: string) {
+  const app = createApp(platform.services)
   const { pool } = database
   const original = pool.query.bind(pool)
-  let last: unknown
+  const seen: { text: string }[] = []
   Object.assign(pool, {
-    query(statement: never, ...rest: never[]) {
-      last = statement
-      return original(statement, ...rest)
+    query(statement: { text: string }, ...rest: never[]) {
+      seen.push(statement)
+      return original(statement as never, ...rest)
     },
   })
-  const response = await platform.fetch(path, { headers })
+  const response = await app.request(path, { headers })
   if (response.status !== 200) throw new Error(await response.text())
   Object.assign(pool, { query: original })
-  return last
+  return seen.filter(({ text }) => /\bproducts\b/.test(text))
 }

@@ -63,7 +63,7 @@ async function recordLoaders() {
       id,
       route && {
         ...route,
-        module: { ...route.module, loader: recording(id, route.module.loader) },
+        module: { ...route.module, ...recording(id, route.module.loader) },
       },
     ]),
   )

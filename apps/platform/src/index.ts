@@ -1,5 +1,6 @@
 /** What other rooms' tests and benchmarks use of the platform; shops talk to it over the wire. */
 
+export { createApp } from './app.ts'
 export { fillCatalog } from './catalog/fill-catalog.ts'
 export { createCollection } from './catalog/save-collection.ts'
 export { createProduct } from './catalog/save-product.ts'

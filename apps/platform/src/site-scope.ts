@@ -43,11 +43,30 @@ export interface SiteScope {
   now: () => Date
   /** The request that asked, for the audit log. */
   trace?: { requestId: string; address: string | null }
+  /** In a transaction: what is to happen once it is committed. */
+  uponCommit?: (() => void)[]
 }
 
 /** Runs the work in one transaction of the scope's database. The work may be repeated. */
-export function transact<T>(scope: SiteScope, work: (scope: SiteScope) => Promise<T>): Promise<T> {
-  return inTransaction(scope.db, (db) => work({ ...scope, db }))
+export async function transact<T>(
+  scope: SiteScope,
+  work: (scope: SiteScope) => Promise<T>,
+): Promise<T> {
+  // Within another transaction, nothing is committed before the outer one is.
+  if (scope.uponCommit) return inTransaction(scope.db, (db) => work({ ...scope, db }))
+  let uponCommit: (() => void)[] = []
+  const result = await inTransaction(scope.db, (db) => {
+    uponCommit = []
+    return work({ ...scope, db, uponCommit })
+  })
+  for (const act of uponCommit) act()
+  return result
+}
+
+/** Acts once the scope's transaction is committed; outside a transaction, now. */
+export function afterCommit({ uponCommit }: SiteScope, act: () => void): void {
+  if (uponCommit) uponCommit.push(act)
+  else act()
 }
 
 /** Whether the caller holds the permission. */

@@ -16,7 +16,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { listCollections } from './catalog/list-collections.server.ts'
 import { createAnswerSafely } from './session/answer-safely.server.ts'
 import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
@@ -39,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
   // Without the platform there is still a door with a sign on it, in the shopper's colours.
-  const collections = await scope.ask(listCollections).catch(() => [])
+  const collections = await scope.browse((catalog) => catalog.listCollections()).catch(() => [])
   return {
     theme: readTheme(cookieHeader),
     isMember: scope.isMember(),

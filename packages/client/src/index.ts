@@ -1,3 +1,14 @@
+export {
+  type AddToCartRequest,
+  type Cart,
+  type Collection,
+  type LineItem,
+  type Member,
+  type Product,
+  STORES_APP_ID,
+  type StoreVariant,
+  type Variant,
+} from '@vitrine/contract'
 export type {
   Auth,
   AuthUrl,
@@ -8,7 +19,7 @@ export type {
   Registration,
 } from './auth/auth.ts'
 export type { AuthorizationResponse } from './auth/authorization-response.ts'
-export type { Browser } from './auth/hidden-frame.ts'
+export type { Browser } from './auth/browser.ts'
 export type {
   LoginErrorCode,
   LoginFailure,
@@ -17,18 +28,34 @@ export type {
   LoginState,
 } from './auth/login-result.ts'
 export type { OAuthData } from './auth/oauth-data.ts'
-export type { CollectionField, CollectionQuery, Collections } from './catalog/collections.ts'
 export type {
-  GetProductOptions,
-  ProductField,
-  ProductQuery,
-  ProductSortField,
-  Products,
-  QueryProductVariantsOptions,
-  StoreVariantField,
-  StoreVariantQuery,
+  SecondFactor,
+  SecondFactorChallenge,
+  SecondFactorChoice,
+} from './auth/second-factor.ts'
+export { type CurrentCart, createCurrentCart } from './cart/current-cart.ts'
+export { type CollectionQuery, type Collections, createCollections } from './catalog/collections.ts'
+export {
+  createProducts,
+  type GetProductOptions,
+  type ProductQuery,
+  type Products,
+  type QueryProductVariantsOptions,
+  type StoreVariantQuery,
 } from './catalog/products.ts'
-export { type ClientOptions, createClient, type VitrineClient } from './create-client.ts'
+export {
+  type CaptchaSiteKeys,
+  type ClientOptions,
+  createClient,
+  type VitrineClient,
+} from './create-client.ts'
+export {
+  type Connection,
+  type ConnectionOptions,
+  createSession,
+  type SessionOptions,
+  type VitrineSession,
+} from './create-session.ts'
 export {
   ConnectionError,
   isConnectionError,
@@ -38,15 +65,15 @@ export {
   SessionEndedError,
   VitrineError,
 } from './errors.ts'
-export type { CallOptions } from './http/api.ts'
+export type { Api, CallOptions, WriteOptions } from './http/api.ts'
 export type { Fetch } from './http/transport.ts'
-export type { GetCurrentMemberOptions, Members } from './members/members.ts'
+export { createMembers, type GetMemberOptions, type Members } from './members/members.ts'
 export type { FilterValue } from './query/filter.ts'
 export type { Page } from './query/page.ts'
-export type { QueryBuilder } from './query/query-builder.ts'
-export type { Redirects } from './redirects/redirects.ts'
-export { type LocalTokenStorageOptions, localTokenStorage } from './session/local-token-storage.ts'
-export type { SessionState } from './session/token-session.ts'
+export type { FieldsWith, QueryBuilder, ValueOf } from './query/query-builder.ts'
+export { createRedirects, type Redirects } from './redirects/redirects.ts'
+export type { RequestTokens } from './session/token-endpoint.ts'
+export type { SessionEnd, SessionState, TokenSession } from './session/token-session.ts'
 export { memoryStorage, type TokenStorage } from './session/token-storage.ts'
 export {
   type AccessToken,

@@ -32,9 +32,18 @@ export const MAX_FILTER_CLAUSES = 50
 export const MAX_FILTER_DEPTH = 5
 export const MAX_FILTER_VALUES = 200
 
+/** Most pieces that one variant can have in stock. */
+export const MAX_QUANTITY = 99_999
+
+/** Most variants that one product can have. */
+export const MAX_VARIANTS = 2048
+
 export const DEFAULT_GRAPHQL_VERSION = 'alpha'
 
 export const DEFAULT_API_HOST = 'www.wixapis.com'
+
+/** Where the hosted platform takes the calls of visitors and members. @see wire contract section 1.1 */
+export const DEFAULT_EDGE_HOST = 'edge.wixapis.com'
 
 /** The variant of a product that does not manage variants. */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'

@@ -95,6 +95,8 @@ export interface VariantDetails {
   weight: number
   sku: string
   visible: boolean
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
 }
 
 export interface Variant {
@@ -170,6 +172,8 @@ export interface Product {
   lastUpdated: string
   /** ISO 8601. */
   createdDate: string
+  /** Counts edits; a write that carries it is refused after another. An addition of Vitrine's platform. */
+  revision?: string
   seoData?: SeoData
   ribbon: string
   brand?: string

@@ -70,8 +70,8 @@ export async function queryCollections(
     WHERE c.site_id = $1
       AND (c.visible OR $2::boolean)
       AND ${compiled.where}`
-  const text = `
-    SELECT (SELECT count(*) ${matching}) AS total, ${compiled.place} AS place, ${COLUMNS}
+  const text = (total: string) => `
+    SELECT ${total} AS total, ${compiled.place} AS place, ${COLUMNS}
     ${matching}
     AND ${compiled.beyond}
     ORDER BY ${compiled.orderBy}

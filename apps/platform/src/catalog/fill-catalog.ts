@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { catalogCounters, productCollections, products, variants } from '../db/tables/catalog.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { nextNumericId } from './catalog-counter.ts'
+import { catalogChanged } from './catalog-epoch.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { readMedia } from './read-media.ts'
@@ -15,6 +16,8 @@ interface FillOptions {
   seed: number
   /** Stored pictures to spread over the products. */
   mediaIds?: string[]
+  /** Every product has this many variants, instead of as many as in real catalogues. */
+  variants?: number
 }
 
 const BATCH = 200
@@ -25,7 +28,7 @@ const BATCH = 200
  */
 export async function fillCatalog(
   scope: SiteScope,
-  { products: count, seed, mediaIds = [] }: FillOptions,
+  { products: count, seed, mediaIds = [], variants: fixed }: FillOptions,
 ): Promise<void> {
   const random = createRandom(seed)
   const collectionIds: string[] = []
@@ -35,7 +38,9 @@ export async function fillCatalog(
   }
   for (let done = 0; done < count; done += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, at) => done + at + 1)
-    const inputs = numbers.map((number) => makeProduct(number, random, collectionIds, mediaIds))
+    const inputs = numbers.map((number) =>
+      makeProduct(number, random, { collectionIds, mediaIds, fixed, seed }),
+    )
     await transact(scope, (tx) => insertAll(tx, inputs, seed))
   }
 }
@@ -74,33 +79,44 @@ async function insertAll(tx: SiteScope, inputs: ProductInput[], seed: number) {
       })),
     ),
   )
-  await db
-    .insert(productCollections)
-    .values(
-      rows.flatMap(({ columns: { productId, collectionIds } }) =>
-        collectionIds.map((collectionId) => ({ siteId, productId, collectionId })),
-      ),
-    )
+  await db.insert(productCollections).values(
+    rows.flatMap(({ columns: { productId, collectionIds, priceMinor, visible } }) =>
+      collectionIds.map((collectionId) => ({
+        siteId,
+        productId,
+        collectionId,
+        priceMinor,
+        visible,
+      })),
+    ),
+  )
   await db
     .update(catalogCounters)
     .set({ lastNumericId: firstId + rows.length - 1 })
     .where(eq(catalogCounters.siteId, siteId))
+  catalogChanged(tx)
 }
 
 const KINDS = ['vase', 'bowl', 'mug', 'lamp', 'board', 'towel', 'stool', 'cushion', 'plate', 'jug']
 const LOOKS = ['Quiet', 'Tall', 'Small', 'Round', 'Heavy', 'Light', 'Plain', 'Old', 'Blue', 'Warm']
 const COLOURS = ['Ink', 'Oat', 'Sage', 'Rust', 'Plum', 'Sand', 'Mint', 'Rose']
 
+interface Shelves {
+  collectionIds: string[]
+  mediaIds: string[]
+  fixed: number | undefined
+  seed: number
+}
+
 function makeProduct(
   number: number,
   random: () => number,
-  collectionIds: string[],
-  mediaIds: string[],
+  { collectionIds, mediaIds, fixed, seed }: Shelves,
 ): ProductInput {
   const pick = <T>(list: T[]) => list[Math.floor(random() * list.length)] as T
   const draw = random()
   const variantCount =
-    draw < 0.6 ? 0 : draw < 0.95 ? 2 + Math.floor(random() * 8) : draw < 0.99 ? 20 : 64
+    fixed ?? (draw < 0.6 ? 0 : draw < 0.95 ? 2 + Math.floor(random() * 8) : draw < 0.99 ? 20 : 64)
   const colours = COLOURS.slice(0, Math.min(variantCount, COLOURS.length))
   const sizes = Array.from(
     { length: Math.ceil(variantCount / COLOURS.length) },
@@ -117,7 +133,7 @@ function makeProduct(
     discount: random() < 0.15 ? { type: 'PERCENT', basisPoints: 1500 } : { type: 'NONE' },
     brand: `Workshop ${Math.floor(random() * 30)}`,
     weight: Math.round(random() * 500) / 100,
-    sku: variantCount === 0 ? `B-${number}` : '',
+    sku: variantCount === 0 ? `B${seed}-${number}` : '',
     trackInventory: true,
     quantity: stock(),
     ...(variantCount === 0
@@ -140,7 +156,7 @@ function makeProduct(
             .slice(0, variantCount)
             .map((choices, index) => ({
               choices,
-              sku: `B-${number}-${index}`,
+              sku: `B${seed}-${number}-${index}`,
               quantity: stock(),
               priceMinor: random() < 0.3 ? 500 + Math.floor(random() * 40_000) : null,
             })),

@@ -92,6 +92,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     discount: { type: 'NONE' },
     sku: '',
     weight: 0,
+    ...NO_DIMENSIONS,
     brand: null,
     ribbon: '',
     manageVariants: true,
@@ -105,6 +106,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     media: [],
     collectionIds: [],
     revision: 1,
+    version: 1,
     createdAt: new Date(0),
     updatedAt: new Date(0),
     variants: drawn.map(
@@ -119,7 +121,10 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
         visible,
         quantity: 0,
         inStock,
+        ...NO_DIMENSIONS,
       }),
     ),
   }
 }
+
+const NO_DIMENSIONS = { productDimensions: null, packageDimensions: null }

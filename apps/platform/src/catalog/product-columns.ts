@@ -19,6 +19,8 @@ export function toColumns(product: CheckedProduct) {
     discountBasisPoints: discount.type === 'PERCENT' ? discount.basisPoints : 0,
     sku: product.sku,
     weight: product.weight,
+    productDimensions: product.productDimensions,
+    packageDimensions: product.packageDimensions,
     brand: product.brand,
     ribbon: product.ribbon,
     manageVariants: product.variants.length > 0,

@@ -16,24 +16,33 @@ import {
   wordField,
 } from '../query/query-field.ts'
 
+interface ProductFieldsOptions {
+  /** Decimals of the site's currency. */
+  exponent: number
+  /** Given: the rows are those of `product_collections pc` for this collection, each joined to its product. */
+  collectionId?: string | undefined
+}
+
 /**
- * What product queries may filter and sort by; `p` is the products table, `exponent` that of the site's currency.
+ * What product queries may filter and sort by; `p` is the products table.
  *
  * @see wire contract section 5.6
  */
-export function productFields(exponent: number): FieldTable {
+export function productFields({ exponent, collectionId }: ProductFieldsOptions): FieldTable {
+  // The listing's own columns, where there are such: its index has them in their order.
+  const listed = collectionId === undefined ? 'p' : 'pc'
   const table = new Map<string, QueryField>([
-    ['id', guidField('p.product_id')],
+    ['id', guidField(`${listed}.product_id`)],
     ['name', textField('p.name', { sortBy: 'p.name_key' })],
     ['slug', textField('p.slug')],
     ['sku', textField('p.sku')],
     ['description', textField('p.description', { sortBy: false })],
     ['productType', wordField('p.product_type', ['physical', 'digital'])],
-    ['price', moneyField('p.price_minor', exponent)],
+    ['price', moneyField(`${listed}.price_minor`, exponent)],
     ['numericId', int64Field('p.numeric_id')],
     ['lastUpdated', momentField('p.updated_at')],
     ['createdDate', momentField('p.created_at')],
-    ['collectionIds', collectionIdsField()],
+    ['collectionIds', collectionIdsField(collectionId)],
     [
       'inventoryStatus',
       wordField('p.inventory_status', inventoryStatuses, {
@@ -59,13 +68,16 @@ const PRODUCT_ALIASES: Record<string, string> = Object.assign(Object.create(null
   'collections._id': 'collectionIds',
 })
 
-/** The memberships of a product. The collection of all products has every product without a row saying so. */
-function collectionIdsField(): QueryField {
+/**
+ * The memberships of a product. The collection of all products has every product without a row saying so; in a
+ * `known` one every row is.
+ */
+function collectionIdsField(known?: string): QueryField {
   return {
     operators: ['$eq', '$ne', '$hasSome', '$hasAll', '$exists'],
     parse: (value) => parseText(value).toLowerCase(),
     oneOf(ids, bind) {
-      if (ids.includes(ALL_PRODUCTS_COLLECTION_ID)) return 'TRUE'
+      if (ids.includes(ALL_PRODUCTS_COLLECTION_ID) || ids.includes(known)) return 'TRUE'
       return `EXISTS (
         SELECT FROM product_collections pc
         WHERE pc.site_id = p.site_id
@@ -80,6 +92,32 @@ function collectionIdsField(): QueryField {
     present: 'cardinality(p.collection_ids) > 0',
   }
 }
+
+/** The one collection that every match of the filter is in, as far as its outermost conditions say so. */
+export function collectionOf(filter: Record<string, unknown>): string | undefined {
+  for (const [name, condition] of Object.entries(filter)) {
+    const parts = name === '$and' && Array.isArray(condition) ? condition : []
+    for (const part of parts) {
+      const found = isObject(part) ? collectionOf(part) : undefined
+      if (found) return found
+    }
+    if ((PRODUCT_ALIASES[name] ?? name) === 'collectionIds') {
+      const found = singleId(condition)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+function singleId(condition: unknown) {
+  const value = isObject(condition) ? (condition['$hasSome'] ?? condition['$eq']) : condition
+  const [id, ...others] = Array.isArray(value) ? value : [value]
+  const isSingle = others.length === 0 && typeof id === 'string'
+  return isSingle && isGuid(id.toLowerCase()) ? id.toLowerCase() : undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The choices that a product's option of this name offers. */
 function optionField(name: string): QueryField | undefined {

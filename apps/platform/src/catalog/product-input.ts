@@ -1,11 +1,17 @@
-import { measurementUnits, type SeoData } from '@vitrine/contract'
+import {
+  type Dimensions,
+  MAX_QUANTITY,
+  MAX_VARIANTS,
+  measurementUnits,
+  type SeoData,
+} from '@vitrine/contract'
 import * as v from 'valibot'
+import { sanitizeDescription } from './sanitize-description.ts'
 import type { StoredOption } from './stored-product.ts'
 
 /** What the write operations take: amounts in minor units, lengths as the wire limits them (contract section 5.3). */
 
 const MAX_AMOUNT_MINOR = 999_999_999_999
-const MAX_QUANTITY = 99_999
 
 const text = (max: number) =>
   v.pipe(
@@ -17,6 +23,11 @@ const filled = (max: number) => v.pipe(text(max), v.minLength(1))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT_MINOR))
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
+const html = (max: number) => v.pipe(text(max), v.transform(sanitizeDescription))
+const dimensions = v.optional(
+  v.nullable(v.custom<Dimensions>((value) => typeof value === 'object')),
+  null,
+)
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
 
 const optionSchema = v.strictObject({
@@ -48,6 +59,8 @@ const variantSchema = v.strictObject({
   visible: v.optional(v.boolean(), true),
   quantity: v.optional(quantity, 0),
   inStock: v.optional(v.boolean(), true),
+  productDimensions: dimensions,
+  packageDimensions: dimensions,
 })
 
 const discountSchema = v.variant('type', [
@@ -64,7 +77,7 @@ export const productInputSchema = v.pipe(
     name: filled(80),
     /** Made from the name when absent. */
     slug: v.exactOptional(filled(100)),
-    description: v.optional(text(8000), ''),
+    description: v.optional(html(8000), ''),
     visible: v.optional(v.boolean(), true),
     productType: v.optional(v.picklist(['physical', 'digital']), 'physical'),
     priceMinor: minor,
@@ -72,6 +85,8 @@ export const productInputSchema = v.pipe(
     discount: v.optional(discountSchema, { type: 'NONE' }),
     sku: v.optional(text(40), ''),
     weight: v.optional(weight, 0),
+    productDimensions: dimensions,
+    packageDimensions: dimensions,
     brand: v.optional(v.nullable(filled(50)), null),
     ribbon: v.optional(text(30), ''),
     trackInventory: v.optional(v.boolean(), false),
@@ -80,9 +95,9 @@ export const productInputSchema = v.pipe(
     inStock: v.optional(v.boolean(), true),
     options: v.optional(v.pipe(v.array(optionSchema), v.maxLength(6)), []),
     /** Given: the product manages its variants, one per combination of choices that exists. */
-    variants: v.optional(v.pipe(v.array(variantSchema), v.maxLength(1000)), []),
+    variants: v.optional(v.pipe(v.array(variantSchema), v.maxLength(MAX_VARIANTS)), []),
     infoSections: v.optional(
-      v.array(v.strictObject({ title: text(50), description: text(16_000) })),
+      v.array(v.strictObject({ title: text(50), description: html(16_000) })),
       [],
     ),
     customTextFields: v.optional(
@@ -125,6 +140,13 @@ export const productInputSchema = v.pipe(
     v.check(
       ({ options, variants }) => variants.every(({ choices }) => isCombination(choices, options)),
       'has a variant whose choices are not one of each option',
+    ),
+    ['variants'],
+  ),
+  v.forward(
+    v.check(
+      ({ variants }) => areDistinct(variants.flatMap(({ sku }) => (sku === '' ? [] : [sku]))),
+      'has two variants with the same SKU',
     ),
     ['variants'],
   ),

@@ -1,4 +1,4 @@
-import type { InventoryStatus, SeoData } from '@vitrine/contract'
+import type { Dimensions, InventoryStatus, SeoData } from '@vitrine/contract'
 import type { PriceDiscount } from './money.ts'
 import type {
   CustomTextField,
@@ -26,6 +26,8 @@ export interface ProductRecord {
   discount: PriceDiscount
   sku: string
   weight: number
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
   brand: string | null
   ribbon: string
   manageVariants: boolean
@@ -39,6 +41,8 @@ export interface ProductRecord {
   media: StoredMedia[]
   collectionIds: string[]
   revision: number
+  /** Another number after every change that readers can see. */
+  version: number
   createdAt: Date
   updatedAt: Date
   /** At least one; the one of a product without managed variants has the all-zero id. */
@@ -57,6 +61,8 @@ export interface VariantRecord {
   visible: boolean
   quantity: number
   inStock: boolean
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
 }
 
 /** The columns of one product with its variants and its site's money; `p` is the products table. */
@@ -64,9 +70,10 @@ export const PRODUCT_COLUMNS = `
   p.product_id, p.numeric_id, p.name, p.slug, p.description, p.visible, p.product_type,
   p.price_minor, p.price_min_minor, p.price_max_minor, p.cost_minor,
   p.discount_type, p.discount_minor, p.discount_basis_points,
-  p.sku, p.weight::float8 AS weight, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
+  p.sku, p.weight::float8 AS weight, p.product_dimensions,
+  p.package_dimensions, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
   p.inventory_status, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
-  p.media, p.collection_ids, p.revision, p.created_at, p.updated_at,
+  p.media, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
   s.currency, s.language, v.variants`
 
 /** The tables that the columns need besides `products p`. */
@@ -75,7 +82,8 @@ export const PRODUCT_JOINS = `
   CROSS JOIN LATERAL (
     SELECT json_agg(
       json_build_array(
-        variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock
+        variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock,
+        product_dimensions, package_dimensions
       ) ORDER BY position
     ) AS variants
     FROM variants
@@ -100,6 +108,8 @@ export interface ProductRow {
   discount_basis_points: number
   sku: string
   weight: number
+  product_dimensions: Dimensions | null
+  package_dimensions: Dimensions | null
   brand: string | null
   ribbon: string
   manage_variants: boolean
@@ -113,6 +123,7 @@ export interface ProductRow {
   media: StoredMedia[]
   collection_ids: string[]
   revision: number
+  version: number
   created_at: Date
   updated_at: Date
   currency: string
@@ -131,6 +142,8 @@ type VariantTuple = [
   visible: boolean,
   quantity: number,
   inStock: boolean,
+  productDimensions: Dimensions | null,
+  packageDimensions: Dimensions | null,
 ]
 
 export function toProductRecord(row: ProductRow): ProductRecord {
@@ -151,6 +164,8 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     discount: toDiscount(row),
     sku: row.sku,
     weight: row.weight,
+    productDimensions: row.product_dimensions,
+    packageDimensions: row.package_dimensions,
     brand: row.brand,
     ribbon: row.ribbon,
     manageVariants: row.manage_variants,
@@ -164,6 +179,7 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     media: row.media,
     collectionIds: row.collection_ids,
     revision: row.revision,
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     variants: row.variants.map((tuple) => toVariantRecord(tuple, row)),
@@ -181,6 +197,7 @@ function toDiscount(row: ProductRow): PriceDiscount {
 function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecord {
   const [variantId, choices, variantName, price, cost, weight, sku, visible, quantity, inStock] =
     tuple
+  const [productDimensions, packageDimensions] = [tuple[10], tuple[11]]
   return {
     variantId,
     choices,
@@ -192,5 +209,7 @@ function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecor
     visible,
     quantity,
     inStock: product.track_inventory ? quantity > 0 : inStock,
+    productDimensions,
+    packageDimensions,
   }
 }

@@ -235,7 +235,11 @@ async function fillShelf(site: SiteScope): Promise<ShelfProduct[]> {
     { numRuns: 40, seed: SEED },
   )
   const filled: ShelfProduct[] = []
-  for (const [index, { colors, ...input }] of drawn.entries()) {
+  const skus = new Set<string>()
+  for (const [index, { colors, sku, ...rest }] of drawn.entries()) {
+    // The first of its SKU has it; no two products share one.
+    const input = { ...rest, sku: skus.has(sku) && sku !== '' ? `${sku}.${index}` : sku }
+    skus.add(sku)
     const choices = colors.map((color) => ({ value: color, description: color }))
     const options =
       colors.length > 0 ? [{ name: 'Color', optionType: 'color' as const, choices }] : []

@@ -263,7 +263,12 @@ describe('collections', () => {
     const { scope, get } = await setUp()
     const { collectionId, slug } = await createCollection(scope, { name: 'Äpfel & Öle' })
     await createProduct(scope, { ...VASE, collectionIds: [collectionId] })
-    await createProduct(scope, { ...VASE, visible: false, collectionIds: [collectionId] })
+    await createProduct(scope, {
+      name: 'Hidden',
+      priceMinor: 1,
+      visible: false,
+      collectionIds: [collectionId],
+    })
 
     const byId = await get(`/v2/collections/${collectionId}`)
 

@@ -5,7 +5,6 @@ import type {
   GetProductResponse,
   GetStoreVariantResponse,
   QueryCollectionsResponse,
-  QueryProductsResponse,
   QueryProductVariantsResponse,
   QueryStoreVariantsResponse,
 } from '@vitrine/contract'
@@ -15,8 +14,10 @@ import {
   queryRequestSchema,
 } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
+import { mustBeFresh } from '../http/consistency.ts'
+import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { parseQueryCall, readJson } from '../http/request-body.ts'
+import { parseJson, parseQueryCall, readJson, readQueryCall } from '../http/request-body.ts'
 import type { Page } from '../query/compile-query.ts'
 import { createCursorCodec } from '../query/cursor-codec.ts'
 import { notFound } from '../refusal.ts'
@@ -30,9 +31,9 @@ import {
 } from './collections.ts'
 import { findProduct } from './find-product.ts'
 import { optionsAvailability } from './options-availability.ts'
+import { createProductReader, type WireText } from './product-reader.ts'
 import type { ProductRecord } from './product-row.ts'
 import { selectVariants } from './product-variants.ts'
-import { queryProducts } from './query-products.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './store-variants.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct, toVariants } from './wire-product.ts'
@@ -54,19 +55,24 @@ interface RouteSettings extends CatalogSettings {
  */
 export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }: RouteSettings) {
   const cursors = createCursorCodec(cursorKey)
+  const reader = createProductReader({ settings, cursors })
   const catalogReads = new Hono<HttpEnvironment>()
     .on(['GET', 'POST'], '/v1/products/query-platformized', async (c) => {
-      const { query = {} } = await parseQueryCall(c, queryRequestSchema)
-      const page = await queryProducts(c.var.scope, query, cursors)
-      return c.json<QueryProductsResponse>({
-        products: page.items.map((record) => toProduct(record, { settings })),
-        metadata: toMetadata(page),
-      })
+      const text = await readQueryCall(c)
+      const parse = () => validate(queryRequestSchema, parseJson(text)).query ?? {}
+      const options = { mustBeFresh: mustBeFresh(c) }
+      return answerText(c, await reader.query(c.var.scope, text, parse, options))
     })
     .get('/v1/products/:id', async (c) => {
-      const record = await requireProduct(c, c.req.param('id'))
-      const merchantData = c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)
-      return c.json<GetProductResponse>({ product: toProduct(record, { settings, merchantData }) })
+      const id = c.req.param('id')
+      if (c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)) {
+        const record = await requireProduct(c, id)
+        const product = toProduct(record, { settings, merchantData: true })
+        return c.json<GetProductResponse>({ product })
+      }
+      const text = await reader.find(c.var.scope, id, { mustBeFresh: mustBeFresh(c) })
+      if (!text) throw notFound('product', id)
+      return answerText(c, text)
     })
     .post('/v1/products/:id/productOptionsAvailability', async (c) => {
       const id = c.req.param('id')
@@ -137,6 +143,14 @@ async function requireProduct(c: RouteContext, id: string): Promise<ProductRecor
 }
 
 const isMerchant = (c: RouteContext) => isPermitted(c.var.scope, 'WIX_STORES.READ_MERCHANT_DATA')
+
+/** The text, or 304 where the caller has it. What one caller may see is kept by that caller alone. */
+function answerText(c: RouteContext, { body, tag }: WireText) {
+  c.header('ETag', `"${tag}"`)
+  c.header('Cache-Control', 'private, no-cache')
+  if (hasTag(c, tag)) return c.body(null, 304)
+  return c.body(body, 200, { 'Content-Type': 'application/json' })
+}
 
 /** Path parameters are repeated in the body (wire contract section 1.2); the path is the one that counts. */
 async function readBody(c: RouteContext, id: string): Promise<unknown> {

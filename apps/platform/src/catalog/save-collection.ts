@@ -6,6 +6,7 @@ import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { lockNames } from './catalog-counter.ts'
+import { catalogChanged } from './catalog-epoch.ts'
 import { freeSlug, nameKey, toSlug } from './names.ts'
 import { readMedia } from './read-media.ts'
 
@@ -52,7 +53,8 @@ export function addProductsToCollection(
   scope: SiteScope,
   { collectionId, productIds }: { collectionId: string; productIds: string[] },
 ): Promise<void> {
-  return transact(scope, async ({ siteId, db }) => {
+  return transact(scope, async (tx) => {
+    const { siteId, db } = tx
     const [collection] = await db
       .select({ id: collections.collectionId })
       .from(collections)
@@ -60,7 +62,11 @@ export function addProductsToCollection(
     if (!collection) throw notFound('collection', collectionId)
     // Locked, so that a product saved at the same time does not write an older list of its collections.
     const found = await db
-      .select({ id: products.productId })
+      .select({
+        id: products.productId,
+        priceMinor: products.priceMinor,
+        visible: products.visible,
+      })
       .from(products)
       .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
       .orderBy(products.productId)
@@ -70,14 +76,18 @@ export function addProductsToCollection(
     if (found.length === 0) return
     await db
       .insert(productCollections)
-      .values(found.map(({ id }) => ({ siteId, collectionId, productId: id })))
+      .values(
+        found.map(({ id, ...listed }) => ({ siteId, collectionId, productId: id, ...listed })),
+      )
       .onConflictDoNothing()
     await db
       .update(products)
       .set({
         collectionIds: sql`array_append(array_remove(${products.collectionIds}, ${collectionId}::uuid), ${collectionId}::uuid)`,
+        version: sql`${products.version} + 1`,
       })
       .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
+    catalogChanged(tx)
   })
 }
 
@@ -113,6 +123,7 @@ async function insertCollection(tx: SiteScope, input: CollectionInput, importKey
     createdAt: now,
     updatedAt: now,
   })
+  catalogChanged(tx)
   return { collectionId, slug }
 }
 

@@ -71,8 +71,8 @@ export async function queryStoreVariants(
     cursors,
   })
   const matching = `${SOURCE} AND ${compiled.where}`
-  const text = `
-    SELECT (SELECT count(*) ${matching}) AS total, ${compiled.place} AS place, ${COLUMNS}
+  const text = (total: string) => `
+    SELECT ${total} AS total, ${compiled.place} AS place, ${COLUMNS}
     ${matching}
     AND ${compiled.beyond}
     ORDER BY ${compiled.orderBy}

@@ -37,6 +37,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     sku: record.manageVariants ? '' : record.sku,
     weight: record.manageVariants ? 0 : record.weight,
     weightRange: rangeOf(weights),
+    ...toDimensions(record),
     stock: toStock(record),
     price: priceData,
     priceData,
@@ -77,9 +78,20 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     variants: toVariants(record, record.variants, merchantData),
     lastUpdated: record.updatedAt.toISOString(),
     createdDate: record.createdAt.toISOString(),
+    revision: String(record.revision),
     ...(record.seo ? { seoData: { settings: NO_SEO_SETTINGS, ...record.seo } } : {}),
     ribbon: record.ribbon,
     ...(record.brand === null ? {} : { brand: record.brand }),
+  }
+}
+
+function toDimensions({
+  productDimensions,
+  packageDimensions,
+}: Pick<ProductRecord, 'productDimensions' | 'packageDimensions'>) {
+  return {
+    ...(productDimensions ? { productDimensions } : {}),
+    ...(packageDimensions ? { packageDimensions } : {}),
   }
 }
 
@@ -112,6 +124,7 @@ export function toVariants(
         weight: variant.weight,
         sku: variant.sku,
         visible: variant.visible,
+        ...toDimensions(variant),
       },
       stock: {
         trackQuantity: product.trackInventory,

@@ -19,29 +19,43 @@ export async function parseBody<const Schema extends v.GenericSchema>(
 
 /** The request's JSON body, unjudged but for its form. */
 export async function readJson(c: Context): Promise<unknown> {
+  return parseJson(await readText(c))
+}
+
+async function readText(c: Context) {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
     throw new Refusal(415, 'Send the body as application/json.')
   }
-  return parseJson(await c.req.text())
+  return c.req.text()
 }
 
 /**
- * Reads a query call in either form: the body of a POST, or the parameter `.r` of a GET.
+ * The JSON of a query call in either form: the body of a POST, or the parameter `.r` of a GET.
  *
+ * @throws {Refusal} 415 for a body of another content type.
  * @see wire contract section 1.2
+ */
+export async function readQueryCall(c: Context): Promise<string> {
+  if (c.req.method === 'POST') return readText(c)
+  const encoded = c.req.query('.r')
+  return encoded === undefined ? '{}' : Buffer.from(encoded, 'base64url').toString('utf8')
+}
+
+/**
+ * A query call as the schema's output.
+ *
+ * @throws {Refusal} as {@link parseBody}
  */
 export async function parseQueryCall<const Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  if (c.req.method === 'POST') return parseBody(c, schema)
-  const encoded = c.req.query('.r')
-  if (encoded === undefined) return validate(schema, {})
-  return validate(schema, parseJson(Buffer.from(encoded, 'base64url').toString('utf8')))
+  return validate(schema, parseJson(await readQueryCall(c)))
 }
 
-function parseJson(text: string): unknown {
+/** @throws {Refusal} 400 for text that is not JSON or nests deeper than 32. */
+export function parseJson(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { REQUEST_ID_HEADER, SEED_REQUEST_ID_HEADER } from '@vitrine/contract'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
@@ -12,7 +12,7 @@ import type { HttpEnvironment } from './environment.ts'
 export function logRequests(logger: Logger) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const started = performance.now()
-    const requestId = `${Math.floor(Date.now() / 1000)}.${randomBytes(8).toString('hex')}`
+    const requestId = `${Math.floor(Date.now() / 1000)}.${randomUUID().replaceAll('-', '')}`
     const requestLogger = logger.child({ requestId })
     c.set('requestId', requestId)
     c.set('logger', requestLogger)

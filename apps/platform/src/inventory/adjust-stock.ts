@@ -1,3 +1,4 @@
+import { catalogChanged } from '../catalog/catalog-epoch.ts'
 import { runStatement } from '../query/statement.ts'
 import { applicationError, notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
@@ -25,6 +26,7 @@ export function adjustStock(scope: SiteScope, changes: StockChange[]): Promise<v
     await lockProducts(tx, productIds)
     for (const change of sorted) await applyChange(tx, change)
     await refreshInventoryStatus(tx, productIds)
+    catalogChanged(tx)
   })
 }
 
@@ -93,6 +95,7 @@ async function refreshInventoryStatus({ siteId, db, now }: SiteScope, productIds
           WHEN d.available = d.offered THEN 'IN_STOCK'
           ELSE 'PARTIALLY_OUT_OF_STOCK'
         END,
+        version = p.version + 1,
         updated_at = $3
       FROM (
         SELECT v.product_id, count(*) AS offered,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
+import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { notFound } from '../refusal.ts'
 import { isMediaId, type MediaFiles } from './media-files.ts'
@@ -15,7 +16,7 @@ export function createMediaRoutes({ files, renditions }: MediaRoutesOptions) {
   return new Hono<HttpEnvironment>()
     .get('/media/:id', async (c) => {
       const id = requireMediaId(c)
-      if (isUnchanged(c, id)) return unchanged(c, id)
+      if (hasTag(c, id)) return unchanged(c, id)
       const bytes = await readFile(files.pathOf(id)).catch(() => null)
       if (!bytes) throw notFound('media', id)
       return picture(c, bytes, MIME_TYPES[id.slice(65)] ?? '', id)
@@ -33,7 +34,7 @@ export function createMediaRoutes({ files, renditions }: MediaRoutesOptions) {
       })
       if (!rendition) throw notFound('media', id)
       c.header('Vary', 'Accept')
-      if (isUnchanged(c, rendition.tag)) return unchanged(c, rendition.tag)
+      if (hasTag(c, rendition.tag)) return unchanged(c, rendition.tag)
       return picture(c, rendition.bytes, `image/${rendition.format}`, rendition.tag)
     })
 }
@@ -48,11 +49,6 @@ function requireMediaId(c: Context) {
   const id = c.req.param('id') ?? ''
   if (!isMediaId(id)) throw notFound('media', id)
   return id
-}
-
-function isUnchanged(c: Context, tag: string) {
-  const known = c.req.header('If-None-Match')?.split(',') ?? []
-  return known.some((entry) => entry.trim().replace(/^W\//, '') === `"${tag}"`)
 }
 
 function unchanged(c: Context, tag: string) {

@@ -22,6 +22,18 @@ it('gives no session to who asks the platform for nothing', async () => {
   expect((await setUp().visit(async () => {})).setCookie).toBeNull()
 })
 
+it('begins no session for who only looks around', async () => {
+  const shop = setUp()
+
+  for (let visits = 0; visits < 3; visits++) {
+    const { setCookie } = await shop.visit(({ browse }) =>
+      browse((catalog) => catalog.listCollections()),
+    )
+    expect(setCookie).toBeNull()
+  }
+  expect(shop.grants).toEqual(['anonymous'])
+})
+
 it('lets crawlers share one visitor, without a cookie', async () => {
   const shop = setUp()
 

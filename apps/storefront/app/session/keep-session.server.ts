@@ -11,6 +11,7 @@ import {
 } from '@vitrine/client'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
+import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { returningMember } from './returning-member.server.ts'
@@ -32,6 +33,7 @@ export function createKeepSession({
 } = {}): MiddlewareFunction<Response> {
   /** Crawlers share a visitor and are given no cookie for it. */
   let crawlerTokens: Tokens | null = null
+  let catalog: Catalog | undefined
 
   return async ({ request, context }, next) => {
     const { clientId, platformUrl: host, ...own } = environment()
@@ -40,7 +42,8 @@ export function createKeepSession({
     const kept = await cookie.read(request.headers.get('Cookie'))
     const session = sessionStorage(kept ?? (isCrawler ? crawlerTokens : null))
     const client = createClient({ clientId, host, storage: session, ...(fetch && { fetch }) })
-    context.set(requestScope, openScope({ client, session, requestId: randomUUID() }))
+    catalog ??= createCatalog(createClient({ clientId, host, ...(fetch && { fetch }) }))
+    context.set(requestScope, openScope({ client, catalog, session, requestId: randomUUID() }))
 
     const response = await next()
 
@@ -73,27 +76,36 @@ async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens
 
 function openScope({
   client,
+  catalog,
   session,
   requestId,
-}: Pick<RequestScope, 'session' | 'requestId'> & { client: VitrineClient }): RequestScope {
+}: Pick<RequestScope, 'session' | 'requestId'> & {
+  client: VitrineClient
+  catalog: Catalog
+}): RequestScope {
   return {
     requestId,
     session,
     isMember: () => session.read().refreshToken.role === 'member',
-
-    async ask(question) {
-      try {
-        return await question(client).catch((error: unknown) => {
+    browse: (question) => orStuckDoor(question(catalog)),
+    ask: (question) =>
+      orStuckDoor(
+        question(client).catch((error: unknown) => {
           // The member's session is over. Asked again, the platform answers a visitor.
           if (isSessionEndedError(error)) return question(client)
           throw error
-        })
-      } catch (error) {
-        if (!isOutage(error)) throw error
-        console.error(JSON.stringify({ requestId, outage: String(error) }))
-        throw data({ requestId }, { status: 503, headers: { 'Retry-After': '10' } })
-      }
-    },
+        }),
+      ),
+  }
+
+  async function orStuckDoor<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      console.error(JSON.stringify({ requestId, outage: String(error) }))
+      throw data({ requestId }, { status: 503, headers: { 'Retry-After': '10' } })
+    }
   }
 }
 

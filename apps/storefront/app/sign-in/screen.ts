@@ -35,6 +35,7 @@ export function screenFor(result: Unfinished, { step, email }: Step): Screen {
       way: 'shop',
     }
   }
+  if (result.loginState !== 'FAILURE') return oneMoreLock
 
   switch (result.errorCode) {
     case 'network':
@@ -81,12 +82,7 @@ export function screenFor(result: Unfinished, { step, email }: Step): Screen {
   }
   if (step === 'register') return refusedRegistration(result, email)
   if (result.errorCode === undefined) {
-    return {
-      kind: 'message',
-      title: 'One more lock',
-      text: 'This account asks for another step. Our sign-in page takes you through it.',
-      way: 'hosted',
-    }
+    return oneMoreLock
   }
   return {
     kind: 'form',
@@ -94,6 +90,14 @@ export function screenFor(result: Unfinished, { step, email }: Step): Screen {
     title: 'E-mail and password do not match.',
     text: 'Check both.',
   }
+}
+
+/** A second factor or more of a profile: the hosted pages ask for those. */
+const oneMoreLock: Screen = {
+  kind: 'message',
+  title: 'One more lock',
+  text: 'This account asks for another step. Our sign-in page takes you through it.',
+  way: 'hosted',
 }
 
 /** A registration is refused for one of its two fields; the violation names it. */

@@ -1,6 +1,7 @@
 import {
   CODE_CHALLENGE_METHOD,
   type CreateRedirectSessionRequest,
+  identityProviders,
   OFFLINE_ACCESS_SCOPE,
 } from '@vitrine/contract'
 import type { AuthUrlOptions } from './auth.ts'
@@ -10,7 +11,12 @@ import type { OAuthData } from './oauth-data.ts'
 export function toAuthIntent(
   clientId: string,
   { redirectUri, codeChallenge, state }: OAuthData,
-  { responseMode = 'fragment', prompt = 'login', sessionToken }: Omit<AuthUrlOptions, 'signal'>,
+  {
+    responseMode = 'fragment',
+    prompt = 'login',
+    sessionToken,
+    identityProvider,
+  }: Omit<AuthUrlOptions, 'signal'>,
 ): CreateRedirectSessionRequest {
   return {
     auth: {
@@ -24,8 +30,11 @@ export function toAuthIntent(
         scope: OFFLINE_ACCESS_SCOPE,
         state,
         ...(sessionToken && { sessionToken }),
+        ...(identityProvider && { idp: providers[identityProvider] ?? identityProvider }),
       },
       prompt,
     },
   }
 }
+
+const providers: Record<string, string> = identityProviders

@@ -1,9 +1,10 @@
-import type { IdentityProfile, Prompt, ResponseMode } from '@vitrine/contract'
+import type { IdentityProfile, IdentityProvider, Prompt, ResponseMode } from '@vitrine/contract'
 import type { CallOptions } from '../http/api.ts'
 import type { RefreshToken, Tokens } from '../session/tokens.ts'
 import type { AuthorizationResponse } from './authorization-response.ts'
 import type { LoginProgress, LoginResult } from './login-result.ts'
 import type { OAuthData } from './oauth-data.ts'
+import type { SecondFactor } from './second-factor.ts'
 
 /**
  * Who the shopper is: an anonymous visitor until a sign-in, a member after it.
@@ -21,6 +22,18 @@ export interface Auth {
    * ```
    */
   getTokens(): Promise<Tokens>
+  /**
+   * Tokens whose access token holds for at least 30 seconds, renewed when needed: what every call
+   * is sent with.
+   *
+   * @throws {SessionEndedError} The member has to sign in again.
+   * @throws {ConnectionError} The token endpoint could not be reached, and no valid token is left.
+   * @example
+   * ```ts
+   * const { accessToken } = await client.auth.getFreshTokens()
+   * ```
+   */
+  getFreshTokens(): Promise<Tokens>
   /**
    * Makes these the client's tokens, at once; the promise is kept when they are stored.
    *
@@ -87,10 +100,51 @@ export interface Auth {
    * ```
    */
   processVerification(
-    verification: { verificationCode: string },
+    verification: { verificationCode: string } | { code: string },
     state?: LoginProgress,
     options?: CallOptions,
   ): Promise<LoginResult>
+  /**
+   * Sends the verification mail again; its new state token is remembered.
+   *
+   * Unless the given or last result is `EMAIL_VERIFICATION_REQUIRED` the answer is `FAILURE`,
+   * 'Unknown _state', and nothing is sent.
+   *
+   * @example
+   * ```ts
+   * const result = await client.auth.resendVerification()
+   * ```
+   */
+  resendVerification(state?: LoginProgress, options?: CallOptions): Promise<LoginResult>
+  /**
+   * Answers a second factor, for the given result or the one this client had last.
+   *
+   * Unless that result is `MFA_REQUIRED` or `MFA_CHALLENGE` the answer is `FAILURE`, 'Unknown
+   * _state', and nothing is sent.
+   *
+   * @example
+   * ```ts
+   * const result = await client.auth.verifyFactor({ factorType: 'TOTP', code: '123456' })
+   * ```
+   */
+  verifyFactor(
+    factor: SecondFactor,
+    state?: LoginProgress,
+    options?: CallOptions,
+  ): Promise<LoginResult>
+  /**
+   * Sends a mail to choose a new password with, if there is such a member; the answer is the same
+   * if not.
+   *
+   * @throws {PlatformError} The redirect URI is not registered for this client, or too many mails
+   * were asked for.
+   * @throws {ConnectionError} The platform could not be reached.
+   * @example
+   * ```ts
+   * await client.auth.sendPasswordResetEmail(email, 'https://shop.example/sign-in')
+   * ```
+   */
+  sendPasswordResetEmail(email: string, redirectUri?: string, options?: CallOptions): Promise<void>
   /**
    * The secrets of one sign-in on the hosted page; keep them until the shopper is back.
    *
@@ -214,6 +268,8 @@ export interface AuthUrlOptions extends CallOptions {
   /** `login` unless asked otherwise; `none` never shows a page. */
   prompt?: Prompt
   sessionToken?: string
+  /** Signs in with another identity: one of the built-in providers, or the id of a connection. */
+  identityProvider?: IdentityProvider | (string & {})
 }
 
 export interface AuthUrl {

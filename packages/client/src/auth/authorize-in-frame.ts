@@ -2,7 +2,8 @@ import { SILENT_SIGN_IN_TIMEOUT_MS } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
 import { type AuthorizationResponse, toAuthorizationResponse } from './authorization-response.ts'
-import { type Browser, openHiddenFrame } from './hidden-frame.ts'
+import type { Browser } from './browser.ts'
+import { openHiddenFrame } from './hidden-frame.ts'
 
 export interface FrameAuthorization {
   /** The authorize endpoint with its parameters. */

@@ -1,4 +1,4 @@
-import type { Browser } from './hidden-frame.ts'
+import type { Browser } from './browser.ts'
 
 interface FakeFrame extends EventTarget {
   src: string

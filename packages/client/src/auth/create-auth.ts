@@ -1,60 +1,83 @@
+import type { SessionParts } from '../create-session.ts'
 import { VitrineError } from '../errors.ts'
-import type { Api } from '../http/api.ts'
-import type { Transport } from '../http/transport.ts'
-import type { Redirects } from '../redirects/redirects.ts'
-import { isRefusedGrant, type TokenEndpoint } from '../session/token-endpoint.ts'
-import { RENEWAL_MARGIN_MS, type TokenSession } from '../session/token-session.ts'
+import { createRedirects } from '../redirects/redirects.ts'
+import { isRefusedGrant } from '../session/token-endpoint.ts'
+import { RENEWAL_MARGIN_MS } from '../session/token-session.ts'
 import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
 import { toAuthIntent } from './auth-intent.ts'
 import { parseAuthorizationResponse, requireCode } from './authorization-response.ts'
-import { createDirectLogin } from './direct-login.ts'
+import type { Browser } from './browser.ts'
 import { evenIfEnded } from './even-if-ended.ts'
-import type { Browser } from './hidden-frame.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { createPart } from './load-part.ts'
+import type { LoginResult } from './login-result.ts'
 import { createOAuthData } from './oauth-data.ts'
-import { createPreWarm } from './pre-warm.ts'
-import { createSignInSteps } from './sign-in-steps.ts'
+import type { SignInSteps } from './sign-in-steps.ts'
 
-export interface AuthOptions {
-  clientId: string
+export interface AuthOptions
+  extends Pick<
+    SessionParts,
+    'clientId' | 'directApi' | 'tokens' | 'grants' | 'requestTokens' | 'transport'
+  > {
   issuer: string
-  api: Api
-  redirects: Redirects
-  session: TokenSession
-  tokenEndpoint: TokenEndpoint
-  transport: Transport
   browser: Browser | undefined
   now: () => number
   log: (message: string, error: unknown) => void
 }
 
 export function createAuth(options: AuthOptions): Auth {
-  const { clientId, issuer, api, redirects, session, tokenEndpoint, now } = options
+  const { clientId, issuer, directApi, tokens: session, grants, browser, now, log } = options
+  // Signing in and out goes past any edge, to where the hosted pages are.
+  const redirects = createRedirects({ api: directApi })
+  const loadSteps = createPart(async () => {
+    const { createSignInSteps } = await import('./sign-in-steps.ts')
+    return createSignInSteps(directApi)
+  })
+  const loadPreWarm = createPart(async () => {
+    const { createPreWarm } = await import('./pre-warm.ts')
+    return createPreWarm({ redirects, browser, now, log })
+  })
+  const loadDirectLogin = createPart(() => import('./direct-login.ts'))
 
   return {
-    ...createSignInSteps(api),
+    register: (...step) => take((steps) => steps.register(...step)),
+    login: (...step) => take((steps) => steps.login(...step)),
+    processVerification: (...step) => take((steps) => steps.processVerification(...step)),
+    resendVerification: (...step) => take((steps) => steps.resendVerification(...step)),
+    verifyFactor: (...step) => take((steps) => steps.verifyFactor(...step)),
     getTokens: session.tokens,
+    getFreshTokens: session.freshTokens,
     setTokens: session.setTokens,
-    renewToken: tokenEndpoint.refresh,
+    renewToken: grants.refresh,
     generateOAuthData: createOAuthData,
-    getMemberTokensForDirectLogin: createDirectLogin(options),
-    preWarm: createPreWarm(options),
     loggedIn: () => session.state().loggedIn,
 
     generateVisitorTokens: async (given) => {
       const tokens = { ...emptyTokens(), ...given }
       if (isValidAt(tokens, now() + RENEWAL_MARGIN_MS)) return tokens
-      if (tokens.refreshToken.value === '') return tokenEndpoint.anonymous()
-      return tokenEndpoint.refresh(tokens.refreshToken).catch((error: unknown) => {
-        if (isRefusedGrant(error)) return tokenEndpoint.anonymous()
+      if (tokens.refreshToken.value === '') return grants.anonymous()
+      return grants.refresh(tokens.refreshToken).catch((error: unknown) => {
+        if (isRefusedGrant(error)) return grants.anonymous()
         throw error
       })
     },
 
-    getAuthUrl: async (oauthData, { signal, ...choices } = {}) => {
+    sendPasswordResetEmail: async (email, redirectUri, callOptions) => {
+      const redirect = redirectUri && { redirect: { url: redirectUri, clientId } }
+      await evenIfEnded(() =>
+        directApi.post(
+          '/_api/iam/recovery/v1/send-email',
+          { email, ...(redirect || undefined) },
+          callOptions,
+        ),
+      )
+    },
+
+    getAuthUrl: async (oauthData, { signal, headers, ...choices } = {}) => {
       const intent = toAuthIntent(clientId, oauthData, choices)
       const { redirectSession } = await evenIfEnded(() =>
-        redirects.createRedirectSession(intent, { signal }),
+        redirects.createRedirectSession(intent, { signal, headers }),
       )
       return {
         authUrl: redirectSession.fullUrl,
@@ -72,12 +95,25 @@ export function createAuth(options: AuthOptions): Auth {
       return parseAuthorizationResponse(url, responseMode, issuer)
     },
 
-    getMemberTokens: async (code = null, state = null, oauthData) =>
-      tokenEndpoint.exchangeCode({
-        code: requireCode({ code, state }, oauthData.state),
-        codeVerifier: oauthData.codeVerifier,
-        redirectUri: oauthData.redirectUri,
-      }),
+    getMemberTokens: async (code = null, state = null, oauthData, callOptions) => {
+      const { codeVerifier, redirectUri } = oauthData
+      const spent = requireCode({ code, state }, oauthData.state)
+      return exchangeCode(options, { code: spent, codeVerifier, redirectUri }, callOptions?.signal)
+    },
+
+    getMemberTokensForDirectLogin: async (sessionToken, callOptions) => {
+      const { signInDirectly } = await loadDirectLogin()
+      return signInDirectly({ ...options, redirects }, sessionToken, callOptions)
+    },
+
+    preWarm: async (choices) => {
+      try {
+        const preWarm = await loadPreWarm()
+        await preWarm(choices)
+      } catch (error) {
+        log('Error during redirect session pre-warm:', error)
+      }
+    },
 
     logout: async (originalUrl, callOptions) => {
       const intent = { logout: { clientId }, callbacks: { postFlowUrl: originalUrl } }
@@ -89,5 +125,16 @@ export function createAuth(options: AuthOptions): Auth {
       await session.setTokens(emptyTokens())
       return { logoutUrl }
     },
+  }
+
+  /** What a shopper is told about a step is a result, also when its code could not be loaded. */
+  async function take(step: (steps: SignInSteps) => Promise<LoginResult>): Promise<LoginResult> {
+    let steps: SignInSteps
+    try {
+      steps = await loadSteps()
+    } catch (error) {
+      return { loginState: 'FAILURE', error: String(error), errorCode: 'network' }
+    }
+    return step(steps)
   }
 }

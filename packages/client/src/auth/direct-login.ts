@@ -1,51 +1,53 @@
 import { VitrineError } from '../errors.ts'
-import type { Auth } from './auth.ts'
+import type { Redirects } from '../redirects/redirects.ts'
+import type { Tokens } from '../session/tokens.ts'
+import type { DirectLoginOptions } from './auth.ts'
 import { toAuthIntent } from './auth-intent.ts'
 import { requireCode } from './authorization-response.ts'
 import { authorizeByRedirect } from './authorize-by-redirect.ts'
 import { authorizeInFrame } from './authorize-in-frame.ts'
 import type { AuthOptions } from './create-auth.ts'
 import { evenIfEnded } from './even-if-ended.ts'
+import { exchangeCode } from './exchange-code.ts'
 import { createOAuthData } from './oauth-data.ts'
 
 type DirectLoginParts = Pick<
   AuthOptions,
-  'clientId' | 'issuer' | 'redirects' | 'tokenEndpoint' | 'transport' | 'browser'
->
+  'clientId' | 'issuer' | 'requestTokens' | 'transport' | 'browser'
+> & { redirects: Redirects }
 
 /**
- * Makes the silent sign-in: a hidden frame where there is a browser, a redirect read by the client
- * elsewhere.
+ * Signs in silently: through a hidden frame where there is a browser, by a redirect that the client
+ * reads itself elsewhere.
  */
-export function createDirectLogin({
-  clientId,
-  issuer,
-  redirects,
-  tokenEndpoint,
-  transport,
-  browser,
-}: DirectLoginParts): Auth['getMemberTokensForDirectLogin'] {
-  return async (sessionToken, { redirectUri = '', signal } = {}) => {
-    const oauthData = await createOAuthData(browser ? '' : requireRedirectUri(redirectUri))
-    const responseMode = browser ? 'web_message' : 'query'
-    const intent = toAuthIntent(clientId, oauthData, { responseMode, prompt: 'none', sessionToken })
-    const { redirectSession } = await evenIfEnded(() =>
-      redirects.createRedirectSession(intent, { signal }),
-    )
-    const { fullUrl: url, urlDetails } = redirectSession
-    const { origin } = new URL(urlDetails.endpoint)
-    const { state, codeVerifier } = oauthData
+export async function signInDirectly(
+  { clientId, issuer, redirects, requestTokens, transport, browser }: DirectLoginParts,
+  sessionToken: string,
+  { redirectUri = '', signal }: DirectLoginOptions = {},
+): Promise<Tokens> {
+  const oauthData = await createOAuthData(browser ? '' : requireRedirectUri(redirectUri))
+  const responseMode = browser ? 'web_message' : 'query'
+  const intent = toAuthIntent(clientId, oauthData, { responseMode, prompt: 'none', sessionToken })
+  const { redirectSession } = await evenIfEnded(() =>
+    redirects.createRedirectSession(intent, { signal }),
+  )
+  const { fullUrl: url, urlDetails } = redirectSession
+  const { origin } = new URL(urlDetails.endpoint)
+  const { state, codeVerifier } = oauthData
 
-    const response = browser
-      ? await authorizeInFrame({ url, origin, state, issuer, browser, signal })
-      : await authorizeByRedirect({ url, redirectUri, issuer, transport, signal })
+  const response = browser
+    ? await authorizeInFrame({ url, origin, state, issuer, browser, signal })
+    : await authorizeByRedirect({ url, redirectUri, issuer, transport, signal })
 
-    return tokenEndpoint.exchangeCode({
+  return exchangeCode(
+    { clientId, requestTokens },
+    {
       code: requireCode(response, state),
       codeVerifier,
       redirectUri: oauthData.redirectUri,
-    })
-  }
+    },
+    signal,
+  )
 }
 
 function requireRedirectUri(redirectUri: string) {

@@ -1,5 +1,10 @@
 import { identityErrorCodes, type StateMachineResponse } from '@vitrine/contract'
 import { isConnectionError, isPlatformError } from '../errors.ts'
+import {
+  readSecondFactor,
+  type SecondFactorChallenge,
+  type SecondFactorChoice,
+} from './second-factor.ts'
 
 /** Why a registration or sign-in failed, as far as a shopper can be told. */
 export type LoginErrorCode =
@@ -9,6 +14,8 @@ export type LoginErrorCode =
   | 'invalidCaptchaToken'
   | 'invalidPassword'
   | 'resetPassword'
+  /** The link of the recovery mail is spent or too old. */
+  | 'invalidRecoveryToken'
   /** Too many tries; wait. */
   | 'throttled'
   /** The platform is at fault; try later. */
@@ -31,6 +38,12 @@ export type LoginResult =
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
   | { loginState: 'OWNER_APPROVAL_REQUIRED' }
+  /** A second factor is asked for, and the member chooses which: see `verifyFactor`. */
+  | { loginState: 'MFA_REQUIRED'; data: SecondFactorChoice }
+  /** A second factor is under way: see `verifyFactor`. */
+  | { loginState: 'MFA_CHALLENGE'; data: SecondFactorChallenge }
+  /** The site wants more of the member than it has; the hosted page asks for it. */
+  | { loginState: 'MISSING_FIELDS_REQUIRED' }
   | LoginFailure
 
 /**
@@ -44,7 +57,7 @@ export type LoginProgress =
 
 export type LoginState = LoginProgress['loginState']
 
-export type LoginStep = 'register' | 'login' | 'verify'
+export type LoginStep = 'register' | 'login' | 'verify' | 'recover'
 
 /** Reads the platform's answer to a step. @see specification section 4 */
 export function toLoginResult(reply: StateMachineResponse): LoginResult {
@@ -54,7 +67,8 @@ export function toLoginResult(reply: StateMachineResponse): LoginResult {
   if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
     return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
   }
-  return unknownState()
+  if (state === 'REQUIRE_MISSING_FIELDS') return { loginState: 'MISSING_FIELDS_REQUIRED' }
+  return readSecondFactor(reply) ?? unknownState()
 }
 
 export function unknownState(): LoginFailure {
@@ -89,6 +103,7 @@ function errorCodeOf(code: string, status: number, step: LoginStep): LoginErrorC
   if (step === 'register' && code === identityErrorCodes.emailAlreadyExists) {
     return 'emailAlreadyExists'
   }
+  if (step === 'recover' && code === 'INVALID_RECOVERY_TOKEN') return 'invalidRecoveryToken'
   if (step !== 'login' || code === '') return undefined
   if (code === identityErrorCodes.invalidPassword) return 'invalidPassword'
   if (code === identityErrorCodes.resetPassword) return 'resetPassword'

@@ -1,7 +1,8 @@
 import { PRE_WARM_INTERVAL_MS, PRE_WARM_STORAGE_KEY } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 import type { Redirects } from '../redirects/redirects.ts'
-import { type Browser, openHiddenFrame } from './hidden-frame.ts'
+import type { Browser } from './browser.ts'
+import { openHiddenFrame } from './hidden-frame.ts'
 
 /** The part of `localStorage` that remembers the last time. */
 export type PreWarmMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

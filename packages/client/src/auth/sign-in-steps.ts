@@ -10,24 +10,48 @@ import {
   toLoginResult,
   unknownState,
 } from './login-result.ts'
+import { toFactorAnswer } from './second-factor.ts'
+
+export type SignInSteps = Pick<
+  Auth,
+  'register' | 'login' | 'processVerification' | 'resendVerification' | 'verifyFactor'
+>
 
 /** Makes the steps from a password to a session token, and remembers how far they got. */
-export function createSignInSteps(
-  api: Api,
-): Pick<Auth, 'register' | 'login' | 'processVerification'> {
+export function createSignInSteps(api: Api): SignInSteps {
   let lastResult: LoginProgress = { loginState: 'INITIAL' }
 
   return {
     register: (registration, options) =>
-      take('register', '/_api/iam/authentication/v2/register', toRequest(registration), options),
+      take('register', `${AUTHENTICATION}/register`, toRequest(registration), options),
 
     login: (credentials, options) =>
-      take('login', '/_api/iam/authentication/v2/login', toRequest(credentials), options),
+      take('login', `${AUTHENTICATION}/login`, toRequest(credentials), options),
 
-    processVerification: async ({ verificationCode }, state = lastResult, options) => {
+    processVerification: async (verification, state = lastResult, options) => {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
-      const request = { code: verificationCode, stateToken: state.data.stateToken }
-      return take('verify', '/_api/iam/verification/v1/auth/verify', request, options)
+      const code = 'code' in verification ? verification.code : verification.verificationCode
+      const { stateToken } = state.data
+      return take('verify', `${VERIFICATION}/verify`, { code, stateToken }, options)
+    },
+
+    resendVerification: async (state = lastResult, options) => {
+      if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
+      const { stateToken } = state.data
+      return take('verify', `${VERIFICATION}/resend`, { stateToken }, options)
+    },
+
+    verifyFactor: async (factor, state = lastResult, options) => {
+      if (state.loginState !== 'MFA_REQUIRED' && state.loginState !== 'MFA_CHALLENGE') {
+        return unknownState()
+      }
+      const { rememberThisDevice, factorType } = factor
+      const request = {
+        ...toFactorAnswer(factor),
+        stateToken: state.data.stateToken,
+        ...(rememberThisDevice !== undefined && { rememberThisDevice }),
+      }
+      return take('verify', `${AUTHENTICATION}/${factorType}/verify`, request, options)
     },
   }
 
@@ -47,6 +71,9 @@ export function createSignInSteps(
     }
   }
 }
+
+const AUTHENTICATION = '/_api/iam/authentication/v2'
+const VERIFICATION = '/_api/iam/verification/v1/auth'
 
 function toRequest({ email, captchaTokens, ...rest }: Registration) {
   return {

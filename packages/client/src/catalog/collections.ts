@@ -1,10 +1,17 @@
-import type { Collection, GetCollectionResponse, QueryCollectionsResponse } from '@vitrine/contract'
-import type { Api, CallOptions } from '../http/api.ts'
+import type {
+  Collection,
+  CollectionFieldRules,
+  CollectionSortField,
+  GetCollectionResponse,
+  QueryCollectionsResponse,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions } from '../http/api.ts'
+import { complexQuery } from '../http/complex-query.ts'
 import { path } from '../http/path.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
 
-export type CollectionField = 'id' | '_id' | 'name' | 'slug'
-export type CollectionQuery = QueryBuilder<Collection, CollectionField, CollectionField>
+export type CollectionQuery = QueryBuilder<Collection, CollectionFieldRules, CollectionSortField>
 
 /**
  * Collections of products.
@@ -46,7 +53,7 @@ export interface Collections {
   queryCollections(): CollectionQuery
 }
 
-export function createCollections(api: Api): Collections {
+export function createCollections({ api }: Pick<Connection, 'api'>): Collections {
   return {
     getCollection: async (id, options) => {
       const reply = await api.get<GetCollectionResponse>(
@@ -62,7 +69,8 @@ export function createCollections(api: Api): Collections {
 
     queryCollections: () =>
       createQueryBuilder(async (query, options) => {
-        const { collections, metadata } = await api.query<QueryCollectionsResponse>(
+        const { collections, metadata } = await complexQuery<QueryCollectionsResponse>(
+          api,
           '/v2/collections/query',
           { query },
           options,

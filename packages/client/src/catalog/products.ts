@@ -1,56 +1,31 @@
 import type {
+  GetCatalogVersionResponse,
   GetCollectionResponse,
   GetProductResponse,
   Product,
+  ProductFieldRules,
   ProductOptionsAvailabilityResponse,
+  ProductSortField,
   QueryProductsResponse,
   QueryProductVariantsRequest,
   QueryProductVariantsResponse,
   QueryStoreVariantsResponse,
   StoreVariant,
+  StoreVariantFieldRules,
+  StoreVariantSortField,
 } from '@vitrine/contract'
-import type { Api, CallOptions } from '../http/api.ts'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions } from '../http/api.ts'
+import { complexQuery } from '../http/complex-query.ts'
 import { path } from '../http/path.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
 
-type ProductScalarField =
-  | 'id'
-  | '_id'
-  | 'name'
-  | 'slug'
-  | 'sku'
-  | 'productType'
-  | 'price'
-  | 'priceData.price'
-  | 'numericId'
-  | 'lastUpdated'
-
-export type ProductSortField = ProductScalarField | 'createdDate' | '_createdDate'
-
-export type ProductField =
-  | ProductSortField
-  | 'description'
-  | 'collectionIds'
-  | 'collections.id'
-  | 'collections._id'
-  | 'inventoryStatus'
-  | 'visible'
-  | `options.${string}`
-
-export type StoreVariantField =
-  | 'id'
-  | '_id'
-  | 'variantId'
-  | 'productId'
-  | 'variantName'
-  | 'productName'
-  | 'managedVariant'
-  | 'sku'
-  | 'collectionIds'
-  | `choices.${string}`
-
-export type ProductQuery = QueryBuilder<Product, ProductField, ProductSortField>
-export type StoreVariantQuery = QueryBuilder<StoreVariant, StoreVariantField, StoreVariantField>
+export type ProductQuery = QueryBuilder<Product, ProductFieldRules, ProductSortField>
+export type StoreVariantQuery = QueryBuilder<
+  StoreVariant,
+  StoreVariantFieldRules,
+  StoreVariantSortField
+>
 
 /**
  * Products and their variants, as the wire names and writes them: `id`, dates as ISO 8601,
@@ -139,6 +114,15 @@ export interface Products {
    * ```
    */
   getStoreVariant(id: string, options?: CallOptions): Promise<{ variant: StoreVariant }>
+  /**
+   * Which catalog the site has; calls of another are refused with 428.
+   *
+   * @example
+   * ```ts
+   * const { catalogVersion } = await client.products.getCatalogVersion()
+   * ```
+   */
+  getCatalogVersion(options?: CallOptions): Promise<GetCatalogVersionResponse>
 }
 
 export interface GetProductOptions extends CallOptions {
@@ -150,14 +134,15 @@ export interface QueryProductVariantsOptions
   extends CallOptions,
     Omit<QueryProductVariantsRequest, 'id'> {}
 
-export function createProducts(api: Api): Products {
+export function createProducts({ api }: Pick<Connection, 'api'>): Products {
   return {
     getProduct: (id, { includeMerchantSpecificData, ...options } = {}) =>
       api.get(path`/stores-reader/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
 
     queryProducts: () =>
       createQueryBuilder(async (query, options) => {
-        const { products, metadata } = await api.query<QueryProductsResponse>(
+        const { products, metadata } = await complexQuery<QueryProductsResponse>(
+          api,
           '/stores-reader/v1/products/query-platformized',
           { query },
           options,
@@ -169,30 +154,32 @@ export function createProducts(api: Api): Products {
       api.get(path`/stores-reader/v1/collections/slug/${slug}`, { slug }, options),
 
     getProductOptionsAvailability: (id, choices, options) =>
-      api.post(
+      api.read(
         path`/stores-reader/v1/products/${id}/productOptionsAvailability`,
         { id, options: choices },
-        { ...options, reads: true },
+        options,
       ),
 
-    queryProductVariants: (id, { signal, ...request } = {}) =>
-      api.post(
+    queryProductVariants: (id, { signal, headers, ...request } = {}) =>
+      api.read(
         path`/stores-reader/v1/products/${id}/variants/query`,
         { id, ...request },
-        { signal, reads: true },
+        { signal, headers },
       ),
 
     queryStoreVariants: () =>
       createQueryBuilder(async (query, options) => {
-        const { variants, metadata } = await api.post<QueryStoreVariantsResponse>(
+        const { variants, metadata } = await api.read<QueryStoreVariantsResponse>(
           '/stores-reader/v1/variants/query',
           { query },
-          { ...options, reads: true },
+          options,
         )
         return { items: variants ?? [], metadata }
       }),
 
     getStoreVariant: (id, options) =>
       api.get(path`/stores-reader/v1/variants/${id}`, { id }, options),
+
+    getCatalogVersion: (options) => api.get('/stores/v3/provision/version', {}, options),
   }
 }

@@ -181,3 +181,87 @@ function setUp(answer: Parameters<typeof recordPlatform>[0]) {
   const { fetch, requests } = recordPlatform(answer)
   return { client: createClient({ clientId: 'c', fetch, delay: async () => {} }), requests }
 }
+
+describe('a write', () => {
+  it('is never sent again without an idempotency key, however busy the platform is', async () => {
+    const { client, requests } = setUpBusy()
+    await expect(client.currentCart.addToCurrentCart({})).rejects.toMatchObject({ status: 503 })
+    expect(requests()).toHaveLength(1)
+  })
+
+  it('is sent again with the same key, when it has one', async () => {
+    const { client, requests } = setUpBusy()
+
+    await client.currentCart.addToCurrentCart({}, { idempotencyKey: 'k-1' }).catch(() => {})
+
+    expect(requests().map(({ headers }) => headers.get('idempotency-key'))).toEqual([
+      'k-1',
+      'k-1',
+      'k-1',
+    ])
+  })
+
+  it('that is a query in a POST is sent again like every read', async () => {
+    const { client, requests } = setUpBusy()
+    await client.products
+      .queryStoreVariants()
+      .find()
+      .catch(() => {})
+    expect(requests()).toHaveLength(3)
+  })
+
+  function setUpBusy() {
+    const { fetch, requests } = recordPlatform(() => Response.json({}, { status: 503 }))
+    const delay = async () => {}
+    const client = createClient({ clientId: 'c', host: 'https://api.example', fetch, delay })
+    return { client, requests: () => requests.filter(({ path }) => path !== '/oauth2/token') }
+  }
+})
+
+describe('where a call goes', () => {
+  it.each([
+    ['the hosted platform', {}, 'https://www.wixapis.com', 'https://edge.wixapis.com'],
+    ['an own host', { host: 'https://a.example' }, 'https://a.example', 'https://a.example'],
+    [
+      'an own host over another protocol and port',
+      { host: 'http://localhost:4000' },
+      'http://localhost:4000',
+      'http://localhost:4000',
+    ],
+    [
+      'an own host with an edge',
+      { host: 'https://a.example', edgeHost: 'https://edge.a.example' },
+      'https://a.example',
+      'https://edge.a.example',
+    ],
+  ])('is decided by the configuration: %s', async (_, options, host, edge) => {
+    const { fetch, requests } = recordPlatform(() => Response.json({}))
+    const client = createClient({ clientId: 'c', fetch, ...options })
+
+    await client.products.getProduct('p')
+    await client.auth.login({ email: 'a@b.example', password: 'p' })
+    await client.fetch('/anything')
+
+    expect(requests.map(({ url }) => new URL(url).origin)).toEqual([host, edge, host, host])
+    expect(requests[0]?.path).toBe('/oauth2/token')
+  })
+
+  it('is no address that is no origin', () => {
+    expect(() => createClient({ clientId: 'c', edgeHost: 'edge.example' })).toThrow('is no origin')
+  })
+})
+
+it('sends the headers of the client, then those of whoever calls, then those of the call', async () => {
+  const { fetch, requests } = recordPlatform(() => Response.json({}))
+  const headers = { 'x-currency': 'EUR', authorization: 'not this', 'x-lang': 'en' }
+  const given = structuredClone(headers)
+  const client = createClient({ clientId: 'c', fetch, headers })
+
+  await client.products.getProduct('p', { headers: { 'x-lang': 'et' } })
+
+  const sent = requests.at(-1)?.headers
+  expect(sent?.get('x-currency')).toBe('EUR')
+  expect(sent?.get('x-lang')).toBe('et')
+  expect(sent?.get('authorization')).toBe('access-by-anonymous')
+  expect(headers).toEqual(given)
+})

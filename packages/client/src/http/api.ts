@@ -1,40 +1,61 @@
-import { CONSISTENCY_HEADER, identityErrorCodes, MAX_QUERY_STRING_LENGTH } from '@vitrine/contract'
+import { CONSISTENCY_HEADER } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
-import type { TokenSession } from '../session/token-session.ts'
-import type { Tokens } from '../session/tokens.ts'
+import type { Authorization, Authorize } from './authorize.ts'
 import { platformErrorFrom } from './platform-error.ts'
-import { encodedRequest, type QueryParameters, queryString } from './query-string.ts'
+import { type QueryParameters, queryString } from './query-string.ts'
 import { type Reply, requestLine, type Transport } from './transport.ts'
 
 /** What every call of the client takes besides its own arguments. */
 export interface CallOptions {
   /** Ends the call early; the promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
+  /** Added to the request; they win over the client's own. */
+  headers?: Record<string, string> | undefined
+}
+
+/** What every call that changes something takes besides its own arguments. */
+export interface WriteOptions extends CallOptions {
+  /**
+   * Names the write, so that sending it twice changes things once. Only a write with a key is sent
+   * again when the platform is busy.
+   */
+  idempotencyKey?: string | undefined
 }
 
 /**
- * The platform's wire for one client: authorized, consistent with its own writes, told apart in
- * errors.
+ * The platform's wire for one caller: authorized, consistent with its own writes, told apart in
+ * errors. Every call of this package goes through one; calls that have no name here can, too.
+ *
+ * @example
+ * ```ts
+ * const { results } = await client.api.post<{ results: object[] }>('/stores/v1/anything', {})
+ * ```
  */
 export interface Api {
   get<T>(path: string, parameters?: QueryParameters, options?: CallOptions): Promise<T>
-  /** A read that is sent as GET while its query fits into a URL, and as POST beyond. */
-  query<T>(path: string, request: object, options?: CallOptions): Promise<T>
-  post<T>(path: string, body: object, options?: PostOptions): Promise<T>
+  /** A read that the wire wants as a POST; it may be sent again when the platform is busy. */
+  read<T>(path: string, request: object, options?: CallOptions): Promise<T>
+  post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  delete<T>(path: string, parameters?: QueryParameters, options?: WriteOptions): Promise<T>
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
 }
 
-export interface PostOptions extends CallOptions {
-  /** The call only reads: it may be sent again when the platform is busy. */
-  reads?: boolean
-}
-
 export interface ApiOptions {
+  /** Where calls go. */
   host: string
   transport: Transport
-  session: TokenSession
+  authorize: Authorize
+  /** Sent with every call; whoever calls and each call's own headers win. */
+  headers?: Record<string, string> | undefined
+  /** The platform's mark of the last write seen; shared by all that are to see it. */
+  consistency?: { mark: string | null }
   now: () => number
+}
+
+interface SendOptions extends WriteOptions {
+  reads?: boolean
 }
 
 /**
@@ -42,28 +63,23 @@ export interface ApiOptions {
  * @throws {ConnectionError} From every call: no reply arrived in time.
  * @throws {SessionEndedError} From every call: the member has to sign in again.
  */
-export function createApi({ host, transport, session, now }: ApiOptions): Api {
-  let consistency: string | null = null
-
+export function createApi({
+  host,
+  transport,
+  authorize,
+  headers: ownHeaders,
+  consistency = { mark: null },
+  now,
+}: ApiOptions): Api {
   return {
-    get: (path, parameters = {}, options) => {
-      const search = queryString(parameters)
-      return call(
-        search ? `${path}?${search}` : path,
-        { method: 'GET' },
-        { ...options, reads: true },
-      )
-    },
+    get: (path, parameters, options) =>
+      send('GET', withSearch(path, parameters), undefined, { ...options, reads: true }),
 
-    query: (path, request, options) => {
-      const search = encodedRequest(request)
-      const reads = { ...options, reads: true }
-      return search.length > MAX_QUERY_STRING_LENGTH
-        ? post(path, request, reads)
-        : call(`${path}?${search}`, { method: 'GET' }, reads)
-    },
-
-    post,
+    read: (path, request, options) => send('POST', path, request, { ...options, reads: true }),
+    post: (path, body, options) => send('POST', path, body, options),
+    patch: (path, body, options) => send('PATCH', path, body, options),
+    delete: (path, parameters, options) =>
+      send('DELETE', withSearch(path, parameters), undefined, options),
 
     fetch: (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
@@ -74,29 +90,36 @@ export function createApi({ host, transport, session, now }: ApiOptions): Api {
         )
       }
       return authorized(
-        (headers) => transport.fetch(url.href, withHeaders(init, headers)),
+        (...headers) => transport.fetch(url.href, withHeaders(init, headers)),
         ({ status }) => status === 401 && !(init.body instanceof ReadableStream),
         init.signal ?? undefined,
       )
     },
   }
 
-  function post<T>(path: string, body: object, options?: PostOptions): Promise<T> {
-    const headers = { 'Content-Type': 'application/json' }
-    return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, options)
-  }
-
-  async function call<T>(path: string, init: RequestInit, options: PostOptions = {}): Promise<T> {
-    const { signal, reads: repeatable } = options
+  async function send<T>(
+    method: string,
+    path: string,
+    body: object | undefined,
+    { signal, headers: callHeaders, idempotencyKey, reads }: SendOptions = {},
+  ): Promise<T> {
     const url = host + path
+    const init: RequestInit = {
+      method,
+      signal: signal ?? null,
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...callHeaders,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const repeatable = reads || idempotencyKey !== undefined
     const failure = (reply: Reply) => platformErrorFrom(reply, requestLine(url, init), now())
 
     const reply = await authorized(
-      (headers) =>
-        transport.exchange(url, withHeaders({ ...init, signal: signal ?? null }, headers), {
-          repeatable,
-        }),
-      (refusal) => refusal.status === 401 && !identityCodes.has(failure(refusal).code),
+      (...headers) => transport.exchange(url, withHeaders(init, headers), { repeatable }),
+      (refusal) => refusal.status === 401 && !IDENTITY_CODE.test(failure(refusal).code),
       signal,
     )
     if (!reply.ok || !isRecord(reply.body)) throw failure(reply)
@@ -104,34 +127,41 @@ export function createApi({ host, transport, session, now }: ApiOptions): Api {
   }
 
   async function authorized<R extends Response | Reply>(
-    send: (headers: Record<string, string>) => Promise<R>,
+    request: (...headers: (HeadersInit | undefined)[]) => Promise<R>,
     isTokenRefused: (reply: R) => boolean,
     signal: AbortSignal | undefined,
   ): Promise<R> {
-    const tokens = await unlessAborted(session.freshTokens(), signal)
-    const reply = await sendWith(tokens)
-    if (!isTokenRefused(reply)) return reply
-    return sendWith(await unlessAborted(session.replaceTokens(tokens), signal))
+    const authorization = await unlessAborted(authorize(), signal)
+    const reply = await requestAs(authorization)
+    if (!authorization.replace || !isTokenRefused(reply)) return reply
+    return requestAs(await unlessAborted(authorization.replace(), signal))
 
-    async function sendWith({ accessToken }: Tokens) {
-      const headers: Record<string, string> = { Authorization: accessToken.value }
-      if (consistency) headers[CONSISTENCY_HEADER] = consistency
-      const answer = await send(headers)
-      consistency = answer.headers.get(CONSISTENCY_HEADER) ?? consistency
+    async function requestAs(caller: Authorization) {
+      const { mark } = consistency
+      const seen = mark ? { [CONSISTENCY_HEADER]: mark } : undefined
+      const answer = await request(ownHeaders, caller.headers, seen)
+      consistency.mark = answer.headers.get(CONSISTENCY_HEADER) ?? consistency.mark
       return answer
     }
   }
 }
 
-/** A 401 with one of these is about the password in the request, not about the token. */
-const identityCodes = new Set<string>(Object.values(identityErrorCodes))
+/** A 401 with a code of identity is about the password in the request, not about the token. */
+const IDENTITY_CODE = /^-199\d\d$/
 
-/** The caller's own headers win, and the caller's objects are left as they are. */
-function withHeaders(init: RequestInit, added: Record<string, string>): RequestInit {
-  const headers = new Headers(added)
-  new Headers(init.headers).forEach((value, name) => {
-    headers.set(name, value)
-  })
+function withSearch(path: string, parameters: QueryParameters = {}) {
+  const search = queryString(parameters)
+  return search ? `${path}?${search}` : path
+}
+
+/** Later headers win, the call's own last; the caller's objects are left as they are. */
+function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
+  const headers = new Headers()
+  for (const part of [...added, init.headers]) {
+    new Headers(part).forEach((value, name) => {
+      headers.set(name, value)
+    })
+  }
   return { ...init, headers }
 }
 

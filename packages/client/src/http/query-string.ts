@@ -1,5 +1,3 @@
-import { base64url } from '../base64url.ts'
-
 /** Values of a simple GET; lists repeat the key, absent values are left out. */
 export type QueryParameters = Record<
   string,
@@ -13,13 +11,4 @@ export function queryString(parameters: QueryParameters): string {
     for (const item of [value ?? []].flat()) search.append(key, String(item))
   }
   return search.toString()
-}
-
-/**
- * Writes a whole request object as the one parameter of a complex GET.
- *
- * @see wire contract section 1.2
- */
-export function encodedRequest(request: object): string {
-  return `.r=${base64url(new TextEncoder().encode(JSON.stringify(request)))}`
 }

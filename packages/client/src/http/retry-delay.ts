@@ -1,12 +1,24 @@
 const FIRST_DELAY_MS = 300
 /** Whoever is asked to wait longer is told so instead: a shopper is looking at the screen. */
 const LONGEST_DELAY_MS = 5_000
+/** Spreads clients that were all sent away with the same `Retry-After`. */
+const SPREAD_MS = 200
 
-/** Says how long to wait before the next try; `undefined` when there should be none. */
-export function retryDelayMs(response: Response, repeats: number, now: number): number | undefined {
+/**
+ * Says how long to wait before the next try; `undefined` when there should be none.
+ *
+ * Never less than the platform asked for; otherwise between half and all of a time that doubles.
+ * `random` is from 0 to below 1.
+ */
+export function retryDelayMs(
+  response: Response,
+  repeats: number,
+  { now, random }: { now: number; random: number },
+): number | undefined {
   if (response.status !== 429 && response.status !== 503) return undefined
-  const delayMs = retryAfterMs(response.headers, now) ?? FIRST_DELAY_MS * 2 ** repeats
-  return delayMs <= LONGEST_DELAY_MS ? delayMs : undefined
+  const askedMs = retryAfterMs(response.headers, now)
+  if (askedMs === undefined) return FIRST_DELAY_MS * 2 ** repeats * (0.5 + random / 2)
+  return askedMs <= LONGEST_DELAY_MS ? askedMs + SPREAD_MS * random : undefined
 }
 
 /** Reads `Retry-After` in both its forms, seconds and a date (RFC 9110 section 10.2.3). */

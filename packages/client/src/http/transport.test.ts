@@ -37,7 +37,17 @@ describe('a read that the platform is too busy for', () => {
 
     expect(reply.status).toBe(503)
     expect(requests).toHaveLength(3)
-    expect(delay.mock.calls.map(([ms]) => ms)).toEqual([300, 600])
+    expect(delay.mock.calls.map(([ms]) => ms)).toEqual([150, 300])
+  })
+
+  it('is spread over time, so that clients sent away together do not come back together', async () => {
+    const unasked = setUpWith(async () => busy(), { random: 0.99 })
+    await unasked.transport.exchange(url, {}, { repeatable: true })
+    expect(unasked.delay.mock.calls.map(([ms]) => ms)).toEqual([298.5, 597])
+
+    const asked = setUpWith(async () => busy({ 'retry-after': '2' }), { random: 0.5 })
+    await asked.transport.exchange(url, {}, { repeatable: true })
+    expect(asked.delay.mock.calls.map(([ms]) => ms)).toEqual([2100, 2100])
   })
 
   it('lets the reply go that it does not read', async () => {
@@ -123,7 +133,14 @@ function setUp(answer: Parameters<typeof recordFetch>[0]) {
   return { ...setUpWith(fetch), requests }
 }
 
-function setUpWith(fetch: Fetch, { timeoutMs = 30_000 } = {}) {
+function setUpWith(fetch: Fetch, { timeoutMs = 30_000, random = 0 } = {}) {
   const delay = vi.fn(async (_ms: number, _signal: AbortSignal) => {})
-  return { transport: createTransport({ fetch, timeoutMs, delay, now: () => NOW }), delay }
+  const transport = createTransport({
+    fetch,
+    timeoutMs,
+    delay,
+    now: () => NOW,
+    random: () => random,
+  })
+  return { transport, delay }
 }

@@ -30,18 +30,26 @@ export interface TransportOptions {
   timeoutMs: number
   delay: (ms: number, signal: AbortSignal) => Promise<void>
   now: () => number
+  /** From 0 to below 1. */
+  random: () => number
 }
 
 const MAX_REPEATS = 2
 
 /**
- * Carries requests to the platform: one time limit per call, reads repeated when the platform
- * asks for patience.
+ * Carries requests to the platform: one time limit per call, what may be repeated is repeated when
+ * the platform asks for patience.
  *
  * @throws {ConnectionError} From both calls: no reply arrived, or none in time. A caller's abort is
  * thrown as it is.
  */
-export function createTransport({ fetch, timeoutMs, delay, now }: TransportOptions): Transport {
+export function createTransport({
+  fetch,
+  timeoutMs,
+  delay,
+  now,
+  random,
+}: TransportOptions): Transport {
   return {
     async exchange(url, init, { repeatable = false } = {}) {
       const limit = AbortSignal.timeout(timeoutMs)
@@ -51,7 +59,9 @@ export function createTransport({ fetch, timeoutMs, delay, now }: TransportOptio
         for (let repeats = 0; ; repeats++) {
           const response = await fetch(url, { ...init, signal })
           const waitMs =
-            repeatable && repeats < MAX_REPEATS ? retryDelayMs(response, repeats, now()) : undefined
+            repeatable && repeats < MAX_REPEATS
+              ? retryDelayMs(response, repeats, { now: now(), random: random() })
+              : undefined
           if (waitMs === undefined) return readReply(response)
 
           await response.body?.cancel()

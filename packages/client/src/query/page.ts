@@ -9,12 +9,14 @@ export interface Page<Item> {
   length: number
   /** How many a full page holds. */
   pageSize: number
-  /** Counts from 0. */
-  currentPage: number
+  /** Counts from 0; `undefined` when paging by cursor. */
+  currentPage: number | undefined
   /** `undefined` when the platform did not count. */
   totalPages: number | undefined
   /** `undefined` when the platform did not count. */
   totalCount: number | undefined
+  /** Where to go on from, also in another process; `null` at either end, or without cursors. */
+  cursors: { next: string | null; prev: string | null }
   /** The query as it was sent. */
   query: PlatformQuery
   hasNext(): boolean
@@ -46,34 +48,71 @@ export async function fetchPage<Item>(
   options?: CallOptions,
 ): Promise<Page<Item>> {
   const { items, metadata } = await find(query, options)
-  const limit = query.paging?.limit ?? 0
-  const offset = query.paging?.offset ?? 0
-  const totalCount = metadata?.tooManyToCount ? undefined : metadata?.total
-  const hasNext = limit > 0 && totalCount !== undefined && offset + limit < totalCount
-  const hasPrev = limit > 0 && offset > 0
+  const limit = (query.cursorPaging ?? query.paging)?.limit ?? 0
+  const totalCount = metadata?.tooManyToCount ? undefined : (metadata?.total ?? undefined)
+  const cursors = {
+    next: metadata?.cursors?.next || null,
+    prev: metadata?.cursors?.prev || null,
+  }
+  const { current, next, prev } = neighbours(query, limit, totalCount, cursors)
 
   return {
     items,
     length: items.length,
     pageSize: limit,
-    currentPage: limit > 0 ? Math.floor(offset / limit) : 0,
+    currentPage: current,
     totalPages: limit > 0 && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined,
     totalCount,
+    cursors,
     query,
-    hasNext: () => hasNext,
-    hasPrev: () => hasPrev,
+    hasNext: () => next !== undefined,
+    hasPrev: () => prev !== undefined,
     next: async (nextOptions) => {
-      if (!hasNext) throw new VitrineError('No next page to fetch', { code: 'no_next_page' })
-      return at(offset + limit, nextOptions)
+      if (!next) throw new VitrineError('No next page to fetch', { code: 'no_next_page' })
+      return fetchPage(next, find, nextOptions)
     },
     prev: async (prevOptions) => {
-      if (!hasPrev)
-        throw new VitrineError('No previous page to fetch', { code: 'no_previous_page' })
-      return at(Math.max(0, offset - limit), prevOptions)
+      if (!prev) throw new VitrineError('No previous page to fetch', { code: 'no_previous_page' })
+      return fetchPage(prev, find, prevOptions)
     },
   }
+}
 
-  function at(newOffset: number, newOptions?: CallOptions) {
-    return fetchPage({ ...query, paging: { limit, offset: newOffset } }, find, newOptions)
+/** All items, page after page, without holding more than one of them. */
+export async function* iterate<Item>(
+  query: PlatformQuery,
+  find: Find<Item>,
+): AsyncGenerator<Item, void, undefined> {
+  let page = await fetchPage(query, find)
+  for (;;) {
+    yield* page.items
+    if (!page.hasNext()) return
+    page = await page.next()
+  }
+}
+
+function neighbours(
+  query: PlatformQuery,
+  limit: number,
+  total: number | undefined,
+  cursors: { next: string | null; prev: string | null },
+): { current?: number; next?: PlatformQuery; prev?: PlatformQuery } {
+  if (query.cursorPaging) {
+    // A cursor holds the filter and the order it was made with; sending them again is refused.
+    return {
+      ...(cursors.next && { next: { cursorPaging: { limit, cursor: cursors.next } } }),
+      ...(cursors.prev && { prev: { cursorPaging: { limit, cursor: cursors.prev } } }),
+    }
+  }
+  const offset = query.paging?.offset ?? 0
+  if (limit === 0) return { current: 0 }
+  return {
+    current: Math.floor(offset / limit),
+    ...(total !== undefined && offset + limit < total && { next: at(offset + limit) }),
+    ...(offset > 0 && { prev: at(Math.max(0, offset - limit)) }),
+  }
+
+  function at(newOffset: number): PlatformQuery {
+    return { ...query, paging: { limit, offset: newOffset } }
   }
 }

@@ -2,7 +2,7 @@ import type { Filter, PlatformQuery } from '@vitrine/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Found } from './page.ts'
-import { createQueryBuilder } from './query-builder.ts'
+import { type AnyFieldRules, createQueryBuilder } from './query-builder.ts'
 
 describe('a filter', () => {
   it.each([
@@ -141,7 +141,7 @@ describe('a page', () => {
   })
 
   it('does not count what the platform did not count', async () => {
-    const builder = createQueryBuilder<number, string, string>(async () => ({
+    const builder = createQueryBuilder<number, AnyFieldRules, string>(async () => ({
       items: [1],
       metadata: { count: 1, offset: 0, total: 0, tooManyToCount: true },
     }))
@@ -199,6 +199,71 @@ const { question } = fc.letrec<{ question: Question }>((tie) => ({
   ),
 }))
 
+describe('all items of a query', () => {
+  it('are walked through page by page, each asked for when it is needed', async () => {
+    const { builder, asked } = buildOver(5)
+    const seen: number[] = []
+
+    for await (const item of builder.limit(2)) {
+      seen.push(item)
+      expect(asked).toHaveLength(Math.floor(item / 2) + 1)
+    }
+
+    expect(seen).toEqual([0, 1, 2, 3, 4])
+    expect(asked.map(({ paging }) => paging?.offset)).toEqual([0, 2, 4])
+  })
+
+  it('are asked for no further when the walk ends early', async () => {
+    const { builder, asked } = buildOver(5)
+    for await (const item of builder.limit(2)) if (item === 1) break
+    expect(asked).toHaveLength(1)
+  })
+
+  it('are none when nothing was found', async () => {
+    const { builder } = buildOver(0)
+    for await (const item of builder) throw new Error(`There is no item, and it is ${item}.`)
+  })
+})
+
+describe('a query by cursor', () => {
+  it('sends its filter and order once, and only the cursor after that', async () => {
+    const { builder, asked } = buildByCursor(['p2', 'p3', null])
+
+    const first = await builder.eq('a', 1).ascending('a').limit(10).byCursor().find()
+    const second = await first.next()
+    const third = await second.next()
+
+    expect(asked).toEqual([
+      {
+        filter: { a: 1 },
+        sort: [{ fieldName: 'a', order: 'ASC' }],
+        cursorPaging: { limit: 10 },
+      },
+      { cursorPaging: { limit: 10, cursor: 'p2' } },
+      { cursorPaging: { limit: 10, cursor: 'p3' } },
+    ])
+    expect([first.hasNext(), third.hasNext(), third.hasPrev()]).toEqual([true, false, false])
+    expect(first.cursors).toEqual({ next: 'p2', prev: null })
+    expect(first.currentPage).toBeUndefined()
+    await expect(third.next()).rejects.toThrow('No next page to fetch')
+    await expect(third.prev()).rejects.toThrow('No previous page to fetch')
+  })
+
+  it('goes on from a cursor of an earlier page', async () => {
+    const { builder, asked } = buildByCursor([null])
+    await builder.eq('a', 1).byCursor('kept').limit(5).find()
+    expect(asked).toEqual([{ cursorPaging: { limit: 5, cursor: 'kept' } }])
+  })
+
+  it('is walked through to its end', async () => {
+    const { builder, asked } = buildByCursor(['p2', null])
+    const seen: number[] = []
+    for await (const item of builder.byCursor()) seen.push(item)
+    expect(seen).toEqual([1, 2])
+    expect(asked).toHaveLength(2)
+  })
+})
+
 /** What a filter means; only the operators the property uses. */
 function matches(filter: Filter, subject: Item): boolean {
   return Object.entries(filter).every(([key, value]) => {
@@ -218,7 +283,7 @@ function nestsItself(filter: Filter, within = ''): boolean {
 }
 
 function build() {
-  return createQueryBuilder<unknown, string, string>(async () => ({
+  return createQueryBuilder<unknown, AnyFieldRules, string>(async () => ({
     items: [],
     metadata: undefined,
   }))
@@ -227,7 +292,7 @@ function build() {
 /** A query over the numbers from 0 up to a total. */
 function buildOver(total: number) {
   const asked: PlatformQuery[] = []
-  const builder = createQueryBuilder<number, string, string>(async (query) => {
+  const builder = createQueryBuilder<number, AnyFieldRules, string>(async (query) => {
     asked.push(query)
     const { offset = 0, limit = 0 } = query.paging ?? {}
     const all = Array.from({ length: total }, (_, index) => index)
@@ -237,6 +302,19 @@ function buildOver(total: number) {
       metadata: { count: items.length, offset: offset ?? 0, total },
     }
     return found
+  })
+  return { builder, asked }
+}
+
+/** A query whose pages of one item each end in the given cursors. */
+function buildByCursor(cursors: (string | null)[]) {
+  const asked: PlatformQuery[] = []
+  const builder = createQueryBuilder<number, AnyFieldRules, string>(async (query) => {
+    asked.push(query)
+    return {
+      items: [asked.length],
+      metadata: { cursors: { next: cursors[asked.length - 1] ?? null } },
+    }
   })
   return { builder, asked }
 }

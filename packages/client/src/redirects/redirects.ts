@@ -1,11 +1,12 @@
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '@vitrine/contract'
-import type { Api, CallOptions } from '../http/api.ts'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions } from '../http/api.ts'
 
 /** Ways to the platform's hosted pages and back. @see wire contract section 3 */
 export interface Redirects {
   /**
    * Makes an address to send the browser to, for exactly one intent: checkout, product page,
-   * sign-in, logout.
+   * sign-in, logout, a booking, an event, a plan.
    *
    * @throws {PlatformError} The intent is unknown, or a callback lies outside the registered
    * domains.
@@ -26,7 +27,7 @@ export interface Redirects {
   ): Promise<CreateRedirectSessionResponse>
 }
 
-export function createRedirects(api: Api): Redirects {
+export function createRedirects({ api }: Pick<Connection, 'api'>): Redirects {
   return {
     createRedirectSession: (request, options) =>
       api.post('/_api/redirects-api/v1/redirect-session', request, options),

@@ -13,60 +13,33 @@ export interface TokenGrants {
   refresh(refreshToken: RefreshToken): Promise<Tokens>
 }
 
-/** All grants of `POST /oauth2/token` that this client asks for. @see wire contract section 2.1 */
-export interface TokenEndpoint extends TokenGrants {
-  exchangeCode(grant: CodeGrant): Promise<Tokens>
-}
+/**
+ * Asks the token endpoint for one grant; the result has `role`, and keeps the refresh token `spent`
+ * unless it was rotated.
+ *
+ * @throws {PlatformError} Refused; `code` is the OAuth error, such as `invalid_grant`.
+ * @throws {ConnectionError} The endpoint could not be reached.
+ */
+export type RequestTokens = (
+  grant: TokenGrant,
+  role: TokenRole,
+  options?: { spent?: string; headers?: Record<string, string>; signal?: AbortSignal | undefined },
+) => Promise<Tokens>
 
-export interface CodeGrant {
-  code: string
-  codeVerifier: string
-  /** The one of the authorization request, when it had one. */
-  redirectUri?: string | undefined
-}
-
-export interface TokenEndpointOptions {
+export interface RequestTokensOptions {
   host: string
-  clientId: string
   transport: Transport
   now: () => number
 }
 
-/**
- * @throws {PlatformError} From every grant: refused; `code` is the OAuth error, such as
- * `invalid_grant`.
- * @throws {ConnectionError} From every grant: the endpoint could not be reached.
- */
-export function createTokenEndpoint({
-  host,
-  clientId,
-  transport,
-  now,
-}: TokenEndpointOptions): TokenEndpoint {
-  return {
-    anonymous: () => request({ clientId, grantType: 'anonymous' }, 'visitor'),
-
-    refresh: ({ value, role }) =>
-      request({ clientId, refreshToken: value, grantType: 'refresh_token' }, role, value),
-
-    exchangeCode: ({ code, codeVerifier, redirectUri }) =>
-      request(
-        {
-          clientId,
-          grantType: 'authorization_code',
-          ...(redirectUri && { redirectUri }),
-          code,
-          codeVerifier,
-        },
-        'member',
-      ),
-  }
-
-  async function request(grant: TokenGrant, role: TokenRole, spent = ''): Promise<Tokens> {
+/** Makes the one request that every grant is. */
+export function createRequestTokens({ host, transport, now }: RequestTokensOptions): RequestTokens {
+  return async (grant, role, { spent = '', headers, signal } = {}) => {
     const reply = await transport.exchange(`${host}/oauth2/token`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(grant),
+      signal: signal ?? null,
     })
     const { access_token, expires_in, refresh_token } = isRecord(reply.body) ? reply.body : {}
     if (!reply.ok || typeof access_token !== 'string') throw refusalFrom(reply, now())
@@ -78,6 +51,18 @@ export function createTokenEndpoint({
       },
       refreshToken: { value: typeof refresh_token === 'string' ? refresh_token : spent, role },
     }
+  }
+}
+
+/** Makes the grants a storefront's session lives on. @see wire contract section 2.1 */
+export function createTokenGrants(clientId: string, requestTokens: RequestTokens): TokenGrants {
+  return {
+    anonymous: () => requestTokens({ clientId, grantType: 'anonymous' }, 'visitor'),
+
+    refresh: ({ value, role }) =>
+      requestTokens({ clientId, refreshToken: value, grantType: 'refresh_token' }, role, {
+        spent: value,
+      }),
   }
 }
 

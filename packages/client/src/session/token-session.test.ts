@@ -186,6 +186,23 @@ describe('a member', () => {
   })
 })
 
+it('tells whoever listens that the platform ended the session, and not that it was asked to', async () => {
+  const onEnd = vi.fn()
+  const { session, grants } = setUp({
+    stored: tokens('first', { role: 'member', secondsLeft: -1 }),
+  })
+  const stop = session.onEnd(onEnd)
+  grants.refresh.mockRejectedValue(refusal)
+
+  await expect(session.freshTokens()).rejects.toBeInstanceOf(SessionEndedError)
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' })
+
+  await session.setTokens(tokens('again', { role: 'member' }))
+  await session.setTokens(emptyTokens())
+  stop()
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
 it('gives a visitor whose refresh token is refused new anonymous tokens, silently', async () => {
   const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
   grants.refresh.mockRejectedValue(refusal)

@@ -9,6 +9,14 @@ export interface SessionState {
   loggedIn: boolean
 }
 
+/**
+ * How a member's session ended without this client asking for it: the platform takes its refresh
+ * token no more, or another tab signed out.
+ */
+export interface SessionEnd {
+  reason: 'refused' | 'elsewhere'
+}
+
 /** The tokens of one client, renewed when needed. It knows no framework and no HTTP. */
 export interface TokenSession {
   /** The stored tokens as they are. */
@@ -31,6 +39,15 @@ export interface TokenSession {
   state(): SessionState
   /** Calls `listener` after the state changed; gives back how to stop. */
   subscribe(listener: () => void): () => void
+  /**
+   * Calls `listener` when a member's session has ended unasked; gives back how to stop.
+   *
+   * @example
+   * ```ts
+   * const stop = client.session.onEnd(() => location.assign('/sign-in'))
+   * ```
+   */
+  onEnd(listener: (end: SessionEnd) => void): () => void
 }
 
 export interface TokenSessionOptions {
@@ -60,6 +77,7 @@ export function createTokenSession({
   now = Date.now,
 }: TokenSessionOptions): TokenSession {
   const listeners = new Set<() => void>()
+  const endListeners = new Set<(end: SessionEnd) => void>()
   let state: SessionState = { role: 'none', loggedIn: false }
   let unwritten = 0
   let turn: Promise<unknown> = Promise.resolve()
@@ -92,16 +110,20 @@ export function createTokenSession({
 
     state: () => state,
 
-    subscribe: (listener) => {
-      listeners.add(listener)
-      stopWatching ??= storage.subscribe?.(() => read().catch(() => {}))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stopWatching?.()
-        stopWatching = undefined
-      }
-    },
+    subscribe: (listener) => watch(listeners, listener),
+    onEnd: (listener) => watch(endListeners, listener),
+  }
+
+  /** The storage is watched while somebody listens. */
+  function watch<Listener>(set: Set<Listener>, listener: Listener) {
+    set.add(listener)
+    stopWatching ??= storage.subscribe?.(() => read().catch(() => {}))
+    return () => {
+      set.delete(listener)
+      if (listeners.size + endListeners.size > 0) return
+      stopWatching?.()
+      stopWatching = undefined
+    }
   }
 
   async function renewFor(begunWith: Tokens, refused?: string): Promise<Tokens> {
@@ -122,7 +144,8 @@ export function createTokenSession({
   }
 
   function shareRenewal(refused?: string) {
-    renewal ??= renewStored(refused).finally(() => {
+    const renew = () => renewStored(refused)
+    renewal ??= (storage.exclusive?.(renew) ?? renew()).finally(() => {
       renewal = undefined
     })
     return renewal
@@ -154,6 +177,7 @@ export function createTokenSession({
 
     // Tokens that changed underneath are renewed in their turn.
     if (!(await replaceStored(stored, emptyTokens()))) return stored
+    tellEnd({ reason: 'refused' })
     throw new SessionEndedError(
       'The session of this member has ended. Sign in again; until then calls are a visitor’s.',
       { code: 'session_ended' },
@@ -198,7 +222,10 @@ export function createTokenSession({
   function read(): Promise<Tokens> {
     return inTurn(async () => {
       const stored = (await storage.read()) ?? emptyTokens()
-      if (unwritten === 0) learn(stored)
+      if (unwritten > 0) return stored
+      const wasMember = state.loggedIn
+      learn(stored)
+      if (wasMember && !state.loggedIn) tellEnd({ reason: 'elsewhere' })
       return stored
     })
   }
@@ -216,6 +243,10 @@ export function createTokenSession({
     if (role === state.role) return
     state = { role, loggedIn: role === 'member' }
     for (const listener of listeners) listener()
+  }
+
+  function tellEnd(end: SessionEnd) {
+    for (const listener of [...endListeners]) listener(end)
   }
 
   function isFresh(tokens: Tokens) {

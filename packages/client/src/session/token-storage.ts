@@ -19,6 +19,11 @@ export interface TokenStorage {
   write(tokens: Tokens): void | Promise<void>
   /** Calls `listener` after somebody else wrote; gives back how to stop. */
   subscribe?(listener: () => void): () => void
+  /**
+   * Runs `work` while no other owner of the same tokens does, so that one renewal serves all. It is a
+   * courtesy with a limit: `work` runs in any case, alone or not.
+   */
+  exclusive?<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SeoData } from '@vitrine/contract'
+import type { Dimensions, SeoData } from '@vitrine/contract'
 import {
   bigint,
   boolean,
@@ -19,7 +19,7 @@ import type {
   StoredOption,
 } from '../../catalog/stored-product.ts'
 
-/** Keys, indexes and rules of these tables: migration 0010. */
+/** Keys, indexes and rules of these tables: migrations 0010 and on. */
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -56,6 +56,8 @@ export const products = pgTable('products', {
   customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull(),
   pricePerUnit: jsonb('price_per_unit').$type<PricePerUnit>(),
   seo: jsonb('seo').$type<SeoData>(),
+  productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
+  packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
   optionChoices: jsonb('option_choices').$type<Record<string, string[]>>().notNull(),
   media: jsonb('media').$type<StoredMedia[]>().notNull(),
   collectionIds: uuid('collection_ids').array().notNull(),
@@ -67,6 +69,7 @@ export const products = pgTable('products', {
   importKey: text('import_key'),
   importDigest: bytea('import_digest'),
   revision: bigint('revision', { mode: 'number' }).notNull(),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
@@ -85,6 +88,8 @@ export const variants = pgTable('variants', {
   visible: boolean('visible').notNull(),
   quantity: integer('quantity').notNull(),
   inStock: boolean('in_stock').notNull(),
+  productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
+  packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
 })
 
 export const collections = pgTable('collections', {
@@ -106,6 +111,8 @@ export const productCollections = pgTable('product_collections', {
   siteId: uuid('site_id').notNull(),
   collectionId: uuid('collection_id').notNull(),
   productId: uuid('product_id').notNull(),
+  priceMinor: minor('price_minor').notNull(),
+  visible: boolean('visible').notNull(),
 })
 
 export const mediaFiles = pgTable('media_files', {
@@ -125,4 +132,20 @@ export const productMedia = pgTable('product_media', {
   productId: uuid('product_id').notNull(),
   mediaId: text('media_id').notNull(),
   position: integer('position').notNull(),
+})
+
+export const pastSlugs = pgTable('past_slugs', {
+  siteId: uuid('site_id').notNull(),
+  slug: text('slug').notNull(),
+  productId: uuid('product_id').notNull(),
+  leftAt: moment('left_at').notNull(),
+})
+
+export const mediaRequests = pgTable('media_requests', {
+  siteId: uuid('site_id').notNull(),
+  requestId: uuid('request_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  url: text('url').notNull(),
+  choice: jsonb('choice').$type<{ option: string; choice: string }>(),
+  requestedAt: moment('requested_at').notNull(),
 })

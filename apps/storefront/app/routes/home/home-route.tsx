@@ -1,6 +1,3 @@
-import { findProduct } from '../../catalog/find-product.server.ts'
-import { listCollections } from '../../catalog/list-collections.server.ts'
-import { listObjects } from '../../catalog/list-objects.server.ts'
 import { toPicture, toProductView } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
@@ -12,14 +9,14 @@ import { stillLifePlaces } from './still-life-places.ts'
 const OBJECTS_ON_HOME = 100
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ask } = context.get(requestScope)
+  const { browse } = context.get(requestScope)
   const [collections, { objects, total }] = await Promise.all([
-    ask(listCollections),
-    ask((client) => listObjects(client, { sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME })),
+    browse((catalog) => catalog.listCollections()),
+    browse((catalog) => catalog.listObjects({ sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME })),
   ])
   const home = composeHome(objects, stillLifePlaces)
   const story = home.storySlug
-    ? await ask((client) => findProduct(client, home.storySlug ?? ''))
+    ? await browse((catalog) => catalog.findProduct(home.storySlug ?? ''))
     : null
 
   return {

@@ -1,7 +1,5 @@
 import { data } from 'react-router'
-import { findCollection } from '../../catalog/find-collection.server.ts'
-import { listCollections } from '../../catalog/list-collections.server.ts'
-import { listObjects, OBJECTS_PER_PAGE } from '../../catalog/list-objects.server.ts'
+import { OBJECTS_PER_PAGE } from '../../catalog/list-objects.server.ts'
 import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
@@ -19,14 +17,14 @@ const EVERYTHING = {
 }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { ask } = context.get(requestScope)
+  const { browse } = context.get(requestScope)
   const { slug } = params
-  const collection = slug ? await ask((client) => findCollection(client, slug)) : EVERYTHING
+  const collection = slug ? await browse((catalog) => catalog.findCollection(slug)) : EVERYTHING
   if (!collection) throw data(`No collection at "${slug}".`, { status: 404 })
 
   const { sort, page } = readListingUrl(url.searchParams)
-  const { objects, total } = await ask((client) =>
-    listObjects(client, { collectionId: collection.id, sort, page }),
+  const { objects, total } = await browse((catalog) =>
+    catalog.listObjects({ collectionId: collection.id, sort, page }),
   )
   const pages = Math.max(1, Math.ceil(total / OBJECTS_PER_PAGE))
   if (page > pages) throw data(`No page ${page}.`, { status: 404 })
@@ -36,7 +34,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     path: slug ? `/collections/${slug}` : '/collections',
     description: toParagraphs(collection.description ?? ''),
     accent: accentOf(collection.media?.mainMedia),
-    rooms: slug ? [] : (await ask(listCollections)).map(({ name, slug }) => ({ name, slug })),
+    rooms: slug
+      ? []
+      : (await browse((catalog) => catalog.listCollections())).map(({ name, slug }) => ({
+          name,
+          slug,
+        })),
     density: readDensity(request.headers.get('Cookie')),
     objects,
     total,

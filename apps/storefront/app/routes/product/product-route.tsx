@@ -6,9 +6,6 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
-import { findProduct } from '../../catalog/find-product.server.ts'
-import { listCollections } from '../../catalog/list-collections.server.ts'
-import { listNeighbours } from '../../catalog/list-neighbours.server.ts'
 import { toProductView } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
@@ -17,13 +14,13 @@ import { ProductPage } from './product-page.tsx'
 import { STARTED_FROM, settleForm } from './selection-url.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { ask } = context.get(requestScope)
-  const found = await ask((client) => findProduct(client, params.slug))
+  const { browse } = context.get(requestScope)
+  const found = await browse((catalog) => catalog.findProduct(params.slug))
   if (!found) throw data(`No product at "${params.slug}".`, { status: 404 })
 
   const [collections, neighbours] = await Promise.all([
-    ask(listCollections),
-    ask((client) => listNeighbours(client, found)),
+    browse((catalog) => catalog.listCollections()),
+    browse((catalog) => catalog.listNeighbours(found)),
   ])
   const product = toProductView(found, collections)
   if (url.searchParams.has(STARTED_FROM)) {

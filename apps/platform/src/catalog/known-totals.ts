@@ -1,0 +1,32 @@
+import type { KnownTotals } from '../query/fetch-page.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { createByteCache } from './byte-cache.ts'
+import { catalogEpoch } from './catalog-epoch.ts'
+import { FRESH_MS } from './recall.ts'
+
+interface Entry {
+  total: number
+  epoch: number
+  until: number
+  bytes: number
+}
+
+/** How many things match, under the rules of `createRecall`: counting costs more than turning a page does. */
+export function createKnownTotals(maxBytes: number): (scope: SiteScope) => KnownTotals {
+  const entries = createByteCache<Entry>(maxBytes)
+
+  return ({ siteId, now }) => {
+    const at = now().getTime()
+    const epoch = catalogEpoch(siteId)
+    return {
+      get(key) {
+        const known = entries.get(`${siteId} ${key}`)
+        return known && known.epoch === epoch && at < known.until ? known.total : undefined
+      },
+      set(key, total) {
+        const name = `${siteId} ${key}`
+        entries.set(name, { total, epoch, until: at + FRESH_MS, bytes: name.length * 2 + 100 })
+      },
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
+import type { CursorCodec } from '../query/cursor-codec.ts'
+import { fetchPage, type KnownTotals } from '../query/fetch-page.ts'
+import { createParameters } from '../query/statement.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { collectionOf, productFields } from './product-fields.ts'
+import { seesHidden } from './visibility.ts'
+
+/** A product's id, and the number that is another one after every change readers can see. */
+export interface ProductKey {
+  productId: string
+  version: number
+}
+
+interface ListOptions {
+  /** Decimals of the site's currency. */
+  exponent: number
+  cursors?: CursorCodec | undefined
+  totals?: KnownTotals | undefined
+}
+
+/**
+ * Which products match, in their order, without those that are hidden from the caller. One collection's products are
+ * read from its own index, so that its size and not the catalog's decides what a page costs.
+ *
+ * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ */
+export async function listProducts(
+  scope: SiteScope,
+  query: UncheckedQuery,
+  { exponent, cursors, totals }: ListOptions,
+): Promise<Page<ProductKey>> {
+  const parameters = createParameters()
+  const site = parameters.bind(scope.siteId)
+  const collectionId = query.filter ? collectionOf(query.filter) : undefined
+  const listed = collectionId === undefined ? 'p' : 'pc'
+  const collection = collectionId === undefined ? undefined : parameters.bind(collectionId)
+  const compiled = compileQuery(query, {
+    entity: 'products',
+    siteId: scope.siteId,
+    fields: productFields({ exponent, collectionId }),
+    tieBreak: [{ expression: `${listed}.product_id`, type: 'uuid' }],
+    parameters,
+    cursors,
+  })
+  const { where, beyond, orderBy, range, place } = compiled
+  const shown = seesHidden(scope) ? '' : `AND ${listed}.visible`
+  const products = 'JOIN products p ON p.site_id = pc.site_id AND p.product_id = pc.product_id'
+  const source = (needsProducts: boolean) =>
+    collection === undefined
+      ? `FROM products p WHERE p.site_id = ${site} ${shown} AND ${where}`
+      : `FROM product_collections pc ${needsProducts ? products : ''}
+        WHERE pc.site_id = ${site} AND pc.collection_id = ${collection} ${shown} AND ${where}`
+  const text = (total: string) => `
+    SELECT ${total} AS total, ${listed}.product_id, p.version, ${place} AS place
+    ${source(true)}
+    AND ${beyond}
+    ORDER BY ${orderBy}
+    ${range}`
+  const { values } = parameters
+  const page = await fetchPage<ProductKeyRow>(scope.db, compiled, {
+    text,
+    values,
+    matching: source(/\bp\./.test(where)),
+    totals,
+  })
+  return {
+    ...page,
+    items: page.items.map(({ product_id, version }) => ({ productId: product_id, version })),
+  }
+}
+
+interface ProductKeyRow {
+  product_id: string
+  version: number
+}

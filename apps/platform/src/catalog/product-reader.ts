@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import type { Page, UncheckedQuery } from '../query/compile-query.ts'
+import type { CursorCodec } from '../query/cursor-codec.ts'
+import { isGuid } from '../query/query-field.ts'
+import { runStatement } from '../query/statement.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { createByteCache } from './byte-cache.ts'
+import { findProduct } from './find-product.ts'
+import { createKnownTotals } from './known-totals.ts'
+import { listProducts, type ProductKey } from './list-products.ts'
+import { currencyExponent } from './money.ts'
+import type { ProductRecord } from './product-row.ts'
+import { readProducts } from './read-products.ts'
+import { readSite, type SiteMoney } from './read-site.ts'
+import { createRecall } from './recall.ts'
+import { seesHidden } from './visibility.ts'
+import type { CatalogSettings } from './wire-media.ts'
+import { toProduct } from './wire-product.ts'
+
+/** A reply as it goes out: UTF-8 JSON, and a tag that is another one when the reply is. */
+export interface WireText {
+  body: Uint8Array<ArrayBuffer>
+  tag: string
+}
+
+interface ReadOptions {
+  /** The caller has written something and must see it, wherever it was written. */
+  mustBeFresh: boolean
+}
+
+/** Reads products as the text that the wire sends, most of it from memory. */
+export interface ProductReader {
+  /** `{product}` without merchant data, or `null` when there is none that the caller may see. */
+  find(scope: SiteScope, productId: string, options: ReadOptions): Promise<WireText | null>
+  /**
+   * `{products, metadata}` for the query that `parse` gives; `text` stands for it.
+   *
+   * @throws {Refusal} 400 for a query that cannot be answered.
+   */
+  query(
+    scope: SiteScope,
+    text: string,
+    parse: () => UncheckedQuery,
+    options: ReadOptions,
+  ): Promise<WireText>
+}
+
+interface ProductReaderOptions {
+  settings: CatalogSettings
+  cursors: CursorCodec
+  /** For product texts, and as much again for pages. */
+  maxBytes?: number
+}
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+interface Text {
+  version: number
+  body: Buffer
+  bytes: number
+}
+
+/**
+ * Two memories, neither of which is ever older than a second.
+ *
+ * The text of a product is kept under its version, which every write raises, so it is exact for as long as it is kept;
+ * what is asked again is which products match and at which versions, in one small statement. That answer is kept for a
+ * second, and only until this process changes the catalog.
+ *
+ * Merchant data is in none of these texts: see `toProduct`.
+ */
+export function createProductReader({
+  settings,
+  cursors,
+  maxBytes = MAX_BYTES,
+}: ProductReaderOptions): ProductReader {
+  const texts = createByteCache<Text>(maxBytes)
+  const sites = createRecall<SiteMoney>({ maxBytes: maxBytes / 64 })
+  const knownTotals = createKnownTotals(maxBytes / 64)
+  const singles = createRecall<WireText | null>({ maxBytes, sizeOf })
+  const pages = createRecall<WireText>({ maxBytes, sizeOf })
+
+  return {
+    async find(scope, productId, { mustBeFresh }) {
+      const id = productId.toLowerCase()
+      if (!isGuid(id)) return null
+      return singles.read(scope, `${seesHidden(scope)} ${id}`, mustBeFresh, async () => {
+        const money = await readMoney(scope, mustBeFresh)
+        const text = await findText(scope, id, money)
+        return text && { body: wrapProduct(text.body), tag: tagOf(money, `${id} ${text.version}`) }
+      })
+    },
+
+    query(scope, text, parse, { mustBeFresh }) {
+      return pages.read(scope, `${seesHidden(scope)} ${text}`, mustBeFresh, async () => {
+        const query = parse()
+        const money = await readMoney(scope, mustBeFresh)
+        const page = await listProducts(scope, query, {
+          exponent: currencyExponent(money.currency),
+          cursors,
+          totals: mustBeFresh ? undefined : knownTotals(scope),
+        })
+        const bodies = await readBodies(scope, page.items, money)
+        return { body: wrapPage(bodies, page), tag: tagOf(money, JSON.stringify(page)) }
+      })
+    },
+  }
+
+  function readMoney(scope: SiteScope, mustBeFresh: boolean) {
+    return sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
+  }
+
+  async function findText(scope: SiteScope, id: string, money: SiteMoney) {
+    const known = texts.get(textKey(id, money))
+    if (known && known.version === (await findVersion(scope, id))) return known
+    return remember(await findProduct(scope, id), money)
+  }
+
+  /** The texts of the products in their order; those that are not remembered are read in one statement. */
+  async function readBodies(scope: SiteScope, keys: ProductKey[], money: SiteMoney) {
+    const known = new Map(
+      keys.map(({ productId }) => [productId, texts.get(textKey(productId, money))]),
+    )
+    const missing = keys.filter(
+      ({ productId, version }) => known.get(productId)?.version !== version,
+    )
+    const records = await readProducts(
+      scope,
+      missing.map(({ productId }) => productId),
+    )
+    for (const { productId } of missing) {
+      known.set(productId, remember(records.get(productId) ?? null, money) ?? undefined)
+    }
+    return keys.flatMap(({ productId }) => known.get(productId)?.body ?? [])
+  }
+
+  function remember(record: ProductRecord | null, money: SiteMoney): Text | null {
+    if (!record) return null
+    const body = Buffer.from(JSON.stringify(toProduct(record, { settings })))
+    const { version } = record
+    const text = { version, body, bytes: body.length + ENTRY_BYTES }
+    texts.set(textKey(record.productId, money), text)
+    return text
+  }
+
+  function tagOf(money: SiteMoney, content: string) {
+    const { publicPlatformUrl, publicStorefrontUrl } = settings
+    const { currency, language } = money
+    return createHash('sha256')
+      .update(`${publicPlatformUrl} ${publicStorefrontUrl} ${currency} ${language} ${content}`)
+      .digest('base64url')
+      .slice(0, 22)
+  }
+}
+
+/** What an entry takes beside its body, about. */
+const ENTRY_BYTES = 300
+
+/** Prices are written in the site's currency and language, so their text is another one when those are. */
+const textKey = (productId: string, { currency, language }: SiteMoney) =>
+  `${productId} ${currency} ${language}`
+
+const sizeOf = (text: WireText | null) => text?.body.length ?? 0
+
+async function findVersion(scope: SiteScope, productId: string) {
+  const [row] = await runStatement<{ version: number }>(scope.db, {
+    name: 'catalog.find-product-version',
+    text: 'SELECT version FROM products WHERE site_id = $1 AND product_id = $2 AND (visible OR $3)',
+    values: [scope.siteId, productId, seesHidden(scope)],
+  })
+  return row?.version
+}
+
+const COMMA = Buffer.from(',')
+
+function wrapProduct(body: Buffer) {
+  return Buffer.concat([Buffer.from('{"product":'), body, Buffer.from('}')])
+}
+
+function wrapPage(bodies: Buffer[], { offset, total, cursors }: Page<unknown>) {
+  const metadata = {
+    count: bodies.length,
+    offset,
+    total,
+    ...(cursors ? { cursors } : {}),
+  }
+  const separated = bodies.flatMap((body, index) => (index === 0 ? [body] : [COMMA, body]))
+  return Buffer.concat([
+    Buffer.from('{"products":['),
+    ...separated,
+    Buffer.from(`],"metadata":${JSON.stringify(metadata)}}`),
+  ])
+}

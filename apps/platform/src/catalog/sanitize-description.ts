@@ -1,0 +1,36 @@
+import sanitizeHtml from 'sanitize-html'
+
+/**
+ * The HTML with nothing in it but text, structure and links: no script, style, form, frame or address that runs code.
+ * Text that is no HTML stays as it is.
+ */
+export function sanitizeDescription(html: string): string {
+  return html.includes('<') ? sanitizeHtml(html, OPTIONS) : html
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'span', 'blockquote', 'pre'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'small'],
+    ...['sub', 'sup', 'code', 'abbr', 'mark', 'table', 'caption', 'thead', 'tbody', 'tfoot'],
+    ...['tr', 'th', 'td', 'figure', 'figcaption', 'img'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // Whatever a link opens must not reach back into the shop.
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+}

@@ -1,0 +1,7 @@
+import type { Context } from 'hono'
+
+/** Whether the caller already has what the tag stands for (RFC 9110 section 13.1.2). */
+export function hasTag(c: Context, tag: string): boolean {
+  const known = c.req.header('If-None-Match')?.split(',') ?? []
+  return known.some((entry) => entry.trim().replace(/^W\//, '') === `"${tag}"`)
+}

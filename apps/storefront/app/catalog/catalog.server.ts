@@ -1,0 +1,37 @@
+import type { VitrineClient } from '@vitrine/client'
+import type { Collection, Product } from '@vitrine/contract'
+import { findCollection } from './find-collection.server.ts'
+import { findProduct } from './find-product.server.ts'
+import { listCollections } from './list-collections.server.ts'
+import { listNeighbours } from './list-neighbours.server.ts'
+import { type ListObjectsInput, listObjects } from './list-objects.server.ts'
+import type { ShelfObject } from './product-view.ts'
+import { createRemember } from './remember.server.ts'
+
+/** What stands in the shop, the same for everyone. */
+export interface Catalog {
+  listCollections(): Promise<Collection[]>
+  findCollection(slug: string): Promise<Collection | null>
+  findProduct(slug: string): Promise<Product | null>
+  listObjects(input: ListObjectsInput): Promise<{ objects: ShelfObject[]; total: number }>
+  listNeighbours(product: Product): Promise<ShelfObject[]>
+}
+
+/**
+ * The catalog of this process: a question is put to the platform at most once a second, whoever asks.
+ *
+ * It asks as a visitor of its own, so that looking around costs a shopper no session.
+ */
+export function createCatalog(client: VitrineClient): Catalog {
+  const remember = createRemember({ freshMs: 1_000, maxAnswers: 500 })
+
+  return {
+    listCollections: () => remember('collections', () => listCollections(client)),
+    findCollection: (slug) => remember(`collection ${slug}`, () => findCollection(client, slug)),
+    findProduct: (slug) => remember(`product ${slug}`, () => findProduct(client, slug)),
+    listObjects: (input) =>
+      remember(`objects ${JSON.stringify(input)}`, () => listObjects(client, input)),
+    listNeighbours: (product) =>
+      remember(`neighbours ${product.id}`, () => listNeighbours(client, product)),
+  }
+}

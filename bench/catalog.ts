@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { type Measurement, measure } from './measure.ts'
+import { startServer } from './start-server.ts'
+import { withPostgres } from './with-postgres.ts'
+
+const REQUESTS = 3000
+const VARIANTS = 6
+
+export interface CatalogFigures {
+  product: ReadFigures
+  listing: ReadFigures
+}
+
+/** One kind of read in the platform's two states, and its two floors. */
+export interface ReadFigures {
+  /** Every request another one, so that the database is asked which products match. */
+  unasked: Measurement
+  /** The same request again and again. */
+  repeated: Measurement
+  /** A bare server with the statements of a platform that remembers nothing. */
+  sameSql: Measurement
+  /** A bare server with the bytes of the repeated request. */
+  sameBytes: Measurement
+}
+
+/** One product by its slug, and 50 of a collection sorted by price, in a catalog of this many products. */
+export function benchCatalog(scratch: string, products: number): Promise<CatalogFigures> {
+  return withPostgres(join(scratch, `postgres-${products}`), async (connection, databasePid) => {
+    const input = { connection, products, variants: VARIANTS }
+    const platform = await startServer('platform.ts', scratch, input)
+    const { slugs, collectionIds } = platform.names
+    const product = await benchRead((n) =>
+      queryPath({ filter: { slug: at(slugs, n) }, paging: { limit: 1, offset: 0 } }),
+    )
+    const listing = await benchRead((n) =>
+      queryPath({
+        filter: { collectionIds: { $hasSome: [at(collectionIds, n)] } },
+        sort: [{ fieldName: 'price', order: 'ASC' }],
+        // No two alike, and none beyond the smallest collection's end.
+        paging: { limit: 50, offset: Math.floor(n / collectionIds.length) % (products / 20) },
+      }),
+    )
+    platform.stop()
+    return { product, listing }
+
+    async function benchRead(pathOf: (n: number) => string): Promise<ReadFigures> {
+      const { headers, url, pid: serverPid } = platform
+      const statements = await platform.statementsOf(pathOf(0))
+      const ours = { headers, serverPid, databasePid }
+      // Every text is in memory afterwards, as in a shop that has been open for a while.
+      await measure({ ...ours, url: (n) => url + pathOf(n) }, Math.max(REQUESTS, slugs.length))
+      const unasked = await measure({ ...ours, url: (n) => url + pathOf(n) }, REQUESTS)
+      const repeated = await measure({ ...ours, url: url + pathOf(0) }, REQUESTS * 3)
+      const body = await (await fetch(url + pathOf(0), { headers })).text()
+
+      const bare = await startServer('same-sql.ts', scratch, { connection, statements })
+      const sameSql = await measure({ url: bare.url, serverPid: bare.pid, databasePid }, REQUESTS)
+      bare.stop()
+
+      const still = await startServer('same-bytes.ts', scratch, body)
+      const sameBytes = await measure({ url: still.url, serverPid: still.pid }, REQUESTS * 3)
+      still.stop()
+      return { unasked, repeated, sameSql, sameBytes }
+    }
+  })
+}
+
+const at = (list: string[], n: number) => list[n % list.length] ?? ''
+
+function queryPath(query: object) {
+  const r = Buffer.from(JSON.stringify({ query })).toString('base64url')
+  return `/stores-reader/v1/products/query-platformized?.r=${r}`
+}

@@ -1,0 +1,103 @@
+import type {
+  CollectionToCreate,
+  CollectionToWrite,
+  GetCollectionResponse,
+} from '@vitrine/contract'
+import { type Collections, createCollections } from '../catalog/collections.ts'
+import type { Connection } from '../create-session.ts'
+import type { WriteOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+
+/**
+ * Collections as whoever manages a catalog reads and writes them.
+ *
+ * Every call throws `PlatformError` or `ConnectionError`.
+ *
+ * @see wire contract section 5.2
+ */
+export interface AdminCollections extends Collections {
+  /**
+   * Makes a collection.
+   *
+   * @example
+   * ```ts
+   * const { collection } = await admin.collections.createCollection({ name: 'New in' })
+   * ```
+   */
+  createCollection(
+    collection: CollectionToCreate,
+    options?: WriteOptions,
+  ): Promise<GetCollectionResponse>
+  /**
+   * Changes what is given, leaves the rest.
+   *
+   * @example
+   * ```ts
+   * await admin.collections.updateCollection(collectionId, { visible: true })
+   * ```
+   */
+  updateCollection(
+    id: string,
+    collection: CollectionToWrite,
+    options?: WriteOptions,
+  ): Promise<GetCollectionResponse>
+  /**
+   * Deletes a collection, not its products.
+   *
+   * @example
+   * ```ts
+   * await admin.collections.deleteCollection(collectionId)
+   * ```
+   */
+  deleteCollection(id: string, options?: WriteOptions): Promise<void>
+  /**
+   * Adds up to 1,000 products.
+   *
+   * @example
+   * ```ts
+   * await admin.collections.addProductsToCollection(collectionId, [productId])
+   * ```
+   */
+  addProductsToCollection(id: string, productIds: string[], options?: WriteOptions): Promise<void>
+  /**
+   * Takes up to 1,000 products out.
+   *
+   * @example
+   * ```ts
+   * await admin.collections.removeProductsFromCollection(collectionId, [productId])
+   * ```
+   */
+  removeProductsFromCollection(
+    id: string,
+    productIds: string[],
+    options?: WriteOptions,
+  ): Promise<void>
+}
+
+export function createAdminCollections({ api }: Pick<Connection, 'api'>): AdminCollections {
+  return {
+    ...createCollections({ api }),
+
+    createCollection: (collection, options) =>
+      api.post('/stores/v1/collections', { collection }, options),
+
+    updateCollection: (id, changes, options) =>
+      api.patch(path`/stores/v1/collections/${id}`, { collection: { ...changes, id } }, options),
+
+    deleteCollection: async (id, options) => {
+      await api.delete(path`/stores/v1/collections/${id}`, { id }, options)
+    },
+
+    addProductsToCollection: async (id, productIds, options) => {
+      await api.post(path`/stores/v1/collections/${id}/productIds`, { id, productIds }, options)
+    },
+
+    removeProductsFromCollection: async (id, productIds, options) => {
+      await api.post(
+        path`/stores/v1/collections/${id}/productIds/delete`,
+        { id, productIds },
+        options,
+      )
+    },
+  }
+}

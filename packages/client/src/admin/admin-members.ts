@@ -1,0 +1,87 @@
+import type {
+  GetCurrentMemberResponse,
+  Member,
+  QueryMembersRequest,
+  QueryMembersResponse,
+  SendActivationEmailRequest,
+  SignOnRequest,
+  SignOnResponse,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+import { createMembers, type GetMemberOptions, type Members } from '../members/members.ts'
+
+/**
+ * The members of a site, and their way in.
+ *
+ * Every call throws `PlatformError` or `ConnectionError`.
+ *
+ * @see wire contract sections 4.1 and 7.5
+ */
+export interface AdminMembers extends Members {
+  /**
+   * The member itself.
+   *
+   * @throws {PlatformError} 404: there is none.
+   * @example
+   * ```ts
+   * const { loginEmail } = await admin.members.getMember(memberId, { fieldsets: ['FULL'] })
+   * ```
+   */
+  getMember(id: string, options?: GetMemberOptions): Promise<Member>
+  /**
+   * One page of the members that match.
+   *
+   * @example
+   * ```ts
+   * const { members } = await admin.members.queryMembers({
+   *   query: { filter: { status: 'PENDING' } },
+   * })
+   * ```
+   */
+  queryMembers(request?: QueryMembersRequest, options?: CallOptions): Promise<QueryMembersResponse>
+  /**
+   * Signs somebody in whom the caller vouches for, and registers them when they are new. Nobody is
+   * asked for a password.
+   *
+   * @example
+   * ```ts
+   * const { sessionToken } = await admin.members.signOn({ loginId: { email } })
+   * ```
+   */
+  signOn(request: SignOnRequest, options?: WriteOptions): Promise<SignOnResponse>
+  /**
+   * Sends the mail with which somebody registered by the site's staff chooses a password.
+   *
+   * @example
+   * ```ts
+   * await admin.members.sendActivationEmail({ identityId, emailOptions: { language: 'en' } })
+   * ```
+   */
+  sendActivationEmail(request: SendActivationEmailRequest, options?: WriteOptions): Promise<void>
+}
+
+export function createAdminMembers({ api }: Pick<Connection, 'api'>): AdminMembers {
+  return {
+    ...createMembers({ api }),
+
+    getMember: async (id, { fieldsets, ...options } = {}) => {
+      const { member } = await api.get<GetCurrentMemberResponse>(
+        path`/members/v1/members/${id}`,
+        { id, fieldsets },
+        options,
+      )
+      return member
+    },
+
+    queryMembers: (request = {}, options) =>
+      api.read('/members/v1/members/query', request, options),
+
+    signOn: (request, options) => api.post('/_api/iam/authentication/v2/sign-on', request, options),
+
+    sendActivationEmail: async (request, options) => {
+      await api.post('/_api/iam/recovery/v1/activation-email', request, options)
+    },
+  }
+}

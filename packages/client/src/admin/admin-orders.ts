@@ -1,0 +1,108 @@
+import type {
+  AbandonedCheckout,
+  AbandonedCheckoutSearch,
+  CancelOrderOptions,
+  GetOrderResponse,
+  Order,
+  OrderUpdate,
+  SearchAbandonedCheckoutsResponse,
+} from '@vitrine/contract'
+import { createOrders, type Orders } from '../checkout/orders.ts'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+
+/**
+ * Orders as merchants handle them.
+ *
+ * Every call throws `PlatformError` or `ConnectionError`.
+ *
+ * @see wire contract section 7.3
+ */
+export interface AdminOrders extends Orders {
+  /**
+   * Changes what is given; gives the order itself.
+   *
+   * @example
+   * ```ts
+   * await admin.orders.updateOrder(orderId, { archived: true })
+   * ```
+   */
+  updateOrder(id: string, order: OrderUpdate, options?: WriteOptions): Promise<Order>
+  /**
+   * Cancels an order.
+   *
+   * @example
+   * ```ts
+   * await admin.orders.cancelOrder(orderId, { restockAllItems: true })
+   * ```
+   */
+  cancelOrder(
+    id: string,
+    choices?: CancelOrderOptions,
+    options?: WriteOptions,
+  ): Promise<GetOrderResponse>
+}
+
+/**
+ * Checkouts nobody finished. @see wire contract section 7.4
+ */
+export interface AbandonedCheckouts {
+  /**
+   * One page of the abandoned checkouts that match.
+   *
+   * @example
+   * ```ts
+   * const { abandonedCheckouts } = await admin.abandonedCheckouts.searchAbandonedCheckouts({
+   *   filter: { status: 'ABANDONED' },
+   * })
+   * ```
+   */
+  searchAbandonedCheckouts(
+    search: AbandonedCheckoutSearch,
+    options?: CallOptions,
+  ): Promise<SearchAbandonedCheckoutsResponse>
+  /**
+   * The abandoned checkout itself.
+   *
+   * @example
+   * ```ts
+   * const { checkoutUrl } = await admin.abandonedCheckouts.getAbandonedCheckout(id)
+   * ```
+   */
+  getAbandonedCheckout(id: string, options?: CallOptions): Promise<AbandonedCheckout>
+}
+
+export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders {
+  return {
+    ...createOrders({ api }),
+
+    updateOrder: async (id, changes, options) => {
+      const { order } = await api.patch<GetOrderResponse>(
+        path`/ecom/v1/orders/${id}`,
+        { order: { ...changes, id } },
+        options,
+      )
+      return order
+    },
+
+    cancelOrder: (id, choices, options) =>
+      api.post(path`/ecom/v1/orders/${id}/cancel`, { id, ...choices }, options),
+  }
+}
+
+export function createAbandonedCheckouts({ api }: Pick<Connection, 'api'>): AbandonedCheckouts {
+  return {
+    searchAbandonedCheckouts: (search, options) =>
+      api.read('/ecom/v1/abandoned-checkout/search', { search }, options),
+
+    getAbandonedCheckout: async (id, options) => {
+      const { abandonedCheckout } = await api.get<{ abandonedCheckout: AbandonedCheckout }>(
+        path`/ecom/v1/abandoned-checkout/${id}`,
+        { abandonedCheckoutId: id },
+        options,
+      )
+      return abandonedCheckout
+    },
+  }
+}

@@ -1,0 +1,245 @@
+import type {
+  BulkProductsResponse,
+  GetProductResponse,
+  MediaAssignmentToChoice,
+  MediaToAdd,
+  ProductPropertyToAdjust,
+  ProductPropertyToSet,
+  ProductToCreate,
+  ProductToWrite,
+  UpdateProductVariantsResponse,
+  VariantOverride,
+} from '@vitrine/contract'
+import { createProducts, type Products } from '../catalog/products.ts'
+import type { Connection } from '../create-session.ts'
+import type { WriteOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+
+/**
+ * Products as whoever manages a catalog reads and writes them. Amounts are decimals in the major
+ * unit.
+ *
+ * Every call throws `PlatformError`, with code `INVALID_ARGUMENT` and the fields in its message when
+ * a value is not allowed, or `ConnectionError`.
+ *
+ * @see wire contract section 5.2
+ */
+export interface AdminProducts extends Products {
+  /**
+   * Makes a product; only physical ones can be made.
+   *
+   * @example
+   * ```ts
+   * const { product } = await admin.products.createProduct({ name: 'Mug', priceData: { price: 18 } })
+   * ```
+   */
+  createProduct(product: ProductToCreate, options?: WriteOptions): Promise<GetProductResponse>
+  /**
+   * Changes what is given, leaves the rest.
+   *
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; a managed variant would get a negative price.
+   * @example
+   * ```ts
+   * await admin.products.updateProduct(productId, { ribbon: 'New' })
+   * ```
+   */
+  updateProduct(
+    id: string,
+    product: ProductToWrite,
+    options?: WriteOptions,
+  ): Promise<GetProductResponse>
+  /**
+   * Deletes a product.
+   *
+   * @example
+   * ```ts
+   * await admin.products.deleteProduct(productId)
+   * ```
+   */
+  deleteProduct(id: string, options?: WriteOptions): Promise<void>
+  /**
+   * Gives variants their own price, cost, weight, SKU; addressed by choices, full or partial, or by
+   * ids.
+   *
+   * @example
+   * ```ts
+   * const { variants } = await admin.products.updateProductVariants(productId, [
+   *   { choices: { Size: 'L' }, price: 24 },
+   * ])
+   * ```
+   */
+  updateProductVariants(
+    id: string,
+    variants: VariantOverride[],
+    options?: WriteOptions,
+  ): Promise<UpdateProductVariantsResponse>
+  /**
+   * Takes back what variants have of their own.
+   *
+   * @example
+   * ```ts
+   * await admin.products.resetAllProductVariantData(productId)
+   * ```
+   */
+  resetAllProductVariantData(id: string, options?: WriteOptions): Promise<void>
+  /**
+   * Adds pictures and films, from the media manager or from an address. An address is fetched
+   * later; that it could not be fetched is not told.
+   *
+   * @example
+   * ```ts
+   * await admin.products.addProductMedia(productId, [{ url: 'https://shop.example/mug.jpg' }])
+   * ```
+   */
+  addProductMedia(id: string, media: MediaToAdd[], options?: WriteOptions): Promise<void>
+  /**
+   * Removes pictures and films; an empty list removes all.
+   *
+   * @example
+   * ```ts
+   * await admin.products.removeProductMedia(productId, [mediaId])
+   * ```
+   */
+  removeProductMedia(id: string, mediaIds: string[], options?: WriteOptions): Promise<void>
+  /**
+   * Ties media to choices of one option.
+   *
+   * @example
+   * ```ts
+   * await admin.products.addProductMediaToChoices(productId, [
+   *   { option: 'Colour', choice: 'Sage', mediaIds: [mediaId] },
+   * ])
+   * ```
+   */
+  addProductMediaToChoices(
+    id: string,
+    media: MediaAssignmentToChoice[],
+    options?: WriteOptions,
+  ): Promise<void>
+  /**
+   * Unties media from choices.
+   *
+   * @example
+   * ```ts
+   * await admin.products.removeProductMediaFromChoices(productId, [
+   *   { option: 'Colour', choice: 'Sage', mediaIds: [mediaId] },
+   * ])
+   * ```
+   */
+  removeProductMediaFromChoices(
+    id: string,
+    media: MediaAssignmentToChoice[],
+    options?: WriteOptions,
+  ): Promise<void>
+  /**
+   * Removes all options.
+   *
+   * @throws {PlatformError} Its variants are managed.
+   * @example
+   * ```ts
+   * await admin.products.deleteProductOptions(productId)
+   * ```
+   */
+  deleteProductOptions(id: string, options?: WriteOptions): Promise<void>
+  /**
+   * Removes the brand.
+   *
+   * @example
+   * ```ts
+   * await admin.products.removeBrand(productId)
+   * ```
+   */
+  removeBrand(id: string, options?: WriteOptions): Promise<void>
+  /**
+   * Removes the ribbon.
+   *
+   * @example
+   * ```ts
+   * await admin.products.removeRibbon(productId)
+   * ```
+   */
+  removeRibbon(id: string, options?: WriteOptions): Promise<void>
+  /**
+   * Sets one property of up to 100 products. Some may fail: each has its own result.
+   *
+   * @example
+   * ```ts
+   * const { results } = await admin.products.bulkUpdateProductsProperty(ids, { price: 20 })
+   * ```
+   */
+  bulkUpdateProductsProperty(
+    ids: string[],
+    set: ProductPropertyToSet,
+    options?: WriteOptions,
+  ): Promise<BulkProductsResponse>
+  /**
+   * Changes one property of up to 100 products by an amount or by percent. Some may fail: each has
+   * its own result.
+   *
+   * @example
+   * ```ts
+   * await admin.products.bulkAdjustProductProperty(ids, { price: { percentage: { rate: -10 } } })
+   * ```
+   */
+  bulkAdjustProductProperty(
+    ids: string[],
+    adjust: ProductPropertyToAdjust,
+    options?: WriteOptions,
+  ): Promise<BulkProductsResponse>
+}
+
+export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProducts {
+  return {
+    ...createProducts({ api }),
+
+    createProduct: (product, options) => api.post('/stores/v1/products', { product }, options),
+
+    updateProduct: (id, changes, options) =>
+      api.patch(path`/stores/v1/products/${id}`, { product: { ...changes, id } }, options),
+
+    deleteProduct: async (id, options) => {
+      await api.delete(path`/stores/v1/products/${id}`, { id }, options)
+    },
+
+    updateProductVariants: (id, variants, options) =>
+      api.patch(path`/stores/v1/products/${id}/variants`, { id, variants }, options),
+
+    resetAllProductVariantData: async (id, options) => {
+      await api.post(path`/stores/v1/products/${id}/variants/resetToDefault`, { id }, options)
+    },
+
+    addProductMedia: async (id, media, options) => {
+      await api.post(path`/stores/v1/products/${id}/media`, { id, media }, options)
+    },
+
+    removeProductMedia: async (id, mediaIds, options) => {
+      await api.post(path`/stores/v1/products/${id}/media/delete`, { id, mediaIds }, options)
+    },
+
+    addProductMediaToChoices: async (id, media, options) => {
+      await api.patch(path`/stores/v1/products/${id}/choices/media`, { id, media }, options)
+    },
+
+    removeProductMediaFromChoices: async (id, media, options) => {
+      await api.post(path`/stores/v1/products/${id}/choices/media/delete`, { id, media }, options)
+    },
+
+    deleteProductOptions: async (id, options) => {
+      await api.delete(path`/stores/v1/products/${id}/options`, { id }, options)
+    },
+
+    removeBrand: async (id, options) => {
+      await api.post(path`/stores/v1/products/${id}/remove-brand`, { id }, options)
+    },
+
+    removeRibbon: async (id, options) => {
+      await api.post(path`/stores/v1/products/${id}/remove-ribbon`, { id }, options)
+    },
+
+    bulkUpdateProductsProperty: (ids, set, options) =>
+      api.post('/stores/v1/bulk/products/update', { ids, set }, options),
+
+    bulkAdjustProductProperty: (ids, adjust, options) =>
+      api.post('/stores/v1/bulk/products/adjust-properties', { ids, adjust }, options),
+  }
+}

@@ -1,0 +1,114 @@
+import type { AppGrant, AppTokenResponse } from '@vitrine/contract'
+import { type ConnectionOptions, connectionOf } from '../create-session.ts'
+import { VitrineError } from '../errors.ts'
+import { platformErrorFrom } from '../http/platform-error.ts'
+
+export interface AppInstallationOptions extends ConnectionOptions {
+  appId: string
+  appSecret: string
+  /** Origin of the platform's dashboard, where owners install apps. */
+  dashboardHost: string
+}
+
+/** How an owner puts an app onto a site. @see wire contract section 2.2 */
+export interface AppInstallation {
+  /**
+   * Where to send the owner. `state` comes back unchanged: make it a secret of this attempt.
+   *
+   * @example
+   * ```ts
+   * const url = installation.getInstallUrl({ redirectUrl: 'https://app.example/installed', state })
+   * ```
+   */
+  getInstallUrl(parameters: { redirectUrl: string; state?: string; token?: string }): string
+  /**
+   * The app's tokens for the site, out of the address the owner came back to.
+   *
+   * @throws {VitrineError} `invalid_callback`: it is no such address, or its state is another.
+   * @throws {PlatformError} The code is spent.
+   * @throws {ConnectionError} The platform could not be reached.
+   * @example
+   * ```ts
+   * const { instanceId, refreshToken } = await installation.handleCallback(request.url, { state })
+   * ```
+   */
+  handleCallback(
+    url: string,
+    expected?: { state?: string },
+  ): Promise<{ instanceId: string; accessToken: string; refreshToken: string }>
+}
+
+/**
+ * Makes the two steps of an installation.
+ *
+ * @example
+ * ```ts
+ * const installation = createAppInstallation({
+ *   appId,
+ *   appSecret,
+ *   dashboardHost: 'https://dashboard.example',
+ * })
+ * ```
+ */
+export function createAppInstallation({
+  appId,
+  appSecret,
+  dashboardHost,
+  ...options
+}: AppInstallationOptions): AppInstallation {
+  return {
+    getInstallUrl: ({ redirectUrl, state, token }) => {
+      const url = new URL('/installer/install', dashboardHost)
+      const parameters = { redirectUrl, appId, state, token }
+      for (const [name, value] of Object.entries(parameters)) {
+        if (value !== undefined) url.searchParams.set(name, value)
+      }
+      return url.href
+    },
+
+    handleCallback: async (url, { state } = {}) => {
+      const { searchParams } = new URL(url)
+      const returned = searchParams.get('state')
+      if (state !== undefined && returned !== state) {
+        throw invalidCallback(`Expected state to be "${state}" but got "${returned}"`)
+      }
+      const code = requireParameter(searchParams, 'code')
+      const instanceId = requireParameter(searchParams, 'instanceId')
+      const tokens = await redeem(code)
+      return {
+        instanceId,
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+      }
+    },
+  }
+
+  async function redeem(code: string): Promise<AppTokenResponse> {
+    const { host, transport, now } = connectionOf(options)
+    const grant: AppGrant = {
+      code,
+      client_id: appId,
+      client_secret: appSecret,
+      grant_type: 'authorization_code',
+    }
+    const reply = await transport.exchange(`${host}/oauth/access`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(grant),
+    })
+    if (!reply.ok || reply.body === undefined) {
+      throw platformErrorFrom(reply, 'POST /oauth/access', now())
+    }
+    return reply.body as AppTokenResponse
+  }
+}
+
+function requireParameter(parameters: URLSearchParams, name: string) {
+  const value = parameters.get(name)
+  if (value) return value
+  throw invalidCallback(`Expected ${name} to be present`)
+}
+
+function invalidCallback(reason: string) {
+  return new VitrineError(`Invalid OAuth callback URL. ${reason}`, { code: 'invalid_callback' })
+}

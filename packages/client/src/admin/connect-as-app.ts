@@ -1,0 +1,160 @@
+import type {
+  AppGrant,
+  AppTokenResponse,
+  ClientCredentialsGrant,
+  StripBoundSessionGrant,
+  TokenInfo,
+} from '@vitrine/contract'
+import { type Connection, type ConnectionOptions, connectionOf } from '../create-session.ts'
+import { createApi } from '../http/api.ts'
+import type { Authorization } from '../http/authorize.ts'
+import { platformErrorFrom } from '../http/platform-error.ts'
+import { createRequestTokens } from '../session/token-endpoint.ts'
+
+/** How an app shows who it is: as itself on one site, by its refresh token, or for a user. */
+export type AppCredentials = { appSecret: string } & (
+  | { appId: string; instanceId: string }
+  | {
+      appId: string
+      refreshToken: string
+      /** Hears a rotated refresh token: keep it, the one before is spent. */
+      onRefreshToken?: (refreshToken: string) => void
+    }
+  | { accessToken: string }
+)
+
+export type AppOptions = ConnectionOptions & AppCredentials
+
+export interface AppConnection extends Connection {
+  /**
+   * What the app's access token, or another, stands for.
+   *
+   * @throws {PlatformError | ConnectionError} As every call.
+   * @example
+   * ```ts
+   * const { instanceId } = await app.getTokenInfo()
+   * ```
+   */
+  getTokenInfo(token?: string): Promise<TokenInfo>
+}
+
+interface AppToken {
+  value: string
+  /** Epoch milliseconds; a token without a known end is used until it is refused. */
+  expiresAt: number
+}
+
+/** A token is asked for anew when less than this is left of it. */
+const MARGIN_MS = 30_000
+
+/**
+ * Connects in the name of an app. Its access token is asked for once, shared by all calls, and
+ * renewed when it ends or is refused.
+ *
+ * @throws {PlatformError} From every call: the platform does not know the app, or the secret is
+ * wrong.
+ * @see wire contract sections 2.1 and 2.2
+ * @example
+ * ```ts
+ * const app = connectAsApp({ appId, appSecret, instanceId })
+ * const admin = createAdmin(app)
+ * ```
+ */
+export function connectAsApp(options: AppOptions): AppConnection {
+  const { host, transport, headers, now } = connectionOf(options)
+  const requestTokens = createRequestTokens({ host, transport, now })
+  let refreshToken = 'refreshToken' in options ? options.refreshToken : ''
+  let token: Promise<AppToken> | undefined
+
+  const api = createApi({
+    host,
+    transport,
+    headers,
+    now,
+    authorize: async () => inTheNameOf(await freshToken()),
+  })
+
+  return {
+    api,
+    directApi: api,
+    getTokenInfo: async (given) => {
+      const value = given ?? (await freshToken()).value
+      return post<TokenInfo>('/oauth2/token-info', { token: value })
+    },
+  }
+
+  async function freshToken(refused?: string): Promise<AppToken> {
+    const begun = token
+    const current = await begun
+    if (current && current.value !== refused && now() < current.expiresAt - MARGIN_MS) {
+      return current
+    }
+    // Another caller may have begun the next request while this one was waiting.
+    if (token === begun) {
+      token = requestToken()
+      token.catch(() => {
+        token = undefined
+      })
+    }
+    return token ?? freshToken(refused)
+  }
+
+  async function requestToken(): Promise<AppToken> {
+    if (refreshToken !== '') return refresh()
+    const { accessToken } = await requestTokens(grantOf(options), 'none')
+    return { value: accessToken.value, expiresAt: accessToken.expiresAt * 1000 }
+  }
+
+  async function refresh(): Promise<AppToken> {
+    const { appId: client_id, appSecret: client_secret } = options as {
+      appId: string
+    } & typeof options
+    const grant: AppGrant = {
+      refresh_token: refreshToken,
+      client_id,
+      client_secret,
+      grant_type: 'refresh_token',
+    }
+    const renewed = await post<AppTokenResponse>('/oauth/access', grant)
+    if (renewed.refresh_token && renewed.refresh_token !== refreshToken) {
+      refreshToken = renewed.refresh_token
+      if ('onRefreshToken' in options) options.onRefreshToken?.(refreshToken)
+    }
+    return { value: renewed.access_token, expiresAt: Number.POSITIVE_INFINITY }
+  }
+
+  async function post<T>(path: string, body: object): Promise<T> {
+    const reply = await transport.exchange(host + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!reply.ok || reply.body === undefined) {
+      throw platformErrorFrom(reply, `POST ${path}`, now())
+    }
+    return reply.body as T
+  }
+
+  function inTheNameOf({ value }: AppToken): Authorization {
+    return {
+      headers: { Authorization: value },
+      replace: async () => inTheNameOf(await freshToken(value)),
+    }
+  }
+}
+
+function grantOf(credentials: AppCredentials): ClientCredentialsGrant | StripBoundSessionGrant {
+  const { appSecret: client_secret } = credentials
+  if ('accessToken' in credentials) {
+    return {
+      grant_type: 'strip_bound_session',
+      client_secret,
+      access_token: credentials.accessToken,
+    }
+  }
+  const { appId: client_id, instanceId: instance_id } = credentials as {
+    appId: string
+    instanceId: string
+  }
+  return { grant_type: 'client_credentials', client_id, client_secret, instance_id }
+}

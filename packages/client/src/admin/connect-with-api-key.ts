@@ -1,0 +1,38 @@
+import { type Connection, type ConnectionOptions, connectionOf } from '../create-session.ts'
+import { createApi } from '../http/api.ts'
+
+export interface ApiKeyOptions extends ConnectionOptions {
+  /** From the back office. It is a secret: on servers only. */
+  apiKey: string
+  siteId?: string
+  accountId?: string
+}
+
+/**
+ * Connects in the name of an API key. A key does not expire, so nothing is renewed.
+ *
+ * @throws {VitrineError} `invalid_host`: `host` is not an origin.
+ * @see wire contract section 1.3
+ * @example
+ * ```ts
+ * const admin = createAdmin(connectWithApiKey({ apiKey, siteId, host: 'http://localhost:4000' }))
+ * ```
+ */
+export function connectWithApiKey({
+  apiKey,
+  siteId,
+  accountId,
+  ...options
+}: ApiKeyOptions): Connection {
+  const api = createApi({
+    ...connectionOf(options),
+    authorize: async () => ({
+      headers: {
+        Authorization: apiKey,
+        ...(siteId && { 'wix-site-id': siteId }),
+        ...(accountId && { 'wix-account-id': accountId }),
+      },
+    }),
+  })
+  return { api, directApi: api }
+}

@@ -1,0 +1,42 @@
+import type { Connection } from '../create-session.ts'
+import { type AdminCollections, createAdminCollections } from './admin-collections.ts'
+import { type AdminMembers, createAdminMembers } from './admin-members.ts'
+import {
+  type AbandonedCheckouts,
+  type AdminOrders,
+  createAbandonedCheckouts,
+  createAdminOrders,
+} from './admin-orders.ts'
+import { type AdminProducts, createAdminProducts } from './admin-products.ts'
+import { createInventory, type Inventory } from './inventory.ts'
+
+/** A site as those see it who run it. */
+export interface Admin {
+  products: AdminProducts
+  collections: AdminCollections
+  inventory: Inventory
+  orders: AdminOrders
+  abandonedCheckouts: AbandonedCheckouts
+  members: AdminMembers
+}
+
+/**
+ * Makes the calls of those who run a site, in the name of an API key, an app, or a client whose
+ * member may.
+ *
+ * @example
+ * ```ts
+ * const admin = createAdmin(connectWithApiKey({ apiKey, siteId }))
+ * const { product } = await admin.products.createProduct({ name: 'Mug', priceData: { price: 18 } })
+ * ```
+ */
+export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
+  return {
+    products: createAdminProducts(connection),
+    collections: createAdminCollections(connection),
+    inventory: createInventory(connection),
+    orders: createAdminOrders(connection),
+    abandonedCheckouts: createAbandonedCheckouts(connection),
+    members: createAdminMembers(connection),
+  }
+}

@@ -1,0 +1,110 @@
+import { type IdentityProfile, OFFLINE_ACCESS_SCOPE, type SignOnResponse } from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { RequestTokens } from '../session/token-endpoint.ts'
+import type { Tokens } from '../session/tokens.ts'
+
+export interface ExternalLoginOptions {
+  /** It is a secret: on servers only. */
+  apiKey: string
+}
+
+/** The parts of a client that an external login needs. */
+export interface ExternalLoginClient extends Pick<Connection, 'directApi'> {
+  requestTokens: RequestTokens
+  auth: { getFreshTokens(): Promise<Tokens> }
+}
+
+/** Signs members in whom another system vouches for; nobody is asked for a password. */
+export interface ExternalLogin {
+  /**
+   * A member's tokens by the member's id.
+   *
+   * @throws {PlatformError} The key may not do this, or there is no such member.
+   * @throws {ConnectionError} The platform could not be reached.
+   * @example
+   * ```ts
+   * await client.auth.setTokens(await externalLogin.getMemberTokens(memberId))
+   * ```
+   */
+  getMemberTokens(memberId: string): Promise<Tokens>
+  /**
+   * A member's tokens by e-mail address, bound to a session of its own; registers who is new.
+   *
+   * @throws {PlatformError} The key may not do this.
+   * @throws {ConnectionError} The platform could not be reached.
+   * @example
+   * ```ts
+   * const tokens = await externalLogin.getMemberTokensBySignOn(email, {
+   *   profile: { firstName: 'Ada' },
+   * })
+   * ```
+   */
+  getMemberTokensBySignOn(email: string, options?: SignOnOptions): Promise<Tokens>
+}
+
+export interface SignOnOptions {
+  profile?: IdentityProfile
+  /** Counts the address as verified; it does unless told otherwise. */
+  verifyEmail?: boolean
+  /** Joins a contact with the same address; it does unless told otherwise. */
+  mergeExistingContact?: boolean
+}
+
+/**
+ * Makes external logins for the visitor of a client.
+ *
+ * @see wire contract section 2.1
+ * @example
+ * ```ts
+ * const externalLogin = createExternalLogin(client, { apiKey })
+ * ```
+ */
+export function createExternalLogin(
+  { directApi, requestTokens, auth }: ExternalLoginClient,
+  { apiKey }: ExternalLoginOptions,
+): ExternalLogin {
+  return {
+    getMemberTokens: async (memberId) =>
+      requestTokens(
+        {
+          grant_type: 'authorized_client',
+          scope: OFFLINE_ACCESS_SCOPE,
+          member_id: memberId,
+        },
+        'member',
+        { headers: await onBehalfOfVisitor() },
+      ),
+
+    getMemberTokensBySignOn: async (
+      email,
+      { profile, verifyEmail = true, mergeExistingContact = true } = {},
+    ) => {
+      const headers = await onBehalfOfVisitor()
+      const { sessionToken, identity } = await directApi.post<SignOnResponse>(
+        '/_api/iam/authentication/v2/sign-on',
+        {
+          loginId: { email },
+          ...(profile && { profile }),
+          verifyEmail,
+          mergeExistingContact,
+        },
+        { headers },
+      )
+      return requestTokens(
+        {
+          grant_type: 'authorized_client',
+          member_id: identity.id,
+          session_token: sessionToken,
+        },
+        'member',
+        { headers },
+      )
+    },
+  }
+
+  /** The key vouches, the token says for whose visit (wire contract section 1.3). */
+  async function onBehalfOfVisitor() {
+    const { accessToken } = await auth.getFreshTokens()
+    return { Authorization: `${accessToken.value},${apiKey}` }
+  }
+}

@@ -1,0 +1,529 @@
+import { expect, it } from 'vitest'
+import { connectWithApiKey, createAdmin } from './admin/index.ts'
+import { createCheckouts, createOrders } from './checkout/index.ts'
+import { createClient } from './create-client.ts'
+import { createGraphql } from './graphql.ts'
+import { createIdentity } from './identity/index.ts'
+import { recordPlatform } from './recorded-fetch.fixture.ts'
+
+const IAM = '/_api/iam/authentication'
+const READER = '/stores-reader/v1'
+const STORES = '/stores/v1'
+const CART = '/ecom/v1/carts/current'
+const CHECKOUTS = '/ecom/v1/checkouts'
+const ada = { email: 'ada@store.example', password: 'p' }
+const adaOnWire = { loginId: { email: 'ada@store.example' }, password: 'p' }
+const mug = { name: 'Mug', priceData: { price: 18 } }
+const mugLine = { catalogReference: { catalogItemId: 'p', appId: 'a' }, quantity: 1 }
+const sage = { option: 'Colour', choice: 'Sage', mediaIds: ['m'] }
+const unverified = {
+  loginState: 'EMAIL_VERIFICATION_REQUIRED',
+  data: { stateToken: 'st' },
+} as const
+const challenged = {
+  loginState: 'MFA_CHALLENGE',
+  data: { stateToken: 'st', factorType: 'SMS', availableFactors: [] },
+} as const
+
+// Every call of specification section 7, and of the wire beyond it, by its path and body. What is
+// recorded of them is replayed in recorded-wire.test.ts.
+it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]>([
+  ['register', ({ auth }) => auth.register(ada), `POST ${IAM}/v2/register`, adaOnWire],
+  ['login', ({ auth }) => auth.login(ada), `POST ${IAM}/v2/login`, adaOnWire],
+  [
+    'login with both captchas',
+    ({ auth }) =>
+      auth.login({
+        ...ada,
+        captchaTokens: { recaptchaToken: 'r', invisibleRecaptchaToken: 'i' },
+        clientMetaData: { lang: 'et' },
+      }),
+    `POST ${IAM}/v2/login`,
+    {
+      ...adaOnWire,
+      captchaTokens: [{ Recaptcha: 'r' }, { InvisibleRecaptcha: 'i' }],
+      clientMetaData: { lang: 'et' },
+    },
+  ],
+  [
+    'change password',
+    ({ identity }) => identity.changePassword('new'),
+    `POST ${IAM}/v2/change-password`,
+    { newPassword: 'new' },
+  ],
+  [
+    'callback',
+    ({ identity }) => identity.loginCallback({ state: 's', sessionToken: 't' }),
+    `GET ${IAM}/v1/callback?state=s&sessionToken=t`,
+  ],
+  [
+    'sign-on',
+    ({ admin }) =>
+      admin.members.signOn({
+        loginId: { email: 'a@b.example' },
+        profile: { firstName: 'A' },
+        verifyEmail: true,
+        mergeExistingContact: true,
+      }),
+    `POST ${IAM}/v2/sign-on`,
+    {
+      loginId: { email: 'a@b.example' },
+      profile: { firstName: 'A' },
+      verifyEmail: true,
+      mergeExistingContact: true,
+    },
+  ],
+  [
+    'logout of the module',
+    ({ identity }) => identity.logout({ clientId: 'c', postLogoutRedirectUri: 'https://a.b/' }),
+    `GET ${IAM}/v1/logout?clientId=c&postLogoutRedirectUri=https%3A%2F%2Fa.b%2F`,
+  ],
+  ...(['SMS', 'CALL', 'EMAIL', 'TOTP'] as const).map(
+    (factorType): [string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown] => [
+      `second factor ${factorType}`,
+      ({ auth }) => auth.verifyFactor({ factorType, code: '123456' }, challenged),
+      `POST ${IAM}/v2/${factorType}/verify`,
+      { factorType, stateToken: 'st', [`${factorType.toLowerCase()}Data`]: { code: '123456' } },
+    ],
+  ),
+  [
+    'second factor PUSH',
+    ({ auth }) =>
+      auth.verifyFactor(
+        { factorType: 'PUSH', transactionId: 'tx', rememberThisDevice: true },
+        challenged,
+      ),
+    `POST ${IAM}/v2/PUSH/verify`,
+    {
+      factorType: 'PUSH',
+      stateToken: 'st',
+      pushData: { transactionId: 'tx' },
+      rememberThisDevice: true,
+    },
+  ],
+  [
+    'send recovery mail',
+    ({ identity }) =>
+      identity.sendRecoveryEmail({
+        email: 'a@b.example',
+        language: 'et',
+        redirect: { url: 'https://a.b/', clientId: 'c' },
+      }),
+    'POST /_api/iam/recovery/v1/send-email',
+    {
+      email: 'a@b.example',
+      language: 'et',
+      redirect: { url: 'https://a.b/', clientId: 'c' },
+    },
+  ],
+  [
+    'send activation mail',
+    ({ admin }) => admin.members.sendActivationEmail({ identityId: 'i' }),
+    'POST /_api/iam/recovery/v1/activation-email',
+    { identityId: 'i' },
+  ],
+  [
+    'recover',
+    ({ identity }) => identity.recover('rt', 'new'),
+    'POST /_api/iam/recovery/v1/recover',
+    { recoveryToken: 'rt', password: 'new' },
+  ],
+  [
+    'start a verification',
+    ({ identity }) => identity.startVerification('i'),
+    'POST /_api/iam/verification/v1/start',
+    { identityId: 'i', target: 'EMAIL' },
+  ],
+  [
+    'verify during authentication',
+    ({ auth }) => auth.processVerification({ code: '123456' }, unverified),
+    'POST /_api/iam/verification/v1/auth/verify',
+    { code: '123456', stateToken: 'st' },
+  ],
+  [
+    'resend',
+    ({ auth }) => auth.resendVerification(unverified),
+    'POST /_api/iam/verification/v1/auth/resend',
+    { stateToken: 'st' },
+  ],
+  [
+    'validate an address',
+    ({ identity }) => identity.validateEmail('a@b.example'),
+    `POST ${IAM}/v2/validate-email`,
+    { email: 'a@b.example' },
+  ],
+  ['user info', ({ identity }) => identity.getUserInfo(), 'GET /oauth2/user-info'],
+  [
+    'redirect session',
+    ({ client }) => client.redirects.createRedirectSession({ login: {} }),
+    'POST /_api/redirects-api/v1/redirect-session',
+    { login: {} },
+  ],
+  [
+    'GraphQL of another version',
+    ({ graphql }) => graphql('{ a }', { n: 1 }, { apiVersion: 'v1' }),
+    'POST /graphql/v1',
+    { query: '{ a }', variables: { n: 1 } },
+  ],
+
+  [
+    'collection',
+    ({ client }) => client.collections.getCollection('c'),
+    'GET /v2/collections/c?id=c',
+  ],
+  [
+    'collection by slug (v2)',
+    ({ client }) => client.collections.getCollectionBySlug('s'),
+    'GET /v2/collections/slug/s?slug=s',
+  ],
+  [
+    'collection by slug (v1)',
+    ({ client }) => client.products.getCollectionBySlug('s'),
+    `GET ${READER}/collections/slug/s?slug=s`,
+  ],
+  [
+    'product with merchant data',
+    ({ admin }) => admin.products.getProduct('p', { includeMerchantSpecificData: true }),
+    `GET ${READER}/products/p?id=p&includeMerchantSpecificData=true`,
+  ],
+  [
+    'options availability',
+    ({ client }) => client.products.getProductOptionsAvailability('p', { Size: 'M' }),
+    `POST ${READER}/products/p/productOptionsAvailability`,
+    { id: 'p', options: { Size: 'M' } },
+  ],
+  [
+    'variants of a product by id',
+    ({ client }) =>
+      client.products.queryProductVariants('p', {
+        variantIds: ['v'],
+        paging: { limit: 10 },
+        includeMerchantSpecificData: true,
+      }),
+    `POST ${READER}/products/p/variants/query`,
+    { id: 'p', variantIds: ['v'], paging: { limit: 10 }, includeMerchantSpecificData: true },
+  ],
+  [
+    'store variant',
+    ({ client }) => client.products.getStoreVariant('p-v'),
+    `GET ${READER}/variants/p-v?id=p-v`,
+  ],
+
+  [
+    'create product',
+    ({ admin }) => admin.products.createProduct(mug),
+    `POST ${STORES}/products`,
+    { product: mug },
+  ],
+  [
+    'update product',
+    ({ admin }) => admin.products.updateProduct('p', { ribbon: 'New' }),
+    `PATCH ${STORES}/products/p`,
+    { product: { ribbon: 'New', id: 'p' } },
+  ],
+  [
+    'delete product',
+    ({ admin }) => admin.products.deleteProduct('p'),
+    `DELETE ${STORES}/products/p?id=p`,
+  ],
+  [
+    'update variants',
+    ({ admin }) => admin.products.updateProductVariants('p', [{ variantIds: ['v'], price: 2 }]),
+    `PATCH ${STORES}/products/p/variants`,
+    { id: 'p', variants: [{ variantIds: ['v'], price: 2 }] },
+  ],
+  [
+    'reset variants',
+    ({ admin }) => admin.products.resetAllProductVariantData('p'),
+    `POST ${STORES}/products/p/variants/resetToDefault`,
+    { id: 'p' },
+  ],
+  [
+    'add products to a collection',
+    ({ admin }) => admin.collections.addProductsToCollection('c', ['p']),
+    `POST ${STORES}/collections/c/productIds`,
+    { id: 'c', productIds: ['p'] },
+  ],
+  [
+    'remove products from a collection',
+    ({ admin }) => admin.collections.removeProductsFromCollection('c', ['p']),
+    `POST ${STORES}/collections/c/productIds/delete`,
+    { id: 'c', productIds: ['p'] },
+  ],
+  [
+    'add media',
+    ({ admin }) => admin.products.addProductMedia('p', [{ mediaId: 'm' }]),
+    `POST ${STORES}/products/p/media`,
+    { id: 'p', media: [{ mediaId: 'm' }] },
+  ],
+  [
+    'remove media',
+    ({ admin }) => admin.products.removeProductMedia('p', []),
+    `POST ${STORES}/products/p/media/delete`,
+    { id: 'p', mediaIds: [] },
+  ],
+  [
+    'tie media to a choice',
+    ({ admin }) => admin.products.addProductMediaToChoices('p', [sage]),
+    `PATCH ${STORES}/products/p/choices/media`,
+    { id: 'p', media: [sage] },
+  ],
+  [
+    'untie media from a choice',
+    ({ admin }) => admin.products.removeProductMediaFromChoices('p', [sage]),
+    `POST ${STORES}/products/p/choices/media/delete`,
+    { id: 'p', media: [sage] },
+  ],
+  [
+    'delete options',
+    ({ admin }) => admin.products.deleteProductOptions('p'),
+    `DELETE ${STORES}/products/p/options?id=p`,
+  ],
+  [
+    'remove brand',
+    ({ admin }) => admin.products.removeBrand('p'),
+    `POST ${STORES}/products/p/remove-brand`,
+    { id: 'p' },
+  ],
+  [
+    'remove ribbon',
+    ({ admin }) => admin.products.removeRibbon('p'),
+    `POST ${STORES}/products/p/remove-ribbon`,
+    { id: 'p' },
+  ],
+  [
+    'create collection',
+    ({ admin }) => admin.collections.createCollection({ name: 'New in' }),
+    `POST ${STORES}/collections`,
+    { collection: { name: 'New in' } },
+  ],
+  [
+    'update collection',
+    ({ admin }) => admin.collections.updateCollection('c', { visible: false }),
+    `PATCH ${STORES}/collections/c`,
+    { collection: { visible: false, id: 'c' } },
+  ],
+  [
+    'delete collection',
+    ({ admin }) => admin.collections.deleteCollection('c'),
+    `DELETE ${STORES}/collections/c?id=c`,
+  ],
+  [
+    'bulk update',
+    ({ admin }) => admin.products.bulkUpdateProductsProperty(['p'], { cost: 3 }),
+    `POST ${STORES}/bulk/products/update`,
+    { ids: ['p'], set: { cost: 3 } },
+  ],
+  [
+    'bulk adjust',
+    ({ admin }) => admin.products.bulkAdjustProductProperty(['p'], { weight: { amount: -1 } }),
+    `POST ${STORES}/bulk/products/adjust-properties`,
+    { ids: ['p'], adjust: { weight: { amount: -1 } } },
+  ],
+
+  [
+    'query inventory',
+    ({ admin }) =>
+      admin.inventory.queryInventory().in('productId', ['p']).descending('lastUpdated').find(),
+    'POST /stores-reader/v2/inventoryItems/query',
+    {
+      query: {
+        filter: '{"productId":{"$in":["p"]}}',
+        sort: '{"lastUpdated":"desc"}',
+        paging: { offset: 0, limit: 50 },
+      },
+    },
+  ],
+  [
+    'inventory of a product',
+    ({ admin }) => admin.inventory.getInventoryVariants('i', { variantIds: ['v'] }),
+    'POST /stores-reader/v2/inventoryItems/i/getVariants',
+    { inventoryId: 'i', variantIds: ['v'] },
+  ],
+  [
+    'set inventory',
+    ({ admin }) =>
+      admin.inventory.updateInventoryVariants('p', {
+        trackQuantity: false,
+        variants: [{ variantId: 'v', inStock: true }],
+        preorderInfo: { enabled: true, limit: 5 },
+      }),
+    'PATCH /stores/v2/inventoryItems/product/p',
+    {
+      inventoryItem: {
+        trackQuantity: false,
+        variants: [{ variantId: 'v', inStock: true }],
+        preorderInfo: { enabled: true, limit: 5 },
+        productId: 'p',
+      },
+    },
+  ],
+  [
+    'decrement',
+    ({ admin }) =>
+      admin.inventory.decrementInventory([
+        { productId: 'p', variantId: 'v', decrementBy: 1, preorderRequest: true },
+      ]),
+    'POST /stores/v2/inventoryItems/decrement',
+    {
+      decrementData: [{ productId: 'p', variantId: 'v', decrementBy: 1, preorderRequest: true }],
+    },
+  ],
+
+  [
+    'add to cart',
+    ({ cart }) => cart.addToCurrentCart({ lineItems: [mugLine] }),
+    `POST ${CART}/add-to-cart`,
+    { lineItems: [mugLine] },
+  ],
+  [
+    'set quantities',
+    ({ cart }) => cart.updateCurrentCartLineItemQuantity([{ id: 'l', quantity: 2 }]),
+    `POST ${CART}/update-line-items-quantity`,
+    { lineItems: [{ id: 'l', quantity: 2 }] },
+  ],
+  [
+    'remove line items',
+    ({ cart }) => cart.removeLineItemsFromCurrentCart(['l']),
+    `POST ${CART}/remove-line-items`,
+    { lineItemIds: ['l'] },
+  ],
+  [
+    'remove coupon',
+    ({ cart }) => cart.removeCouponFromCurrentCart(),
+    `POST ${CART}/remove-coupon`,
+    {},
+  ],
+  [
+    'estimate totals',
+    ({ cart }) => cart.estimateCurrentCartTotals({ calculateTax: true }),
+    `POST ${CART}/estimate-totals`,
+    { calculateTax: true },
+  ],
+
+  [
+    'update checkout',
+    ({ checkouts }) =>
+      checkouts.updateCheckout(
+        'k',
+        { buyerNote: 'n' },
+        { couponCode: 'SPRING', giftCardCode: 'g' },
+      ),
+    `PATCH ${CHECKOUTS}/k`,
+    { checkout: { buyerNote: 'n', id: 'k' }, couponCode: 'SPRING', giftCardCode: 'g' },
+  ],
+  [
+    'add to checkout',
+    ({ checkouts }) => checkouts.addToCheckout('k', { lineItems: [mugLine] }),
+    `POST ${CHECKOUTS}/k/add-to-checkout`,
+    { id: 'k', lineItems: [mugLine] },
+  ],
+  [
+    'set quantities of a checkout',
+    ({ checkouts }) => checkouts.updateLineItemsQuantity('k', [{ id: 'l', quantity: 2 }]),
+    `POST ${CHECKOUTS}/k/update-line-items-quantity`,
+    { id: 'k', lineItems: [{ id: 'l', quantity: 2 }] },
+  ],
+  [
+    'remove line items of a checkout',
+    ({ checkouts }) => checkouts.removeLineItems('k', ['l']),
+    `POST ${CHECKOUTS}/k/remove-line-items`,
+    { id: 'k', lineItemIds: ['l'] },
+  ],
+  [
+    'remove coupon of a checkout',
+    ({ checkouts }) => checkouts.removeCoupon('k'),
+    `POST ${CHECKOUTS}/k/remove-coupon`,
+    { id: 'k' },
+  ],
+  [
+    'remove gift card',
+    ({ checkouts }) => checkouts.removeGiftCard('k'),
+    `POST ${CHECKOUTS}/k/remove-gift-card`,
+    { id: 'k' },
+  ],
+  [
+    'address of a checkout',
+    ({ checkouts }) => checkouts.getCheckoutUrl('k'),
+    `GET ${CHECKOUTS}/k/checkout-url?id=k`,
+  ],
+  [
+    'order',
+    ({ checkouts }) => checkouts.createOrder('k', { delayCapture: true }),
+    `POST ${CHECKOUTS}/k/create-order`,
+    { id: 'k', delayCapture: true },
+  ],
+  [
+    'close a checkout',
+    ({ checkouts }) => checkouts.markCheckoutAsCompleted('k'),
+    `POST ${CHECKOUTS}/k/mark-as-completed`,
+    { id: 'k' },
+  ],
+  ['a member’s own order', ({ orders }) => orders.getOrder('o'), 'GET /ecom/v1/orders/o?id=o'],
+  [
+    'update order',
+    ({ admin }) => admin.orders.updateOrder('o', { archived: true }),
+    'PATCH /ecom/v1/orders/o',
+    { order: { archived: true, id: 'o' } },
+  ],
+  [
+    'cancel order',
+    ({ admin }) =>
+      admin.orders.cancelOrder('o', {
+        sendOrderCanceledEmail: true,
+        restockAllItems: true,
+        customMessage: 'm',
+      }),
+    'POST /ecom/v1/orders/o/cancel',
+    { id: 'o', sendOrderCanceledEmail: true, restockAllItems: true, customMessage: 'm' },
+  ],
+  [
+    'abandoned checkout',
+    ({ admin }) => admin.abandonedCheckouts.getAbandonedCheckout('a'),
+    'GET /ecom/v1/abandoned-checkout/a?abandonedCheckoutId=a',
+  ],
+  [
+    'member',
+    ({ admin }) => admin.members.getMember('m', { fieldsets: ['FULL'] }),
+    'GET /members/v1/members/m?id=m&fieldsets=FULL',
+  ],
+  [
+    'query members',
+    ({ admin }) =>
+      admin.members.queryMembers({
+        fieldsets: ['FULL'],
+        query: { filter: { status: 'PENDING' } },
+        search: { expression: 'ada' },
+      }),
+    'POST /members/v1/members/query',
+    {
+      fieldsets: ['FULL'],
+      query: { filter: { status: 'PENDING' } },
+      search: { expression: 'ada' },
+    },
+  ],
+])('%s travels as the wire says', async (_, call, expected, body) => {
+  const parts = setUp()
+
+  await Promise.resolve(call(parts)).catch(() => {})
+
+  const [request] = parts.requests.filter(({ path }) => path !== '/oauth2/token')
+  expect(`${request?.method} ${request?.path}`).toBe(expected)
+  expect(request?.body).toEqual(body)
+})
+
+function setUp() {
+  const { fetch, requests } = recordPlatform(() => Response.json({}))
+  const client = createClient({ clientId: 'c', host: 'https://api.example', fetch })
+  return {
+    client,
+    auth: client.auth,
+    cart: client.currentCart,
+    identity: createIdentity(client),
+    checkouts: createCheckouts(client),
+    orders: createOrders(client),
+    graphql: createGraphql(client),
+    admin: createAdmin(connectWithApiKey({ apiKey: 'k', host: 'https://api.example', fetch })),
+    requests,
+  }
+}

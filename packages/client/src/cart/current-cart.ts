@@ -1,0 +1,188 @@
+import type {
+  AddToCartRequest,
+  Cart,
+  CreateCheckoutFromCartRequest,
+  EstimateTotalsRequest,
+  EstimateTotalsResponse,
+  GetCartResponse,
+  LineItemQuantity,
+  UpdateCartRequest,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import { isPlatformError } from '../errors.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
+
+/**
+ * The cart of the session's visitor or member. Money is a decimal string.
+ *
+ * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
+ *
+ * @see wire contract section 7.1
+ */
+export interface CurrentCart {
+  /**
+   * The cart itself, without the wrapper of the wire (section 11.4).
+   *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: nothing was put into it yet.
+   * @example
+   * ```ts
+   * const { lineItems } = await client.currentCart.getCurrentCart()
+   * ```
+   */
+  getCurrentCart(options?: CallOptions): Promise<Cart>
+  /**
+   * The cart, or `null` while nothing was put into it.
+   *
+   * @example
+   * ```ts
+   * const count = (await client.currentCart.findCurrentCart())?.lineItems.length ?? 0
+   * ```
+   */
+  findCurrentCart(options?: CallOptions): Promise<Cart | null>
+  /**
+   * Puts things into the cart, which is made when there is none.
+   *
+   * @throws {PlatformError} A product is unknown, or not to be had in this quantity.
+   * @example
+   * ```ts
+   * const { cart } = await client.currentCart.addToCurrentCart({
+   *   lineItems: [
+   *     {
+   *       catalogReference: {
+   *         appId: STORES_APP_ID,
+   *         catalogItemId: productId,
+   *         options: { variantId },
+   *       },
+   *       quantity: 1,
+   *     },
+   *   ],
+   * })
+   * ```
+   */
+  addToCurrentCart(request: AddToCartRequest, options?: WriteOptions): Promise<GetCartResponse>
+  /**
+   * Changes note, contact or coupon; gives the cart itself.
+   *
+   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST` and its like.
+   * @example
+   * ```ts
+   * const cart = await client.currentCart.updateCurrentCart({ couponCode: 'SPRING' })
+   * ```
+   */
+  updateCurrentCart(request: UpdateCartRequest, options?: WriteOptions): Promise<Cart>
+  /**
+   * Sets quantities; 0 is not one, see `removeLineItemsFromCurrentCart`.
+   *
+   * @example
+   * ```ts
+   * await client.currentCart.updateCurrentCartLineItemQuantity([{ id: lineItemId, quantity: 2 }])
+   * ```
+   */
+  updateCurrentCartLineItemQuantity(
+    lineItems: LineItemQuantity[],
+    options?: WriteOptions,
+  ): Promise<GetCartResponse>
+  /**
+   * Takes line items out.
+   *
+   * @example
+   * ```ts
+   * const { cart } = await client.currentCart.removeLineItemsFromCurrentCart([lineItemId])
+   * ```
+   */
+  removeLineItemsFromCurrentCart(
+    lineItemIds: string[],
+    options?: WriteOptions,
+  ): Promise<GetCartResponse>
+  /**
+   * Takes the coupon back.
+   *
+   * @example
+   * ```ts
+   * const { cart } = await client.currentCart.removeCouponFromCurrentCart()
+   * ```
+   */
+  removeCouponFromCurrentCart(options?: WriteOptions): Promise<GetCartResponse>
+  /**
+   * What the cart comes to, with shipping and taxes for the given address.
+   *
+   * @example
+   * ```ts
+   * const { priceSummary } = await client.currentCart.estimateCurrentCartTotals({
+   *   shippingAddress: { country: 'EE', postalCode: '10111' },
+   * })
+   * ```
+   */
+  estimateCurrentCartTotals(
+    request?: EstimateTotalsRequest,
+    options?: CallOptions,
+  ): Promise<EstimateTotalsResponse>
+  /**
+   * Begins a checkout; `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })` leads to
+   * its page.
+   *
+   * @example
+   * ```ts
+   * const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
+   *   channelType: 'WEB',
+   * })
+   * ```
+   */
+  createCheckoutFromCurrentCart(
+    request: CreateCheckoutFromCartRequest,
+    options?: WriteOptions,
+  ): Promise<{ checkoutId: string }>
+  /**
+   * Throws the cart away.
+   *
+   * @example
+   * ```ts
+   * await client.currentCart.deleteCurrentCart()
+   * ```
+   */
+  deleteCurrentCart(options?: WriteOptions): Promise<void>
+}
+
+const PATH = '/ecom/v1/carts/current'
+
+export function createCurrentCart({ api }: Pick<Connection, 'api'>): CurrentCart {
+  const getCurrentCart = async (options?: CallOptions) => {
+    const { cart } = await api.get<GetCartResponse>(PATH, {}, options)
+    return cart
+  }
+
+  return {
+    getCurrentCart,
+
+    findCurrentCart: (options) =>
+      getCurrentCart(options).catch((error: unknown) => {
+        if (isPlatformError(error) && error.code === 'OWNED_CART_NOT_FOUND') return null
+        throw error
+      }),
+
+    addToCurrentCart: (request, options) => api.post(`${PATH}/add-to-cart`, request, options),
+
+    updateCurrentCart: async (request, options) => {
+      const { cart } = await api.patch<GetCartResponse>(PATH, request, options)
+      return cart
+    },
+
+    updateCurrentCartLineItemQuantity: (lineItems, options) =>
+      api.post(`${PATH}/update-line-items-quantity`, { lineItems }, options),
+
+    removeLineItemsFromCurrentCart: (lineItemIds, options) =>
+      api.post(`${PATH}/remove-line-items`, { lineItemIds }, options),
+
+    removeCouponFromCurrentCart: (options) => api.post(`${PATH}/remove-coupon`, {}, options),
+
+    estimateCurrentCartTotals: (request = {}, options) =>
+      api.read(`${PATH}/estimate-totals`, request, options),
+
+    createCheckoutFromCurrentCart: (request, options) =>
+      api.post(`${PATH}/create-checkout`, request, options),
+
+    deleteCurrentCart: async (options) => {
+      await api.delete(PATH, {}, options)
+    },
+  }
+}

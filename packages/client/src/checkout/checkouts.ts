@@ -1,0 +1,217 @@
+import type {
+  Checkout,
+  CheckoutInfo,
+  CreateCheckoutRequest,
+  CreateOrderResponse,
+  CustomLineItemToAdd,
+  GetCheckoutResponse,
+  LineItemQuantity,
+  LineItemToAdd,
+  UpdateCheckoutOptions,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+
+/**
+ * From a cart to an order. Money is a decimal string.
+ *
+ * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
+ *
+ * @see wire contract section 7.2
+ */
+export interface Checkouts {
+  /**
+   * Begins a checkout without a cart; gives the checkout itself.
+   *
+   * @throws {PlatformError} `SITE_MUST_ACCEPT_PAYMENTS`, coupon and gift card codes.
+   * @example
+   * ```ts
+   * const { id } = await checkouts.createCheckout({ channelType: 'WEB', lineItems })
+   * ```
+   */
+  createCheckout(request: CreateCheckoutRequest, options?: WriteOptions): Promise<Checkout>
+  /**
+   * The checkout itself.
+   *
+   * @throws {PlatformError} 404: there is none, or it is somebody else's.
+   * @example
+   * ```ts
+   * const { priceSummary } = await checkouts.getCheckout(checkoutId)
+   * ```
+   */
+  getCheckout(id: string, options?: CallOptions): Promise<Checkout>
+  /**
+   * Changes addresses, delivery, note, coupon or gift card; gives the checkout itself.
+   *
+   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and their like.
+   * @example
+   * ```ts
+   * await checkouts.updateCheckout(checkoutId, { buyerInfo: { email } }, { couponCode: 'SPRING' })
+   * ```
+   */
+  updateCheckout(
+    id: string,
+    checkout: CheckoutInfo,
+    changes?: UpdateCheckoutOptions,
+    options?: WriteOptions,
+  ): Promise<Checkout>
+  /**
+   * Adds line items.
+   *
+   * @throws {PlatformError} `CHECKOUT_IS_COMPLETE`.
+   * @example
+   * ```ts
+   * const { checkout } = await checkouts.addToCheckout(checkoutId, { lineItems })
+   * ```
+   */
+  addToCheckout(
+    id: string,
+    items: { lineItems?: LineItemToAdd[]; customLineItems?: CustomLineItemToAdd[] },
+    options?: WriteOptions,
+  ): Promise<GetCheckoutResponse>
+  /**
+   * Sets quantities.
+   *
+   * @example
+   * ```ts
+   * await checkouts.updateLineItemsQuantity(checkoutId, [{ id: lineItemId, quantity: 2 }])
+   * ```
+   */
+  updateLineItemsQuantity(
+    id: string,
+    lineItems: LineItemQuantity[],
+    options?: WriteOptions,
+  ): Promise<GetCheckoutResponse>
+  /**
+   * Takes line items out.
+   *
+   * @example
+   * ```ts
+   * await checkouts.removeLineItems(checkoutId, [lineItemId])
+   * ```
+   */
+  removeLineItems(
+    id: string,
+    lineItemIds: string[],
+    options?: WriteOptions,
+  ): Promise<GetCheckoutResponse>
+  /**
+   * Takes the coupon back.
+   *
+   * @example
+   * ```ts
+   * await checkouts.removeCoupon(checkoutId)
+   * ```
+   */
+  removeCoupon(id: string, options?: WriteOptions): Promise<GetCheckoutResponse>
+  /**
+   * Takes the gift card back.
+   *
+   * @example
+   * ```ts
+   * await checkouts.removeGiftCard(checkoutId)
+   * ```
+   */
+  removeGiftCard(id: string, options?: WriteOptions): Promise<GetCheckoutResponse>
+  /**
+   * The address of the hosted page for this checkout.
+   *
+   * @example
+   * ```ts
+   * const { checkoutUrl } = await checkouts.getCheckoutUrl(checkoutId)
+   * ```
+   */
+  getCheckoutUrl(id: string, options?: CallOptions): Promise<{ checkoutUrl: string }>
+  /**
+   * Makes the order. Give an idempotency key: it is then made once, however often it is asked for.
+   *
+   * @throws {PlatformError} `CHECKOUT_ALREADY_PAID`, `PARTIAL_OUT_OF_STOCK` and their like.
+   * @example
+   * ```ts
+   * const { orderId } = await checkouts.createOrder(checkoutId, {}, { idempotencyKey: checkoutId })
+   * ```
+   */
+  createOrder(
+    id: string,
+    choices?: { savePaymentMethod?: boolean; delayCapture?: boolean },
+    options?: WriteOptions,
+  ): Promise<CreateOrderResponse>
+  /**
+   * Closes a checkout that was paid elsewhere.
+   *
+   * @example
+   * ```ts
+   * await checkouts.markCheckoutAsCompleted(checkoutId)
+   * ```
+   */
+  markCheckoutAsCompleted(id: string, options?: WriteOptions): Promise<void>
+}
+
+/**
+ * Makes the calls of a checkout, in the name of a client or an admin.
+ *
+ * @example
+ * ```ts
+ * const checkouts = createCheckouts(client)
+ * ```
+ */
+export function createCheckouts({ api }: Pick<Connection, 'api'>): Checkouts {
+  return {
+    createCheckout: async (request, options) => {
+      const { checkout } = await api.post<GetCheckoutResponse>(
+        '/ecom/v1/checkouts',
+        request,
+        options,
+      )
+      return checkout
+    },
+
+    getCheckout: async (id, options) => {
+      const { checkout } = await api.get<GetCheckoutResponse>(
+        path`/ecom/v1/checkouts/${id}`,
+        { id },
+        options,
+      )
+      return checkout
+    },
+
+    updateCheckout: async (id, changes, others, options) => {
+      const { checkout } = await api.patch<GetCheckoutResponse>(
+        path`/ecom/v1/checkouts/${id}`,
+        { checkout: { ...changes, id }, ...others },
+        options,
+      )
+      return checkout
+    },
+
+    addToCheckout: (id, items, options) =>
+      api.post(path`/ecom/v1/checkouts/${id}/add-to-checkout`, { id, ...items }, options),
+
+    updateLineItemsQuantity: (id, lineItems, options) =>
+      api.post(
+        path`/ecom/v1/checkouts/${id}/update-line-items-quantity`,
+        { id, lineItems },
+        options,
+      ),
+
+    removeLineItems: (id, lineItemIds, options) =>
+      api.post(path`/ecom/v1/checkouts/${id}/remove-line-items`, { id, lineItemIds }, options),
+
+    removeCoupon: (id, options) =>
+      api.post(path`/ecom/v1/checkouts/${id}/remove-coupon`, { id }, options),
+
+    removeGiftCard: (id, options) =>
+      api.post(path`/ecom/v1/checkouts/${id}/remove-gift-card`, { id }, options),
+
+    getCheckoutUrl: (id, options) =>
+      api.get(path`/ecom/v1/checkouts/${id}/checkout-url`, { id }, options),
+
+    createOrder: (id, choices, options) =>
+      api.post(path`/ecom/v1/checkouts/${id}/create-order`, { id, ...choices }, options),
+
+    markCheckoutAsCompleted: async (id, options) => {
+      await api.post(path`/ecom/v1/checkouts/${id}/mark-as-completed`, { id }, options)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { type Checkouts, createCheckouts } from './checkouts.ts'
+export { createOrders, type Orders } from './orders.ts'

@@ -1,0 +1,84 @@
+import type { CursorSearch, GetOrderResponse, Order, SearchOrdersResponse } from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+
+/**
+ * Orders: a member's own, or all of a site's for whoever may see them. Money is a decimal string.
+ *
+ * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
+ *
+ * @see wire contract section 7.3
+ */
+export interface Orders {
+  /**
+   * The order itself.
+   *
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: there is none, or it is somebody else's.
+   * @example
+   * ```ts
+   * const { number, status } = await orders.getOrder(orderId)
+   * ```
+   */
+  getOrder(id: string, options?: CallOptions): Promise<Order>
+  /**
+   * One page of the orders that match; the next begins at `metadata.cursors.next`.
+   *
+   * @example
+   * ```ts
+   * const { orders: newest } = await orders.searchOrders({
+   *   sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+   *   cursorPaging: { limit: 10 },
+   * })
+   * ```
+   */
+  searchOrders(search: CursorSearch, options?: CallOptions): Promise<SearchOrdersResponse>
+  /**
+   * All orders that match, page after page; it holds one page at a time.
+   *
+   * @example
+   * ```ts
+   * for await (const order of orders.iterateOrders({ filter: { paymentStatus: 'PAID' } })) {
+   *   console.log(order.number)
+   * }
+   * ```
+   */
+  iterateOrders(search: CursorSearch, options?: CallOptions): AsyncIterable<Order>
+}
+
+/**
+ * Makes the calls that read orders, in the name of a client or an admin.
+ *
+ * @example
+ * ```ts
+ * const orders = createOrders(client)
+ * ```
+ */
+export function createOrders({ api }: Pick<Connection, 'api'>): Orders {
+  return {
+    getOrder: async (id, options) => {
+      const { order } = await api.get<GetOrderResponse>(
+        path`/ecom/v1/orders/${id}`,
+        { id },
+        options,
+      )
+      return order
+    },
+    searchOrders,
+    iterateOrders,
+  }
+
+  function searchOrders(search: CursorSearch, options?: CallOptions) {
+    return api.read<SearchOrdersResponse>('/ecom/v1/orders/search', { search }, options)
+  }
+
+  async function* iterateOrders(search: CursorSearch, options?: CallOptions) {
+    let page = await searchOrders(search, options)
+    for (;;) {
+      yield* page.orders
+      const cursor = page.metadata.cursors?.next
+      if (!cursor) return
+      page = await searchOrders({ cursorPaging: { ...search.cursorPaging, cursor } }, options)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { DEFAULT_GRAPHQL_VERSION } from '@vitrine/contract'
+import type { Connection } from './create-session.ts'
+import { isPlatformError, PlatformError } from './errors.ts'
+import type { CallOptions } from './http/api.ts'
+import { path } from './http/path.ts'
+
+/** What a query found; `errors` says what it did not. Nothing is renamed or converted. */
+export interface GraphqlResult<Data> {
+  data: Data
+  errors?: GraphqlError[]
+}
+
+export interface GraphqlError {
+  message: string
+  locations?: { line: number; column: number }[]
+  path?: (string | number)[]
+  extensions?: Record<string, unknown>
+}
+
+export interface GraphqlOptions extends CallOptions {
+  /** `alpha` unless given. */
+  apiVersion?: string
+}
+
+/** Sends a GraphQL query in the connection's name. */
+export type Graphql = <Data = Record<string, unknown>>(
+  query: string,
+  variables?: Record<string, unknown>,
+  options?: GraphqlOptions,
+) => Promise<GraphqlResult<Data>>
+
+/**
+ * Makes the call that sends GraphQL to the platform, in the name of a client or an admin.
+ *
+ * @throws {PlatformError} From the call: 'GraphQL request failed with status N'; `details` and
+ * `cause` hold what the platform said.
+ * @throws {ConnectionError} From the call: the platform could not be reached.
+ * @throws {SessionEndedError} From the call: the member has to sign in again.
+ * @see wire contract section 8
+ * @example
+ * ```ts
+ * const graphql = createGraphql(client)
+ * const { data } = await graphql<{ products: { id: string }[] }>('{ products { id } }')
+ * ```
+ */
+export function createGraphql({ directApi }: Pick<Connection, 'directApi'>): Graphql {
+  return async <Data>(
+    query: string,
+    variables?: Record<string, unknown>,
+    { apiVersion = DEFAULT_GRAPHQL_VERSION, ...options }: GraphqlOptions = {},
+  ) => {
+    try {
+      const { data, errors } = await directApi.post<Partial<GraphqlResult<Data>>>(
+        path`/graphql/${apiVersion}`,
+        { query, ...(variables && { variables }) },
+        options,
+      )
+      return { data: data ?? ({} as Data), ...(errors && { errors }) }
+    } catch (cause) {
+      if (!isPlatformError(cause)) throw cause
+      const { status, code, request, requestId, details, retryAfterMs } = cause
+      throw new PlatformError(`GraphQL request failed with status ${status}`, {
+        status,
+        code,
+        request,
+        requestId,
+        details,
+        retryAfterMs,
+        cause,
+      })
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { MAX_QUERY_STRING_LENGTH } from '@vitrine/contract'
+import { base64url } from '../base64url.ts'
+import type { Api, CallOptions } from './api.ts'
+
+/**
+ * Sends a read with a whole request object: as GET while it fits into a URL, and as POST beyond.
+ * Both answer the same.
+ *
+ * @see wire contract section 1.2
+ */
+export function complexQuery<T>(
+  api: Api,
+  path: string,
+  request: object,
+  options?: CallOptions,
+): Promise<T> {
+  const search = encodedRequest(request)
+  return search.length > MAX_QUERY_STRING_LENGTH
+    ? api.read(path, request, options)
+    : api.get(`${path}?${search}`, {}, options)
+}
+
+/** Writes a request object as the one parameter of a complex GET. */
+export function encodedRequest(request: object): string {
+  return `.r=${base64url(new TextEncoder().encode(JSON.stringify(request)))}`
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { createClient } from '../create-client.ts'
+import { recordPlatform } from '../recorded-fetch.fixture.ts'
+import { createIdentity } from './index.ts'
+
+it('hands over the reply of a logout with its cookies, for a server to pass on', async () => {
+  const identity = setUp(() =>
+    Response.json({
+      body: btoa('Bye'),
+      statusCode: 200,
+      headers: [
+        { key: 'set-cookie', value: 'a=; Max-Age=0' },
+        { key: 'set-cookie', value: 'b=; Max-Age=0' },
+      ],
+    }),
+  )
+
+  const response = await identity.logout({ clientId: 'c' })
+
+  expect(await response.text()).toBe('Bye')
+  expect(response.headers.getSetCookie()).toEqual(['a=; Max-Age=0', 'b=; Max-Age=0'])
+})
+
+it('hands over the redirect that carries a sign-in on', async () => {
+  const identity = setUp(() =>
+    Response.json({
+      statusCode: 302,
+      headers: [{ key: 'location', value: 'https://shop.example/' }],
+    }),
+  )
+
+  const response = await identity.loginCallback({ state: 's' })
+
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('https://shop.example/')
+})
+
+it('signs in with the new password', async () => {
+  const identity = setUp(() => Response.json({ state: 'SUCCESS', sessionToken: 'session' }))
+
+  expect(await identity.recover('token', 'a new password')).toEqual({
+    loginState: 'SUCCESS',
+    data: { sessionToken: 'session' },
+  })
+})
+
+it.each([
+  ['a spent token', 400, 'INVALID_RECOVERY_TOKEN', 'invalidRecoveryToken'],
+  ['too many tries', 429, 'THROTTLED', 'throttled'],
+  ['a fault', 503, 'X', 'unavailable'],
+])('says why there is no new password: %s', async (_, status, code, errorCode) => {
+  const identity = setUp(() =>
+    Response.json(
+      { message: 'no', details: { applicationError: { code, description: 'no' } } },
+      { status },
+    ),
+  )
+
+  expect(await identity.recover('token', 'p')).toMatchObject({ loginState: 'FAILURE', errorCode })
+})
+
+function setUp(answer: () => Response) {
+  const { fetch } = recordPlatform(answer)
+  return createIdentity(createClient({ clientId: 'c', fetch }))
+}

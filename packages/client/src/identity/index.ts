@@ -1,0 +1,1 @@
+export { createIdentity, type MemberIdentity } from './identity.ts'

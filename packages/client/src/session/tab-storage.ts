@@ -1,0 +1,129 @@
+import { isRecord } from '../is-record.ts'
+import type { TokenStorage } from './token-storage.ts'
+import { emptyTokens, parseTokens, type Tokens } from './tokens.ts'
+
+export interface TabStorageOptions {
+  /** Tabs of one origin that have the same name share. */
+  name?: string
+  /** How tabs talk; `undefined` where they cannot. */
+  channel?: TabChannel | undefined
+  /** Lets one tab renew at a time, where the browser can. */
+  locks?: Pick<LockManager, 'request'> | undefined
+  /** How long a new tab waits for the tokens of another, in milliseconds. */
+  answerWithinMs?: number
+  /** A tab that waits longer than this for another's renewal, in milliseconds, goes ahead itself. */
+  longestTurnMs?: number
+}
+
+/** The part of `BroadcastChannel` that tabs talk through. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+/**
+ * Keeps tokens in the memory of each tab, and lets all tabs of the origin have the same: a sign-in,
+ * a renewal or a sign-out in one is one in all. Nothing is written to disk; when the last tab is
+ * closed the tokens are gone.
+ *
+ * A tab takes over what another tells only if it had the tokens that were replaced: so what was
+ * decided meanwhile in this tab is not undone. A sign-out counts for every member's tab.
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ clientId, storage: tabStorage() })
+ * ```
+ */
+export function tabStorage({
+  name = 'vitrine.tokens',
+  channel = openChannel(name),
+  locks = globalThis.navigator?.locks,
+  answerWithinMs = 50,
+  longestTurnMs = 5_000,
+}: TabStorageOptions = {}): TokenStorage {
+  const listeners = new Set<() => void>()
+  let held = emptyTokens()
+  let answer: Promise<void> | undefined
+  let onAnswer: (() => void) | undefined
+
+  channel?.addEventListener('message', ({ data }) => hear(data))
+
+  return {
+    read: () => {
+      if (!channel || held.refreshToken.value !== '') return held
+      answer ??= ask(channel)
+      return answer.then(() => held)
+    },
+
+    write: (tokens) => {
+      const replaced = held.refreshToken.value
+      settle()
+      held = tokens
+      channel?.postMessage({ kind: 'replaced', replaced, tokens })
+    },
+
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    exclusive: (work) => (locks ? takeTurn(work, locks, { name, longestTurnMs }) : work()),
+  }
+
+  function ask({ postMessage }: TabChannel) {
+    return new Promise<void>((resolve) => {
+      onAnswer = resolve
+      setTimeout(resolve, answerWithinMs)
+      postMessage.call(channel, { kind: 'asked' })
+    })
+  }
+
+  /** Whoever has written or heard tokens waits for no answer any more. */
+  function settle() {
+    answer ??= Promise.resolve()
+    onAnswer?.()
+    onAnswer = undefined
+  }
+
+  function hear(message: unknown) {
+    if (!isRecord(message)) return
+    if (message['kind'] === 'asked') {
+      if (held.refreshToken.value !== '') channel?.postMessage({ kind: 'told', tokens: held })
+      return
+    }
+    const tokens = parseTokens(message['tokens'])
+    if (!tokens || !concerns(message, tokens)) return
+    held = tokens
+    settle()
+    for (const listener of [...listeners]) listener()
+  }
+
+  function concerns({ kind, replaced }: Record<string, unknown>, tokens: Tokens) {
+    const { value, role } = held.refreshToken
+    if (kind === 'told') return value === '' && onAnswer !== undefined
+    if (kind !== 'replaced') return false
+    return replaced === value || (role === 'member' && tokens.refreshToken.role === 'none')
+  }
+}
+
+function takeTurn<T>(
+  work: () => Promise<T>,
+  locks: Pick<LockManager, 'request'>,
+  { name, longestTurnMs }: { name: string; longestTurnMs: number },
+): Promise<T> {
+  let running: Promise<T> | undefined
+  const start = () => {
+    running ??= work()
+    return running
+  }
+  return locks
+    .request(name, { signal: AbortSignal.timeout(longestTurnMs) }, start)
+    .catch((error: unknown) => {
+      // The work's own failure, or no lock in time: then without one.
+      if (running) throw error
+      return start()
+    })
+}
+
+function openChannel(name: string): TabChannel | undefined {
+  return typeof document === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel(name)
+}

@@ -1,0 +1,2 @@
+export { type LocalTokenStorageOptions, localTokenStorage } from './session/local-token-storage.ts'
+export { type TabChannel, type TabStorageOptions, tabStorage } from './session/tab-storage.ts'

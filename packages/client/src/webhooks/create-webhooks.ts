@@ -1,0 +1,135 @@
+import { VitrineError } from '../errors.ts'
+import type { Fetch } from '../http/transport.ts'
+import { createFindKey, type SigningKeySource } from './signing-keys.ts'
+import { unwrapEvent } from './unwrap-event.ts'
+import { verifyJwt } from './verify-jwt.ts'
+import type { AnyWebhookEvent, WebhookHandlers } from './webhook-event.ts'
+
+export type WebhooksOptions = SigningKeySource & {
+  /** What is done about each type of event. */
+  handlers?: WebhookHandlers
+  /** Takes events that have no handler; without it they are refused. */
+  otherwise?: (event: AnyWebhookEvent) => void | Promise<void>
+  /** Hears why a delivery was answered with a fault. */
+  log?: (message: string, error: unknown) => void
+  /** Reads the keys at an address. */
+  fetch?: Fetch
+  /** Epoch milliseconds. */
+  now?: () => number
+}
+
+export interface Webhooks {
+  /**
+   * Verifies a delivery and gives its event; no handler runs.
+   *
+   * @throws {VitrineError} 'JWT is not valid' (`invalid_jwt`), 'signature verification failed'
+   * (`invalid_signature`), '"exp" claim timestamp check failed' (`expired_jwt`), `unexpected_data`,
+   * `invalid_key`, `keys_unavailable`.
+   * @example
+   * ```ts
+   * const { metadata } = await webhooks.parse(token)
+   * ```
+   */
+  parse(token: string): Promise<AnyWebhookEvent>
+  /**
+   * Verifies a delivery, runs the handler of its type and gives the event.
+   *
+   * @throws {VitrineError} As `parse`; 'Unexpected event type: … Expected one of: …'
+   * (`unexpected_event_type`). What a handler throws is thrown on.
+   * @example
+   * ```ts
+   * const { metadata } = await webhooks.process(await request.text())
+   * ```
+   */
+  process(token: string): Promise<AnyWebhookEvent>
+  /**
+   * Answers a delivery: 200 when it is done, 401 when it is not the platform's, 400 when nobody
+   * expects it, 405 when it is no POST, and 500 when a handler failed: the platform sends it again.
+   *
+   * It is a function of the Web's `Request`, so it fits Hono, Next, Bun, Deno and edge runtimes as
+   * it is.
+   *
+   * @example
+   * ```ts
+   * export const POST = webhooks.handleRequest
+   * ```
+   */
+  handleRequest(request: Request): Promise<Response>
+}
+
+/**
+ * Receives the platform's events.
+ *
+ * The platform waits 1.25 seconds for an answer and sends again what got none, so handlers are quick
+ * and know by `metadata.id` what they have done before.
+ *
+ * @see wire contract section 10
+ * @example
+ * ```ts
+ * const webhooks = createWebhooks({
+ *   publicKey,
+ *   handlers: {
+ *     'wix.ecom.v1.order_created': async ({ entity, metadata }) => {
+ *       await sendThanks(entity.number, metadata.id)
+ *     },
+ *   },
+ * })
+ * ```
+ */
+export function createWebhooks({
+  handlers = {},
+  otherwise,
+  log = console.error,
+  fetch = (url, init) => globalThis.fetch(url, init),
+  now = Date.now,
+  ...source
+}: WebhooksOptions): Webhooks {
+  const findKey = createFindKey(source, { fetch, now })
+  const byType = handlers as Record<string, ((event: never) => void | Promise<void>) | undefined>
+
+  return { parse, process, handleRequest }
+
+  async function parse(token: string) {
+    return unwrapEvent(await verifyJwt(token, { findKey, now }))
+  }
+
+  async function process(token: string) {
+    const event = await parse(token)
+    const { eventType } = event.metadata
+    const handle = Object.hasOwn(byType, eventType) ? byType[eventType] : otherwise
+    if (!handle) throw unexpectedEventType(eventType)
+    await handle(event as never)
+    return event
+  }
+
+  function unexpectedEventType(eventType: string) {
+    const expected = Object.keys(byType).join(', ')
+    return new VitrineError(`Unexpected event type: ${eventType}. Expected one of: ${expected}`, {
+      code: 'unexpected_event_type',
+    })
+  }
+
+  async function handleRequest(request: Request) {
+    if (request.method !== 'POST') return new Response(null, { status: 405 })
+    try {
+      await process(await request.text())
+      return new Response('', { status: 200 })
+    } catch (error) {
+      const status = statusOf(error)
+      if (status === 500) log('A webhook could not be handled:', error)
+      return new Response('', { status })
+    }
+  }
+}
+
+const statuses: Record<string, number> = {
+  invalid_jwt: 401,
+  invalid_signature: 401,
+  expired_jwt: 401,
+  unexpected_data: 400,
+  unexpected_event_type: 400,
+}
+
+function statusOf(error: unknown) {
+  return (error instanceof VitrineError && statuses[error.code]) || 500
+}

@@ -1,0 +1,160 @@
+import { VitrineError } from '../errors.ts'
+import type { Fetch } from '../http/transport.ts'
+import { isRecord } from '../is-record.ts'
+
+/** The RSA keys that deliveries may be signed with. */
+export interface JsonWebKeySet {
+  keys: readonly (JsonWebKey & { kid?: string })[]
+}
+
+/**
+ * Where the platform's public key comes from: a PEM, the base64 of one, or its set of JSON Web Keys,
+ * given or at an address.
+ */
+export type SigningKeySource = { publicKey: string } | { jwks: JsonWebKeySet | URL }
+
+/** Finds the key a token names; `undefined`: there is none of that name. */
+export type FindKey = (kid: string | undefined) => Promise<CryptoKey | undefined>
+
+/** RSASSA-PKCS1-v1_5 with SHA-256 is what JOSE calls RS256 (RFC 7518 section 3.3). */
+const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
+
+/** A shorter key is no protection (RFC 7518 section 3.3). */
+const MIN_MODULUS_BITS = 2048
+
+/** A set at an address is read again for an unknown key, but not more often than this. */
+const REREAD_AFTER_MS = 30_000
+
+export interface FindKeyOptions {
+  fetch: Fetch
+  now: () => number
+}
+
+/**
+ * Makes the search for a key. Nothing is imported or fetched before the first search.
+ *
+ * @throws {VitrineError} From the search: `invalid_key`, or `keys_unavailable` when an address gave
+ * no keys.
+ */
+export function createFindKey(source: SigningKeySource, options: FindKeyOptions): FindKey {
+  if ('publicKey' in source) {
+    let key: Promise<CryptoKey> | undefined
+    return () => {
+      key ??= importPem(source.publicKey)
+      return key
+    }
+  }
+  const { jwks } = source
+  return jwks instanceof URL
+    ? findInRemoteSet(jwks, options)
+    : (kid) => findInSet(jwks, kid, new Map())
+}
+
+function findInRemoteSet(url: URL, { fetch, now }: FindKeyOptions): FindKey {
+  let reading: Promise<JsonWebKeySet> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let imported = new Map<JsonWebKey, Promise<CryptoKey>>()
+
+  return async (kid) => {
+    const found = reading && (await findInSet(await reading, kid, imported))
+    if (found || (reading && now() < readAt + REREAD_AFTER_MS)) return found
+    return findInSet(await read(), kid, imported)
+  }
+
+  function read() {
+    readAt = now()
+    imported = new Map()
+    reading = fetchSet(url, fetch)
+    reading.catch(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}
+
+async function fetchSet(url: URL, fetch: Fetch): Promise<JsonWebKeySet> {
+  try {
+    const response = await fetch(url.href, { headers: { Accept: 'application/json' } })
+    const set: unknown = await response.json()
+    if (response.ok && isRecord(set) && Array.isArray(set['keys'])) {
+      return set as unknown as JsonWebKeySet
+    }
+    throw new Error(`${url} answered ${response.status} without a key set.`)
+  } catch (cause) {
+    throw new VitrineError(`The keys at ${url} could not be read.`, {
+      code: 'keys_unavailable',
+      cause,
+    })
+  }
+}
+
+async function findInSet(
+  { keys }: JsonWebKeySet,
+  kid: string | undefined,
+  imported: Map<JsonWebKey, Promise<CryptoKey>>,
+) {
+  const usable = keys.filter(
+    ({ kty, alg, use }) =>
+      kty === 'RSA' && (alg ?? 'RS256') === 'RS256' && (use ?? 'sig') === 'sig',
+  )
+  // A token without a name can only mean the key of a set of one.
+  const named = kid === undefined ? usable : usable.filter((key) => key.kid === kid)
+  const [jwk, ...others] = named
+  if (!jwk || others.length > 0) return undefined
+
+  const key = imported.get(jwk) ?? importJwk(jwk)
+  imported.set(jwk, key)
+  return key
+}
+
+async function importJwk({ n, e }: JsonWebKey) {
+  return requireStrength(
+    await importing(() =>
+      crypto.subtle.importKey(
+        'jwk',
+        { kty: 'RSA', alg: 'RS256', ...(n && { n }), ...(e && { e }) },
+        RS256,
+        false,
+        ['verify'],
+      ),
+    ),
+  )
+}
+
+async function importPem(text: string) {
+  const pem = text.includes('-----BEGIN') ? text : decodeBase64(text)
+  const base64 = /-----BEGIN PUBLIC KEY-----([\s\S]+?)-----END PUBLIC KEY-----/.exec(pem)?.[1]
+  if (base64 === undefined) {
+    throw invalidKey('Missing public key. Give the PEM that begins with "BEGIN PUBLIC KEY".')
+  }
+  const der = Uint8Array.from(decodeBase64(base64), (character) => character.charCodeAt(0))
+  return requireStrength(
+    await importing(() => crypto.subtle.importKey('spki', der, RS256, false, ['verify'])),
+  )
+}
+
+async function importing(work: () => Promise<CryptoKey>) {
+  try {
+    return await work()
+  } catch (cause) {
+    throw invalidKey('The public key cannot be read: it has to be an RSA key.', cause)
+  }
+}
+
+function requireStrength(key: CryptoKey) {
+  const { modulusLength } = key.algorithm as RsaKeyAlgorithm
+  if (modulusLength >= MIN_MODULUS_BITS) return key
+  throw invalidKey(`The public key has ${modulusLength} bits; ${MIN_MODULUS_BITS} are the least.`)
+}
+
+function decodeBase64(text: string) {
+  try {
+    return atob(text.replace(/\s+/g, ''))
+  } catch (cause) {
+    throw invalidKey('Missing public key. Give a PEM, or the base64 of one.', cause)
+  }
+}
+
+function invalidKey(message: string, cause?: unknown) {
+  return new VitrineError(message, { code: 'invalid_key', cause })
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { MAX_QUANTITY } from '../limits.ts'
+import { exactlyOneOf } from './exactly-one-of.ts'
+import { pagingSchema } from './query.ts'
+
+/** @see wire contract section 6 */
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const name = v.pipe(v.string(), v.maxLength(36))
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
+const change = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
+const MAX_CHANGES = 300
+
+/** `filter` and `sort` are JSON texts. */
+export const textQuerySchema = v.strictObject({
+  filter: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(100_000)))),
+  sort: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(4000)))),
+  paging: v.exactOptional(v.nullable(pagingSchema)),
+})
+
+export const queryInventorySchema = v.strictObject({ query: v.exactOptional(textQuerySchema) })
+
+export const getInventoryVariantsSchema = v.strictObject({
+  inventoryId: name,
+  variantIds: v.exactOptional(v.pipe(v.array(id), v.maxLength(2048))),
+  productId: v.exactOptional(name),
+  externalId: v.exactOptional(name),
+})
+
+export const updateInventorySchema = v.strictObject({
+  inventoryItem: v.strictObject({
+    productId: v.exactOptional(name),
+    trackQuantity: v.exactOptional(v.boolean()),
+    variants: v.exactOptional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            variantId: id,
+            quantity: v.exactOptional(quantity),
+            inStock: v.exactOptional(v.boolean()),
+          }),
+        ),
+        v.maxLength(2048),
+      ),
+    ),
+    preorderInfo: v.exactOptional(
+      v.strictObject({
+        enabled: v.boolean(),
+        message: v.exactOptional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(250)))),
+        limit: v.exactOptional(
+          v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+        ),
+      }),
+    ),
+  }),
+})
+
+const item = {
+  inventoryId: v.exactOptional(name),
+  externalId: v.exactOptional(name),
+  productId: v.exactOptional(name),
+  variantId: id,
+}
+
+const itemNames = ['inventoryId', 'externalId', 'productId'] as const
+
+const changes = <const Item extends v.GenericSchema>(schema: Item) =>
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(MAX_CHANGES))
+
+export const decrementInventorySchema = v.strictObject({
+  decrementData: changes(
+    v.pipe(
+      v.strictObject({
+        ...item,
+        decrementBy: change,
+        preorderRequest: v.exactOptional(v.boolean()),
+      }),
+      exactlyOneOf(itemNames),
+    ),
+  ),
+})
+
+export const incrementInventorySchema = v.strictObject({
+  incrementData: changes(
+    v.pipe(v.strictObject({ ...item, incrementBy: change }), exactlyOneOf(itemNames)),
+  ),
+})

@@ -1,0 +1,250 @@
+import * as v from 'valibot'
+import { dimensionUnits, measurementUnits } from '../enumerations.ts'
+import { exactlyOneOf } from './exactly-one-of.ts'
+
+/** What whoever manages a catalog may send; anything else is refused by name. @see wire contract section 5.2 */
+
+const MAX_AMOUNT = 999_999_999.99
+
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
+  )
+const filled = (max: number) => v.pipe(text(max), v.minLength(1))
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT))
+const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(MAX_AMOUNT))
+const id = filled(100)
+const choices = v.record(text(50), text(50))
+
+function listOf<const Item extends v.GenericSchema>(item: Item, min: number, max: number) {
+  return v.pipe(v.array(item), v.minLength(min), v.maxLength(max))
+}
+
+const length = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
+const dimensionsSchema = v.strictObject({
+  length: v.exactOptional(v.nullable(length)),
+  width: v.exactOptional(v.nullable(length)),
+  height: v.exactOptional(v.nullable(length)),
+  unit: v.picklist(dimensionUnits),
+})
+
+const seoTag = v.pipe(
+  v.strictObject({
+    type: v.picklist(['title', 'meta', 'script', 'link']),
+    props: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
+    meta: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
+    children: v.optional(text(16_000), ''),
+    custom: v.optional(v.boolean(), false),
+    disabled: v.optional(v.boolean(), false),
+  }),
+  v.check(
+    ({ type, custom }) => !custom || (type !== 'title' && type !== 'script'),
+    'TAG_TYPE_NOT_ALLOWED: a custom tag is no title and no script',
+  ),
+)
+
+const seoSchema = v.strictObject({
+  tags: v.optional(listOf(seoTag, 0, 100), []),
+  settings: v.exactOptional(
+    v.strictObject({
+      preventAutoRedirect: v.optional(v.boolean(), false),
+      keywords: v.optional(
+        listOf(
+          v.strictObject({
+            term: text(200),
+            isMain: v.optional(v.boolean(), false),
+            origin: v.exactOptional(v.nullable(text(1000))),
+          }),
+          0,
+          5,
+        ),
+        [],
+      ),
+    }),
+  ),
+})
+
+const members = {
+  /** Repeats the path. */
+  id: v.exactOptional(id),
+  /** Ours: the write is refused when the product is no longer at this revision. */
+  revision: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  slug: v.exactOptional(text(100)),
+  visible: v.exactOptional(v.boolean()),
+  productType: v.exactOptional(v.literal('physical')),
+  description: v.exactOptional(v.nullable(text(8000))),
+  sku: v.exactOptional(v.nullable(text(40))),
+  weight: v.exactOptional(v.nullable(amount)),
+  costAndProfitData: v.exactOptional(v.strictObject({ itemCost: v.nullable(amount) })),
+  pricePerUnitData: v.exactOptional(
+    v.nullable(
+      v.strictObject({
+        totalQuantity: measure,
+        totalMeasurementUnit: v.picklist(measurementUnits),
+        baseQuantity: measure,
+        baseMeasurementUnit: v.picklist(measurementUnits),
+      }),
+    ),
+  ),
+  productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
+  packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
+  additionalInfoSections: v.exactOptional(
+    listOf(v.strictObject({ title: text(50), description: text(16_000) }), 0, 50),
+  ),
+  customTextFields: v.exactOptional(
+    listOf(
+      v.strictObject({
+        title: text(100),
+        maxLength: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+        mandatory: v.boolean(),
+      }),
+      0,
+      10,
+    ),
+  ),
+  manageVariants: v.exactOptional(v.boolean()),
+  productOptions: v.exactOptional(
+    listOf(
+      v.strictObject({
+        name: filled(50),
+        choices: listOf(v.strictObject({ value: filled(50), description: filled(50) }), 1, 100),
+      }),
+      0,
+      6,
+    ),
+  ),
+  discount: v.exactOptional(
+    v.strictObject({
+      type: v.picklist(['NONE', 'AMOUNT', 'PERCENT']),
+      value: v.optional(amount, 0),
+    }),
+  ),
+  seoData: v.exactOptional(v.nullable(seoSchema)),
+  ribbon: v.exactOptional(v.nullable(text(30))),
+  brand: v.exactOptional(v.nullable(text(50))),
+}
+const priceData = v.strictObject({ price: amount })
+
+export const createProductSchema = v.strictObject({
+  product: v.strictObject({ ...members, name: filled(80), priceData }),
+})
+
+export const updateProductSchema = v.strictObject({
+  id: v.exactOptional(id),
+  product: v.strictObject({
+    ...members,
+    name: v.exactOptional(filled(80)),
+    priceData: v.exactOptional(priceData),
+  }),
+})
+
+/** A call whose whole content is its path. */
+export const productIdSchema = v.strictObject({ id })
+
+export const updateVariantsSchema = v.strictObject({
+  id,
+  variants: listOf(
+    v.pipe(
+      v.strictObject({
+        choices: v.exactOptional(choices),
+        variantIds: v.exactOptional(listOf(id, 1, 2048)),
+        price: v.exactOptional(v.nullable(amount)),
+        cost: v.exactOptional(v.nullable(amount)),
+        weight: v.exactOptional(v.nullable(amount)),
+        sku: v.exactOptional(v.nullable(text(40))),
+        visible: v.exactOptional(v.nullable(v.boolean())),
+        productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
+        packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
+      }),
+      exactlyOneOf(['choices', 'variantIds']),
+    ),
+    1,
+    2048,
+  ),
+})
+
+const productIds = listOf(id, 1, 1000)
+export const collectionProductsSchema = v.strictObject({ id, productIds })
+
+const choice = v.strictObject({ option: filled(50), choice: filled(50) })
+
+export const addMediaSchema = v.strictObject({
+  id,
+  media: listOf(
+    v.pipe(
+      v.strictObject({
+        mediaId: v.exactOptional(filled(200)),
+        url: v.exactOptional(v.pipe(text(2000), v.url(), v.regex(/^https?:\/\//i))),
+        choice: v.exactOptional(choice),
+      }),
+      exactlyOneOf(['mediaId', 'url']),
+    ),
+    1,
+    50,
+  ),
+})
+
+export const removeMediaSchema = v.strictObject({ id, mediaIds: listOf(filled(200), 0, 50) })
+
+export const choiceMediaSchema = v.strictObject({
+  id,
+  media: listOf(v.strictObject({ ...choice.entries, mediaIds: listOf(filled(200), 0, 50) }), 1, 10),
+})
+
+const collectionMembers = {
+  id: v.exactOptional(id),
+  slug: v.exactOptional(filled(100)),
+  description: v.exactOptional(text(600)),
+  visible: v.exactOptional(v.boolean()),
+}
+
+export const createCollectionSchema = v.strictObject({
+  collection: v.strictObject({ ...collectionMembers, name: filled(50) }),
+})
+export const updateCollectionSchema = v.strictObject({
+  id: v.exactOptional(id),
+  collection: v.strictObject({ ...collectionMembers, name: v.exactOptional(filled(50)) }),
+})
+
+const ids = listOf(id, 1, 100)
+
+export const bulkSetSchema = v.strictObject({
+  ids,
+  set: v.pipe(
+    v.strictObject({
+      price: v.exactOptional(amount),
+      cost: v.exactOptional(amount),
+      weight: v.exactOptional(amount),
+      ribbon: v.exactOptional(text(30)),
+      brand: v.exactOptional(text(50)),
+    }),
+    exactlyOneOf(['price', 'cost', 'weight', 'ribbon', 'brand']),
+  ),
+})
+
+const adjustment = v.pipe(
+  v.strictObject({
+    amount: v.exactOptional(v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT))),
+    percentage: v.exactOptional(
+      v.strictObject({
+        rate: v.pipe(v.number(), v.minValue(-100), v.maxValue(1000)),
+        roundToInt: v.optional(v.boolean(), false),
+      }),
+    ),
+  }),
+  exactlyOneOf(['amount', 'percentage']),
+)
+
+export const bulkAdjustSchema = v.strictObject({
+  ids,
+  adjust: v.pipe(
+    v.strictObject({
+      price: v.exactOptional(adjustment),
+      cost: v.exactOptional(adjustment),
+      weight: v.exactOptional(adjustment),
+    }),
+    exactlyOneOf(['price', 'cost', 'weight']),
+  ),
+})

@@ -1,0 +1,71 @@
+import type { Cart, VitrineClient } from '@vitrine/client'
+import { createResource, type Loadable } from './resource.ts'
+import { createStore, type Store } from './store.ts'
+
+export type CartState = Loadable<Cart | null> & {
+  /** A change is under way. */
+  pending: boolean
+}
+
+/** The cart of a client, changed one step after the other; all components share it. */
+export interface CartStore extends Store<CartState> {
+  load(): Promise<Cart | null>
+  reload(): Promise<Cart | null>
+  change(step: (cart: VitrineClient['currentCart']) => Promise<Cart | null>): Promise<Cart | null>
+}
+
+/** The cart of a client; always the same. */
+export function cartStoreOf(client: VitrineClient): CartStore {
+  const known = stores.get(client)
+  if (known) return known
+  const store = createCartStore(client)
+  stores.set(client, store)
+  return store
+}
+
+const stores = new WeakMap<VitrineClient, CartStore>()
+
+export function createCartStore({
+  currentCart,
+  session,
+}: Pick<VitrineClient, 'currentCart' | 'session'>): CartStore {
+  const resource = createResource(() => currentCart.findCurrentCart())
+  const store = createStore<CartState>({ ...resource.state(), pending: false }, watch)
+  let turn: Promise<unknown> = Promise.resolve()
+  let steps = 0
+  resource.subscribe(publish)
+
+  return {
+    state: store.state,
+    subscribe: store.subscribe,
+    load: resource.load,
+    reload: resource.reload,
+
+    change: (step) => {
+      steps++
+      publish()
+      const result = turn.then(() => step(currentCart))
+      turn = result
+        .then(resource.put, () => {})
+        .then(() => {
+          steps--
+          publish()
+        })
+      return result
+    },
+  }
+
+  function publish() {
+    store.set({ ...resource.state(), pending: steps > 0 })
+  }
+
+  /** A cart belongs to a visitor or a member: who signs in or out has another. */
+  function watch() {
+    let { loggedIn } = session.state()
+    return session.subscribe(() => {
+      const before = loggedIn
+      loggedIn = session.state().loggedIn
+      if (loggedIn !== before) resource.reload().catch(() => {})
+    })
+  }
+}

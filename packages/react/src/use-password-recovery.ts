@@ -1,0 +1,74 @@
+import { isConnectionError, isPlatformError, type LoginProgress } from '@vitrine/client'
+import { createIdentity } from '@vitrine/client/identity'
+import { useState } from 'react'
+import { useLoginFlow } from './use-login-flow.ts'
+import { useClient } from './vitrine-provider.tsx'
+
+/** Where a recovery is. */
+export type RecoveryState =
+  | { step: 'INITIAL' }
+  /** The mail is on its way, if there is such a member. */
+  | { step: 'MAIL_SENT'; email: string }
+  | {
+      step: 'FAILURE'
+      error: string
+      errorCode: 'network' | 'throttled' | 'unavailable' | 'refused'
+    }
+
+export interface PasswordRecovery {
+  recovery: RecoveryState
+  /** Where the sign-in with the new password is. */
+  progress: LoginProgress
+  pending: boolean
+  /** Sends the mail; `redirectUri` is where its page leads in the end. */
+  sendEmail(email: string, redirectUri?: string): Promise<RecoveryState>
+  /** Sets a new password with the token of the mail, and signs in with it. */
+  recover(recoveryToken: string, password: string): Promise<LoginProgress>
+}
+
+/**
+ * The thinking of a forgotten password.
+ *
+ * @throws {Error} There is no `VitrineProvider` above the component.
+ * @example
+ * ```tsx
+ * function Forgotten() {
+ *   const { recovery, sendEmail } = usePasswordRecovery()
+ *   if (recovery.step === 'MAIL_SENT') return <p>We wrote to {recovery.email}.</p>
+ *   return <button onClick={() => sendEmail(email)}>Send me a link</button>
+ * }
+ * ```
+ */
+export function usePasswordRecovery(options: { redirectUri?: string } = {}): PasswordRecovery {
+  const client = useClient()
+  const { flow, ...state } = useLoginFlow()
+  const [recovery, setRecovery] = useState<RecoveryState>({ step: 'INITIAL' })
+  const [sending, setSending] = useState(false)
+
+  return {
+    recovery,
+    progress: state.progress,
+    pending: state.pending || sending,
+    sendEmail: async (email, redirectUri) => {
+      setSending(true)
+      const next = await client.auth
+        .sendPasswordResetEmail(email, redirectUri)
+        .then((): RecoveryState => ({ step: 'MAIL_SENT', email }), toRecoveryFailure)
+      setSending(false)
+      setRecovery(next)
+      return next
+    },
+    recover: (recoveryToken, password) =>
+      flow.take(() => createIdentity(client).recover(recoveryToken, password), options),
+  }
+}
+
+function toRecoveryFailure(error: unknown): RecoveryState {
+  if (isConnectionError(error)) {
+    return { step: 'FAILURE', error: error.message, errorCode: 'network' }
+  }
+  if (!isPlatformError(error)) throw error
+  const { status, message } = error
+  const errorCode = status === 429 ? 'throttled' : status >= 500 ? 'unavailable' : 'refused'
+  return { step: 'FAILURE', error: message, errorCode }
+}

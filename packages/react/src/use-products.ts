@@ -1,0 +1,108 @@
+import type { Page, Product, ProductQuery, VitrineClient } from '@vitrine/client'
+import { useCallback, useMemo, useState } from 'react'
+import { resourceOf } from './resource.ts'
+import { type Loaded, useResource } from './use-resource.ts'
+import { useClient } from './vitrine-provider.tsx'
+
+export interface ProductList {
+  /** All items of the pages loaded so far. */
+  items: Product[]
+  /** `undefined` when the platform did not count. */
+  totalCount: number | undefined
+  hasNext: boolean
+}
+
+export type LoadedProducts = Loaded<ProductList> & {
+  /** Adds the next page; nothing happens where there is none. */
+  loadMore(): Promise<void>
+  loadingMore: boolean
+}
+
+interface Pages {
+  first: Page<Product>
+  more: Page<Product>[]
+}
+
+/**
+ * Products of a query, and more of them on asking.
+ *
+ * The query may be written in place: two that ask the same are one.
+ *
+ * @throws {Error} There is no `VitrineProvider` above the component.
+ * @example
+ * ```tsx
+ * function NewIn() {
+ *   const { value, loadMore } = useProducts((query) => query.descending('createdDate').limit(12))
+ *   return (
+ *     <>
+ *       {value?.items.map(({ id, name }) => <p key={id}>{name}</p>)}
+ *       {value?.hasNext && <button onClick={loadMore}>More</button>}
+ *     </>
+ *   )
+ * }
+ * ```
+ */
+export function useProducts(ask: (query: ProductQuery) => ProductQuery): LoadedProducts {
+  const client = useClient()
+  const query = ask(client.products.queryProducts())
+  const key = `products ${JSON.stringify(query.query)}`
+  const { promise: _, ...first } = useResource(pageOf(client, key, query))
+  const [shown, setShown] = useState<{ key: string; more: Page<Product>[] }>({ key, more: [] })
+  const [loadingMore, setLoadingMore] = useState(false)
+  // Pages added to another query are not those of this one.
+  const more = shown.key === key ? shown.more : NONE
+  const page = first.value
+  const value = useMemo(() => page && listOf({ first: page, more }), [page, more])
+
+  const loadMore = useCallback(async () => {
+    const last = more.at(-1) ?? page
+    if (!last?.hasNext()) return
+    setLoadingMore(true)
+    try {
+      const next = await last.next()
+      setShown({ key, more: [...more, next] })
+    } finally {
+      setLoadingMore(false)
+    }
+  }, [key, more, page])
+
+  return {
+    ...first,
+    value,
+    get promise() {
+      return promiseOf(pageOf(client, key, query).load())
+    },
+    reload: async () => {
+      setShown({ key, more: [] })
+      return listOf({ first: await first.reload(), more: [] })
+    },
+    loadMore,
+    loadingMore,
+  } as LoadedProducts
+}
+
+const NONE: Page<Product>[] = []
+
+function pageOf(client: VitrineClient, key: string, query: ProductQuery) {
+  return resourceOf(client, key, () => query.find())
+}
+
+/** `use` wants the same promise each time it asks about the same page. */
+function promiseOf(page: Promise<Page<Product>>): Promise<ProductList> {
+  const known = lists.get(page)
+  if (known) return known
+  const list = page.then((first) => listOf({ first, more: [] }))
+  lists.set(page, list)
+  return list
+}
+
+const lists = new WeakMap<Promise<Page<Product>>, Promise<ProductList>>()
+
+function listOf({ first, more }: Pages): ProductList {
+  const last = more.at(-1) ?? first
+  return {
+    items: [first, ...more].flatMap(({ items }) => items),
+    totalCount: first.totalCount,
+    hasNext: last.hasNext(),
+  }
+}
