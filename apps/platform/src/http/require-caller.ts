@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { record } from '../audit/record.ts'
 import { findClient } from '../oauth/clients.ts'
 import { Refusal } from '../refusal.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -41,6 +42,11 @@ export function requireCaller(services: PlatformServices) {
     }
     c.set('scope', scope)
     await next()
+    // Who asks for what is not theirs is worth knowing (ASVS 16.3.2).
+    if (c.error instanceof Refusal && c.error.status === 403) {
+      const details = { method: c.req.method, path: c.req.path.slice(0, 200) }
+      await record(scope, { action: 'access.denied', result: 'refused', details })
+    }
   })
 }
 

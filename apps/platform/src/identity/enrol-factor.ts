@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '../audit/record.ts'
 import { type FactorRow, factors } from '../db/tables/limits-and-devices.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
+import { revokeFamiliesOfMember } from '../oauth/revoke-families.ts'
 import { rules } from '../rate-limits/rules.ts'
 import { notFound } from '../refusal.ts'
 import { findSite } from '../settings/find-site.ts'
@@ -125,9 +126,10 @@ function isFactor({ siteId }: SiteScope, { identityId, type, status }: FactorKey
   )
 }
 
-/** Every device has to show the new factors, and the member is told. */
+/** Every device and every shop has to show the new factors, and the member is told (SR-20). */
 async function afterChange(scope: SiteScope, identityId: string, tools: IdentityTools) {
   await forgetDevices(scope, identityId)
+  await revokeFamiliesOfMember(scope, identityId, 'factors_changed')
   const subject = { kind: 'identity' as const, id: identityId }
   await record(scope, { action: 'member.factors_changed', subject })
   const identity = await findIdentity(scope, identityId)

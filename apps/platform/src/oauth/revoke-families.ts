@@ -9,6 +9,7 @@ export type RevocationReason =
   | 'authorization_code_reuse'
   | 'logout'
   | 'password_changed'
+  | 'factors_changed'
   | 'status_changed'
 
 /** Ends one sign-in: its refresh tokens at once, its access tokens within a second (security SR-20). */
