@@ -21,7 +21,7 @@ it.each([true, false])(
 
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Forgot the password?' }).click()
-  await page.getByRole('heading', { name: 'A new password' }).waitFor()
+    await page.getByRole('heading', { name: 'A new password' }).waitFor()
     await fillAndSend(page, { 'E-mail': email })
     await page.getByText(`If ${email} has an account, a link is on its way.`).waitFor()
 
