@@ -174,7 +174,10 @@ describe('the catalog on the platform', () => {
     if (!(await takes('POST', '/stores/v2/inventoryItems/decrement'))) {
       skip('The platform keeps no inventory yet.')
     }
-    const apiKey = await createTestApiKey(platform, ['WIX_STORES.MODIFY_PRODUCTS'])
+    const apiKey = await createTestApiKey(platform, [
+      'WIX_STORES.MODIFY_INVENTORY',
+      'WIX_STORES.READ_INVENTORY',
+    ])
     const { inventory } = createAdmin(connectWithApiKey({ apiKey, ...wiring() }))
     const { items } = await connect().products.queryProducts().eq('slug', 'mug').find()
     const { id: productId = '', variants = [] } = items[0] ?? {}

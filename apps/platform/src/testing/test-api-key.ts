@@ -3,17 +3,17 @@ import { createToken } from '../oauth/opaque-token.ts'
 import type { Permission } from '../site-scope.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** An API key of the platform's site that may do what is listed, and nothing else. */
+/** An API key of the platform's site that may do what is listed, in the wire's words, and nothing else. */
 export async function createTestApiKey(
   { scope, siteId, clock }: TestPlatform,
-  permissions: Permission[],
+  permissions: readonly string[],
 ): Promise<string> {
   const key = createToken('apiKey', siteId)
   await scope.db.insert(apiKeys).values({
     siteId,
     keyHash: key.hash,
     name: 'Test',
-    permissions,
+    permissions: permissions as Permission[],
     createdAt: clock.now(),
   })
   return key.value
