@@ -119,8 +119,11 @@ async function bundle(code: string) {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    // One script, to be put into a page as it is.
-    build: { write: false, rolldownOptions: { input: name, output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      // A script that is put into a page has nowhere to load a second one from.
+      rolldownOptions: { input: name, output: { codeSplitting: false } },
+    },
     plugins: [
       {
         name: 'application',

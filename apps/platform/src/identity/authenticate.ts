@@ -1,4 +1,5 @@
 import { type CaptchaToken, PASSWORD_MAX_BYTES } from '@vitrine/contract'
+import { record } from '../audit/record.ts'
 import type { IdentityRow } from '../db/tables/identity.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
@@ -59,11 +60,13 @@ export async function authenticate(
 
   if (!identity || !isRight || isPasswordOff) {
     await noteLoginFailure(scope, attempt, identity, tools)
+    await noteRefusal(scope, identity)
     throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
   }
   if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
     // Counted like a wrong password: the counters must not tell what the reply does not (SR-48).
     await noteLoginFailure(scope, attempt, null, tools)
+    await noteRefusal(scope, identity)
     throw isDistinct ? accountClosed() : wrongCredentials()
   }
   if (!isKnownDevice) await forgetLoginFailures(scope, attempt.accountKey, tools)
@@ -73,4 +76,11 @@ export async function authenticate(
     throw passwordResetRequired()
   }
   return { identity, device: isKnownDevice ? device : null }
+}
+
+/** The same entry, written in the same time, for an address that has no account. */
+async function noteRefusal(scope: SiteScope, identity: IdentityRow | null) {
+  const id = identity?.identityId ?? 'unknown'
+  const subject = { kind: 'identity' as const, id }
+  await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject })
 }
