@@ -1,7 +1,9 @@
+import type { Product } from '@vitrine/contract'
 import {
   createClient,
   createCollection,
   createProduct,
+  createTestApp,
   createTestDatabase,
   createTestPlatform,
   createTestVisitor,
@@ -24,6 +26,10 @@ const RECORDED = {
   productId: '6d1f7c22-8a4b-4f1e-9c35-7be0d4a1e008',
   collectionId: 'f2c4b6a8-1357-4d9b-8ace-0f1e2d3ce010',
   variantId: '1a6f2b9c-7d0e-4b3a-8c5d-6e7f8091e012',
+  secondVariantId: '2b7a3cad-8e1f-4c4b-9d6e-7f809102e013',
+  secondProductId: '0b9e6a54-3c7d-4e2f-8a1b-9d0c5f6ee009',
+  inventoryId: '929e83dd-75b4-b0e1-63ca-841f2b5e1ff7',
+  mediaId: 'beans_01~mv2.jpg',
 }
 
 const PNG_OF_ONE_PIXEL =
@@ -104,6 +110,33 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
     beforeEach(fillCatalog)
 
     it.each(callsOf('catalog-reads', /./))('%s', async (_, call) => {
+      await expectSameShape(call)
+    })
+  })
+
+  describe('catalog writes and stock', () => {
+    beforeEach(async () => {
+      await fillCatalog()
+      const app = await createTestApp(platform)
+      visitor.tokens.access_token = app.apiKey
+      await app.call('PATCH', `/v2/inventoryItems/product/${ours[RECORDED.productId]}`, {
+        inventoryItem: { preorderInfo: { enabled: true, message: 'Ships in May', limit: 40 } },
+      })
+    })
+
+    // The recorded reply is that of a product with more than the request gives it.
+    const simple = /create a simple product/
+    it.each(callsOf('catalog-writes', simple))('%s', async (_, call) => {
+      const { status, body } = await send(call)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ product: { name: 'Filter papers', priceData: { price: 4 } } })
+    })
+
+    it.each(callsOf('catalog-writes', /^(?!create a simple)/))('%s', async (_, call) => {
+      await expectSameShape(call)
+    })
+
+    it.each(callsOf('inventory', /./))('%s', async (_, call) => {
       await expectSameShape(call)
     })
   })
@@ -228,5 +261,16 @@ async function fillCatalog() {
       { choices: { Size: '1 kg', Bag: 'Brown' }, priceMinor: 4900, quantity: 12, weight: 1 },
     ],
   })
-  ours = { [RECORDED.productId]: productId, [RECORDED.collectionId]: collectionId }
+  const second = await createProduct(scope, { name: 'Kettle', priceMinor: 3200 })
+  const reply = await visitor.get(`/v1/products/${productId}`)
+  const { product } = (await reply.json()) as { product: Product }
+  ours = {
+    [RECORDED.productId]: productId,
+    [RECORDED.collectionId]: collectionId,
+    [RECORDED.variantId]: product.variants[0]?.id ?? '',
+    [RECORDED.secondVariantId]: product.variants[1]?.id ?? '',
+    [RECORDED.secondProductId]: second.productId,
+    [RECORDED.inventoryId]: product.inventoryItemId,
+    [RECORDED.mediaId]: mediaId,
+  }
 }

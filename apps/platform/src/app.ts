@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
+import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
@@ -18,6 +19,7 @@ import { memberRoutes } from './identity/member-routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
+import { createInventoryRoutes } from './inventory/routes.ts'
 import { createMailboxRoutes } from './mail/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
 import { createMetadataRoutes } from './oauth/metadata-routes.ts'
@@ -77,6 +79,10 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
+  mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
+  const { inventoryReads, inventoryWrites } = createInventoryRoutes()
+  mount(pathForms.inventoryReads, inventoryReads)
+  mount(pathForms.inventoryWrites, inventoryWrites)
   app.route('/', wire)
   return app
 

@@ -24,6 +24,8 @@ export type Caller =
 export const permissions = [
   'WIX_STORES.MODIFY_PRODUCTS',
   'WIX_STORES.READ_MERCHANT_DATA',
+  'WIX_STORES.MODIFY_INVENTORY',
+  'WIX_STORES.READ_INVENTORY',
   'IAM.START',
   'IAM.SEND_ACTIVATION_EMAIL',
   // Spelled as the hosted platform spells it.

@@ -204,6 +204,15 @@ export interface GetProductResponse {
   product: Product
 }
 
+/**
+ * `GET /v1/products/moved/{slug}`: where the product of an earlier slug is found now, so that old links lead on. An
+ * addition of Vitrine's platform; 404 elsewhere, as for a slug that no product ever had.
+ */
+export interface FindMovedProductResponse {
+  productId: string
+  slug: string
+}
+
 export interface QueryProductVariantsRequest {
   id: string
   choices?: Record<string, string>

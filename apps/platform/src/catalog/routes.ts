@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type {
+  FindMovedProductResponse,
   GetCatalogVersionResponse,
   GetCollectionResponse,
   GetProductResponse,
@@ -17,7 +18,7 @@ import { type Context, Hono } from 'hono'
 import { mustBeFresh } from '../http/consistency.ts'
 import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { parseJson, parseQueryCall, readJson, readQueryCall } from '../http/request-body.ts'
+import { parseJson, parseNamedBody, parseQueryCall, readQueryCall } from '../http/request-body.ts'
 import type { Page } from '../query/compile-query.ts'
 import { createCursorCodec } from '../query/cursor-codec.ts'
 import { notFound } from '../refusal.ts'
@@ -29,6 +30,7 @@ import {
   queryCollections,
   toCollection,
 } from './collections.ts'
+import { findMovedProduct } from './find-moved-product.ts'
 import { findProduct } from './find-product.ts'
 import { optionsAvailability } from './options-availability.ts'
 import { createProductReader, type WireText } from './product-reader.ts'
@@ -63,6 +65,11 @@ export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }
       const options = { mustBeFresh: mustBeFresh(c) }
       return answerText(c, await reader.query(c.var.scope, text, parse, options))
     })
+    .get('/v1/products/moved/:slug', async (c) => {
+      const moved = await findMovedProduct(c.var.scope, c.req.param('slug'))
+      if (!moved) throw notFound('product', c.req.param('slug'))
+      return c.json<FindMovedProductResponse>(moved)
+    })
     .get('/v1/products/:id', async (c) => {
       const id = c.req.param('id')
       if (c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)) {
@@ -75,14 +82,12 @@ export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }
       return answerText(c, text)
     })
     .post('/v1/products/:id/productOptionsAvailability', async (c) => {
-      const id = c.req.param('id')
-      const { options } = validate(productOptionsAvailabilitySchema, await readBody(c, id))
+      const { id, options } = await parseNamedBody(c, productOptionsAvailabilitySchema)
       return c.json(optionsAvailability(await requireProduct(c, id), options, settings))
     })
     .post('/v1/products/:id/variants/query', async (c) => {
-      const id = c.req.param('id')
-      const request = validate(queryProductVariantsSchema, await readBody(c, id))
-      const record = await requireProduct(c, id)
+      const request = await parseNamedBody(c, queryProductVariantsSchema)
+      const record = await requireProduct(c, request.id)
       const page = selectVariants(record.variants, request)
       const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
       return c.json<QueryProductVariantsResponse>({
@@ -150,12 +155,6 @@ function answerText(c: RouteContext, { body, tag }: WireText) {
   c.header('Cache-Control', 'private, no-cache')
   if (hasTag(c, tag)) return c.body(null, 304)
   return c.body(body, 200, { 'Content-Type': 'application/json' })
-}
-
-/** Path parameters are repeated in the body (wire contract section 1.2); the path is the one that counts. */
-async function readBody(c: RouteContext, id: string): Promise<unknown> {
-  const body = await readJson(c)
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, id } : body
 }
 
 const toMetadata = ({ items, offset, total, cursors }: Page<unknown>) => ({

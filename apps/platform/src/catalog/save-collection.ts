@@ -1,7 +1,8 @@
-import { and, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import * as v from 'valibot'
 import { collections, productCollections, products } from '../db/tables/catalog.ts'
+import { isGuid } from '../query/query-field.ts'
 import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
@@ -55,11 +56,15 @@ export function addProductsToCollection(
 ): Promise<void> {
   return transact(scope, async (tx) => {
     const { siteId, db } = tx
-    const [collection] = await db
-      .select({ id: collections.collectionId })
-      .from(collections)
-      .where(and(eq(collections.siteId, siteId), eq(collections.collectionId, collectionId)))
+    const [collection] = isGuid(collectionId)
+      ? await db
+          .select({ id: collections.collectionId })
+          .from(collections)
+          .where(and(eq(collections.siteId, siteId), eq(collections.collectionId, collectionId)))
+      : []
     if (!collection) throw notFound('collection', collectionId)
+    const impossible = productIds.find((id) => !isGuid(id))
+    if (impossible !== undefined) throw notFound('product', impossible)
     // Locked, so that a product saved at the same time does not write an older list of its collections.
     const found = await db
       .select({
@@ -85,6 +90,7 @@ export function addProductsToCollection(
       .set({
         collectionIds: sql`array_append(array_remove(${products.collectionIds}, ${collectionId}::uuid), ${collectionId}::uuid)`,
         version: sql`${products.version} + 1`,
+        updatedAt: tx.now(),
       })
       .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
     catalogChanged(tx)
@@ -94,20 +100,10 @@ export function addProductsToCollection(
 async function insertCollection(tx: SiteScope, input: CollectionInput, importKey?: string) {
   const { siteId, db } = tx
   const { name, description, visible, mediaIds, ...rest } = validate(collectionInputSchema, input)
-  const wanted = toSlug(rest.slug ?? name, 'collection')
   await lockNames(tx)
-  const taken = await db
-    .select({ slug: collections.slug })
-    .from(collections)
-    .where(
-      and(
-        eq(collections.siteId, siteId),
-        or(eq(collections.slug, wanted), like(collections.slug, `${wanted}-%`)),
-      ),
-    )
-  const slug = freeSlug(wanted, new Set(taken.map((row) => row.slug)))
-  const media = await readMedia(tx, mediaIds)
   const collectionId = uuidv7()
+  const slug = await chooseCollectionSlug(tx, rest.slug ?? name, collectionId)
+  const media = await readMedia(tx, mediaIds)
   const now = tx.now()
   await db.insert(collections).values({
     siteId,
@@ -125,6 +121,26 @@ async function insertCollection(tx: SiteScope, input: CollectionInput, importKey
   })
   catalogChanged(tx)
   return { collectionId, slug }
+}
+
+/** The slug itself, or with a number that makes it free; its caller holds the lock of names. */
+export async function chooseCollectionSlug(
+  { siteId, db }: SiteScope,
+  text: string,
+  collectionId: string,
+): Promise<string> {
+  const wanted = toSlug(text, 'collection')
+  const taken = await db
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.siteId, siteId),
+        or(eq(collections.slug, wanted), like(collections.slug, `${wanted}-%`)),
+        ne(collections.collectionId, collectionId),
+      ),
+    )
+  return freeSlug(wanted, new Set(taken.map(({ slug }) => slug)))
 }
 
 async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {

@@ -16,6 +16,8 @@ interface NewStore {
 const API_KEY_PERMISSIONS: Permission[] = [
   'WIX_STORES.MODIFY_PRODUCTS',
   'WIX_STORES.READ_MERCHANT_DATA',
+  'WIX_STORES.READ_INVENTORY',
+  'WIX_STORES.MODIFY_INVENTORY',
 ]
 
 /** A store with its site, storefront client, API key and, in development, its owner: all of it, or nothing. */

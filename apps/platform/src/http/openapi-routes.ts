@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import type * as v from 'valibot'
 import type { PlatformServices } from '../services.ts'
 import type { HttpEnvironment } from './environment.ts'
-import { type Operation, operations } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 
 /** `GET /openapi.json`: the wire API as an OpenAPI 3.1 document, made from the schemas that judge the requests. */
 export function createOpenApiRoutes({ publicPlatformUrl, version }: PlatformServices) {

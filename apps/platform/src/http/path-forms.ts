@@ -7,6 +7,8 @@ export const pathForms = {
   catalogReads: ['', '/stores-reader', '/_api/catalog-reader-server'],
   catalogWrites: ['', '/stores', '/_api/catalog-server'],
   collectionReads: ['', '/stores-reader'],
+  inventoryReads: ['', '/stores-reader'],
+  inventoryWrites: ['', '/stores'],
   catalogVersion: ['', '/stores', '/_api/stores'],
   redirects: ['', '/_api/redirects-api', '/headless'],
   authentication: ['', '/_api/iam/authentication'],

@@ -17,6 +17,21 @@ export async function parseBody<const Schema extends v.GenericSchema>(
   return validate(schema, await readJson(c))
 }
 
+/**
+ * The body of a call whose path names its entity: the body repeats the `id` (wire contract section 1.2), and the
+ * path is the one that counts.
+ *
+ * @throws {Refusal} as {@link parseBody}
+ */
+export async function parseNamedBody<const Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const body = await readJson(c)
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return validate(schema, isObject ? { ...body, id: c.req.param('id') } : body)
+}
+
 /** The request's JSON body, unjudged but for its form. */
 export async function readJson(c: Context): Promise<unknown> {
   return parseJson(await readText(c))

@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid'
+import { mediaRequests } from '../db/tables/catalog.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { withChoiceMedia } from './product-changes.ts'
+import type { CheckedProduct } from './product-input.ts'
+import { changeProduct } from './save-product.ts'
+
+/** A stored picture, or where to get one; for one choice when it names it. */
+export interface MediaToAdd {
+  mediaId?: string
+  url?: string
+  choice?: { option: string; choice: string }
+}
+
+/**
+ * Adds stored pictures to the product, and notes the addresses of others: nothing is fetched while the caller waits,
+ * so an address that cannot be fetched is no error here (wire contract section 5.2).
+ *
+ * @throws {Refusal} 404 for an unknown product; 400 for a picture that is not stored, or a choice that is not there.
+ */
+export async function addMedia(
+  scope: SiteScope,
+  { productId, media }: { productId: string; media: MediaToAdd[] },
+): Promise<void> {
+  await changeProduct(scope, { productId }, async ({ input }, tx) => {
+    const stored = media.flatMap(({ mediaId, choice }) => (mediaId ? [{ mediaId, choice }] : []))
+    const mediaIds = [...new Set([...input.mediaIds, ...stored.map(({ mediaId }) => mediaId)])]
+    const assigned = stored.flatMap(({ mediaId, choice }) =>
+      choice ? [{ ...choice, mediaIds: [mediaId] }] : [],
+    )
+    const wanted = media.flatMap(({ url, choice }) =>
+      url ? [{ url, choice: choice ?? null }] : [],
+    )
+    // Choices that do not exist are refused for addresses too, while somebody is there to hear it.
+    withChoiceMedia(
+      input,
+      wanted.flatMap(({ choice }) => (choice ? [{ ...choice, mediaIds: [] }] : [])),
+    )
+    if (wanted.length > 0) await requestMedia(tx, productId, wanted)
+    return { mediaIds, ...withChoiceMedia({ ...input, mediaIds } as CheckedProduct, assigned) }
+  })
+}
+
+async function requestMedia(
+  { siteId, db, now }: SiteScope,
+  productId: string,
+  wanted: { url: string; choice: { option: string; choice: string } | null }[],
+) {
+  await db.insert(mediaRequests).values(
+    wanted.map((request) => ({
+      siteId,
+      requestId: uuidv7(),
+      productId,
+      requestedAt: now(),
+      ...request,
+    })),
+  )
+}

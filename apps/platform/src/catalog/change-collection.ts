@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { collections, productCollections, products } from '../db/tables/catalog.ts'
+import { isGuid } from '../query/query-field.ts'
+import { notFound } from '../refusal.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { lockNames } from './catalog-counter.ts'
+import { catalogChanged } from './catalog-epoch.ts'
+import { nameKey } from './names.ts'
+import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts'
+
+/**
+ * Replaces what `changes` names and keeps the rest.
+ *
+ * @throws {Refusal} 404 for an unknown collection.
+ */
+export function updateCollection(
+  scope: SiteScope,
+  { collectionId, changes }: { collectionId: string; changes: Partial<CollectionInput> },
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    const { siteId, db } = tx
+    await lockNames(tx)
+    const current = await lockCollection(tx, collectionId)
+    const { name, slug, description, visible } = changes
+    await db
+      .update(collections)
+      .set({
+        ...(name === undefined ? {} : { name, nameKey: nameKey(name) }),
+        ...(slug === undefined || slug === current.slug
+          ? {}
+          : { slug: await chooseCollectionSlug(tx, slug, collectionId) }),
+        ...(description === undefined ? {} : { description }),
+        ...(visible === undefined ? {} : { visible }),
+        revision: sql`${collections.revision} + 1`,
+        updatedAt: tx.now(),
+      })
+      .where(isCollection(siteId, collectionId))
+    catalogChanged(tx)
+  })
+}
+
+/** Removes the collection; its products stay. @throws {Refusal} 404 for an unknown collection. */
+export function deleteCollection(scope: SiteScope, collectionId: string): Promise<void> {
+  return transact(scope, async (tx) => {
+    await lockCollection(tx, collectionId)
+    await leaveCollection(tx, collectionId)
+    await tx.db.delete(collections).where(isCollection(tx.siteId, collectionId))
+    catalogChanged(tx)
+  })
+}
+
+/** Takes the products out of the collection; those not in it stay as they are. @throws {Refusal} 404 as above. */
+export function removeProductsFromCollection(
+  scope: SiteScope,
+  { collectionId, productIds }: { collectionId: string; productIds: string[] },
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    await lockCollection(tx, collectionId)
+    await leaveCollection(tx, collectionId, productIds.filter(isGuid))
+    catalogChanged(tx)
+  })
+}
+
+/** Ends memberships: of the products given, or all. */
+async function leaveCollection(
+  { siteId, db, now }: SiteScope,
+  collectionId: string,
+  productIds?: string[],
+) {
+  const members = db
+    .select({ id: productCollections.productId })
+    .from(productCollections)
+    .where(
+      and(
+        eq(productCollections.siteId, siteId),
+        eq(productCollections.collectionId, collectionId),
+        productIds && inArray(productCollections.productId, productIds),
+      ),
+    )
+  // Locked in one order for everybody, and before their lists are changed.
+  const locked = await db
+    .select({ id: products.productId })
+    .from(products)
+    .where(and(eq(products.siteId, siteId), inArray(products.productId, members)))
+    .orderBy(products.productId)
+    .for('update')
+  if (locked.length === 0) return
+  const ids = locked.map(({ id }) => id)
+  await db
+    .update(products)
+    .set({
+      collectionIds: sql`array_remove(${products.collectionIds}, ${collectionId}::uuid)`,
+      version: sql`${products.version} + 1`,
+      updatedAt: now(),
+    })
+    .where(and(eq(products.siteId, siteId), inArray(products.productId, ids)))
+  await db
+    .delete(productCollections)
+    .where(
+      and(
+        eq(productCollections.siteId, siteId),
+        eq(productCollections.collectionId, collectionId),
+        inArray(productCollections.productId, ids),
+      ),
+    )
+}
+
+async function lockCollection({ siteId, db }: SiteScope, collectionId: string) {
+  const [found] = isGuid(collectionId)
+    ? await db
+        .select({ slug: collections.slug })
+        .from(collections)
+        .where(isCollection(siteId, collectionId))
+        .for('update')
+    : []
+  if (!found) throw notFound('collection', collectionId)
+  return found
+}
+
+const isCollection = (siteId: string, collectionId: string) =>
+  and(eq(collections.siteId, siteId), eq(collections.collectionId, collectionId))

@@ -1,0 +1,516 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import { operations } from '../http/operations.ts'
+import { storeMedia } from '../media/store-media.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor } from '../testing/test-visitor.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let app: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  app = await createTestApp(platform)
+})
+afterAll(() => database.close())
+
+describe('creating a product', () => {
+  it('answers it as the catalog has it, with what only merchants see', async () => {
+    const { status, body } = await app.call('POST', '/stores/v1/products', {
+      product: {
+        name: 'Filter papers',
+        priceData: { price: 4.5 },
+        costAndProfitData: { itemCost: 1.2 },
+        sku: 'F-1',
+        weight: 0.25,
+        description: '<p onclick="x()">Floral, <b>bright</b>.<script>alert(1)</script></p>',
+        productDimensions: { length: '10.5', width: '3', height: '1', unit: 'CM' },
+        brand: 'North Roasters',
+        ribbon: 'New',
+        discount: { type: 'PERCENT', value: 12.5 },
+        seoData: { tags: [{ type: 'meta', props: { name: 'description', content: 'Paper' } }] },
+      },
+    })
+
+    expect(status).toBe(200)
+    expect(body.product).toMatchObject({
+      name: 'Filter papers',
+      slug: 'filter-papers',
+      sku: 'F-1',
+      weight: 0.25,
+      description: '<p>Floral, <b>bright</b>.</p>',
+      priceData: { price: 4.5, discountedPrice: 3.94 },
+      costAndProfitData: { itemCost: 1.2, profit: 2.74 },
+      productDimensions: { length: '10.5', width: '3', height: '1', unit: 'CM' },
+      discount: { type: 'PERCENT', value: 12.5 },
+      brand: 'North Roasters',
+      ribbon: 'New',
+      revision: '1',
+    })
+    expect(await read(body.product.id)).toMatchObject({ name: 'Filter papers' })
+  })
+
+  it('makes a variant of every combination when variants are managed', async () => {
+    const product = await create({ ...TEE, manageVariants: true })
+
+    expect(product.variants.map(({ choices }: { choices: unknown }) => choices)).toEqual([
+      { Size: 'S', Colour: 'Ink' },
+      { Size: 'S', Colour: 'Oat' },
+      { Size: 'L', Colour: 'Ink' },
+      { Size: 'L', Colour: 'Oat' },
+    ])
+    expect(
+      product.productOptions.map(({ optionType }: { optionType: string }) => optionType),
+    ).toEqual(['drop_down', 'color'])
+  })
+
+  it.each<[string, object, string]>([
+    ['a price finer than a cent', { priceData: { price: 1.005 } }, 'product.priceData.price'],
+    ['a digital product', { productType: 'digital' }, 'product.productType'],
+    ['a member that the server sets', { numericId: '7' }, 'product.numericId'],
+    [
+      'a discount above all',
+      { discount: { type: 'PERCENT', value: 101 } },
+      'product.discount.value',
+    ],
+    ['variants without options', { manageVariants: true }, 'product.productOptions'],
+    ['a title tag of one’s own', { seoData: { tags: [TITLE_TAG] } }, 'product.seoData.tags.0'],
+  ])('refuses %s, by its path in the request', async (_, wrong, field) => {
+    const product = { name: 'A', priceData: { price: 1 }, ...wrong }
+    const { status, body } = await app.call('POST', '/stores/v1/products', { product })
+
+    expect(status).toBe(400)
+    expect(body.details.validationError.fieldViolations).toMatchObject([{ field }])
+  })
+
+  it('refuses a SKU that another product has', async () => {
+    await create({ sku: 'ONE' })
+    const { body } = await app.call('POST', '/v1/products', {
+      product: { name: 'B', priceData: { price: 1 }, sku: 'ONE' },
+    })
+    expect(body.message).toContain('has a SKU of another product: ONE')
+  })
+})
+
+describe('changing a product', () => {
+  it('keeps what is not named, empties what is null, and moves the price of its variants along', async () => {
+    const { id, variants } = await create({ ...TEE, manageVariants: true, brand: 'M', ribbon: 'R' })
+    await app.call('PATCH', `/v1/products/${id}/variants`, {
+      variants: [{ variantIds: [variants[0].id], price: 12 }],
+    })
+
+    const { body } = await app.call('PATCH', `/stores/v1/products/${id}`, {
+      product: { id, priceData: { price: 15 }, ribbon: null },
+    })
+
+    expect(body.product).toMatchObject({ name: 'Tee', brand: 'M', ribbon: '' })
+    expect(pricesOf(body.product)).toEqual([17, 15, 15, 15])
+    const below = await app.call('PATCH', `/v1/products/${id}`, {
+      product: { id, priceData: { price: 0 } },
+    })
+    expect(below.status).toBe(200)
+  })
+
+  it('fails when the price of a variant would fall below zero', async () => {
+    const { id } = await create({ ...TEE, manageVariants: true })
+    await app.call('PATCH', `/v1/products/${id}/variants`, {
+      variants: [{ choices: { Size: 'S', Colour: 'Ink' }, price: 1 }],
+    })
+
+    const { status, body } = await app.call('PATCH', `/v1/products/${id}`, {
+      product: { priceData: { price: 2 } },
+    })
+
+    expect(status).toBe(400)
+    expect(body.details.applicationError.code).toBe('NEGATIVE_VARIANT_PRICE')
+    expect((await read(id)).priceData.price).toBe(10)
+  })
+
+  it('answers a stale write with the product as it is', async () => {
+    const { id, revision } = await create({})
+    await app.call('PATCH', `/v1/products/${id}`, { product: { name: 'First', revision } })
+
+    const { status, body } = await app.call('PATCH', `/v1/products/${id}`, {
+      product: { name: 'Second', revision },
+    })
+
+    expect(status).toBe(409)
+    expect(body.details.applicationError).toMatchObject({
+      code: 'PRODUCT_CHANGED',
+      data: { product: { name: 'First', revision: '2' } },
+    })
+  })
+
+  it('keeps variants of combinations that stay, with their ids and stock, when options change', async () => {
+    const { id, variants } = await create({ ...TEE, manageVariants: true })
+    await app.call('PATCH', `/v2/inventoryItems/product/${id}`, {
+      inventoryItem: {
+        trackQuantity: true,
+        variants: [{ variantId: variants[3].id, quantity: 9 }],
+      },
+    })
+
+    const { body } = await app.call('PATCH', `/v1/products/${id}`, {
+      product: { productOptions: [sizes('L', 'XL'), TEE.productOptions[1]] },
+    })
+
+    expect(body.product.variants).toHaveLength(4)
+    expect(body.product.variants[1]).toMatchObject({
+      id: variants[3].id,
+      choices: { Size: 'L', Colour: 'Oat' },
+      stock: { quantity: 9 },
+    })
+  })
+
+  it('keeps 2,048 variants, and refuses one more', async () => {
+    const option = (name: string, count: number) => ({
+      name,
+      choices: Array.from({ length: count }, (_, n) => ({ value: `${n}`, description: `${n}` })),
+    })
+    const product = await create({
+      manageVariants: true,
+      productOptions: [option('A', 64), option('B', 32)],
+    })
+    const tooMany = await app.call('PATCH', `/v1/products/${product.id}`, {
+      product: { productOptions: [option('A', 64), option('B', 33)] },
+    })
+
+    expect(product.variants).toHaveLength(2048)
+    expect(tooMany.body.message).toContain('makes 2112 variants, more than 2048')
+  })
+})
+
+describe('variants', () => {
+  it('are changed by full choices, by some of them, and by ids', async () => {
+    const { id, variants } = await create({ ...TEE, manageVariants: true })
+
+    const { body } = await app.call('PATCH', `/stores/v1/products/${id}/variants`, {
+      id,
+      variants: [
+        { choices: { Colour: 'Oat' }, price: 20, sku: null },
+        { choices: { Size: 'L', Colour: 'Ink' }, cost: 2, weight: 1.5, sku: 'L-INK' },
+        { variantIds: [variants[0].id], visible: false },
+      ],
+    })
+
+    expect(body.variants).toHaveLength(4)
+    expect(body.variants.map(({ variant }: Wire) => variant.priceData.price)).toEqual([
+      10, 20, 10, 20,
+    ])
+    expect(body.variants[2].variant).toMatchObject({
+      sku: 'L-INK',
+      weight: 1.5,
+      costAndProfitData: { itemCost: 2, profit: 8 },
+    })
+    expect(body.variants[0].variant.visible).toBe(false)
+  })
+
+  it('go back to what their product says', async () => {
+    const { id } = await create({ ...TEE, manageVariants: true })
+    await app.call('PATCH', `/v1/products/${id}/variants`, {
+      variants: [{ choices: {}, price: 99, visible: false }],
+    })
+
+    await app.call('POST', `/v1/products/${id}/variants/resetToDefault`, { id })
+
+    const product = await read(id)
+    expect(pricesOf(product)).toEqual([10, 10, 10, 10])
+    expect(product.variants.every(({ variant }: Wire) => variant.visible)).toBe(true)
+  })
+
+  it('are not found by choices that none has, nor where they are not managed', async () => {
+    const { id } = await create({ ...TEE, manageVariants: true })
+    const unmanaged = await create(TEE)
+    const ask = (productId: string, choices: object) =>
+      app.call('PATCH', `/v1/products/${productId}/variants`, { variants: [{ choices, price: 1 }] })
+
+    expect((await ask(id, { Size: 'XXL' })).status).toBe(404)
+    expect((await ask(unmanaged.id, {})).body.details.applicationError.code).toBe(
+      'VARIANTS_NOT_MANAGED',
+    )
+  })
+})
+
+describe('options, brand and ribbon', () => {
+  it('are removed, options only while no variants are managed', async () => {
+    const { id } = await create({ ...TEE, brand: 'M', ribbon: 'R', manageVariants: true })
+    const remove = () => app.call('DELETE', `/v1/products/${id}/options`)
+
+    expect((await remove()).status).toBe(400)
+    await app.call('PATCH', `/v1/products/${id}`, { product: { manageVariants: false } })
+    expect(await remove()).toMatchObject({ status: 200, body: {} })
+    await app.call('POST', `/v1/products/${id}/remove-brand`, { id })
+    await app.call('POST', `/v1/products/${id}/remove-ribbon`, { id })
+
+    const product = await read(id)
+    expect(product).toMatchObject({ productOptions: [], ribbon: '' })
+    expect(product.brand).toBeUndefined()
+  })
+})
+
+describe('media', () => {
+  it('is added by id, tied to a choice, untied and removed', async () => {
+    const mediaId = await storePicture()
+    const { id } = await create(TEE)
+    const choice = { option: 'Size', choice: 'S' }
+    const shown = async () => {
+      const product = await read(id)
+      return [product.media.items.length, product.productOptions[0].choices[0].media?.items.length]
+    }
+
+    await app.call('POST', `/v1/products/${id}/media`, { media: [{ mediaId, choice }] })
+    expect(await shown()).toEqual([1, 1])
+    await app.call('POST', `/v1/products/${id}/choices/media/delete`, {
+      media: [{ ...choice, mediaIds: [mediaId] }],
+    })
+    expect(await shown()).toEqual([1, undefined])
+    await app.call('PATCH', `/v1/products/${id}/choices/media`, {
+      media: [{ ...choice, mediaIds: [mediaId] }],
+    })
+    const second = await app.call('PATCH', `/v1/products/${id}/choices/media`, {
+      media: [{ option: 'Colour', choice: 'Ink', mediaIds: [mediaId] }],
+    })
+    expect(second.body.details.applicationError.code).toBe('MEDIA_OF_SEVERAL_OPTIONS')
+    await app.call('POST', `/v1/products/${id}/media/delete`, { mediaIds: [] })
+    expect(await shown()).toEqual([0, undefined])
+  })
+
+  it('is noted by its address and not fetched', async () => {
+    const { id } = await create(TEE)
+    const { body } = await app.call('POST', `/v1/products/${id}/media`, {
+      media: [{ url: 'http://169.254.169.254/latest/meta-data' }],
+    })
+
+    expect(body).toEqual({})
+    const { rows } = await database.pool.query(
+      'SELECT url, choice FROM media_requests WHERE site_id = $1 AND product_id = $2',
+      [platform.siteId, id],
+    )
+    expect(rows).toEqual([{ url: 'http://169.254.169.254/latest/meta-data', choice: null }])
+  })
+})
+
+describe('collections', () => {
+  it('are made, changed and removed, and their products know', async () => {
+    const { id } = await create({})
+    const { body } = await app.call('POST', '/stores/v1/collections', {
+      collection: { name: 'Single origins', description: 'One farm' },
+    })
+    const collectionId = body.collection.id
+    await app.call('POST', `/v1/collections/${collectionId}/productIds`, { productIds: [id] })
+    expect((await read(id)).collectionIds).toEqual([collectionId])
+
+    const changed = await app.call('PATCH', `/v1/collections/${collectionId}`, {
+      collection: { id: collectionId, description: 'Two farms', slug: 'farms' },
+    })
+    expect(changed.body.collection).toMatchObject({
+      name: 'Single origins',
+      description: 'Two farms',
+      slug: 'farms',
+      numberOfProducts: 1,
+    })
+    await app.call('POST', `/v1/collections/${collectionId}/productIds/delete`, {
+      productIds: [id],
+    })
+    expect((await read(id)).collectionIds).toEqual([])
+    await app.call('POST', `/v1/collections/${collectionId}/productIds`, { productIds: [id] })
+    await app.call('DELETE', `/v1/collections/${collectionId}`)
+    expect((await read(id)).collectionIds).toEqual([])
+    expect((await app.call('GET', `/v2/collections/${collectionId}`)).status).toBe(404)
+  })
+})
+
+describe('bulk changes', () => {
+  it('tell what became of each product, in the order of the request', async () => {
+    const one = await create({})
+    const two = await create({})
+
+    const { body } = await app.call('POST', '/stores/v1/bulk/products/update', {
+      ids: [two.id, MISSING, one.id],
+      set: { price: 3.5 },
+    })
+
+    expect(body.bulkActionMetadata).toEqual({
+      totalSuccesses: 2,
+      totalFailures: 1,
+      undetailedFailures: 0,
+    })
+    expect(body.results).toMatchObject([
+      { itemMetadata: { id: two.id, originalIndex: 0, success: true } },
+      { itemMetadata: { id: MISSING, success: false, error: { code: 'PRODUCT_NOT_FOUND' } } },
+      { itemMetadata: { id: one.id, originalIndex: 2, success: true } },
+    ])
+    expect((await read(one.id)).priceData.price).toBe(3.5)
+  })
+
+  it.each<[string, object, number, number]>([
+    ['ten percent less of 9.99', { percentage: { rate: -10 } }, 9.99, 8.99],
+    ['a third more of 0.05, half a cent up', { percentage: { rate: 30 } }, 0.05, 0.07],
+    [
+      '12.5 percent more, to whole numbers',
+      { percentage: { rate: 12.5, roundToInt: true } },
+      20,
+      23,
+    ],
+    ['an amount less', { amount: -0.3 }, 10, 9.7],
+    ['twice as much', { percentage: { rate: 100 } }, 999_999.99, 1_999_999.98],
+  ])('adjust the price by %s', async (_, price, before, after) => {
+    const { id } = await create({ priceData: { price: before } })
+    await app.call('POST', '/v1/bulk/products/adjust-properties', { ids: [id], adjust: { price } })
+    expect((await read(id)).priceData.price).toBe(after)
+  })
+
+  it('fail for one whose price would fall below zero, or that has no cost', async () => {
+    const { id } = await create({ priceData: { price: 1 } })
+    const adjust = (change: object) =>
+      app.call('POST', '/v1/bulk/products/adjust-properties', { ids: [id], adjust: change })
+    const codes = [
+      await adjust({ price: { amount: -1.01 } }),
+      await adjust({ cost: { percentage: { rate: 10 } } }),
+    ].map(({ body }) => body.results[0].itemMetadata.error.code)
+    expect(codes).toEqual(['NEGATIVE_RESULT', 'COST_NOT_SET'])
+  })
+})
+
+describe('every write', () => {
+  const writes = operations
+    .filter(({ forms }) => forms.some((form) => /^\/stores$/.test(form)))
+    .filter(({ method }) => method !== 'get')
+
+  it('is refused to visitors under every path form, whatever they send', async () => {
+    const visitor = await createTestVisitor(platform)
+    expect(writes.length).toBeGreaterThan(20)
+    for (const { method, path, forms } of writes) {
+      for (const form of forms) {
+        const response = await platform.fetch(form + path.replace(/:\w+/, MISSING), {
+          method: method.toUpperCase(),
+          headers: { Authorization: visitor.tokens.access_token },
+        })
+        expect([form + path, response.status]).toEqual([form + path, 403])
+      }
+    }
+  })
+
+  it('finds nothing of another site', async () => {
+    const { id } = await create({ ...TEE, manageVariants: true })
+    const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'Mine' } })
+    const stranger = await createTestApp(await createTestPlatform(database))
+    for (const [path, given, method = 'POST'] of foreignWrites(id, body.collection.id)) {
+      const reply = await stranger.call(method, path, given)
+      expect([path, reply.status]).toEqual([path, 404])
+    }
+    expect(await read(id)).toMatchObject({ name: 'Tee', revision: '1' })
+  })
+
+  it('refuses unknown, read-only and prototype members wherever they stand', async () => {
+    const { id } = await create(TEE)
+    const key = fc.constantFrom(
+      ...['__proto__', 'constructor', 'status', 'ownerId', 'createdDate', 'numericId', 'siteId'],
+      ...['lastUpdated', 'variants', 'stock', 'media', 'inventoryItemId', 'toString', 'x'],
+    )
+    await fc.assert(
+      fc.asyncProperty(key, fc.jsonValue(), async (name, value) => {
+        const text = `{"product":{"name":"Changed",${JSON.stringify(name)}:${JSON.stringify(value)}}}`
+        const response = await platform.fetch(`/v1/products/${id}`, {
+          method: 'PATCH',
+          headers: { Authorization: app.apiKey, 'Content-Type': 'application/json' },
+          body: text,
+        })
+        expect(response.status).toBe(400)
+      }),
+      { numRuns: 60 },
+    )
+    expect(await read(id)).toMatchObject({ name: 'Tee', revision: '1' })
+  })
+})
+
+it('leads from a slug of the past to the product, until another takes it', async () => {
+  const { id } = await create({ name: 'Old name' })
+  await app.call('PATCH', `/v1/products/${id}`, { product: { slug: 'new-name' } })
+
+  const moved = await app.call('GET', '/stores-reader/v1/products/moved/old-name')
+  expect(moved.body).toEqual({ productId: id, slug: 'new-name' })
+  await create({ name: 'Old name' })
+  expect((await app.call('GET', '/v1/products/moved/old-name')).status).toBe(404)
+})
+
+interface Wire {
+  variant: { priceData: { price: number }; visible: boolean }
+}
+
+const MISSING = '0197a000-0000-7000-8000-000000000000'
+const TITLE_TAG = { type: 'title', children: 'T', custom: true }
+
+const sizes = (...names: string[]) => ({
+  name: 'Size',
+  choices: names.map((name) => ({ value: name, description: name })),
+})
+
+const TEE = {
+  name: 'Tee',
+  productOptions: [
+    sizes('S', 'L'),
+    {
+      name: 'Colour',
+      choices: [
+        { value: '#22304a', description: 'Ink' },
+        { value: '#e8dfd0', description: 'Oat' },
+      ],
+    },
+  ],
+} as const
+
+async function create(product: object) {
+  const given = { name: 'Product', priceData: { price: 10 }, ...product }
+  const { status, body } = await app.call('POST', '/v1/products', { product: given })
+  expect([status, body.message]).toEqual([200, undefined])
+  return body.product
+}
+
+async function read(id: string) {
+  return (await app.call('GET', `/v1/products/${id}`)).body.product
+}
+
+const pricesOf = ({ variants }: { variants: Wire[] }) =>
+  variants.map(({ variant }) => variant.priceData.price)
+
+function storePicture() {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  return storeMedia(platform.scope, {
+    files: platform.services.mediaFiles,
+    bytes: Buffer.from(png, 'base64'),
+  })
+}
+
+function foreignWrites(id: string, collectionId: string): [string, unknown?, string?][] {
+  const product = `/v1/products/${id}`
+  const collection = `/v1/collections/${collectionId}`
+  return [
+    [product, { product: { name: 'X' } }, 'PATCH'],
+    [product, undefined, 'DELETE'],
+    [`${product}/variants`, { variants: [{ choices: {}, price: 1 }] }, 'PATCH'],
+    [`${product}/variants/resetToDefault`, {}],
+    [`${product}/options`, undefined, 'DELETE'],
+    [`${product}/remove-brand`, {}],
+    [`${product}/remove-ribbon`, {}],
+    [`${product}/media`, { media: [{ url: 'https://a.example/b.jpg' }] }],
+    [`${product}/media/delete`, { mediaIds: [] }],
+    [
+      `${product}/choices/media`,
+      { media: [{ option: 'Size', choice: 'S', mediaIds: [] }] },
+      'PATCH',
+    ],
+    [`${product}/choices/media/delete`, { media: [{ option: 'Size', choice: 'S', mediaIds: [] }] }],
+    [collection, { collection: { name: 'X' } }, 'PATCH'],
+    [`${collection}/productIds`, { productIds: [id] }],
+    [`${collection}/productIds/delete`, { productIds: [id] }],
+    [collection, undefined, 'DELETE'],
+  ]
+}

@@ -1,0 +1,238 @@
+import {
+  addMediaSchema,
+  bulkAdjustSchema,
+  bulkSetSchema,
+  choiceMediaSchema,
+  collectionProductsSchema,
+  createCollectionSchema,
+  createProductSchema,
+  productIdSchema,
+  removeMediaSchema,
+  updateCollectionSchema,
+  updateProductSchema,
+  updateVariantsSchema,
+} from '@vitrine/contract/schemas'
+import { type Context, Hono } from 'hono'
+import type * as v from 'valibot'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { parseBody, parseNamedBody } from '../http/request-body.ts'
+import { permitWrite } from '../http/require-permission.ts'
+import { applicationError, notFound, Refusal } from '../refusal.ts'
+import { addMedia, type MediaToAdd } from './add-media.ts'
+import { bulkChange } from './bulk-change.ts'
+import {
+  deleteCollection,
+  removeProductsFromCollection,
+  updateCollection,
+} from './change-collection.ts'
+import { findCollection, toCollection } from './collections.ts'
+import { toMinor } from './decimal.ts'
+import { findProduct } from './find-product.ts'
+import {
+  type Adjustment,
+  adjustProperty,
+  resetVariants,
+  setProperty,
+  withChoiceMedia,
+  withoutChoiceMedia,
+  withoutMedia,
+  withoutOptions,
+} from './product-changes.ts'
+import type { CheckedProduct, ProductInput } from './product-input.ts'
+import { readSite } from './read-site.ts'
+import { addProductsToCollection, createCollection } from './save-collection.ts'
+import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
+import { overrideVariants, toChanges, toProductInput } from './wire-input.ts'
+import type { CatalogSettings } from './wire-media.ts'
+import { toProduct, toVariants } from './wire-product.ts'
+
+type RouteContext = Context<HttpEnvironment>
+
+/**
+ * The writes of the catalog at their bare paths, for callers with an API key that permits them.
+ *
+ * @see wire contract section 5.2
+ */
+export function createCatalogWriteRoutes(settings: CatalogSettings) {
+  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
+
+  return new Hono<HttpEnvironment>()
+    .post('/v1/products', permitted, async (c) => {
+      const { product } = await parseBody(c, createProductSchema)
+      const { currency } = await readSite(c.var.scope)
+      const { productId } = await createProduct(c.var.scope, toProductInput(product, currency))
+      return c.json({ product: await readBack(c, productId) })
+    })
+    .patch('/v1/products/:id', permitted, async (c) => {
+      const { product } = await parseBody(c, updateProductSchema)
+      const { currency } = await readSite(c.var.scope)
+      const productId = c.req.param('id')
+      const revision = product.revision === undefined ? undefined : Number(product.revision)
+      try {
+        await changeProduct(c.var.scope, { productId, revision }, ({ input }) =>
+          toChanges(product, input, currency),
+        )
+      } catch (error) {
+        throw await withCurrent(c, productId, error)
+      }
+      return c.json({ product: await readBack(c, productId) })
+    })
+    .delete('/v1/products/:id', permitted, async (c) => {
+      await deleteProduct(c.var.scope, c.req.param('id'))
+      return c.json({})
+    })
+    .patch('/v1/products/:id/variants', permitted, async (c) => {
+      const { id, variants } = await parseNamedBody(c, updateVariantsSchema)
+      const { currency } = await readSite(c.var.scope)
+      let changedIds = new Set<string>()
+      await changeProduct(c.var.scope, { productId: id }, (current) => {
+        if (current.variantIds.length === 0) throw notManaged()
+        const changed = overrideVariants(current, variants, currency)
+        changedIds = changed.changedIds
+        return { variants: changed.variants }
+      })
+      const record = await requireProduct(c, id)
+      const changed = record.variants.filter(({ variantId }) => changedIds.has(variantId))
+      return c.json({ variants: toVariants(record, changed, true) })
+    })
+    .post('/v1/products/:id/variants/resetToDefault', permitted, (c) => change(c, resetVariants))
+    .delete('/v1/products/:id/options', permitted, async (c) => {
+      const productId = c.req.param('id')
+      await changeProduct(c.var.scope, { productId }, ({ input }) => withoutOptions(input))
+      return c.json({})
+    })
+    .post('/v1/products/:id/remove-brand', permitted, (c) => change(c, () => ({ brand: null })))
+    .post('/v1/products/:id/remove-ribbon', permitted, (c) => change(c, () => ({ ribbon: '' })))
+    .post('/v1/products/:id/media', permitted, async (c) => {
+      const { id, media } = await parseNamedBody(c, addMediaSchema)
+      await addMedia(c.var.scope, { productId: id, media: media as MediaToAdd[] })
+      return c.json({})
+    })
+    .post('/v1/products/:id/media/delete', permitted, async (c) => {
+      const { id, mediaIds } = await parseNamedBody(c, removeMediaSchema)
+      await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
+        withoutMedia(input, mediaIds),
+      )
+      return c.json({})
+    })
+    .patch('/v1/products/:id/choices/media', permitted, async (c) => {
+      const { id, media } = await parseNamedBody(c, choiceMediaSchema)
+      await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
+        withChoiceMedia(input, media),
+      )
+      return c.json({})
+    })
+    .post('/v1/products/:id/choices/media/delete', permitted, async (c) => {
+      const { id, media } = await parseNamedBody(c, choiceMediaSchema)
+      await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
+        withoutChoiceMedia(input, media),
+      )
+      return c.json({})
+    })
+    .post('/v1/collections', permitted, async (c) => {
+      const { collection } = await parseBody(c, createCollectionSchema)
+      const { id: _, ...input } = collection
+      const { collectionId } = await createCollection(c.var.scope, input)
+      return c.json({ collection: await readCollection(c, collectionId) })
+    })
+    .patch('/v1/collections/:id', permitted, async (c) => {
+      const { collection } = await parseBody(c, updateCollectionSchema)
+      const collectionId = c.req.param('id')
+      const { id: _, ...changes } = collection
+      await updateCollection(c.var.scope, { collectionId, changes })
+      return c.json({ collection: await readCollection(c, collectionId) })
+    })
+    .delete('/v1/collections/:id', permitted, async (c) => {
+      await deleteCollection(c.var.scope, c.req.param('id'))
+      return c.json({})
+    })
+    .post('/v1/collections/:id/productIds', permitted, async (c) => {
+      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
+      await addProductsToCollection(c.var.scope, { collectionId: id, productIds })
+      return c.json({})
+    })
+    .post('/v1/collections/:id/productIds/delete', permitted, async (c) => {
+      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
+      await removeProductsFromCollection(c.var.scope, { collectionId: id, productIds })
+      return c.json({})
+    })
+    .post('/v1/bulk/products/update', permitted, async (c) => {
+      const { ids, set } = await parseBody(c, bulkSetSchema)
+      const { currency } = await readSite(c.var.scope)
+      return c.json(await bulkChange(c.var.scope, ids, (product) => toSet(product, set, currency)))
+    })
+    .post('/v1/bulk/products/adjust-properties', permitted, async (c) => {
+      const { ids, adjust } = await parseBody(c, bulkAdjustSchema)
+      const { currency } = await readSite(c.var.scope)
+      const [[property, adjustment] = []] = Object.entries(adjust)
+      return c.json(
+        await bulkChange(c.var.scope, ids, (product) =>
+          adjustProperty(
+            product,
+            property as keyof typeof adjust,
+            adjustment as Adjustment,
+            currency,
+          ),
+        ),
+      )
+    })
+
+  /** A write that only its path says. */
+  async function change(
+    c: RouteContext,
+    decide: (product: CheckedProduct) => Partial<ProductInput>,
+  ) {
+    const { id } = await parseNamedBody(c, productIdSchema)
+    await changeProduct(c.var.scope, { productId: id }, ({ input }) => decide(input))
+    return c.json({})
+  }
+
+  async function requireProduct(c: RouteContext, id: string) {
+    const record = await findProduct(c.var.scope, id)
+    if (!record) throw notFound('product', id)
+    return record
+  }
+
+  /** The product as it is now, with merchant data: whoever writes it may see it. */
+  async function readBack(c: RouteContext, id: string) {
+    return toProduct(await requireProduct(c, id), { settings, merchantData: true })
+  }
+
+  async function readCollection(c: RouteContext, id: string) {
+    const record = await findCollection(c.var.scope, id)
+    if (!record) throw notFound('collection', id)
+    return toCollection(record, settings)
+  }
+
+  /** A refused write of a product that has changed meanwhile carries the product as it is now. */
+  async function withCurrent(c: RouteContext, id: string, error: unknown) {
+    if (!(error instanceof Refusal) || error.status !== 409) return error
+    return applicationError(409, 'PRODUCT_CHANGED', error.message, {
+      product: await readBack(c, id),
+    })
+  }
+}
+
+function toSet(
+  product: CheckedProduct,
+  set: v.InferOutput<typeof bulkSetSchema>['set'],
+  currency: string,
+): Partial<ProductInput> {
+  if (set.price !== undefined) {
+    return setProperty(product, 'price', toMinor('set.price', set.price, currency))
+  }
+  if (set.cost !== undefined) {
+    return setProperty(product, 'cost', toMinor('set.cost', set.cost, currency))
+  }
+  if (set.weight !== undefined) return setProperty(product, 'weight', set.weight)
+  if (set.ribbon !== undefined) return { ribbon: set.ribbon }
+  return { brand: set.brand || null }
+}
+
+function notManaged() {
+  return applicationError(
+    400,
+    'VARIANTS_NOT_MANAGED',
+    'The product does not manage its variants. Set manageVariants to true first.',
+  )
+}

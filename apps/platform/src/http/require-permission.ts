@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory'
+import { applicationError } from '../refusal.ts'
+import { isPermitted, type Permission } from '../site-scope.ts'
+import { markWritten } from './consistency.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+/**
+ * Lets only callers with the permission pass.
+ *
+ * @throws {Refusal} 403, before the body is looked at.
+ */
+export function requirePermission(permission: Permission) {
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    if (!isPermitted(c.var.scope, permission)) {
+      throw applicationError(
+        403,
+        'PERMISSION_DENIED',
+        `This needs the permission ${permission}, which visitors and members never have. Use an API key.`,
+      )
+    }
+    await next()
+  })
+}
+
+/** As {@link requirePermission}; what the caller reads next shows what it has written. */
+export function permitWrite(permission: Permission) {
+  const require = requirePermission(permission)
+  return createMiddleware<HttpEnvironment>((c, next) =>
+    require(c, async () => {
+      await next()
+      markWritten(c)
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Sorting } from '@vitrine/contract'
+import { invalidArgument } from '../refusal.ts'
+import type { UncheckedQuery } from './compile-query.ts'
+import { violation } from './violation.ts'
+
+/** The older form of a query, whose filter and sort are JSON texts. */
+export interface TextQuery {
+  filter?: string | null
+  sort?: string | null
+  paging?: UncheckedQuery['paging'] | null
+}
+
+/**
+ * The query with its texts read: the filter `{"productId":{"$hasSome":["…"]}}`, the sort `{"numericId":"asc"}` or a
+ * list of such.
+ *
+ * @throws {Refusal} 400 for a text that is no JSON of that form.
+ */
+export function parseTextQuery({ filter, sort, paging }: TextQuery): UncheckedQuery {
+  return {
+    filter: filter ? parseObject('query.filter', filter) : {},
+    sort: sort ? parseSort(sort) : [],
+    ...(paging ? { paging } : {}),
+  }
+}
+
+function parseSort(text: string): Sorting[] {
+  const value = parse('query.sort', text)
+  return (Array.isArray(value) ? value : [value]).flatMap((keys) => {
+    if (!isObject(keys)) return refuse('query.sort', 'must be an object of fields')
+    return Object.entries(keys).map(([fieldName, direction]) => {
+      const order = String(direction).toUpperCase()
+      if (order === 'ASC' || order === 'DESC') return { fieldName, order }
+      return refuse(`query.sort.${fieldName}`, 'must be "asc" or "desc"')
+    })
+  })
+}
+
+function parseObject(field: string, text: string) {
+  const value = parse(field, text)
+  return isObject(value) ? value : refuse(field, 'must be an object')
+}
+
+function parse(field: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse(field, 'is not JSON')
+  }
+}
+
+function refuse(field: string, description: string): never {
+  throw invalidArgument([violation(field, description)])
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
