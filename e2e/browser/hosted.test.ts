@@ -59,7 +59,7 @@ it.each([
     expect(complaints.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([])
     await context.close()
   },
-  120_000,
+  300_000,
 )
 
 async function expectAccessible(page: Page, title: string) {
