@@ -201,6 +201,19 @@ describe('a code by e-mail', () => {
   })
 })
 
+describe('signing in again', () => {
+  it('ends the session that the browser had before (SR-12)', async () => {
+    await createMember(platform)
+    const before = await sessionCookie()
+    const again = await signIn(before)
+    const after = again.cookies[0]?.split(';')[0] ?? ''
+    const open = async (cookie: string) =>
+      (await platform.fetch('/hosted/security', { headers: { Cookie: cookie } })).text()
+    expect(await open(before)).toContain('Who is there?')
+    expect(await open(after)).toContain('Locks and keys')
+  })
+})
+
 describe('locks and keys', () => {
   it('turns an authenticator app on, and hands out backup codes', async () => {
     await createMember(platform)

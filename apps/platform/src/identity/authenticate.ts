@@ -1,6 +1,7 @@
 import { type CaptchaToken, PASSWORD_MAX_BYTES } from '@vitrine/contract'
+import { and, eq } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import type { IdentityRow } from '../db/tables/identity.ts'
+import { type IdentityRow, identities } from '../db/tables/identity.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -69,6 +70,7 @@ export async function authenticate(
     await noteRefusal(scope, identity)
     throw isDistinct ? accountClosed() : wrongCredentials()
   }
+  await renewHash(scope, identity, password, tools)
   if (!isKnownDevice) await forgetLoginFailures(scope, attempt.accountKey, tools)
   if (identity.mustResetPassword) {
     const item = { kind: 'recovery_errand' as const, email: identity.email }
@@ -76,6 +78,28 @@ export async function authenticate(
     throw passwordResetRequired()
   }
   return { identity, device: isKnownDevice ? device : null }
+}
+
+/** Keeps the password with as much work as new ones get; only its owner's sign-in can do that. */
+async function renewHash(
+  { db, siteId }: SiteScope,
+  { identityId, passwordHash: stored }: IdentityRow,
+  password: string,
+  { passwords }: IdentityTools,
+) {
+  if (stored === null || !passwords.isOutdated(stored)) return
+  const passwordHash = await passwords.hash(password)
+  await db
+    .update(identities)
+    .set({ passwordHash })
+    .where(
+      and(
+        eq(identities.siteId, siteId),
+        eq(identities.identityId, identityId),
+        // Unless the member chose a new one meanwhile.
+        eq(identities.passwordHash, stored),
+      ),
+    )
 }
 
 /** The same entry, written in the same time, for an address that has no account. */
