@@ -20,6 +20,8 @@ export const environment = {
   PUBLIC_STOREFRONT_URL:
     process.env['PUBLIC_STOREFRONT_URL'] || `http://localhost:${storefrontPort}`,
   DATA_DIR: resolve(root, process.env['DATA_DIR'] || '.data'),
+  // The storefront runs on this machine and says which shopper it speaks for.
+  TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] || '127.0.0.1,::1',
   // In a terminal only what needs a person; a host's log collector asks for more.
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
 }

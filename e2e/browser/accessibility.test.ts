@@ -21,6 +21,7 @@ const pages: [string, (page: Page) => Promise<unknown>][] = [
   ['sign in', (page) => page.goto('/sign-in')],
   ['sign in, refused', refusedSignIn],
   ['register', (page) => page.goto('/register')],
+  ['forgot password', (page) => page.goto('/forgot-password')],
   ['account', account],
   ['not found', (page) => page.goto('/nowhere')],
   ['hosted sign-in', (page) => page.goto('/sign-in/redirect')],

@@ -119,7 +119,11 @@ async function bundle(code: string) {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input: name } },
+    build: {
+      write: false,
+      // A script that is put into a page has nowhere to load a second one from.
+      rolldownOptions: { input: name, output: { codeSplitting: false } },
+    },
     plugins: [
       {
         name: 'application',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
+import { keepHouse } from './audit/keep-house.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCaptchaProvider } from './captcha/create-captcha-provider.ts'
 import { createProofOfWork } from './captcha/proof-of-work.ts'
@@ -18,13 +19,13 @@ import { createPasswordHasher } from './identity/password-hasher.ts'
 import { seedDemo } from './import/seed-demo.ts'
 import { listen } from './listen.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
-import { runMailQueue } from './mail/run-mail-queue.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createMediaFiles, type MediaFiles } from './media/media-files.ts'
 import { createRenditions } from './media/renditions.ts'
 import { createCallerDirectory } from './oauth/find-caller.ts'
 import { createRateLimits } from './rate-limits/rate-limits.ts'
 import { runProgram } from './run-program.ts'
+import { runRepeatedly } from './run-repeatedly.ts'
 import type { PlatformServices } from './services.ts'
 import type { SiteScope } from './site-scope.ts'
 
@@ -79,13 +80,16 @@ await runProgram(async () => {
     const app = createApp(services)
     const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
     if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
-    const runningQueue = runMailQueue(mailQueue, logger)
+    const jobs = [
+      runRepeatedly(mailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
+      runRepeatedly(() => keepHouse(services), { pauseMs: 5_000, logger, name: 'house keeping' }),
+    ]
 
     process.send?.({ ready: true, clientId, signIns: environment.isProduction ? [] : demoMembers })
     return {
       async stop() {
         await listener.close()
-        await runningQueue.stop()
+        await Promise.all(jobs.map((job) => job.stop()))
         smtp?.close()
         await database.close()
       },

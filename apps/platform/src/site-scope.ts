@@ -21,20 +21,21 @@ export type Caller =
   | { kind: 'system' }
 
 /** The platform's permission ids (the last column of the wire contract's tables), as far as they are used. */
-export type Permission =
-  | 'WIX_STORES.MODIFY_PRODUCTS'
-  | 'WIX_STORES.READ_MERCHANT_DATA'
-  | 'WIX_STORES.READ_INVENTORY'
-  | 'WIX_STORES.MODIFY_INVENTORY'
-  | 'IAM.START'
-  | 'IAM.SEND_ACTIVATION_EMAIL'
+export const permissions = [
+  'WIX_STORES.MODIFY_PRODUCTS',
+  'WIX_STORES.READ_MERCHANT_DATA',
+  'WIX_STORES.MODIFY_INVENTORY',
+  'WIX_STORES.READ_INVENTORY',
+  'IAM.START',
+  'IAM.SEND_ACTIVATION_EMAIL',
   // Spelled as the hosted platform spells it.
-  | 'IAM.AUTHENTICAITON_SIGN_ON'
+  'IAM.AUTHENTICAITON_SIGN_ON',
   /** Sign-on with `verifyEmail`: the app vouches for the address (R-10). */
-  | 'IAM.VERIFY_EMAIL'
-  /** The `authorized_client` grant: tokens of any member. */
-  | 'IAM.EXTERNAL_LOGIN'
-  | 'MEMBERS.MANAGE'
+  'IAM.VERIFY_EMAIL',
+  /** The grant `authorized_client`: tokens of any member. */
+  'IAM.EXTERNAL_LOGIN',
+] as const
+export type Permission = (typeof permissions)[number]
 
 /** Whose rows an operation may touch, for whom, and in which transaction. */
 export interface SiteScope {
@@ -42,6 +43,8 @@ export interface SiteScope {
   caller: Caller
   db: Database
   now: () => Date
+  /** The request that asked, for the audit log. */
+  trace?: { requestId: string; address: string | null }
   /** In a transaction: what is to happen once it is committed. */
   uponCommit?: (() => void)[]
 }

@@ -15,6 +15,7 @@ export default [
     'sign-in/silent/callback',
     'routes/sign-in-silent-callback/sign-in-silent-callback-route.ts',
   ),
+  route('forgot-password', 'routes/forgot-password/forgot-password-route.tsx'),
   route('register', 'routes/register/register-route.tsx'),
   route('account', 'routes/account/account-route.tsx'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -44,12 +44,20 @@ async function createApp() {
   const answer = createRequestHandler(build, 'production')
   const root = fileURLToPath(new URL('client', BUILD))
 
-  return new Hono()
+  return new Hono<{ Bindings: HttpBindings }>()
     .use(compress())
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .use('/assets/*', serveStatic({ root, onFound: cacheForever }))
     .use('*', serveStatic({ root, onFound: cacheForAnHour }))
-    .all('*', (c) => answer(c.req.raw))
+    .all('*', (c) => answer(withAddress(c.req.raw, c.env.incoming.socket.remoteAddress)))
+}
+
+/** The request with the address it came from at the end of the chain, as every proxy writes it. */
+function withAddress(request: Request, address: string | undefined) {
+  const chain = [request.headers.get('X-Forwarded-For'), address].filter(Boolean).join(', ')
+  const headers = new Headers(request.headers)
+  if (chain !== '') headers.set('X-Forwarded-For', chain)
+  return new Request(request, { headers })
 }
 
 /** What stands in `/assets` carries the hash of its content in its name. */

@@ -102,6 +102,18 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     },
   ],
   [
+    'asking for a second factor',
+    ({ auth }) => auth.requestFactor('SMS', challenged),
+    `POST ${IAM}/v2/SMS/verify`,
+    { factorType: 'SMS', stateToken: 'st' },
+  ],
+  [
+    'change password with the current one',
+    ({ identity }) => identity.changePassword('new', { currentPassword: 'old' }),
+    `POST ${IAM}/v2/change-password`,
+    { newPassword: 'new', currentPassword: 'old' },
+  ],
+  [
     'send recovery mail',
     ({ identity }) =>
       identity.sendRecoveryEmail({

@@ -2,6 +2,7 @@ export {
   type AddToCartRequest,
   type Cart,
   type Collection,
+  type FactorType,
   type LineItem,
   type Member,
   type Product,

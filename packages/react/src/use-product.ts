@@ -14,6 +14,8 @@ export type ProductName = { id: string } | { slug: string }
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example
  * ```tsx
+ * import { use } from 'react'
+ *
  * function ProductTitle({ slug }: { slug: string }) {
  *   const product = use(useProduct({ slug }).promise)
  *   return <h1>{product?.name ?? 'Gone'}</h1>

@@ -27,9 +27,9 @@ export interface SignIn extends LoginFlowState {
  *   const { progress, pending, signIn } = useSignIn()
  *   return (
  *     <form
- *       action={(form) =>
- *         signIn({ email: String(form.get('email')), password: String(form.get('password')) })
- *       }
+ *       action={async (form) => {
+ *         await signIn({ email: String(form.get('email')), password: String(form.get('password')) })
+ *       }}
  *     >
  *       <input name="email" type="email" />
  *       <input name="password" type="password" />

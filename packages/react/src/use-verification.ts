@@ -1,4 +1,4 @@
-import type { LoginProgress, SecondFactor } from '@vitrine/client'
+import type { FactorType, LoginProgress, SecondFactor } from '@vitrine/client'
 import type { LoginFlowState } from './login-flow.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
@@ -8,6 +8,8 @@ export interface Verification extends LoginFlowState {
   verify(code: string): Promise<LoginProgress>
   /** Sends that mail again. */
   resend(): Promise<LoginProgress>
+  /** Asks for a second factor: its code is sent. */
+  requestFactor(factorType: FactorType): Promise<LoginProgress>
   /** Answers a second factor. */
   verifyFactor(factor: SecondFactor): Promise<LoginProgress>
 }
@@ -24,7 +26,7 @@ export interface Verification extends LoginFlowState {
  * function CodeForm() {
  *   const { pending, verify, resend } = useVerification()
  *   return (
- *     <form action={(form) => verify(String(form.get('code')))}>
+ *     <form action={async (form) => void (await verify(String(form.get('code'))))}>
  *       <input name="code" inputMode="numeric" autoComplete="one-time-code" />
  *       <button disabled={pending}>Go on</button>
  *       <button type="button" onClick={resend}>
@@ -42,6 +44,7 @@ export function useVerification(options: { redirectUri?: string } = {}): Verific
     ...state,
     verify: (code) => flow.take(() => auth.processVerification({ code }), options),
     resend: () => flow.take(() => auth.resendVerification(), options),
+    requestFactor: (factorType) => flow.take(() => auth.requestFactor(factorType), options),
     verifyFactor: (factor) => flow.take(() => auth.verifyFactor(factor), options),
   }
 }

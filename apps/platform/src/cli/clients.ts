@@ -1,3 +1,5 @@
+import { record } from '../audit/record.ts'
+import { createClientSecret } from '../oauth/app-tokens.ts'
 import { createClient } from '../oauth/clients.ts'
 import { transact } from '../site-scope.ts'
 import { StartupError } from '../startup-error.ts'
@@ -5,17 +7,19 @@ import type { Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
 export const clientsCommand: Command = {
-  usage: 'create --name N --redirect-uri U --origin O',
+  usage: 'create --name N --redirect-uri U --origin O [--secret]',
   summary: 'Registers a storefront or app that signs members in, and prints its clientId.',
   options: {
     name: { type: 'string' },
     'redirect-uri': { type: 'string', multiple: true, default: [] },
     origin: { type: 'string', multiple: true, default: [] },
+    secret: { type: 'boolean' },
   },
   optionHelp: {
     name: 'what the owner knows it by',
     'redirect-uri': 'where codes may be sent, exactly as the client will send it; may be repeated',
     origin: 'scheme, host and port of its pages; may be repeated',
+    secret: 'for an app on a server: makes a client secret too, and shows it once',
   },
   async run({ positionals: [verb], options, json }) {
     const name = options['name']
@@ -26,8 +30,13 @@ export const clientsCommand: Command = {
     const origins = listOf(options['origin']).map(requireOrigin)
     return withStore(async ({ scope }) => {
       const input = { name, redirectUris, origins }
-      const { clientId } = await transact(scope, (tx) => createClient(tx, input))
-      console.log(json ? JSON.stringify({ clientId }) : clientId)
+      const made = await transact(scope, async (tx) => {
+        const { clientId } = await createClient(tx, input)
+        await record(tx, { action: 'client.created', subject: { kind: 'client', id: clientId } })
+        if (options['secret'] !== true) return { clientId }
+        return { clientId, clientSecret: await createClientSecret(tx, clientId) }
+      })
+      console.log(json ? JSON.stringify(made) : Object.values(made).join('\n'))
       return true
     })
   },

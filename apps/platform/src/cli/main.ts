@@ -2,13 +2,18 @@
 import { parseArgs } from 'node:util'
 import { ImportError } from '../import/import-error.ts'
 import { StartupError } from '../startup-error.ts'
+import { apiKeysCommand } from './api-keys.ts'
+import { auditCommand } from './audit.ts'
 import { clientsCommand } from './clients.ts'
 import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
+import { membersCommand } from './members.ts'
 import { migrateCommand } from './migrate.ts'
+import { ownersCommand } from './owners.ts'
 import { seedCommand } from './seed.ts'
+import { settingsCommand } from './settings.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
@@ -17,6 +22,11 @@ const commands: Record<string, Command> = {
   migrate: migrateCommand,
   keys: keysCommand,
   clients: clientsCommand,
+  'api-keys': apiKeysCommand,
+  members: membersCommand,
+  owners: ownersCommand,
+  settings: settingsCommand,
+  audit: auditCommand,
 }
 
 const SHARED_OPTIONS = {

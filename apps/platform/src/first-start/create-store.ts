@@ -20,14 +20,14 @@ const API_KEY_PERMISSIONS: Permission[] = [
   'WIX_STORES.MODIFY_INVENTORY',
 ]
 
-/** A store with its site, storefront client, API key and owner: all of it, or nothing. */
+/** A store with its site, storefront client, API key and, in development, its owner: all of it, or nothing. */
 export async function createStore(
   scope: SiteScope,
   { site, credentials, publicStorefrontUrl }: NewStore,
   passwords: PasswordHasher,
 ): Promise<void> {
   const { owner, apiKey, clientId } = credentials
-  const passwordHash = await passwords.hash(owner.password)
+  const passwordHash = owner ? await passwords.hash(owner.password) : null
 
   await transact(scope, async (tx) => {
     const { db, siteId, now } = tx
@@ -50,6 +50,7 @@ export async function createStore(
       permissions: API_KEY_PERMISSIONS,
       createdAt: now(),
     })
+    if (!owner) return
     const identity = await createIdentity(tx, {
       email: owner.email,
       passwordHash,

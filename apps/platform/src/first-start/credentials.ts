@@ -9,7 +9,8 @@ export interface Credentials {
   accountId: string
   clientId: string
   apiKey: string
-  owner: { email: string; password: string }
+  /** In development only: elsewhere the first owner comes by the set-up link. */
+  owner?: { email: string; password: string }
 }
 
 export function readCredentials(dataFolder: string): Credentials | null {
@@ -21,14 +22,24 @@ export function readCredentials(dataFolder: string): Credentials | null {
 }
 
 /** Makes the file, whole or not at all. */
-export function createCredentials(dataFolder: string): Credentials {
+export function createCredentials(
+  dataFolder: string,
+  { isProduction }: { isProduction: boolean },
+): Credentials {
   const siteId = randomUUID()
   const credentials: Credentials = {
     siteId,
     accountId: randomUUID(),
     clientId: randomUUID(),
     apiKey: createToken('apiKey', siteId).value,
-    owner: { email: 'owner@vitrine.example', password: randomBytes(15).toString('base64url') },
+    ...(isProduction
+      ? {}
+      : {
+          owner: {
+            email: 'owner@vitrine.example',
+            password: randomBytes(15).toString('base64url'),
+          },
+        }),
   }
   mkdirSync(dataFolder, { recursive: true })
   const draft = `${fileIn(dataFolder)}.new`

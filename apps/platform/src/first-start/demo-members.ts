@@ -1,5 +1,7 @@
 import type { PendingReason } from '@vitrine/contract'
+import type { Keyring } from '../crypto/keyring.ts'
 import { createIdentity } from '../identity/create-identity.ts'
+import { addFactor } from '../identity/enrol-factor.ts'
 import type { PasswordHasher } from '../identity/password-hasher.ts'
 import type { SiteScope } from '../site-scope.ts'
 
@@ -9,6 +11,8 @@ interface DemoMember {
   password: string
   firstName: string
   pendingReasons: PendingReason[]
+  /** Base32. */
+  totpSecret?: string
 }
 
 /** The sign-ins that `npm start` prints, in development only. */
@@ -21,6 +25,14 @@ export const demoMembers: DemoMember[] = [
     pendingReasons: [],
   },
   {
+    what: 'member with an authenticator app (key KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ)',
+    email: 'mara@maren-kiln.example',
+    password: 'two-keys-one-door',
+    firstName: 'Mara',
+    pendingReasons: [],
+    totpSecret: 'KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ',
+  },
+  {
     what: 'member awaiting approval',
     email: 'jonas@maren-kiln.example',
     password: 'waiting-at-the-door',
@@ -30,13 +42,24 @@ export const demoMembers: DemoMember[] = [
 ]
 
 /** Makes the demo members that are not there yet. */
-export async function createDemoMembers(scope: SiteScope, passwords: PasswordHasher) {
-  for (const { email, password, firstName, pendingReasons } of demoMembers) {
-    await createIdentity(scope, {
+export async function createDemoMembers(
+  scope: SiteScope,
+  { passwords, keyring }: { passwords: PasswordHasher; keyring: Keyring },
+) {
+  for (const { email, password, firstName, pendingReasons, totpSecret } of demoMembers) {
+    const identity = await createIdentity(scope, {
       email,
       passwordHash: await passwords.hash(password),
       profile: { firstName, language: 'en' },
       pendingReasons,
     })
+    if (identity && totpSecret) {
+      const { identityId } = identity
+      await addFactor(
+        scope,
+        { identityId, type: 'TOTP', status: 'ENABLED', secret: totpSecret },
+        keyring,
+      )
+    }
   }
 }

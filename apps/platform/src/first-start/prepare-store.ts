@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { siteSettings, sites } from '../db/tables/sites.ts'
 import type { Environment } from '../environment.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
+import { createSetupLink, hasOwner } from '../identity/setup-owner.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { createStore } from './create-store.ts'
@@ -20,10 +21,10 @@ const SEEDED = 'demo_seeded'
  */
 export async function prepareStore(
   services: PlatformServices,
-  { dataFolder, isProduction }: Environment,
+  { dataFolder, isProduction, publicPlatformUrl }: Environment,
   seedDemo: (scope: SiteScope) => Promise<void>,
 ): Promise<Credentials> {
-  const credentials = readCredentials(dataFolder) ?? createCredentials(dataFolder)
+  const credentials = readCredentials(dataFolder) ?? createCredentials(dataFolder, { isProduction })
   const scope = systemScope(services, credentials.siteId)
 
   if (!(await siteExists(scope))) {
@@ -31,7 +32,7 @@ export async function prepareStore(
     await createStore(scope, { site: DEMO_SITE, credentials, publicStorefrontUrl }, passwords)
   }
   if (!isProduction && !(await isSeeded(scope))) {
-    await createDemoMembers(scope, services.passwords)
+    await createDemoMembers(scope, services)
     // The demo lets people in at once and asks for a captcha only where attempts pile up.
     await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
     await seedDemo(scope)
@@ -39,6 +40,10 @@ export async function prepareStore(
       .insert(siteSettings)
       .values({ siteId: scope.siteId, name: SEEDED, value: true })
       .onConflictDoNothing()
+  }
+  if (!(await hasOwner(scope))) {
+    const link = await createSetupLink(scope, publicPlatformUrl)
+    console.log(`Nobody owns this shop yet. Within an hour, open: ${link}`)
   }
   return credentials
 }

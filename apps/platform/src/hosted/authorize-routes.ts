@@ -2,11 +2,13 @@ import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import { findSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
-import { loginRequired } from '../oauth/authorize.ts'
+import { loginRequired, tooManySilent } from '../oauth/authorize.ts'
 import { findClient } from '../oauth/clients.ts'
 import { revokeFamiliesOfMember } from '../oauth/revoke-families.ts'
+import { rules } from '../rate-limits/rules.ts'
 import { finishRedirectSession } from '../redirects/redirect-session.ts'
 import type { PlatformServices } from '../services.ts'
+import type { SiteScope } from '../site-scope.ts'
 import { answerAuthorization, seeOther } from './answer-authorization.ts'
 import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
 import { preWarmFrame } from './frame-document.ts'
@@ -61,6 +63,11 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       return desk.sayToStranger(messages.tooOld)
     }
     const authentication = await findAuthentication(opened, request)
+    if (authentication && prompt === 'none' && !(await maySignInSilently(scope, authentication))) {
+      await finishRedirectSession(scope, session)
+      const answer = tooManySilent(authRequest, publicPlatformUrl)
+      return answerAuthorization(authRequest, answer, { client, origin })
+    }
     if (authentication) return desk.grant(scope, session, authentication)
     if (prompt === 'none') {
       await finishRedirectSession(scope, session)
@@ -68,6 +75,12 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       return answerAuthorization(authRequest, answer, { client, origin })
     }
     return seeOther(pageUrl('sign-in', interaction))
+  }
+
+  /** A script in the shop could ask for codes without end; a shopper's browser asks once a visit (SR-79). */
+  async function maySignInSilently(scope: SiteScope, { identityId }: Authentication) {
+    const { count } = await services.rateLimits.count(scope, rules.silentBySession, identityId)
+    return count <= rules.silentBySession.limit
   }
 
   /** Who signed in already: by the session token that the client brought, or, unless asked again, by cookie. */

@@ -43,7 +43,7 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
 
     const email = read('email').trim()
     try {
-      return await desk.follow(found, await enter(kind, found, { email, read, origin }))
+      return await desk.follow(found, await enter(kind, found, { email, read, origin }), request)
     } catch (error) {
       if (!isForShopper(error)) throw error
       return formPage(kind, found, { email, error: wordsFor(error) })

@@ -4,7 +4,7 @@ import { isFromOwnPage } from '../http/same-origin.ts'
 import type { FlowBinding } from '../identity/login-flow.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import type { SignInStep } from '../identity/sign-in.ts'
-import { createSsoSession } from '../identity/sso-session.ts'
+import { createSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
 import { grantAuthorization } from '../oauth/authorize.ts'
 import { findClient } from '../oauth/clients.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
@@ -44,8 +44,11 @@ export interface HostedDesk {
   /** Says something where no shop is known. */
   sayToStranger(message: { title: string; text: string }): Response
   say(scope: SiteScope, message: { title: string; text: string }, back?: string): Promise<Response>
-  /** Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. */
-  follow(found: Interaction, step: SignInStep): Promise<Response>
+  /**
+   * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. Whoever was signed in
+   * in this browser before is not any more (SR-12).
+   */
+  follow(found: Interaction, step: SignInStep, request: Request): Promise<Response>
   grant(
     scope: SiteScope,
     session: RedirectSessionRow,
@@ -96,11 +99,11 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
     say,
     grant,
     returnToShop,
-    async follow(found, step) {
+    async follow(found, step, request) {
       const { scope, session, interaction } = found
       switch (step.state) {
         case 'SUCCESS':
-          return finish(found, step)
+          return finish(found, step, request)
         case 'OWNER_APPROVAL_REQUIRED':
           return say(scope, messages.approval, backOf(session))
         case 'EMAIL_VERIFICATION_REQUIRED':
@@ -123,7 +126,10 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
   async function finish(
     { scope, session }: Interaction,
     { identity: { identityId }, deviceToken }: Extract<SignInStep, { state: 'SUCCESS' }>,
+    request: Request,
   ) {
+    const before = ssoCookie.read(request)
+    if (before) await revokeSsoSession(scope, before)
     const cookie = ssoCookie.set(await createSsoSession(scope, identityId))
     const response = session.request.authRequest
       ? await grant(scope, session, { identityId, authenticatedAt: scope.now() })

@@ -69,6 +69,18 @@ export const messages = {
     title: 'Your new password is kept',
     text: 'You were signed out everywhere else. Sign in with it now.',
   },
+  signInFirst: {
+    title: 'Who is there?',
+    text: 'Sign in from the shop first, then open this page again.',
+  },
+  ownerMade: {
+    title: 'The shop is yours',
+    text: 'Sign in to the back office with this address and password.',
+  },
+  setupUsed: {
+    title: 'This link has done its work',
+    text: 'It was used already, or an hour is over. Make a new one with: npx vitrine owners setup-link',
+  },
   signedIn: { title: 'You are in', text: 'You can close this page and go on in the shop.' },
   signedOut: { title: 'You are signed out', text: 'You can close this page.' },
 } satisfies Record<string, Pick<HostedMessageProps, 'title' | 'text'>>

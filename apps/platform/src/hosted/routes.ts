@@ -2,9 +2,12 @@ import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { PlatformServices } from '../services.ts'
 import { createAuthorizeRoutes } from './authorize-routes.ts'
+import { createCodeRoutes } from './code-routes.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { createHostedDesk } from './hosted-desk.ts'
 import { createHostedRecoveryRoutes } from './recovery-routes.ts'
+import { createSecurityRoutes } from './security-routes.ts'
+import { createSetupRoutes } from './setup-routes.ts'
 import { createStepRoutes } from './step-routes.ts'
 
 /** The platform's own pages: where redirect sessions lead, and the authorize endpoint (wire section 3). */
@@ -15,4 +18,7 @@ export function createHostedRoutes(services: PlatformServices) {
     .route('/', createEntryRoutes(services, desk))
     .route('/', createStepRoutes(services, desk))
     .route('/', createHostedRecoveryRoutes(services, desk))
+    .route('/', createCodeRoutes(services, desk))
+    .route('/', createSecurityRoutes(services, desk))
+    .route('/', createSetupRoutes(services, desk))
 }

@@ -25,7 +25,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
         const binding = desk.bindingOf(session)
         const result = await verifyEmail(scope, { ...input, binding }, services)
         if (result.state === 'VERIFIED') return desk.say(scope, messages.signedIn)
-        return await desk.follow(found, result)
+        return await desk.follow(found, result, c.req.raw)
       } catch (error) {
         if (!isForShopper(error)) throw error
         return desk.showStep(scope, codeStep({ interaction, stateToken }, wordsFor(error)))
@@ -66,7 +66,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
         origin,
       }
       try {
-        return await desk.follow(found, await verifyFactor(scope, input, services))
+        return await desk.follow(found, await verifyFactor(scope, input, services), c.req.raw)
       } catch (error) {
         if (!isForShopper(error)) throw error
         const challenge = {

@@ -2,6 +2,7 @@ import type { ErrorEnvelope } from '@vitrine/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { isDatabaseAway } from '../is-database-away.ts'
+import { isUnstorableText } from '../is-unstorable-text.ts'
 import { OAuthError } from '../oauth/oauth-error.ts'
 import { applicationError, Refusal } from '../refusal.ts'
 import type { HttpEnvironment } from './environment.ts'
@@ -51,6 +52,9 @@ function toRefusal(error: Error): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException && error.status === 413) {
     return new Refusal(413, 'The request is larger than 256 KiB.')
+  }
+  if (isUnstorableText(error)) {
+    return new Refusal(400, 'The request has a character in it that no text can hold.')
   }
   if (isDatabaseAway(error)) {
     return new Refusal(503, 'The store is out of reach for a moment. Try again.', {

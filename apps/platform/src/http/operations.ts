@@ -105,6 +105,14 @@ export const operations: Operation[] = [
     body: validateEmailSchema,
   },
   {
+    id: 'loginCallback',
+    method: 'get',
+    path: '/v1/callback',
+    forms: pathForms.authentication,
+    summary:
+      'Goes on with a redirect session after a sign-in by the API; answers with a redirect, written as JSON.',
+  },
+  {
     id: 'logout',
     method: 'get',
     path: '/v1/logout',

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
+import { record } from '../audit/record.ts'
 import { findClient } from '../oauth/clients.ts'
 import { Refusal } from '../refusal.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -33,13 +34,19 @@ export function requireCaller(services: PlatformServices) {
       })
     }
     const { siteId, caller } = found
-    const scope = { ...systemScope(services, siteId), caller }
+    const trace = { requestId: c.var.requestId, address: c.var.origin.address }
+    const scope = { ...systemScope(services, siteId), caller, trace }
     if (c.req.header('Origin') !== undefined) {
       const client = 'clientId' in caller ? await findClient(scope, caller.clientId) : null
       allowOrigin(c, client?.origins ?? [])
     }
     c.set('scope', scope)
     await next()
+    // Who asks for what is not theirs is worth knowing (ASVS 16.3.2).
+    if (c.error instanceof Refusal && c.error.status === 403) {
+      const details = { method: c.req.method, path: c.req.path.slice(0, 200) }
+      await record(scope, { action: 'access.denied', result: 'refused', details })
+    }
   })
 }
 

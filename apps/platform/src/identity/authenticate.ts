@@ -1,5 +1,7 @@
 import { type CaptchaToken, PASSWORD_MAX_BYTES } from '@vitrine/contract'
-import type { IdentityRow } from '../db/tables/identity.ts'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import { type IdentityRow, identities } from '../db/tables/identity.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -59,13 +61,16 @@ export async function authenticate(
 
   if (!identity || !isRight || isPasswordOff) {
     await noteLoginFailure(scope, attempt, identity, tools)
+    await noteRefusal(scope, identity)
     throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
   }
   if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
     // Counted like a wrong password: the counters must not tell what the reply does not (SR-48).
     await noteLoginFailure(scope, attempt, null, tools)
+    await noteRefusal(scope, identity)
     throw isDistinct ? accountClosed() : wrongCredentials()
   }
+  await renewHash(scope, identity, password, tools)
   if (!isKnownDevice) await forgetLoginFailures(scope, attempt.accountKey, tools)
   if (identity.mustResetPassword) {
     const item = { kind: 'recovery_errand' as const, email: identity.email }
@@ -73,4 +78,33 @@ export async function authenticate(
     throw passwordResetRequired()
   }
   return { identity, device: isKnownDevice ? device : null }
+}
+
+/** Keeps the password with as much work as new ones get; only its owner's sign-in can do that. */
+async function renewHash(
+  { db, siteId }: SiteScope,
+  { identityId, passwordHash: stored }: IdentityRow,
+  password: string,
+  { passwords }: IdentityTools,
+) {
+  if (stored === null || !passwords.isOutdated(stored)) return
+  const passwordHash = await passwords.hash(password)
+  await db
+    .update(identities)
+    .set({ passwordHash })
+    .where(
+      and(
+        eq(identities.siteId, siteId),
+        eq(identities.identityId, identityId),
+        // Unless the member chose a new one meanwhile.
+        eq(identities.passwordHash, stored),
+      ),
+    )
+}
+
+/** The same entry, written in the same time, for an address that has no account. */
+async function noteRefusal(scope: SiteScope, identity: IdentityRow | null) {
+  const id = identity?.identityId ?? 'unknown'
+  const subject = { kind: 'identity' as const, id }
+  await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject })
 }

@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { identities } from '../db/tables/identity.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { RECENT_AUTHENTICATION_MS } from '../oauth/lifetimes.ts'
-import { rules } from '../rate-limits/rules.ts'
 import { invalidArgument, notFound, Refusal } from '../refusal.ts'
 import { findSite } from '../settings/find-site.ts'
 import { type Caller, type SiteScope, transact } from '../site-scope.ts'
 import { endSessions } from './end-sessions.ts'
 import { findIdentity } from './find-identity.ts'
-import { reauthenticationRequired, wrongCredentials } from './identity-errors.ts'
+import { reauthenticationRequired } from './identity-errors.ts'
 import type { IdentityTools } from './identity-tools.ts'
 import { findPasswordViolation } from './password-policy.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 /**
  * Changes the password of the member who asks, and signs them out everywhere else.
@@ -36,11 +37,7 @@ export async function changePassword(
   if (!identity) throw notFound('identity', memberId)
 
   if (currentPassword === undefined) requireRecentSignIn(scope, caller)
-  else {
-    await tools.rateLimits.consume(scope, rules.factorsByAccount, `password ${memberId}`)
-    const isRight = await tools.passwords.verify(identity.passwordHash, currentPassword)
-    if (!isRight) throw wrongCredentials()
-  }
+  else await reauthenticate(scope, { identityId: memberId, password: currentPassword }, tools)
   const { name } = await findSite(scope)
   const violation = findPasswordViolation(newPassword, { email: identity.email, siteName: name })
   if (violation) throw invalidArgument([{ ...violation, field: 'newPassword' }])
@@ -57,6 +54,8 @@ export async function changePassword(
       })
       .where(and(eq(identities.siteId, tx.siteId), eq(identities.identityId, memberId)))
     await endSessions(tx, memberId, 'password_changed', familyId)
+    const subject = { kind: 'identity' as const, id: memberId }
+    await record(tx, { action: 'member.password_changed', subject })
     const recoverUrl = `${tools.publicPlatformUrl}/hosted/forgot`
     const item = { kind: 'password_changed' as const, to: identity.email, data: { recoverUrl } }
     await enqueueLetter(tx, { item }, tools.keyring)

@@ -1,5 +1,6 @@
 import type { PendingReason } from '@vitrine/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { type IdentityRow, identities } from '../db/tables/identity.ts'
 import { applicationError, notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
@@ -41,6 +42,8 @@ export async function changeStatus(
       )
       .returning()
     if (!row) throw impossible(identity, event)
+    const subject = { kind: 'identity' as const, id: identityId }
+    await record(tx, { action: 'member.status_changed', subject, details: { event } })
     const isClosed = row.status === 'BLOCKED' || row.status === 'DELETED'
     if (isClosed) await endSessions(tx, identityId, 'status_changed')
     return row

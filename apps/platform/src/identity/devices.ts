@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { devices } from '../db/tables/limits-and-devices.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { DEVICE_MS, TRUSTED_DEVICE_MS } from '../oauth/lifetimes.ts'
@@ -85,4 +85,28 @@ export async function forgetDevices({ db, siteId }: SiteScope, identityId: strin
   await db
     .delete(devices)
     .where(and(eq(devices.siteId, siteId), eq(devices.identityId, identityId)))
+}
+
+export interface ListedDevice {
+  userAgent: string
+  lastUsedAt: Date
+}
+
+/** The member's devices, the one used last first. */
+export async function listDevices(
+  { db, siteId, now }: SiteScope,
+  identityId: string,
+): Promise<ListedDevice[]> {
+  return db
+    .select({ userAgent: devices.userAgent, lastUsedAt: devices.lastUsedAt })
+    .from(devices)
+    .where(
+      and(
+        eq(devices.siteId, siteId),
+        eq(devices.identityId, identityId),
+        gt(devices.expiresAt, now()),
+      ),
+    )
+    .orderBy(desc(devices.lastUsedAt))
+    .limit(20)
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { record } from '../audit/record.ts'
 import { type FactorRow, factors } from '../db/tables/limits-and-devices.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
+import { revokeFamiliesOfMember } from '../oauth/revoke-families.ts'
 import { rules } from '../rate-limits/rules.ts'
 import { notFound } from '../refusal.ts'
 import { findSite } from '../settings/find-site.ts'
@@ -27,7 +29,7 @@ export async function enrolTotp(
   const secret = createTotpSecret()
   await transact(scope, async (tx) => {
     await remove(tx, { identityId, type: 'TOTP', status: 'REQUIRE_ACTIVATION' })
-    await add(tx, { identityId, type: 'TOTP', status: 'REQUIRE_ACTIVATION', secret }, keyring)
+    await addFactor(tx, { identityId, type: 'TOTP', status: 'REQUIRE_ACTIVATION', secret }, keyring)
   })
   return { secret, uri: totpUri(secret, { shop: name, account: identity.email }) }
 }
@@ -74,7 +76,7 @@ export async function setFactor(
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await remove(tx, { identityId, type, status: 'ENABLED' })
-    await add(tx, { identityId, type, status: 'ENABLED', secret }, tools.keyring)
+    await addFactor(tx, { identityId, type, status: 'ENABLED', secret }, tools.keyring)
     await afterChange(tx, identityId, tools)
   })
 }
@@ -90,7 +92,8 @@ export async function removeFactor(
   })
 }
 
-async function add(
+/** Writes a factor down; who calls knows that the member may have it. */
+export async function addFactor(
   { db, siteId, now }: SiteScope,
   {
     identityId,
@@ -123,9 +126,12 @@ function isFactor({ siteId }: SiteScope, { identityId, type, status }: FactorKey
   )
 }
 
-/** Every device has to show the new factors, and the member is told. */
+/** Every device and every shop has to show the new factors, and the member is told (SR-20). */
 async function afterChange(scope: SiteScope, identityId: string, tools: IdentityTools) {
   await forgetDevices(scope, identityId)
+  await revokeFamiliesOfMember(scope, identityId, 'factors_changed')
+  const subject = { kind: 'identity' as const, id: identityId }
+  await record(scope, { action: 'member.factors_changed', subject })
   const identity = await findIdentity(scope, identityId)
   if (!identity) return
   const data = { recoverUrl: `${tools.publicPlatformUrl}/hosted/forgot` }

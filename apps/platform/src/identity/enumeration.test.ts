@@ -68,11 +68,16 @@ describe('a protected shop (SR-46)', () => {
   it('never lets a decoy succeed, whatever digits are tried', async () => {
     await saveIdentitySetting(platform.scope, 'emailVerification', true)
     const { stateToken } = await replyOf(register(visitor, { loginId: { email: KNOWN } }))
-    await database.pool.query(
-      `UPDATE login_flows SET code_mac = (SELECT code_mac FROM login_flows f WHERE f.site_id = login_flows.site_id LIMIT 1)
-       WHERE site_id = $1`,
+    const { rows } = await database.pool.query<{ flow_id: string }>(
+      'SELECT flow_id FROM login_flows WHERE site_id = $1',
       [platform.siteId],
     )
+    // The digits that would open it, if anything could.
+    const mac = platform.services.keyring.mac(`one-time code\n${rows[0]?.flow_id}\n\n123456`)
+    await database.pool.query('UPDATE login_flows SET code_mac = $2 WHERE site_id = $1', [
+      platform.siteId,
+      mac,
+    ])
     const response = visitor.post('/v1/auth/verify', { stateToken, code: '123456' })
     expect(await codeOf(response)).toBe('VERIFICATION_FAILED')
   })

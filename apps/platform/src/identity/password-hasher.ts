@@ -12,6 +12,8 @@ export interface PasswordHasher {
    * @throws {Refusal} 503 when too many wait.
    */
   verify(stored: string | null, password: string): Promise<boolean>
+  /** Whether the hash was made with less work than new ones are (SR-32). */
+  isOutdated(stored: string): boolean
 }
 
 /** OWASP's and ASVS's least parameters; 19 MiB per hash. */
@@ -34,6 +36,10 @@ export function createPasswordHasher(): PasswordHasher {
       const expected = stored ?? (await decoy)
       const matches = await gate.run(() => verify(expected, password.normalize('NFC')))
       return stored !== null && matches
+    },
+    isOutdated(stored) {
+      const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? []
+      return Number(memory) !== PARAMETERS.memoryCost || Number(time) !== PARAMETERS.timeCost
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { MailRedirect } from '@vitrine/contract'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { type IdentityRow, identities } from '../db/tables/identity.ts'
 import { recoveryTokens } from '../db/tables/login-flows.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
@@ -168,6 +169,8 @@ export async function choosePassword(
     if (!row) throw invalidRecoveryToken()
     await endSessions(tx, identityId, 'password_changed')
     await forgetDevices(tx, identityId)
+    const subject = { kind: 'identity' as const, id: identityId }
+    await record(tx, { action: 'member.recovered', subject })
     const recoverUrl = `${tools.publicPlatformUrl}/hosted/forgot`
     const item = { kind: 'password_changed' as const, to: email, data: { recoverUrl } }
     await enqueueLetter(tx, { item }, tools.keyring)

@@ -1,4 +1,6 @@
 import type { PendingReason, RegisterRequest } from '@vitrine/contract'
+import { record } from '../audit/record.ts'
+import type { IdentityRow } from '../db/tables/identity.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import { rules } from '../rate-limits/rules.ts'
@@ -60,6 +62,7 @@ export async function register(
   const pendingReasons = reasonsToWait(settings)
   const made = await transact(scope, async (tx) => {
     const identity = await createIdentity(tx, { email, passwordHash, profile, pendingReasons })
+    await noteRegistration(tx, identity)
     if (!identity && settings.accountEnumeration === 'distinct') throw emailAlreadyExists()
     if (settings.emailVerification) {
       // One flow, one code and one letter, whether or not the address is new.
@@ -118,4 +121,10 @@ async function tellOwner(
     ? { kind: 'account_exists' as const, to: email, data }
     : { kind: 'blank' as const }
   await enqueueLetter(scope, { item }, keyring)
+}
+
+function noteRegistration(scope: SiteScope, identity: IdentityRow | null) {
+  const id = identity?.identityId ?? 'known address'
+  const result = identity ? ('done' as const) : ('refused' as const)
+  return record(scope, { action: 'member.registered', result, subject: { kind: 'identity', id } })
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import type { ErrorEnvelope, StateMachineResponse } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
@@ -168,12 +169,34 @@ describe('login', () => {
     expect(await response.json()).toEqual({ state: 'REQUIRE_OWNER_APPROVAL' })
   })
 
+  it('hashes an old password anew, with today’s parameters, when its owner signs in (SR-30, SR-32)', async () => {
+    await register()
+    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await database.pool.query('UPDATE identities SET password_hash = $2 WHERE site_id = $1', [
+      platform.siteId,
+      weak,
+    ])
+    await login({ password: 'some other words' })
+    expect(await storedHash()).toBe(weak)
+    expect((await login()).status).toBe(200)
+    expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await login()).status).toBe(200)
+  })
+
   it('refuses a megabyte of password without hashing it (SR-33)', async () => {
     const response = await login({ password: 'x'.repeat(200_000) })
     expect(await codeOf(response)).toBe('-19976')
     expect((await login({ password: 'x'.repeat(1_048_576) })).status).toBe(413)
   })
 })
+
+async function storedHash() {
+  const { rows } = await database.pool.query<{ password_hash: string }>(
+    'SELECT password_hash FROM identities WHERE site_id = $1',
+    [platform.siteId],
+  )
+  return rows[0]?.password_hash
+}
 
 function registration(changes: object = {}) {
   return { loginId: { email: 'ada@example.com' }, password: PASSWORD, ...changes }

@@ -21,6 +21,7 @@ import type { PlatformServices } from '../services.ts'
 import { validate } from '../validate.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { originOf, requireBinding } from './flow-context.ts'
 import { register } from './register.ts'
 import { proceed, toReply } from './sign-in.ts'
@@ -59,6 +60,18 @@ export function createAuthenticationRoutes(services: PlatformServices) {
       // Only the form is judged: asking anybody about the address would tell them that somebody typed it.
       const valid = v.is(emailSchema, email)
       return c.json({ valid, formatInvalid: !valid } satisfies ValidateEmailResponse)
+    })
+    .get('/v1/callback', async (c) => {
+      const location = await finishSignIn(c.var.scope, {
+        state: c.req.query('state') ?? '',
+        sessionToken: c.req.query('sessionToken') ?? '',
+        binding: requireBinding(c),
+        issuer: services.publicPlatformUrl,
+      })
+      c.header('Cache-Control', 'no-store')
+      c.header('Referrer-Policy', 'no-referrer')
+      const headers = [{ key: 'Location', value: location }]
+      return c.json({ body: '', statusCode: 303, headers } satisfies RawHttpResponse)
     })
     .get('/v1/logout', async (c) => {
       const url = await signOut(c.var.scope, {

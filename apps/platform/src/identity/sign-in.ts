@@ -1,5 +1,6 @@
 import type { MfaChallengeData, StateMachineResponse } from '@vitrine/contract'
 import { and, eq } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { type IdentityRow, identities } from '../db/tables/identity.ts'
 import type { LoginFlowRow } from '../db/tables/login-flows.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
@@ -62,8 +63,11 @@ export async function proceed(
   if (demand) return askForFactor(scope, identity, { ...context, demand }, tools)
 
   if (context.flow) await advanceFlow(scope, context.flow, 'SUCCESS')
-  await noteSignIn(scope, identity.identityId)
   const { identityId } = identity
+  await noteSignIn(scope, identityId)
+  const factor = context.hasShownFactor ? (context.flow?.challengedFactor ?? 'TOTP') : 'none'
+  const subject = { kind: 'identity' as const, id: identityId }
+  await record(scope, { action: 'member.signed_in', subject, details: { factor } })
   const { origin, trustDevice = false } = context
   const deviceToken = await noteDevice(scope, { identityId, origin, trust: trustDevice })
   return { state: 'SUCCESS', identity, deviceToken }

@@ -1,5 +1,6 @@
 import type { IdentityProfile, SignOnRequest, SignOnResponse } from '@vitrine/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { type IdentityRow, identities } from '../db/tables/identity.ts'
 import { applicationError, Refusal } from '../refusal.ts'
 import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
@@ -44,6 +45,8 @@ export async function signOn(
     if (identity.status !== 'ACTIVE') throw notOpen(identity)
     const { identityId } = identity
     await noteSignIn(tx, identityId)
+    const subject = { kind: 'identity' as const, id: identityId }
+    await record(tx, { action: 'member.signed_on_by_app', subject, details: { verifyEmail } })
     const { caller } = tx
     const holder = (caller.kind === 'app' && caller.onBehalfOf) || {
       clientId: null,

@@ -1,5 +1,6 @@
 import type { FactorType } from '@vitrine/contract'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { type LoginFlowRow, loginFlows } from '../db/tables/login-flows.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import { rules } from '../rate-limits/rules.ts'
@@ -64,7 +65,12 @@ export async function verifyFactor(
         : flow.challengedFactor === factorType &&
           target !== null &&
           (await checkCode(scope, { flow, target, code: answer }, tools.keyring)).isRight
-  if (!isRight) throw verificationFailed(triesLeft)
+  if (!isRight) {
+    const subject = { kind: 'identity' as const, id: identity.identityId }
+    const details = { factor: factorType }
+    await record(scope, { action: 'member.factor_refused', result: 'refused', subject, details })
+    throw verificationFailed(triesLeft)
+  }
   const context = { binding, origin, flow, hasShownFactor: true, trustDevice: rememberThisDevice }
   return proceed(scope, { identity, device: null }, context, tools)
 }

@@ -9,12 +9,9 @@ export interface LetterData {
   activation: { url: string }
   password_changed: { recoverUrl: string }
   password_disabled: { recoverUrl: string }
-  reset_required: { url: string }
   approved: { shopUrl: string }
   denied: Record<string, never>
   factors_changed: { recoverUrl: string }
-  email_changed: { recoverUrl: string }
-  sign_in_from_new_device: { at: string; recoverUrl: string }
   /** What an adapter of the development mailbox shows instead of a text message, a call or a push. */
   development_factor: { channel: string; target: string; code: string }
 }
@@ -85,11 +82,6 @@ const english: Writers = {
     ],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
-  reset_required: ({ url }, shop) => ({
-    subject: `A new password for ${shop}, please`,
-    paragraphs: ['Your password has to be changed. This link works once, for 30 minutes.'],
-    link: { label: 'Choose a new password', url },
-  }),
   approved: ({ shopUrl }, shop) => ({
     subject: `${shop} opened the door`,
     paragraphs: ['Your account is open. You can sign in now.'],
@@ -104,16 +96,6 @@ const english: Writers = {
   factors_changed: ({ recoverUrl }, shop) => ({
     subject: `How you sign in to ${shop} was changed`,
     paragraphs: ['A second factor of your account was added or removed.', WAS_IT_NOT_YOU],
-    link: { label: 'Choose a new password', url: recoverUrl },
-  }),
-  email_changed: ({ recoverUrl }, shop) => ({
-    subject: `The address of your account at ${shop} was changed`,
-    paragraphs: ['From now on we write to another address.', WAS_IT_NOT_YOU],
-    link: { label: 'Choose a new password', url: recoverUrl },
-  }),
-  sign_in_from_new_device: ({ at, recoverUrl }, shop) => ({
-    subject: `A new device signed in to ${shop}`,
-    paragraphs: [`It was on ${at}.`, WAS_IT_NOT_YOU],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
   development_factor: ({ channel, target, code }, shop) => ({

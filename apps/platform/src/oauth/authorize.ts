@@ -41,3 +41,16 @@ export function loginRequired(
     iss: issuer,
   }
 }
+
+/** Says no to the eleventh silent sign-in within a minute. */
+export function tooManySilent(
+  request: ValidAuthorizationRequest,
+  issuer: string,
+): AuthorizationResponse {
+  return {
+    error: 'temporarily_unavailable',
+    error_description: 'Too many silent sign-ins. Wait a minute.',
+    state: request.state,
+    iss: issuer,
+  }
+}

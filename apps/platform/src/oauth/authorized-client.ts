@@ -1,4 +1,5 @@
 import type { TokenResponse } from '@vitrine/contract'
+import { record } from '../audit/record.ts'
 import { findIdentity } from '../identity/find-identity.ts'
 import { readIdentitySettings } from '../identity/identity-settings.ts'
 import { redeemSessionToken } from '../identity/session-token.ts'
@@ -48,14 +49,19 @@ export async function authorizedClientGrant(
   if (identity?.status !== 'ACTIVE' || isSomebodyElses) {
     throw new OAuthError('invalid_grant', 'There is no active member with this id and session.')
   }
-  const { reply } = await transact(scope, (tx) =>
-    issueTokens(tx, {
+  const { reply } = await transact(scope, async (tx) => {
+    await record(tx, {
+      action: 'member.tokens_by_app',
+      subject: { kind: 'identity', id: memberId },
+      details: { withSession: session !== null },
+    })
+    return issueTokens(tx, {
       clientId: onBehalfOf.clientId,
       subjectType: 'MEMBER',
       subjectId: memberId,
       authenticatedAt: session?.authenticatedAt ?? NEVER,
-    }),
-  )
+    })
+  })
   return reply
 }
 

@@ -47,3 +47,6 @@ export const DEVICE_MS = 365 * DAY
 
 /** "Remember this device": no second factor for this long. */
 export const TRUSTED_DEVICE_MS = 30 * DAY
+
+/** The link that makes the first owner. */
+export const SETUP_TOKEN_MS = HOUR

@@ -2,6 +2,8 @@ import type { RefreshTokenGrant, TokenResponse } from '@vitrine/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Keyring } from '../crypto/keyring.ts'
 import { refreshTokens, tokenFamilies } from '../db/tables/identity.ts'
+import { type RateLimits, tooMany } from '../rate-limits/rate-limits.ts'
+import { rules } from '../rate-limits/rules.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { after, tokenReply } from './issue-tokens.ts'
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_IDLE_MS, REPLAY_WINDOW_MS } from './lifetimes.ts'
@@ -16,11 +18,12 @@ import { revokeFamily } from './revoke-families.ts'
  * identical reply: two tabs are not a thief. Any other second use ends the family (security SR-15 to SR-17).
  *
  * @throws {OAuthError} `invalid_grant`: the token is unknown, expired, revoked, another client's, or was used before.
+ * @throws {Refusal} 429: the family was renewed thirty times within a minute (SR-42).
  */
 export async function refreshTokenGrant(
   scope: SiteScope,
   grant: RefreshTokenGrant,
-  keyring: Keyring,
+  { keyring, rateLimits }: { keyring: Keyring; rateLimits: RateLimits },
 ): Promise<TokenResponse> {
   const token = parseToken('refresh', grant.refreshToken)
   const found = token && (await findRefreshToken(scope, token.hash))
@@ -31,13 +34,22 @@ export async function refreshTokenGrant(
     throw refused()
   }
   if (!found.rotatedAt) {
+    // Callers that share one renewal count once: only rotations are counted, by who makes them.
+    const { familyId } = found
+    const made = await rateLimits.peek(scope, rules.refreshByFamily, familyId)
+    if (made && made.count >= rules.refreshByFamily.limit) {
+      throw tooMany(rules.refreshByFamily, made.resetsAt, scope.now())
+    }
     const reply = await rotate(
       scope,
       token.hash,
       found.subjectType === 'MEMBER' ? 'MEMBER' : 'VISITOR',
       keyring,
     )
-    if (reply) return reply
+    if (reply) {
+      await rateLimits.count(scope, rules.refreshByFamily, familyId)
+      return reply
+    }
   }
   return replay(scope, token.hash, keyring)
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { tokenFamilies } from '../db/tables/identity.ts'
 import type { SiteScope } from '../site-scope.ts'
 
@@ -8,6 +9,7 @@ export type RevocationReason =
   | 'authorization_code_reuse'
   | 'logout'
   | 'password_changed'
+  | 'factors_changed'
   | 'status_changed'
 
 /** Ends one sign-in: its refresh tokens at once, its access tokens within a second (security SR-20). */
@@ -17,6 +19,8 @@ export async function revokeFamily(
   reason: RevocationReason,
 ): Promise<void> {
   await revoke(scope, eq(tokenFamilies.familyId, familyId), reason)
+  const subject = { kind: 'family' as const, id: familyId }
+  await record(scope, { action: 'token.family_revoked', subject, details: { reason } })
 }
 
 /** Ends every sign-in of a member, but for the one named in `except`. */

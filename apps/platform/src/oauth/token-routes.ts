@@ -75,7 +75,7 @@ export function createTokenRoutes(services: PlatformServices) {
     const scope = systemScope(services, token.siteId)
     const clientId = await findClientOfRefreshToken(scope, grant.refreshToken)
     if (clientId !== null) await allowOriginOf(c, scope, clientId)
-    return refreshTokenGrant(scope, grant, services.keyring)
+    return refreshTokenGrant(scope, grant, services)
   }
 
   async function memberTokens(c: Context<HttpEnvironment>, grant: Grant<'authorized_client'>) {

@@ -34,6 +34,12 @@ it('begins no session for who only looks around', async () => {
   expect(shop.grants).toEqual(['anonymous'])
 })
 
+it('asks the platform in the name of the address that the shopper came from', async () => {
+  const shop = setUp()
+  await shop.visit(askPlatform, { 'X-Forwarded-For': '198.51.100.7' })
+  expect(new Set(shop.addresses)).toEqual(new Set(['198.51.100.7']))
+})
+
 it('lets crawlers share one visitor, without a cookie', async () => {
   const shop = setUp()
 
@@ -110,6 +116,7 @@ function memberTokens(expiresAt: number): Tokens {
 /** The middleware before a page, and a platform that renews nothing and answers every query with an empty page. */
 function setUp({ isAway = false } = {}) {
   const grants: string[] = []
+  const addresses: (string | null)[] = []
   const keepSession = createKeepSession({
     environment: () => ({
       storefrontUrl: SHOP,
@@ -120,6 +127,7 @@ function setUp({ isAway = false } = {}) {
     }),
     async fetch(url, init) {
       if (isAway) throw new TypeError('fetch failed')
+      addresses.push(new Headers(init?.headers).get('X-Forwarded-For'))
       if (!String(url).endsWith('/oauth2/token')) return Response.json({ collections: [] })
       const { grantType } = JSON.parse(String(init?.body))
       grants.push(grantType)
@@ -132,6 +140,7 @@ function setUp({ isAway = false } = {}) {
 
   return {
     grants,
+    addresses,
     async visit(page: Page, headers: Record<string, string> = {}) {
       const context = new RouterContextProvider()
       const request = new Request(`${SHOP}/`, { headers })

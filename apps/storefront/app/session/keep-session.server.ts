@@ -13,6 +13,7 @@ import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
+import { forwardAddress } from './forward-address.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { returningMember } from './returning-member.server.ts'
 import { type SealedCookie, sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
@@ -26,7 +27,7 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60
  */
 export function createKeepSession({
   environment = ownEnvironment,
-  fetch,
+  fetch = (url, init) => globalThis.fetch(url, init),
 }: {
   environment?: () => Environment
   fetch?: Fetch
@@ -41,8 +42,13 @@ export function createKeepSession({
     const isCrawler = isbot(request.headers.get('User-Agent'))
     const kept = await cookie.read(request.headers.get('Cookie'))
     const session = sessionStorage(kept ?? (isCrawler ? crawlerTokens : null))
-    const client = createClient({ clientId, host, storage: session, ...(fetch && { fetch }) })
-    catalog ??= createCatalog(createClient({ clientId, host, ...(fetch && { fetch }) }))
+    const client = createClient({
+      clientId,
+      host,
+      storage: session,
+      fetch: forwardAddress(request, fetch),
+    })
+    catalog ??= createCatalog(createClient({ clientId, host, fetch }))
     context.set(requestScope, openScope({ client, catalog, session, requestId: randomUUID() }))
 
     const response = await next()

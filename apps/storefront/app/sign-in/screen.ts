@@ -88,7 +88,7 @@ export function screenFor(result: Unfinished, { step, email }: Step): Screen {
     kind: 'form',
     email,
     title: 'E-mail and password do not match.',
-    text: 'Check both.',
+    text: 'Check both, or let us send you a link to choose a new password.',
   }
 }
 

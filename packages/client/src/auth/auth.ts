@@ -1,4 +1,10 @@
-import type { IdentityProfile, IdentityProvider, Prompt, ResponseMode } from '@vitrine/contract'
+import type {
+  FactorType,
+  IdentityProfile,
+  IdentityProvider,
+  Prompt,
+  ResponseMode,
+} from '@vitrine/contract'
 import type { CallOptions } from '../http/api.ts'
 import type { RefreshToken, Tokens } from '../session/tokens.ts'
 import type { AuthorizationResponse } from './authorization-response.ts'
@@ -116,6 +122,22 @@ export interface Auth {
    * ```
    */
   resendVerification(state?: LoginProgress, options?: CallOptions): Promise<LoginResult>
+  /**
+   * Asks for a second factor: its code is sent, its call is made. The answer is `MFA_CHALLENGE`.
+   *
+   * Unless the given or last result is `MFA_REQUIRED` or `MFA_CHALLENGE` the answer is `FAILURE`,
+   * 'Unknown _state', and nothing is sent.
+   *
+   * @example
+   * ```ts
+   * const result = await client.auth.requestFactor('SMS')
+   * ```
+   */
+  requestFactor(
+    factorType: FactorType,
+    state?: LoginProgress,
+    options?: CallOptions,
+  ): Promise<LoginResult>
   /**
    * Answers a second factor, for the given result or the one this client had last.
    *

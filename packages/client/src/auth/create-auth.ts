@@ -45,6 +45,7 @@ export function createAuth(options: AuthOptions): Auth {
     login: (...step) => take((steps) => steps.login(...step)),
     processVerification: (...step) => take((steps) => steps.processVerification(...step)),
     resendVerification: (...step) => take((steps) => steps.resendVerification(...step)),
+    requestFactor: (...step) => take((steps) => steps.requestFactor(...step)),
     verifyFactor: (...step) => take((steps) => steps.verifyFactor(...step)),
     getTokens: session.tokens,
     getFreshTokens: session.freshTokens,

@@ -14,6 +14,8 @@ export type LoginErrorCode =
   | 'invalidCaptchaToken'
   | 'invalidPassword'
   | 'resetPassword'
+  /** The digits are wrong or too old. */
+  | 'invalidCode'
   /** The link of the recovery mail is spent or too old. */
   | 'invalidRecoveryToken'
   /** Too many tries; wait. */
@@ -103,6 +105,7 @@ function errorCodeOf(code: string, status: number, step: LoginStep): LoginErrorC
   if (step === 'register' && code === identityErrorCodes.emailAlreadyExists) {
     return 'emailAlreadyExists'
   }
+  if (step === 'verify' && code === 'VERIFICATION_FAILED') return 'invalidCode'
   if (step === 'recover' && code === 'INVALID_RECOVERY_TOKEN') return 'invalidRecoveryToken'
   if (step !== 'login' || code === '') return undefined
   if (code === identityErrorCodes.invalidPassword) return 'invalidPassword'

@@ -1,4 +1,4 @@
-import type { CaptchaToken, StateMachineResponse } from '@vitrine/contract'
+import type { CaptchaToken, FactorType, StateMachineResponse } from '@vitrine/contract'
 import type { Api, CallOptions } from '../http/api.ts'
 import type { Auth, CaptchaTokens, Registration } from './auth.ts'
 import { evenIfEnded } from './even-if-ended.ts'
@@ -14,7 +14,12 @@ import { toFactorAnswer } from './second-factor.ts'
 
 export type SignInSteps = Pick<
   Auth,
-  'register' | 'login' | 'processVerification' | 'resendVerification' | 'verifyFactor'
+  | 'register'
+  | 'login'
+  | 'processVerification'
+  | 'resendVerification'
+  | 'requestFactor'
+  | 'verifyFactor'
 >
 
 /** Makes the steps from a password to a session token, and remembers how far they got. */
@@ -41,18 +46,31 @@ export function createSignInSteps(api: Api): SignInSteps {
       return take('verify', `${VERIFICATION}/resend`, { stateToken }, options)
     },
 
-    verifyFactor: async (factor, state = lastResult, options) => {
-      if (state.loginState !== 'MFA_REQUIRED' && state.loginState !== 'MFA_CHALLENGE') {
-        return unknownState()
-      }
-      const { rememberThisDevice, factorType } = factor
-      const request = {
+    // Without an answer the platform asks for the factor.
+    requestFactor: (factorType, state = lastResult, options) =>
+      takeFactor({ factorType }, state, options),
+
+    verifyFactor: (factor, state = lastResult, options) => {
+      const { rememberThisDevice } = factor
+      const answer = {
         ...toFactorAnswer(factor),
-        stateToken: state.data.stateToken,
         ...(rememberThisDevice !== undefined && { rememberThisDevice }),
       }
-      return take('verify', `${AUTHENTICATION}/${factorType}/verify`, request, options)
+      return takeFactor(answer, state, options)
     },
+  }
+
+  async function takeFactor(
+    factor: { factorType: FactorType },
+    state: LoginProgress,
+    options: CallOptions | undefined,
+  ) {
+    if (state.loginState !== 'MFA_REQUIRED' && state.loginState !== 'MFA_CHALLENGE') {
+      return unknownState()
+    }
+    const { stateToken } = state.data
+    const path = `${AUTHENTICATION}/${factor.factorType}/verify`
+    return take('verify', path, { ...factor, stateToken }, options)
   }
 
   async function take(

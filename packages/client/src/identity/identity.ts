@@ -21,15 +21,20 @@ import type { CallOptions } from '../http/api.ts'
  */
 export interface MemberIdentity {
   /**
-   * Gives the signed-in member a new password.
+   * Gives the signed-in member a new password. A sign-in that is not recent needs the current one,
+   * too.
    *
-   * @throws {PlatformError} The password is too weak, or nobody is signed in.
+   * @throws {PlatformError} The password is too weak, the current one wrong or missing, or nobody is
+   * signed in.
    * @example
    * ```ts
-   * await identity.changePassword(newPassword)
+   * await identity.changePassword(newPassword, { currentPassword: password })
    * ```
    */
-  changePassword(newPassword: string, options?: CallOptions): Promise<void>
+  changePassword(
+    newPassword: string,
+    options?: CallOptions & { currentPassword?: string },
+  ): Promise<void>
   /**
    * Says whether an address can receive mail, as far as that can be known.
    *
@@ -115,8 +120,9 @@ export interface MemberIdentity {
  */
 export function createIdentity({ api }: Pick<Connection, 'api'>): MemberIdentity {
   return {
-    changePassword: async (newPassword, options) => {
-      await api.post(`${AUTHENTICATION}/v2/change-password`, { newPassword }, options)
+    changePassword: async (newPassword, { currentPassword, ...options } = {}) => {
+      const request = { newPassword, ...(currentPassword !== undefined && { currentPassword }) }
+      await api.post(`${AUTHENTICATION}/v2/change-password`, request, options)
     },
 
     validateEmail: (email, options) =>

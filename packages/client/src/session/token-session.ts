@@ -62,15 +62,7 @@ export const RENEWAL_MARGIN_MS = 30_000
 /** A refresh token whose renewal has just failed is left alone for this long. */
 export const RENEWAL_COOLDOWN_MS = 5_000
 
-/**
- * Manages the tokens in a storage.
- *
- * @example
- * ```ts
- * const session = createTokenSession({ storage: memoryStorage(), grants })
- * const { accessToken } = await session.freshTokens()
- * ```
- */
+/** Manages the tokens in a storage. */
 export function createTokenSession({
   storage,
   grants,

@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts'
  * ```ts
  * const storage: TokenStorage = {
  *   read: () => parseTokens(session.get('tokens')),
- *   write: (tokens) => session.set('tokens', tokens),
+ *   write: (tokens) => void session.set('tokens', tokens),
  * }
  * ```
  */

@@ -65,6 +65,10 @@ export function SignInForm({ to, ended, stale, screen }: SignInFormProps) {
         <Link className="text-link" to={`/register${query}`}>
           Make an account
         </Link>
+        {'. '}
+        <Link className="text-link" to={`/forgot-password${query}`}>
+          Forgot the password?
+        </Link>
       </Foot>
     </Sheet>
   )

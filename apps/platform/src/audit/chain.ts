@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, gt, isNull, lt, notLike, sql } from 'drizzle-orm'
+import { databaseErrorCode } from '../db/database.ts'
+import { type AuditEntry, auditChain, auditEntries } from '../db/tables/audit.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+
+const BATCH = 500
+const UNIQUE_VIOLATION = '23505'
+const ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Links entries that are new to the chain; returns how many.
+ *
+ * Entries are written without waiting for each other and linked afterwards, so that sign-ins do not queue for the end
+ * of the chain. Of processes that link together one gets each position; the others leave it to them.
+ */
+export async function linkEntries(scope: SiteScope): Promise<number> {
+  try {
+    return await transact(scope, async ({ db, siteId }) => {
+      const [last] = await db
+        .select()
+        .from(auditChain)
+        .where(eq(auditChain.siteId, siteId))
+        .orderBy(desc(auditChain.position))
+        .limit(1)
+      const entries = await db
+        .select({ entry: auditEntries })
+        .from(auditEntries)
+        .leftJoin(
+          auditChain,
+          and(eq(auditChain.siteId, siteId), eq(auditChain.entryId, auditEntries.entryId)),
+        )
+        .where(and(eq(auditEntries.siteId, siteId), isNull(auditChain.entryId)))
+        .orderBy(asc(auditEntries.entryId))
+        .limit(BATCH)
+      let position = last?.position ?? 0
+      let hash = last?.hash ?? Buffer.alloc(32)
+      const links = entries.map(({ entry }) => {
+        position += 1
+        hash = linkHash(hash, entry)
+        return { siteId, position, entryId: entry.entryId, hash }
+      })
+      if (links.length > 0) await db.insert(auditChain).values(links)
+      return links.length
+    })
+  } catch (error) {
+    if (databaseErrorCode(error) === UNIQUE_VIOLATION) return 0
+    throw error
+  }
+}
+
+export type ChainState =
+  | { isWhole: true; entries: number; head: string }
+  /** `position`: the first link that does not hold. */
+  | { isWhole: false; position: number; reason: 'changed' | 'removed' | 'gap' }
+
+/** Walks the chain from its beginning and recomputes every link. Keep the `head` elsewhere to notice a cut end. */
+export async function verifyChain({ db, siteId }: SiteScope): Promise<ChainState> {
+  let position = 0
+  let hash: Buffer = Buffer.alloc(32)
+  for (;;) {
+    const links = await db
+      .select({ link: auditChain, entry: auditEntries })
+      .from(auditChain)
+      .leftJoin(
+        auditEntries,
+        and(eq(auditEntries.siteId, siteId), eq(auditEntries.entryId, auditChain.entryId)),
+      )
+      .where(and(eq(auditChain.siteId, siteId), gt(auditChain.position, position)))
+      .orderBy(asc(auditChain.position))
+      .limit(BATCH)
+    if (links.length === 0) {
+      return { isWhole: true, entries: position, head: hash.toString('base64url') }
+    }
+    for (const { link, entry } of links) {
+      position += 1
+      if (link.position !== position) return { isWhole: false, position, reason: 'gap' }
+      if (!entry) return { isWhole: false, position, reason: 'removed' }
+      hash = linkHash(hash, entry)
+      if (!hash.equals(link.hash)) return { isWhole: false, position, reason: 'changed' }
+    }
+  }
+}
+
+/** Shortens addresses that are older than 30 days to a /24 or /48; the chain does not cover them. */
+export async function shortenAddresses({ db, siteId, now }: SiteScope): Promise<void> {
+  const { address } = auditEntries
+  await db
+    .update(auditEntries)
+    .set({
+      address: sql`regexp_replace(regexp_replace(${address}, '\\.\\d+$', '.0/24'), ':[0-9a-f]+::/64$', '::/48')`,
+    })
+    .where(
+      and(
+        eq(auditEntries.siteId, siteId),
+        lt(auditEntries.occurredAt, after(now(), -ADDRESS_MS)),
+        notLike(address, '%/24'),
+        notLike(address, '%/48'),
+      ),
+    )
+}
+
+function linkHash(previous: Buffer, entry: AuditEntry): Buffer {
+  const { address: _, occurredAt, details, ...rest } = entry
+  const sortedDetails = Object.entries(details).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const facts = Object.entries({
+    ...rest,
+    occurredAt: occurredAt.toISOString(),
+    details: sortedDetails,
+  }).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(previous).update(JSON.stringify(facts)).digest()
+}

@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { accessTokens, redirectSessions, sessionTokens } from '../db/tables/identity.ts'
+import { devices, rateLimitCounters } from '../db/tables/limits-and-devices.ts'
+import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
+import { mailOutbox } from '../db/tables/mail.ts'
+import { sites } from '../db/tables/sites.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { type PlatformServices, systemScope } from '../services.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { linkEntries, shortenAddresses } from './chain.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** Links new audit entries to the chain of each site, and removes what expired more than an hour ago. */
+export async function keepHouse(
+  services: Pick<PlatformServices, 'database' | 'now'>,
+): Promise<void> {
+  const rows = await services.database.db.select({ siteId: sites.siteId }).from(sites)
+  for (const { siteId } of rows) {
+    const scope = systemScope(services, siteId)
+    while ((await linkEntries(scope)) > 0) {
+      // The next batch.
+    }
+    await shortenAddresses(scope)
+    await removeExpired(scope)
+  }
+}
+
+interface Expiring {
+  table: PgTable
+  siteId: PgColumn
+  expiresAt: PgColumn
+}
+
+const EXPIRING: Expiring[] = [
+  { table: accessTokens, siteId: accessTokens.siteId, expiresAt: accessTokens.expiresAt },
+  { table: sessionTokens, siteId: sessionTokens.siteId, expiresAt: sessionTokens.expiresAt },
+  {
+    table: redirectSessions,
+    siteId: redirectSessions.siteId,
+    expiresAt: redirectSessions.expiresAt,
+  },
+  { table: loginFlows, siteId: loginFlows.siteId, expiresAt: loginFlows.expiresAt },
+  { table: recoveryTokens, siteId: recoveryTokens.siteId, expiresAt: recoveryTokens.expiresAt },
+  { table: devices, siteId: devices.siteId, expiresAt: devices.expiresAt },
+  {
+    table: rateLimitCounters,
+    siteId: rateLimitCounters.siteId,
+    expiresAt: rateLimitCounters.resetsAt,
+  },
+  { table: mailOutbox, siteId: mailOutbox.siteId, expiresAt: mailOutbox.finishedAt },
+]
+
+async function removeExpired({ db, siteId, now }: SiteScope) {
+  const limit = after(now(), -HOUR)
+  for (const { table, siteId: site, expiresAt } of EXPIRING) {
+    await db.delete(table).where(and(eq(site, siteId), lt(expiresAt, limit)))
+  }
+}

@@ -1,0 +1,65 @@
+import { v7 as uuidv7 } from 'uuid'
+import { auditEntries } from '../db/tables/audit.ts'
+import type { SiteScope } from '../site-scope.ts'
+
+/** Everything that is worth knowing afterwards. */
+export type AuditAction =
+  | 'member.registered'
+  | 'member.signed_in'
+  | 'member.sign_in_refused'
+  | 'member.email_verified'
+  | 'member.recovered'
+  | 'member.password_changed'
+  | 'member.factors_changed'
+  | 'member.factor_refused'
+  | 'member.status_changed'
+  | 'member.signed_on_by_app'
+  | 'member.tokens_by_app'
+  | 'token.family_revoked'
+  | 'owner.created'
+  | 'client.created'
+  | 'api_key.created'
+  | 'setting.changed'
+  | 'access.denied'
+
+export interface AuditRecord {
+  action: AuditAction
+  result?: 'done' | 'refused'
+  subject?: { kind: 'identity' | 'client' | 'family' | 'site'; id: string }
+  /** Reasons, kinds, numbers; never a secret, never an address. */
+  details?: Record<string, string | number | boolean>
+}
+
+/** Adds an entry to the audit log, in the scope's transaction: what is rolled back did not happen. */
+export async function record(
+  scope: SiteScope,
+  { action, result = 'done', subject, details = {} }: AuditRecord,
+): Promise<void> {
+  const { db, siteId, now, trace } = scope
+  await db.insert(auditEntries).values({
+    siteId,
+    entryId: uuidv7(),
+    occurredAt: now(),
+    action,
+    result,
+    ...actorOf(scope),
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    requestId: trace?.requestId ?? null,
+    address: trace?.address ?? null,
+    details,
+  })
+}
+
+function actorOf({ caller }: SiteScope) {
+  switch (caller.kind) {
+    case 'visitor':
+      return { actorKind: 'visitor', actorId: caller.visitorId }
+    case 'member':
+      return { actorKind: 'member', actorId: caller.memberId }
+    case 'app':
+      return { actorKind: 'app', actorId: caller.onBehalfOf?.visitorId ?? null }
+    case 'system':
+      return { actorKind: 'system', actorId: null }
+  }
+}

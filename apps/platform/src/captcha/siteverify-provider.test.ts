@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createRecaptchaProvider, createTurnstileProvider } from './siteverify-provider.ts'
+
+const ATTEMPT = {
+  token: 'token',
+  kind: 'visible',
+  action: 'login',
+  address: '203.0.113.9',
+} as const
+const HOSTS = ['shop.example']
+
+describe('Turnstile (SR-65)', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'a yes for our page and action',
+      { success: true, hostname: 'shop.example', action: 'login' },
+      'ok',
+    ],
+    ['a no', { success: false, 'error-codes': ['timeout-or-duplicate'] }, 'invalid'],
+    [
+      'a yes for another page',
+      { success: true, hostname: 'evil.example', action: 'login' },
+      'invalid',
+    ],
+    [
+      'a yes for another action',
+      { success: true, hostname: 'shop.example', action: 'register' },
+      'invalid',
+    ],
+    ['a yes without a page', { success: true, action: 'login' }, 'invalid'],
+    ['a yes without an action', { success: true, hostname: 'shop.example' }, 'invalid'],
+    ['something else', { ok: 1 }, 'unavailable'],
+    ['a text that says true', { success: 'true', hostname: 'shop.example' }, 'unavailable'],
+  ])('takes %s for what it is', async (_, reply, verdict) => {
+    const provider = createTurnstileProvider('secret', { hostnames: HOSTS, fetch: answer(reply) })
+    expect(await provider.verify(ATTEMPT)).toBe(verdict)
+  })
+
+  it('asks once with a key of its own, and not at all about a token that is too long', async () => {
+    const send = answer({ success: true, hostname: 'shop.example', action: 'login' })
+    const provider = createTurnstileProvider('secret', { hostnames: HOSTS, fetch: send })
+    await provider.verify(ATTEMPT)
+    const [url, init] = vi.mocked(send).mock.calls[0] ?? []
+    expect(url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+    expect(bodyOf(init)).toEqual({
+      secret: 'secret',
+      response: 'token',
+      remoteip: '203.0.113.9',
+      idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(await provider.verify({ ...ATTEMPT, token: 'x'.repeat(2_049) })).toBe('invalid')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('reCAPTCHA', () => {
+  it('uses the secret of the kind that was shown', async () => {
+    const send = answer({ success: true, hostname: 'shop.example' })
+    const secrets = { visible: 'seen', invisible: 'unseen' }
+    const provider = createRecaptchaProvider(secrets, { hostnames: HOSTS, fetch: send })
+    expect(await provider.verify(ATTEMPT)).toBe('ok')
+    expect(await provider.verify({ ...ATTEMPT, kind: 'invisible' })).toBe('ok')
+    const used = vi.mocked(send).mock.calls.map(([, init]) => bodyOf(init)['secret'])
+    expect(used).toEqual(['seen', 'unseen'])
+  })
+})
+
+describe('a provider that is down (SR-64)', () => {
+  it.each<[string, typeof fetch]>([
+    ['500', async () => new Response('{}', { status: 500 })],
+    ['an HTML page', async () => new Response('<html></html>')],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+    [
+      'a reply that never comes',
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    ],
+  ])('is unavailable: %s', async (_, send) => {
+    const provider = createTurnstileProvider('secret', { hostnames: HOSTS, fetch: send })
+    expect(await provider.verify(ATTEMPT)).toBe('unavailable')
+  })
+})
+
+function answer(reply: unknown) {
+  return vi.fn<typeof fetch>(async () => Response.json(reply))
+}
+
+function bodyOf(init: RequestInit | undefined): Record<string, string> {
+  return Object.fromEntries((init?.body ?? new URLSearchParams()) as URLSearchParams)
+}

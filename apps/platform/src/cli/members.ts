@@ -1,0 +1,44 @@
+import { loadKeyring } from '../crypto/load-keyring.ts'
+import { approveMember, denyMember } from '../identity/approve-member.ts'
+import { changeStatus } from '../identity/change-status.ts'
+import { deleteMember } from '../identity/delete-member.ts'
+import { findByEmail, findIdentity } from '../identity/find-identity.ts'
+import { listMembers } from '../identity/list-members.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { StartupError } from '../startup-error.ts'
+import type { Command } from './command.ts'
+import { withStore } from './with-store.ts'
+
+const VERBS = ['list', 'approve', 'deny', 'block', 'unblock', 'delete']
+
+export const membersCommand: Command = {
+  usage: `${VERBS.join('|')} [E-MAIL OR ID]`,
+  summary: 'Lists members, lets them in, keeps them out, and deletes them.',
+  async run({ positionals: [verb = '', who = ''], json }) {
+    if (!VERBS.includes(verb)) throw new StartupError(`Say: vitrine members ${VERBS.join('|')}`)
+    return withStore(async ({ scope, environment }) => {
+      if (verb === 'list') {
+        const members = await listMembers(scope)
+        if (json) console.log(JSON.stringify(members))
+        else for (const { id, email, status } of members) console.log(`${id}  ${status}  ${email}`)
+        return true
+      }
+      const { identityId } = await requireMember(scope, who)
+      const { publicStorefrontUrl } = environment
+      const tools = { keyring: loadKeyring(environment), publicStorefrontUrl }
+      if (verb === 'approve') await approveMember(scope, identityId, tools)
+      else if (verb === 'deny') await denyMember(scope, identityId, tools)
+      else if (verb === 'delete') await deleteMember(scope, identityId)
+      else await changeStatus(scope, identityId, verb === 'block' ? 'block' : 'unblock')
+      console.log(json ? JSON.stringify({ identityId, verb }) : `${verb}: ${identityId}`)
+      return true
+    })
+  },
+}
+
+async function requireMember(scope: SiteScope, who: string) {
+  const isId = /^[0-9a-f-]{36}$/i.test(who)
+  const member = isId ? await findIdentity(scope, who) : await findByEmail(scope, who)
+  if (member) return member
+  throw new StartupError(`There is no member ${JSON.stringify(who)}.`)
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { identities } from '../db/tables/identity.ts'
+import { backupCodes, factors } from '../db/tables/limits-and-devices.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { changeStatus } from './change-status.ts'
+import { forgetDevices } from './devices.ts'
+
+/**
+ * Deletes the account: who it was is forgotten, its id stays as a tombstone and is never used again (R-12, SR-108).
+ * The address may have a new account from now on.
+ *
+ * @throws {Refusal} 404: there is none.
+ */
+export async function deleteMember(scope: SiteScope, identityId: string): Promise<void> {
+  await transact(scope, async (tx) => {
+    await changeStatus(tx, identityId, 'delete')
+    const { db, siteId } = tx
+    await db
+      .delete(factors)
+      .where(and(eq(factors.siteId, siteId), eq(factors.identityId, identityId)))
+    await db
+      .delete(backupCodes)
+      .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
+    await forgetDevices(tx, identityId)
+    await db
+      .update(identities)
+      .set({
+        email: '',
+        // No address has this form, so the key is free for whoever comes next.
+        emailKey: `deleted/${identityId}`,
+        emailVerified: false,
+        passwordHash: null,
+        profile: {},
+        lastLoginAt: null,
+      })
+      .where(and(eq(identities.siteId, siteId), eq(identities.identityId, identityId)))
+  })
+}

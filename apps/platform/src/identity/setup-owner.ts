@@ -1,0 +1,113 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
+import { setupTokens } from '../db/tables/audit.ts'
+import { siteOwners } from '../db/tables/identity.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { SETUP_TOKEN_MS } from '../oauth/lifetimes.ts'
+import { createToken, parseToken } from '../oauth/opaque-token.ts'
+import { applicationError, invalidArgument } from '../refusal.ts'
+import { findSite } from '../settings/find-site.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { createIdentity } from './create-identity.ts'
+import { emailAlreadyExists } from './identity-errors.ts'
+import type { IdentityTools } from './identity-tools.ts'
+import { findPasswordViolation } from './password-policy.ts'
+
+/** Whether the site has an owner. */
+export async function hasOwner({ db, siteId }: SiteScope): Promise<boolean> {
+  const rows = await db
+    .select({ identityId: siteOwners.identityId })
+    .from(siteOwners)
+    .where(eq(siteOwners.siteId, siteId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** A link that makes an owner, once, within an hour; links made before end with it (SR-101). */
+export async function createSetupLink(
+  { db, siteId, now }: SiteScope,
+  publicPlatformUrl: string,
+): Promise<string> {
+  const token = createToken('setup', siteId)
+  const createdAt = now()
+  await db
+    .delete(setupTokens)
+    .where(and(eq(setupTokens.siteId, siteId), isNull(setupTokens.usedAt)))
+  await db.insert(setupTokens).values({
+    siteId,
+    tokenHash: token.hash,
+    expiresAt: after(createdAt, SETUP_TOKEN_MS),
+    createdAt,
+  })
+  return `${publicPlatformUrl}/hosted/setup?${new URLSearchParams({ token: token.value })}`
+}
+
+/** Whether the token would make an owner now. */
+export async function isSetupTokenOpen(
+  { db, siteId, now }: SiteScope,
+  token: string,
+): Promise<boolean> {
+  const parsed = parseToken('setup', token)
+  if (parsed?.siteId !== siteId) return false
+  const rows = await db
+    .select({ siteId: setupTokens.siteId })
+    .from(setupTokens)
+    .where(
+      and(
+        eq(setupTokens.siteId, siteId),
+        eq(setupTokens.tokenHash, parsed.hash),
+        isNull(setupTokens.usedAt),
+        gt(setupTokens.expiresAt, now()),
+      ),
+    )
+  return rows.length > 0
+}
+
+/**
+ * Makes an owner of who has the link.
+ *
+ * @throws {Refusal} 400: the link was used or is too old, the address has an account, the password is no good.
+ */
+export async function setUpOwner(
+  scope: SiteScope,
+  { token, email, password }: { token: string; email: string; password: string },
+  { passwords }: Pick<IdentityTools, 'passwords'>,
+): Promise<void> {
+  const { name } = await findSite(scope)
+  const violation = findPasswordViolation(password, { email, siteName: name })
+  if (violation) throw invalidArgument([violation])
+  const passwordHash = await passwords.hash(password)
+  await transact(scope, async (tx) => {
+    const { db, siteId } = tx
+    if (!(await spend(tx, token))) {
+      throw applicationError(
+        400,
+        'INVALID_SETUP_TOKEN',
+        'This link was used already, or is too old.',
+      )
+    }
+    const identity = await createIdentity(tx, { email, passwordHash, profile: {} })
+    if (!identity) throw emailAlreadyExists()
+    const { identityId } = identity
+    await db.insert(siteOwners).values({ siteId, identityId, createdAt: tx.now() })
+    await record(tx, { action: 'owner.created', subject: { kind: 'identity', id: identityId } })
+  })
+}
+
+async function spend({ db, siteId, now }: SiteScope, token: string) {
+  const parsed = parseToken('setup', token)
+  if (parsed?.siteId !== siteId) return false
+  const at = now()
+  const result = await db
+    .update(setupTokens)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(setupTokens.siteId, siteId),
+        eq(setupTokens.tokenHash, parsed.hash),
+        isNull(setupTokens.usedAt),
+        gt(setupTokens.expiresAt, at),
+      ),
+    )
+  return result.rowCount === 1
+}

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it.each([true, false])(
+  'lets a member choose a new password by a letter (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page } = await openShop(browser, { javaScriptEnabled })
+    const email = `forgot-${crypto.randomUUID()}@example.com`
+    await page.goto('/register')
+    await fillAndSend(page, { 'E-mail': email, Password: 'an unhurried kettle' })
+    await page.waitForURL('/account')
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    await page.goto('/sign-in')
+    await page.getByRole('link', { name: 'Forgot the password?' }).click()
+    await page.getByRole('heading', { name: 'A new password' }).waitFor()
+    await fillAndSend(page, { 'E-mail': email })
+    await page.getByText(`If ${email} has an account, a link is on its way.`).waitFor()
+
+    await page.goto(await readLink(email))
+    expect(page.url()).not.toContain('token')
+    await fillAndSend(page, { 'New password': 'a kettle in less of a hurry' })
+    await page.getByRole('heading', { name: 'Your new password is kept' }).waitFor()
+
+    await page.goto('/sign-in')
+    await fillAndSend(page, { 'E-mail': email, Password: 'an unhurried kettle' })
+    await page.getByText('E-mail and password do not match').waitFor()
+    await fillAndSend(page, { 'E-mail': email, Password: 'a kettle in less of a hurry' })
+    await page.waitForURL('/account')
+  },
+)
+
+it('says the same of an address that nobody has', async () => {
+  const { page } = await openShop(browser)
+  await page.goto('/forgot-password')
+  await fillAndSend(page, { 'E-mail': 'nobody@example.com' })
+  await page.getByText('If nobody@example.com has an account, a link is on its way.').waitFor()
+})
+
+/** The link in the newest letter to the address. */
+async function readLink(email: string) {
+  const { platformUrl } = inject('store')
+  const response = await fetch(`${platformUrl}/dev/mailbox`, {
+    headers: { Accept: 'application/json' },
+  })
+  const { messages } = (await response.json()) as { messages: { to: string; text: string }[] }
+  const links = messages
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => text.match(/http\S+\/hosted\/recover\S+/g) ?? [])
+  expect(links).toHaveLength(1)
+  return links[0] ?? ''
+}

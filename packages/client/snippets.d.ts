@@ -1,0 +1,88 @@
+// What snippets and examples speak of without saying where it comes from.
+import type {
+  LoginProgress,
+  Tokens as MemberTokens,
+  OAuthData,
+  Product,
+  VitrineClient,
+} from '@vitrine/client'
+import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
+import type { Checkouts, Orders } from '@vitrine/client/checkout'
+import type { MemberIdentity } from '@vitrine/client/identity'
+import type { Webhooks } from '@vitrine/client/webhooks'
+
+declare global {
+  const client: VitrineClient
+  const admin: Admin
+  const checkouts: Checkouts
+  const orders: Orders
+  const identity: MemberIdentity
+  const webhooks: Webhooks
+  const app: AppConnection & {
+    post(path: string, handle: (c: { req: { raw: Request } }) => unknown): void
+  }
+  const server: {
+    post(
+      path: string,
+      handle: (req: { body: string }, res: { status(code: number): { end(): void } }) => unknown,
+    ): void
+  }
+  const installation: AppInstallation
+  const externalLogin: ExternalLogin
+  const product: Product
+  const tokens: MemberTokens
+  const before: MemberTokens
+  const session: Map<string, unknown>
+  const cookie: string
+  const request: Request
+  const error: unknown
+  const result: { data: { sessionToken: string } }
+  const oauthData: OAuthData
+  const lineItems: {
+    catalogReference: { catalogItemId: string; appId: string }
+    quantity: number
+  }[]
+
+  const clientId: string
+  const apiKey: string
+  const siteId: string
+  const appId: string
+  const appSecret: string
+  const instanceId: string
+  const publicKey: string
+  const email: string
+  const password: string
+  const newPassword: string
+  const recoveryToken: string
+  const sessionSecret: string
+  const responseHeaders: Headers
+  const recaptchaToken: string
+  const transactionId: string
+  const postLogoutRedirectUri: string
+  const sessionToken: string
+  const token: string
+  const code: string
+  const state: string
+  const id: string
+  const ids: string[]
+  const slug: string
+  const productId: string
+  const productIds: string[]
+  const variantId: string
+  const collectionId: string
+  const mediaId: string
+  const inventoryItemId: string
+  const lineItemId: string
+  const checkoutId: string
+  const orderId: string
+  const memberId: string
+  const identityId: string
+  const Shop: () => null
+  const price: string
+  const setPrice: (decimal: string) => void
+  const setCode: (digits: string) => void
+  const sendThanks: (order: string, eventId: string) => Promise<void>
+  const keepForNextRequest: (state: LoginProgress) => Promise<void>
+  const keptFromLastRequest: () => Promise<LoginProgress>
+  const platformFetch: (request: Request) => Promise<Response>
+}

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const WORK = join(ROOT, 'node_modules/.cache/snippets')
+
+// Every snippet of the documentation and every example of a docstring is a program that compiles.
+// What they speak of without saying where it comes from is declared in snippets.d.ts.
+it('compiles every snippet of the documentation, and every example of a docstring', {
+  timeout: 120_000,
+}, () => {
+  rmSync(WORK, { recursive: true, force: true })
+  mkdirSync(WORK, { recursive: true })
+  const pages = documentationPages().map(writePage)
+  const examples = sourceFiles().flatMap(writeExamples)
+  writeFileSync(join(WORK, 'tsconfig.json'), JSON.stringify(compilerOptions()))
+
+  expect(pages.length).toBeGreaterThan(6)
+  expect(examples.length).toBeGreaterThan(100)
+  expect(compile()).toBe('')
+})
+
+function documentationPages() {
+  return readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(ROOT, 'docs', name))
+}
+
+/** A page is read from its beginning: later snippets know the names of those before. */
+function writePage(path: string) {
+  const blocks = fencedBlocks(readFileSync(path, 'utf8'))
+  const imports = new Set<string>()
+  const bodies = blocks.map((block) =>
+    block.replace(/^import [\s\S]*? from '.*'\n/gm, (line) => {
+      imports.add(line.trim())
+      return ''
+    }),
+  )
+  const name = `page-${basename(path, '.md')}`
+  const code = bodies.map((body, index) => asSection(body, index)).join('\n')
+  return write(
+    name,
+    `${missingImports(code, [...imports].join('\n'))}\n${merged(imports)}\n${code}`,
+  )
+}
+
+/** Snippets of a page that declare a name anew begin a scope of their own. */
+function asSection(body: string, index: number) {
+  return `// snippet ${index + 1}\n${body}`
+}
+
+function sourceFiles() {
+  return ['client', 'react'].flatMap((room) =>
+    readdirSync(join(ROOT, 'packages', room, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))
+      .map((name) => join(ROOT, 'packages', room, 'src', name)),
+  )
+}
+
+function writeExamples(path: string) {
+  const text = readFileSync(path, 'utf8').replace(/^ *\* ?/gm, '')
+  return fencedBlocks(text).map((code, index) =>
+    write(
+      `example-${path.slice(ROOT.length + 1).replace(/\W+/g, '-')}-${index + 1}`,
+      `${missingImports(code)}\n${code}`,
+    ),
+  )
+}
+
+function fencedBlocks(text: string) {
+  return Array.from(text.matchAll(/^```tsx?\n([\s\S]*?)^```/gm), ([, code = '']) => code)
+}
+
+/** Imports of what a snippet uses of our packages, and does not import itself. */
+function missingImports(code: string, imports = '') {
+  return Object.entries(packages)
+    .map(([entry, exported]) => {
+      const used = exported.filter(
+        (name) =>
+          new RegExp(`(?<![.\\w'])${name}\\b`).test(code) &&
+          !new RegExp(`\\b${name}\\b`).test(imports) &&
+          !new RegExp(`(function|const|let|interface|type) ${name}\\b`).test(code),
+      )
+      return used.length > 0 ? `import { ${used.join(', ')} } from '${entry}'` : ''
+    })
+    .join('\n')
+}
+
+/** Two snippets of a page may import the same name. */
+function merged(imports: Set<string>) {
+  const byEntry = new Map<string, Set<string>>()
+  for (const line of imports) {
+    const [, isType, names = '', entry = ''] =
+      /^import (type )?\{([\s\S]*)\} from '(.*)'$/.exec(line) ?? []
+    const known = byEntry.get(entry) ?? new Set()
+    for (const name of names.split(',')) {
+      if (name.trim()) known.add((isType && !name.includes('type ') ? 'type ' : '') + name.trim())
+    }
+    byEntry.set(entry, known)
+  }
+  return Array.from(
+    byEntry,
+    ([entry, names]) => `import { ${[...names].join(', ')} } from '${entry}'`,
+  ).join('\n')
+}
+
+const packages: Record<string, string[]> = Object.fromEntries(
+  ['client', 'react'].flatMap((room) => {
+    const { exports } = JSON.parse(
+      readFileSync(join(ROOT, 'packages', room, 'package.json'), 'utf8'),
+    ) as { exports: Record<string, string> }
+    return Object.entries(exports).map(([entry, file]) => [
+      `@vitrine/${room}${entry.slice(1)}`,
+      exportedNames(readFileSync(join(ROOT, 'packages', room, file), 'utf8')),
+    ])
+  }),
+)
+
+function exportedNames(source: string) {
+  const lists = Array.from(source.matchAll(/export (?:type )?\{([\s\S]*?)\}/g), ([, list = '']) =>
+    list.split(','),
+  ).flat()
+  const declared = Array.from(
+    source.matchAll(/export (?:async )?(?:function|const|interface|type|class) (\w+)/g),
+    ([, name = '']) => name,
+  )
+  return [...lists.map((name) => name.replace(/\btype\b/, '').trim()), ...declared].filter(Boolean)
+}
+
+function write(name: string, code: string) {
+  const file = join(WORK, `${name}.tsx`)
+  writeFileSync(file, `${code}\nexport {}\n`)
+  return file
+}
+
+function compilerOptions() {
+  return {
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: {
+      composite: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+      verbatimModuleSyntax: false,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      jsx: 'react-jsx',
+      types: ['react', 'node'],
+    },
+    include: ['*.tsx', join(import.meta.dirname, 'snippets.d.ts')],
+  }
+}
+
+function compile() {
+  try {
+    execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', WORK], { encoding: 'utf8' })
+    return ''
+  } catch (error) {
+    return String((error as { stdout: string }).stdout)
+  }
+}

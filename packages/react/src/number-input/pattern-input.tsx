@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PatternFormat, type PatternFormatProps } from 'react-number-format'
+
+export interface PatternInputProps
+  extends Omit<
+    ComponentProps<'input'>,
+    'value' | 'defaultValue' | 'onChange' | 'type' | 'pattern'
+  > {
+  /** Where digits go, such as `#### #### #### ####`. */
+  pattern: string
+  /** Shown where a digit is still missing. */
+  mask?: string | string[]
+  /** The digits alone. */
+  value?: string
+  defaultValue?: string
+  /** Hears the digits, and the text as it is shown. */
+  onValueChange?(digits: string, text: string): void
+}
+
+/**
+ * An input for digits in a fixed pattern: a card, a post code, a birthday.
+ *
+ * @throws {Error} The mask contains a digit: it could not be told from what was typed.
+ * @see specification section 5
+ * @example
+ * ```tsx
+ * <PatternInput pattern="#### ####" mask="_" onValueChange={setCode} />
+ * ```
+ */
+export function PatternInput({
+  pattern,
+  mask = ' ',
+  onValueChange,
+  ...props
+}: PatternInputProps): ReactNode {
+  const masks = [mask].flat()
+  if (masks.some((one) => /\d/.test(one))) {
+    throw new Error(`A mask must not contain digits: "${masks.join('')}".`)
+  }
+  return (
+    <PatternFormat
+      inputMode="numeric"
+      {...(props as Omit<PatternFormatProps, 'format'>)}
+      format={pattern}
+      mask={mask}
+      valueIsNumericString
+      {...(onValueChange && {
+        onValueChange: ({ value, formattedValue }) => onValueChange(value, formattedValue),
+      })}
+    />
+  )
+}
