@@ -113,20 +113,22 @@ async function refreshProduct({ siteId, db, now }: SiteScope, productId: string)
         revision = p.revision + 1,
         version = p.version + 1,
         updated_at = $3
-      FROM (
+      FROM products q
+      CROSS JOIN LATERAL (
         SELECT min(coalesce(v.price_minor, q.price_minor)) AS low,
           max(coalesce(v.price_minor, q.price_minor)) AS high,
           count(*) AS offered,
           count(*) FILTER (WHERE CASE WHEN q.track_inventory THEN v.quantity > 0 ELSE v.in_stock END) AS available
         FROM variants v
-        JOIN products q ON q.site_id = v.site_id AND q.product_id = v.product_id
         WHERE v.site_id = $1
           AND v.product_id = $2
           AND (v.visible OR NOT EXISTS (
             SELECT FROM variants w WHERE w.site_id = $1 AND w.product_id = $2 AND w.visible
           ))
       ) d
-      WHERE p.site_id = $1
+      WHERE q.site_id = $1
+        AND q.product_id = $2
+        AND p.site_id = $1
         AND p.product_id = $2`,
     values: [siteId, productId, now()],
   })
