@@ -1,8 +1,22 @@
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 
-/** Bytes of the client as a page loads it first, bundled and minified as an application would; steps it loads later are not in it. */
-export async function measureClientSize(): Promise<{ minified: number; gzip: number }> {
+export interface ClientSize {
+  /** What a page loads before the client's first call. */
+  first: { minified: number; gzip: number }
+  /** What it loads when somebody signs in. */
+  later: { minified: number; gzip: number }
+}
+
+/** Bytes of the client with session, catalog and cart, bundled and minified as an application would. */
+export async function measureClientSize(): Promise<ClientSize> {
+  const [entry, ...others] = await bundleClient()
+  const first = entry ? withImports(entry, others) : []
+  return { first: sizeOf(first), later: sizeOf(others.filter((chunk) => !first.includes(chunk))) }
+}
+
+/** The client as an application's chunks, the one that is loaded first in front. */
+export async function bundleClient(): Promise<Rolldown.OutputChunk[]> {
   const name = 'virtual:application'
   const result = await build({
     configFile: false,
@@ -11,18 +25,34 @@ export async function measureClientSize(): Promise<{ minified: number; gzip: num
     plugins: [
       {
         name: 'application',
+        enforce: 'pre',
         resolveId: (id) => (id === name ? id : null),
-        load: (id) =>
-          id === name
-            ? `import { createClient } from '@vitrine/client'\nglobalThis.client = createClient({ clientId: '' })`
-            : null,
+        load: (id) => (id === HELPER ? helper : id === name ? application : null),
       },
     ],
   })
   const [output] = Array.isArray(result) ? result : [result]
   if (!output || !('output' in output)) throw new Error('Vite built nothing.')
-  const code = output.output
-    .map((chunk) => ('code' in chunk && chunk.isEntry ? chunk.code : ''))
-    .join('')
-  return { minified: Buffer.byteLength(code), gzip: gzipSync(code).length }
+  return output.output.filter((file) => file.type === 'chunk')
+}
+
+const application = `import { createClient } from '@vitrine/client'\nglobalThis.client = createClient({ clientId: '' })`
+
+/** Loads chunks with their style sheets; it is the bundler's, and not every bundler has one. */
+const HELPER = '\0vite/preload-helper.js'
+const helper = 'export const __vitePreload = (load) => load()'
+
+function withImports(entry: Rolldown.OutputChunk, others: Rolldown.OutputChunk[]) {
+  const found = [entry]
+  for (const { imports } of found) {
+    found.push(...others.filter((one) => imports.includes(one.fileName) && !found.includes(one)))
+  }
+  return found
+}
+
+function sizeOf(chunks: Rolldown.OutputChunk[]) {
+  return {
+    minified: chunks.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0),
+    gzip: chunks.reduce((sum, { code }) => sum + gzipSync(code).length, 0),
+  }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchCatalog, type ReadFigures } from './catalog.ts'
+import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
 import { measureClientSize } from './client-size.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
@@ -47,9 +48,27 @@ async function listing() {
 }
 
 async function client() {
-  const { minified, gzip } = await measureClientSize()
-  console.log('client, session and catalog (bytes)')
-  console.log(`  minified ${minified}  gzip ${gzip}`)
+  const { first, later } = await measureClientSize()
+  console.log('client, session, catalog and cart (bytes)')
+  console.log(`  at once       minified ${first.minified}  gzip ${first.gzip}`)
+  console.log(`  for a sign-in minified ${later.minified}  gzip ${later.gzip}`)
+  console.log(`client, cold import: ${(await measureColdImport()).toFixed(1)} ms`)
+  for (const perPage of [1, 50]) {
+    const figures = await benchCalls(perPage)
+    console.log(`client, 1,000 queries of ${perPage} products / fetch and JSON.parse`)
+    printCost('client', figures.client)
+    printCost('bare', figures.bare)
+    const time = figures.client.time / figures.bare.time
+    const allocated = figures.client.allocated / figures.bare.allocated
+    console.log(
+      `  ${'ratio'.padEnd(10)} ${time.toFixed(2)} of the time  ${allocated.toFixed(2)} of the bytes`,
+    )
+  }
+}
+
+function printCost(name: string, { time, allocated }: CallCost) {
+  const megabytes = (allocated / 1024 / 1024).toFixed(1)
+  console.log(`  ${name.padEnd(10)} ${time.toFixed(1)} ms  ${megabytes} MiB`)
 }
 
 function printRead(title: string, { unasked, repeated, sameSql, sameBytes }: ReadFigures) {

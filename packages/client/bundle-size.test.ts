@@ -39,7 +39,7 @@ it.each([
   ['checkout', 1],
   ['graphql', 1],
   ['identity', 2],
-  ['storage', 2],
+  ['storage', 3],
   ['webhooks', 3],
 ])('keeps %s in an entry of its own, of at most %i KiB', async (entry, limit) => {
   const { loadedAtOnce, moduleIds } = await bundle(`export * from '@vitrine/client/${entry}'`)

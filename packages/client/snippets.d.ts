@@ -54,6 +54,8 @@ declare global {
   const password: string
   const newPassword: string
   const recoveryToken: string
+  const sessionSecret: string
+  const responseHeaders: Headers
   const recaptchaToken: string
   const transactionId: string
   const postLogoutRedirectUri: string

@@ -116,7 +116,7 @@ const entry = `
   import { tabStorage } from '@vitrine/client/storage'
 
   globalThis.start = (host) => {
-    const client = createClient({ clientId: 'c', host, storage: tabStorage() })
+    const client = createClient({ clientId: 'c', host, storage: tabStorage({ catchUpWithinMs: 1500 }) })
     const ends = []
     client.session.onEnd(({ reason }) => ends.push(reason))
     const member = (name, at) => ({

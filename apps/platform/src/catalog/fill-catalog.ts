@@ -1,13 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import * as v from 'valibot'
-import { catalogCounters, productCollections, products, variants } from '../db/tables/catalog.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
-import { nextNumericId } from './catalog-counter.ts'
-import { catalogChanged } from './catalog-epoch.ts'
-import { toColumns, toVariantRows } from './product-columns.ts'
+import { insertProducts } from './insert-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
-import { readMedia } from './read-media.ts'
+import { isTimeForStatistics, refreshStatistics } from './refresh-statistics.ts'
 import { createCollection } from './save-collection.ts'
 
 interface FillOptions {
@@ -41,60 +36,14 @@ export async function fillCatalog(
     const inputs = numbers.map((number) =>
       makeProduct(number, random, { collectionIds, mediaIds, fixed, seed }),
     )
-    await transact(scope, (tx) => insertAll(tx, inputs, seed))
+    await transact(scope, (tx) =>
+      insertProducts(
+        tx,
+        inputs.map((input) => ({ product: v.parse(productInputSchema, input) })),
+      ),
+    )
+    if (isTimeForStatistics(done / BATCH + 1)) await refreshStatistics(scope)
   }
-}
-
-async function insertAll(tx: SiteScope, inputs: ProductInput[], seed: number) {
-  const { siteId, db } = tx
-  const firstId = await nextNumericId(tx)
-  const now = tx.now()
-  const rows = []
-  for (const [index, input] of inputs.entries()) {
-    const product = v.parse(productInputSchema, input)
-    rows.push({
-      product,
-      columns: {
-        siteId,
-        productId: uuidv7(),
-        numericId: firstId + index,
-        slug: `${product.slug}-${seed}-${firstId + index}`,
-        media: await readMedia(tx, product.mediaIds),
-        collectionIds: product.collectionIds,
-        ...toColumns(product),
-        revision: 1,
-        createdAt: now,
-        updatedAt: now,
-      },
-    })
-  }
-  await db.insert(products).values(rows.map(({ columns }) => columns))
-  await db.insert(variants).values(
-    rows.flatMap(({ product, columns: { productId } }) =>
-      toVariantRows(product, () => uuidv7()).map((row, position) => ({
-        siteId,
-        productId,
-        position,
-        ...row,
-      })),
-    ),
-  )
-  await db.insert(productCollections).values(
-    rows.flatMap(({ columns: { productId, collectionIds, priceMinor, visible } }) =>
-      collectionIds.map((collectionId) => ({
-        siteId,
-        productId,
-        collectionId,
-        priceMinor,
-        visible,
-      })),
-    ),
-  )
-  await db
-    .update(catalogCounters)
-    .set({ lastNumericId: firstId + rows.length - 1 })
-    .where(eq(catalogCounters.siteId, siteId))
-  catalogChanged(tx)
 }
 
 const KINDS = ['vase', 'bowl', 'mug', 'lamp', 'board', 'towel', 'stool', 'cushion', 'plate', 'jug']
@@ -126,7 +75,7 @@ function makeProduct(
   const name = `${pick(LOOKS)} ${pick(KINDS)} ${number}`
   return {
     name,
-    slug: name.toLowerCase().replaceAll(' ', '-'),
+    slug: `${name.toLowerCase().replaceAll(' ', '-')}-${seed}`,
     description: `<p>${name}, made for measurements. ${'It stands on its shelf and waits. '.repeat(12)}</p>`,
     visible: random() >= 0.1,
     priceMinor: 500 + Math.floor(random() * 40_000),

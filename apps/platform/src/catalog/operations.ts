@@ -11,6 +11,7 @@ import {
   queryProductVariantsSchema,
   queryRequestSchema,
   removeMediaSchema,
+  searchProductsSchema,
   updateCollectionSchema,
   updateProductSchema,
   updateVariantsSchema,
@@ -30,6 +31,14 @@ export const catalogOperations: Operation[] = [
     summary: 'Products that match a query.',
     body: queryRequestSchema,
     isQuery: true,
+  },
+  {
+    id: 'searchProducts',
+    method: 'post',
+    path: '/v1/products/search',
+    forms: catalogReads,
+    summary: 'Products by words, with facets and highlights. Ours, beside the calls of the wire.',
+    body: searchProductsSchema,
   },
   {
     id: 'findMovedProduct',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Product, SearchProductsResponse } from '@vitrine/contract'
 import type { Page, UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { isGuid } from '../query/query-field.ts'
@@ -13,6 +14,9 @@ import type { ProductRecord } from './product-row.ts'
 import { readProducts } from './read-products.ts'
 import { readSite, type SiteMoney } from './read-site.ts'
 import { createRecall } from './recall.ts'
+import { highlight, highlightExcerpt } from './search/highlight.ts'
+import { toPlainText } from './search/plain-text.ts'
+import { type ProductSearch, searchProducts } from './search/search-products.ts'
 import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct } from './wire-product.ts'
@@ -41,6 +45,17 @@ export interface ProductReader {
     scope: SiteScope,
     text: string,
     parse: () => UncheckedQuery,
+    options: ReadOptions,
+  ): Promise<WireText>
+  /**
+   * `{products, metadata, facets, highlights}` for the search that `parse` gives; `text` stands for it.
+   *
+   * @throws {Refusal} 400 for a search that cannot be answered.
+   */
+  search(
+    scope: SiteScope,
+    text: string,
+    parse: () => ProductSearch,
     options: ReadOptions,
   ): Promise<WireText>
 }
@@ -102,6 +117,17 @@ export function createProductReader({
         })
         const bodies = await readBodies(scope, page.items, money)
         return { body: wrapPage(bodies, page), tag: tagOf(money, JSON.stringify(page)) }
+      })
+    },
+
+    search(scope, text, parse, { mustBeFresh }) {
+      return pages.read(scope, `search ${seesHidden(scope)} ${text}`, mustBeFresh, async () => {
+        const found = await searchProducts(scope, parse())
+        const money = await readMoney(scope, mustBeFresh)
+        const { page, facets, words } = found
+        const bodies = await readBodies(scope, page.items, money)
+        const more = { facets, highlights: highlightProducts(bodies, words) }
+        return { body: wrapPage(bodies, page, more), tag: tagOf(money, JSON.stringify(found)) }
       })
     },
   }
@@ -177,7 +203,12 @@ function wrapProduct(body: Buffer) {
   return Buffer.concat([Buffer.from('{"product":'), body, Buffer.from('}')])
 }
 
-function wrapPage(bodies: Buffer[], { offset, total, cursors }: Page<unknown>) {
+/** `more` are further members of the reply. */
+function wrapPage(
+  bodies: Buffer[],
+  { offset, total, cursors }: Page<unknown>,
+  more: Record<string, unknown> = {},
+) {
   const metadata = {
     count: bodies.length,
     offset,
@@ -188,6 +219,27 @@ function wrapPage(bodies: Buffer[], { offset, total, cursors }: Page<unknown>) {
   return Buffer.concat([
     Buffer.from('{"products":['),
     ...separated,
-    Buffer.from(`],"metadata":${JSON.stringify(metadata)}}`),
+    Buffer.from(`],${JSON.stringify({ metadata, ...more }).slice(1)}`),
   ])
+}
+
+function highlightProducts(
+  bodies: Buffer[],
+  words: string[],
+): SearchProductsResponse['highlights'] {
+  if (words.length === 0) return {}
+  return Object.fromEntries(
+    bodies.map((body) => {
+      const { id, name, description } = JSON.parse(body.toString()) as Product
+      const inName = highlight(name, words)
+      const inDescription = highlightExcerpt(toPlainText(description), words)
+      return [
+        id,
+        {
+          ...(inName ? { name: inName } : {}),
+          ...(inDescription ? { description: inDescription } : {}),
+        },
+      ]
+    }),
+  )
 }

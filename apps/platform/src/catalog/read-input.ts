@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { products, variants } from '../db/tables/catalog.ts'
 import { notFound } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -11,18 +11,36 @@ export interface CurrentProduct {
 }
 
 /** @throws {Refusal} 404 for an unknown product. */
-export async function readInput(
+export async function readInput(scope: SiteScope, productId: string): Promise<CurrentProduct> {
+  const current = (await readInputs(scope, [productId])).get(productId)
+  if (!current) throw notFound('product', productId)
+  return current
+}
+
+/** Those of the products that exist, by their ids. */
+export async function readInputs(
   { siteId, db }: SiteScope,
-  productId: string,
-): Promise<CurrentProduct> {
-  const ofProduct = and(eq(products.siteId, siteId), eq(products.productId, productId))
-  const [row] = await db.select().from(products).where(ofProduct)
-  if (!row) throw notFound('product', productId)
+  productIds: string[],
+): Promise<Map<string, CurrentProduct>> {
+  const found = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
   const rows = await db
     .select()
     .from(variants)
-    .where(and(eq(variants.siteId, siteId), eq(variants.productId, productId)))
-    .orderBy(variants.position)
+    .where(and(eq(variants.siteId, siteId), inArray(variants.productId, productIds)))
+    .orderBy(variants.productId, variants.position)
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map(
+    found.map((row) => [row.productId, toCurrent(row, byProduct.get(row.productId) ?? [])]),
+  )
+}
+
+function toCurrent(
+  row: typeof products.$inferSelect,
+  rows: (typeof variants.$inferSelect)[],
+): CurrentProduct {
   const input: CheckedProduct = {
     name: row.name,
     slug: row.slug,

@@ -5,6 +5,7 @@ import type {
   GetCollectionResponse,
   GetProductResponse,
   GetStoreVariantResponse,
+  ProductSelection,
   QueryCollectionsResponse,
   QueryProductVariantsResponse,
   QueryStoreVariantsResponse,
@@ -13,6 +14,7 @@ import {
   productOptionsAvailabilitySchema,
   queryProductVariantsSchema,
   queryRequestSchema,
+  searchProductsSchema,
 } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import { mustBeFresh } from '../http/consistency.ts'
@@ -64,6 +66,16 @@ export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }
       const parse = () => validate(queryRequestSchema, parseJson(text)).query ?? {}
       const options = { mustBeFresh: mustBeFresh(c) }
       return answerText(c, await reader.query(c.var.scope, text, parse, options))
+    })
+    .post('/v1/products/search', async (c) => {
+      const text = await readQueryCall(c)
+      const parse = () => {
+        const request = validate(searchProductsSchema, parseJson(text))
+        const { expression, select, ...query } = request
+        return { expression, select: select as ProductSelection, query }
+      }
+      const options = { mustBeFresh: mustBeFresh(c) }
+      return answerText(c, await reader.search(c.var.scope, text, parse, options))
     })
     .get('/v1/products/moved/:slug', async (c) => {
       const moved = await findMovedProduct(c.var.scope, c.req.param('slug'))

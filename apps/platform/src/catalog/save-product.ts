@@ -8,6 +8,7 @@ import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
+import { forgetWords } from './search/index-products.ts'
 import {
   insertProduct,
   type LockedProduct,
@@ -72,11 +73,8 @@ export function changeProduct(
     }
     const current = await readInput(tx, productId)
     const changes = await decide(current, tx)
-    return replaceProduct(
-      tx,
-      locked,
-      validate(productInputSchema, { ...current.input, ...changes }),
-    )
+    const product = validate(productInputSchema, { ...current.input, ...changes })
+    return replaceProduct(tx, locked, product, { earlier: current.input })
   })
 }
 
@@ -91,6 +89,7 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
     await tx.db
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
+    await forgetWords(tx, productId)
     catalogChanged(tx)
   })
 }
@@ -120,7 +119,7 @@ export async function upsertProduct(
     const current = existing && (await lockProduct(tx, existing.productId))
     const origin = { importKey, importDigest: digest }
     const saved = current
-      ? await replaceProduct(tx, current, product, origin)
+      ? await replaceProduct(tx, current, product, { origin })
       : await insertProduct(tx, product, origin)
     return { outcome: current ? 'updated' : 'created', productId: saved.productId }
   })

@@ -16,6 +16,7 @@ import { freeSlug, toSlug } from './names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import { type CheckedProduct, choicesKey } from './product-input.ts'
 import { readMedia, refuseReference } from './read-media.ts'
+import { indexProducts, reindexProduct } from './search/index-products.ts'
 
 /** Writes the rows of a product; its callers have checked it and hold their transaction. */
 
@@ -60,6 +61,7 @@ export async function insertProduct(
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
+  await indexProducts(tx, [{ productId, product }])
   catalogChanged(tx)
   return { productId, slug, revision: 1 }
 }
@@ -75,7 +77,7 @@ export async function replaceProduct(
   tx: SiteScope,
   current: LockedProduct,
   product: CheckedProduct,
-  origin?: ImportOrigin,
+  { origin, earlier }: { origin?: ImportOrigin; earlier?: CheckedProduct } = {},
 ): Promise<SavedProduct> {
   const { productId } = current
   const isRenamed = product.slug !== undefined && product.slug !== current.slug
@@ -99,6 +101,7 @@ export async function replaceProduct(
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
+  await reindexProduct(tx, { productId, product }, earlier)
   catalogChanged(tx)
   return { productId, slug, revision }
 }
@@ -183,14 +186,24 @@ async function writeVariants(tx: SiteScope, productId: string, product: CheckedP
   if (gone.length > 0)
     await db.delete(variants).where(and(ofProduct, inArray(variants.variantId, gone)))
   const changed = rows.filter((row) => !isDeepStrictEqual(row, byId.get(row.variantId)))
-  for (let at = 0; at < changed.length; at += ROWS_AT_ONCE) {
-    await db
+  await inRows(changed, (part) =>
+    db
       .insert(variants)
-      .values(changed.slice(at, at + ROWS_AT_ONCE))
+      .values(part)
       .onConflictDoUpdate({
         target: [variants.siteId, variants.productId, variants.variantId],
         set: REPLACED,
-      })
+      }),
+  )
+}
+
+/** Writes rows in as few statements as have room for them: one takes 65,535 values. */
+export async function inRows<Row>(
+  rows: Row[],
+  write: (part: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await write(rows.slice(at, at + ROWS_AT_ONCE))
   }
 }
 
@@ -203,7 +216,6 @@ const ABSENT = {
   packageDimensions: null,
 }
 
-/** A statement has room for 65,535 values. */
 const ROWS_AT_ONCE = 1000
 
 const { siteId: _, productId: __, variantId: ___, ...replaced } = getTableColumns(variants)

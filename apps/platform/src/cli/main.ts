@@ -6,6 +6,7 @@ import { apiKeysCommand } from './api-keys.ts'
 import { auditCommand } from './audit.ts'
 import { clientsCommand } from './clients.ts'
 import type { Command } from './command.ts'
+import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
 import { membersCommand } from './members.ts'
@@ -16,6 +17,7 @@ import { settingsCommand } from './settings.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
+  export: exportCommand,
   seed: seedCommand,
   migrate: migrateCommand,
   keys: keysCommand,

@@ -11,6 +11,7 @@ const ALLOWED_HEADERS = [
   'wix-site-id',
   'wix-account-id',
   'x-wix-linguist',
+  'Idempotency-Key',
   CONSISTENCY_HEADER,
 ]
 const EXPOSED_HEADERS = [

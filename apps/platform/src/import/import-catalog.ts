@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
+import { decodeHTML } from 'entities'
 import type { ProductInput } from '../catalog/product-input.ts'
 import { readSite } from '../catalog/read-site.ts'
+import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
 import { databaseErrorCode } from '../db/database.ts'
@@ -16,6 +18,7 @@ import {
   type RefusedRow,
 } from './catalog-format.ts'
 import { ImportError } from './import-error.ts'
+import { importLines } from './import-lines.ts'
 import {
   createPictureImporter,
   type ImportedPicture,
@@ -27,7 +30,7 @@ import { type CsvFile, openCsv, type Row, type ShortRow } from './read-rows.ts'
 import { shopifyFormat } from './shopify-format.ts'
 
 export interface ImportOptions {
-  /** A product file of Shopify or Magento. */
+  /** A product file of another shop system, or an exported catalog (`.jsonl`). */
   file: string
   /** Where the file's picture paths begin; the folder `media` beside the file unless said otherwise. */
   mediaFolder?: string
@@ -64,8 +67,12 @@ const FORMATS = [shopifyFormat, magentoFormat]
  */
 export async function importCatalog(
   scope: SiteScope,
-  { file, mediaFolder = join(dirname(file), 'media'), files, onProgress, signal }: ImportOptions,
+  { file, mediaFolder = join(dirname(file), 'media'), files, ...rest }: ImportOptions,
 ): Promise<ImportReport> {
+  if (/\.(jsonl|ndjson)$/i.test(file)) {
+    return importLines(scope, { file, files, ...rest }, mediaFolder)
+  }
+  const { onProgress, signal } = rest
   const csv = await openCsv(file)
   const format = detectFormat(csv, basename(file))
   const { currency } = await readSite(scope)
@@ -91,6 +98,7 @@ export async function importCatalog(
     }
     if (results.length === 0) continue
     done += 1
+    if (done % 100 === 0 && isTimeForStatistics(done / 100)) await refreshStatistics(scope)
     onProgress?.({ done, total: Math.max(reader.count(), done) })
   }
   return report
@@ -139,10 +147,12 @@ async function importProduct(
     const imported = await pictures.importPictures(draft.pictures)
     const collectionIds: string[] = []
     for (const { key, name } of draft.collections) {
-      collectionIds.push(await ensureCollection(scope, { importKey: key, name }))
+      collectionIds.push(await ensureCollection(scope, { importKey: key, name: decodeHTML(name) }))
     }
     const input: ProductInput = {
       ...withChoicePictures(draft.input, imported),
+      name: decodeHTML(draft.input.name),
+      brand: draft.input.brand ? decodeHTML(draft.input.brand) : null,
       mediaIds: [...new Set(imported.map(({ mediaId }) => mediaId))],
       collectionIds: [...new Set(collectionIds)],
     }

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { mediaFiles } from '../db/tables/catalog.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { MediaFiles } from './media-files.ts'
-import { type Picture, readPicture } from './read-picture.ts'
+import { type Picture, readPicture, UnreadablePictureError } from './read-picture.ts'
 
 interface StoreMediaInput {
   files: MediaFiles
@@ -36,6 +36,24 @@ export async function storeMedia(
   await files.write(mediaId, picture.bytes)
   await insertRow(scope, mediaId, picture, { title, altText })
   return mediaId
+}
+
+/**
+ * Keeps a picture of an exported catalog under the id that it had, so that an import of the export is equal to it. What
+ * is there under this id already stays.
+ *
+ * @throws {UnreadablePictureError} when the bytes are no picture, or one of another kind than the id says.
+ * @throws {DiskFullError}
+ */
+export async function restoreMedia(
+  scope: SiteScope,
+  { files, mediaId, bytes, title = '', altText = '' }: StoreMediaInput & { mediaId: string },
+): Promise<void> {
+  const isThere = await files.has(mediaId)
+  const picture = await readPicture(isThere ? await readFile(files.pathOf(mediaId)) : bytes)
+  if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
+  if (!isThere) await files.write(mediaId, picture.bytes)
+  await insertRow(scope, mediaId, picture, { title, altText })
 }
 
 const idsOf = (hash: string) => ['jpg', 'png', 'webp'].map((extension) => `${hash}.${extension}`)

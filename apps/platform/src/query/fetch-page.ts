@@ -17,6 +17,8 @@ interface PageStatement {
   values: unknown[]
   /** From FROM on: what the whole query matches, with the values of the query's conditions alone. */
   matching: string
+  /** What has to stand before the SELECT for `matching` to make sense. */
+  prefix?: string
   totals?: KnownTotals | undefined
 }
 
@@ -28,7 +30,7 @@ interface PageStatement {
 export async function fetchPage<Row extends object>(
   db: Database,
   query: CompiledQuery,
-  { text, values, matching, totals }: PageStatement,
+  { text, values, matching, prefix = '', totals }: PageStatement,
 ): Promise<Page<PageRow<Row>>> {
   const key = totals && `${matching} ${JSON.stringify(query.whereValues)}`
   const known = key === undefined ? undefined : totals?.get(key)
@@ -39,7 +41,10 @@ export async function fetchPage<Row extends object>(
   return query.toPage(rows, total)
 
   async function count() {
-    const counting = { text: `SELECT count(*) AS total ${matching}`, values: query.whereValues }
+    const counting = {
+      text: `${prefix} SELECT count(*) AS total ${matching}`,
+      values: query.whereValues,
+    }
     const [row] = await runStatement<{ total: number }>(db, counting)
     return row?.total ?? 0
   }

@@ -115,6 +115,18 @@ it('spends a refresh token once for five tabs that renew together', async () => 
   expect(refresh).toHaveBeenCalledOnce()
 })
 
+it('hears before its turn what it has missed', async () => {
+  const open = setUp({ locks: createLocks() })
+  const [one, other] = [await open(), await open()]
+  one.write(tokens('member-1', 'member'))
+  open.silently(() => one.write(tokens('member-2', 'member')))
+  expect(await other.read()).toEqual(tokens('member-1', 'member'))
+
+  const held = await other.exclusive?.(async () => other.read())
+
+  expect(held).toEqual(tokens('member-2', 'member'))
+})
+
 it('renews without a lock when another tab holds it too long', async () => {
   const locks = {
     request: (_: string, { signal }: LockOptions) =>

@@ -11,6 +11,8 @@ export interface TabStorageOptions {
   locks?: Pick<LockManager, 'request'> | undefined
   /** How long a new tab waits for the tokens of another, in milliseconds. */
   answerWithinMs?: number
+  /** How long a tab whose turn it is waits for news it may have missed, in milliseconds. */
+  catchUpWithinMs?: number
   /** A tab that waits longer than this for another's renewal, in milliseconds, goes ahead itself. */
   longestTurnMs?: number
 }
@@ -36,12 +38,16 @@ export function tabStorage({
   channel = openChannel(name),
   locks = globalThis.navigator?.locks,
   answerWithinMs = 50,
+  catchUpWithinMs = 100,
   longestTurnMs = 5_000,
 }: TabStorageOptions = {}): TokenStorage {
   const listeners = new Set<() => void>()
   let held = emptyTokens()
   let answer: Promise<void> | undefined
   let onAnswer: (() => void) | undefined
+  let hasNeighbours = false
+  /** Refresh tokens that what is held took the place of, the last few. */
+  const replacedBefore: string[] = []
 
   channel?.addEventListener('message', ({ data }) => hear(data))
 
@@ -54,8 +60,7 @@ export function tabStorage({
 
     write: (tokens) => {
       const replaced = held.refreshToken.value
-      settle()
-      held = tokens
+      hold(tokens)
       channel?.postMessage({ kind: 'replaced', replaced, tokens })
     },
 
@@ -64,7 +69,31 @@ export function tabStorage({
       return () => listeners.delete(listener)
     },
 
-    exclusive: (work) => (locks ? takeTurn(work, locks, { name, longestTurnMs }) : work()),
+    exclusive: (work) => {
+      if (!locks) return work()
+      const caughtUp = async () => {
+        await catchUp()
+        return work()
+      }
+      return takeTurn(caughtUp, locks, { name, longestTurnMs })
+    },
+  }
+
+  function hold(tokens: Tokens) {
+    replacedBefore.push(held.refreshToken.value)
+    if (replacedBefore.length > MOST_REMEMBERED) replacedBefore.shift()
+    held = tokens
+    settle()
+  }
+
+  /** The turn may come before the news of the turn before: a lock and a channel know no order. */
+  async function catchUp() {
+    if (!channel || !hasNeighbours) return
+    await new Promise<void>((resolve) => {
+      onAnswer = resolve
+      setTimeout(resolve, catchUpWithinMs)
+      channel.postMessage({ kind: 'asked', has: held.refreshToken.value })
+    })
   }
 
   function ask({ postMessage }: TabChannel) {
@@ -84,15 +113,20 @@ export function tabStorage({
 
   function hear(message: unknown) {
     if (!isRecord(message)) return
-    if (message['kind'] === 'asked') {
-      if (held.refreshToken.value !== '') channel?.postMessage({ kind: 'told', tokens: held })
-      return
-    }
+    hasNeighbours = true
+    if (message['kind'] === 'asked') return tell(message['has'])
     const tokens = parseTokens(message['tokens'])
     if (!tokens || !concerns(message, tokens)) return
-    held = tokens
-    settle()
+    hold(tokens)
     for (const listener of [...listeners]) listener()
+  }
+
+  function tell(has: unknown) {
+    if (has === undefined) {
+      if (held.refreshToken.value !== '') channel?.postMessage({ kind: 'told', tokens: held })
+    } else if (has !== held.refreshToken.value && replacedBefore.some((value) => value === has)) {
+      channel?.postMessage({ kind: 'replaced', replaced: has, tokens: held })
+    }
   }
 
   function concerns({ kind, replaced }: Record<string, unknown>, tokens: Tokens) {
@@ -102,6 +136,9 @@ export function tabStorage({
     return replaced === value || (role === 'member' && tokens.refreshToken.role === 'none')
   }
 }
+
+/** A tab that slept through more renewals than this signs nobody out: it renews for itself. */
+const MOST_REMEMBERED = 8
 
 function takeTurn<T>(
   work: () => Promise<T>,

@@ -1,6 +1,7 @@
 export * from './identity.ts'
 export * from './inventory.ts'
 export * from './product.ts'
+export * from './product-search.ts'
 export * from './product-writes.ts'
 export * from './query.ts'
 export * from './redirects.ts'

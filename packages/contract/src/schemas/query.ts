@@ -10,6 +10,16 @@ export const pagingSchema = v.strictObject({
   offset: v.exactOptional(v.nullable(offset)),
 })
 
+export const sortSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      fieldName: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+      order: v.exactOptional(v.picklist(sortOrders)),
+    }),
+  ),
+  v.maxLength(5),
+)
+
 /**
  * Validates the outside of a query object; fields, operators and values of `filter` are judged by the entity queried.
  *
@@ -20,17 +30,7 @@ export const queryRequestSchema = v.strictObject({
     v.pipe(
       v.strictObject({
         filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
-        sort: v.exactOptional(
-          v.pipe(
-            v.array(
-              v.strictObject({
-                fieldName: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
-                order: v.exactOptional(v.picklist(sortOrders)),
-              }),
-            ),
-            v.maxLength(5),
-          ),
-        ),
+        sort: v.exactOptional(sortSchema),
         paging: v.exactOptional(pagingSchema),
         cursorPaging: v.exactOptional(
           v.strictObject({

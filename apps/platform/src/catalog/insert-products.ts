@@ -1,0 +1,152 @@
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import {
+  catalogCounters,
+  collections,
+  pastSlugs,
+  productCollections,
+  productMedia,
+  products,
+  variants,
+} from '../db/tables/catalog.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { nextNumericId } from './catalog-counter.ts'
+import { catalogChanged } from './catalog-epoch.ts'
+import { freeSlug, toSlug } from './names.ts'
+import { toColumns, toVariantRows } from './product-columns.ts'
+import type { CheckedProduct } from './product-input.ts'
+import { readMedia, refuseReference } from './read-media.ts'
+import { indexProducts } from './search/index-products.ts'
+import { type ImportOrigin, inRows } from './write-product.ts'
+
+export interface NewProduct {
+  product: CheckedProduct
+  origin?: ImportOrigin
+}
+
+/**
+ * Makes many products with as few statements as one takes; all of them or none. Their numbers ascend in their order.
+ *
+ * @throws {Refusal} 400 when one of them names what does not exist, or has the slug or SKU of another.
+ */
+export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<void> {
+  if (list.length === 0) return
+  const { siteId, db } = tx
+  const firstId = await nextNumericId(tx)
+  const slugs = await chooseSlugs(tx, list)
+  await requireFreeSkus(tx, list)
+  await requireCollections(tx, list)
+  const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
+  const byId = new Map(media.map((picture) => [picture.id, picture]))
+  const now = tx.now()
+  const rows = list.map(({ product, origin }, index) => ({
+    product,
+    columns: {
+      siteId,
+      productId: uuidv7(),
+      numericId: firstId + index,
+      slug: slugs[index] ?? '',
+      media: product.mediaIds.flatMap((id) => byId.get(id) ?? []),
+      collectionIds: product.collectionIds,
+      ...toColumns(product),
+      ...origin,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    },
+  }))
+  // Whoever had one of the slugs before is no longer found by it.
+  await db
+    .delete(pastSlugs)
+    .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
+  await inRows(rows, (part) => db.insert(products).values(part.map(({ columns }) => columns)))
+  await inRows(
+    rows.flatMap(({ product, columns: { productId } }) =>
+      toVariantRows(product, () => uuidv7()).map((row, position) => ({
+        siteId,
+        productId,
+        position,
+        ...row,
+      })),
+    ),
+    (part) => db.insert(variants).values(part),
+  )
+  await inRows(
+    rows.flatMap(({ product, columns: { productId } }) =>
+      product.mediaIds.map((mediaId, position) => ({ siteId, productId, mediaId, position })),
+    ),
+    (part) => db.insert(productMedia).values(part),
+  )
+  await inRows(
+    rows.flatMap(({ columns: { productId, collectionIds, priceMinor, visible } }) =>
+      collectionIds.map((collectionId) => ({
+        siteId,
+        productId,
+        collectionId,
+        priceMinor,
+        visible,
+      })),
+    ),
+    (part) => db.insert(productCollections).values(part),
+  )
+  await indexProducts(
+    tx,
+    rows.map(({ product, columns: { productId } }) => ({ productId, product })),
+  )
+  await db
+    .update(catalogCounters)
+    .set({ lastNumericId: firstId + rows.length - 1 })
+    .where(eq(catalogCounters.siteId, siteId))
+  catalogChanged(tx)
+}
+
+async function chooseSlugs({ siteId, db }: SiteScope, list: NewProduct[]) {
+  const wanted = list.map(({ product }) => toSlug(product.slug ?? product.name, 'product'))
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(eq(products.siteId, siteId), inArray(products.slug, wanted)))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  // A slug that is not free may be taken with numbers as well; most batches have none.
+  const contested = wanted.filter((slug, at) => taken.has(slug) || wanted.indexOf(slug) !== at)
+  for (const slug of new Set(contested)) {
+    const numbered = await db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(and(eq(products.siteId, siteId), like(products.slug, `${slug}-%`)))
+    for (const row of numbered) taken.add(row.slug)
+  }
+  return wanted.map((slug) => {
+    const free = freeSlug(slug, taken)
+    taken.add(free)
+    return free
+  })
+}
+
+async function requireFreeSkus({ siteId, db }: SiteScope, list: NewProduct[]) {
+  const skus = list
+    .flatMap(({ product }) =>
+      product.variants.length > 0 ? product.variants.map(({ sku }) => sku) : [product.sku],
+    )
+    .filter(Boolean)
+  const seen = new Set<string>()
+  const repeated = skus.find((sku) => seen.size === seen.add(sku).size)
+  const [taken] = await db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(and(eq(variants.siteId, siteId), inArray(variants.sku, skus)))
+    .limit(1)
+  const sku = repeated ?? taken?.sku
+  if (sku !== undefined) refuseReference('sku', `has a SKU of another product: ${sku}`)
+}
+
+async function requireCollections({ siteId, db }: SiteScope, list: NewProduct[]) {
+  const ids = [...new Set(list.flatMap(({ product }) => product.collectionIds))]
+  const known = await db
+    .select({ id: collections.collectionId })
+    .from(collections)
+    .where(and(eq(collections.siteId, siteId), inArray(collections.collectionId, ids)))
+  if (known.length !== ids.length) {
+    refuseReference('collectionIds', 'names a collection that does not exist')
+  }
+}

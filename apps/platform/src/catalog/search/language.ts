@@ -1,0 +1,37 @@
+/** The database's rules for words, by the language of the site. */
+const CONFIGURATIONS: Record<string, string> = {
+  ar: 'arabic',
+  da: 'danish',
+  de: 'german',
+  el: 'greek',
+  en: 'english',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  hu: 'hungarian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sv: 'swedish',
+  tr: 'turkish',
+}
+
+/** Which words of the language are the same, and which say nothing. */
+export function searchConfiguration(language: string): string {
+  return CONFIGURATIONS[language.slice(0, 2).toLowerCase()] ?? 'simple'
+}
+
+/** Text as it is compared: without case and accents, nothing between its words but spaces. */
+export function toSearchText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,108 @@
+import { runStatement } from '../../query/statement.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import { searchConfiguration, toSearchText } from './language.ts'
+import { isMisspelling, spellingsOf } from './spelling.ts'
+
+/** A word of the index that a word of the question stands for, and how sure that is. */
+export interface WordChoice {
+  /** Which word of the question. */
+  token: number
+  word: string
+  factor: number
+}
+
+export interface ResolvedWords {
+  choices: WordChoice[]
+  /** How many words of the question have to be found. */
+  tokens: number
+}
+
+const MAX_TOKENS = 12
+const MAX_COMPLETIONS = 24
+const FACTOR = { exact: 10, completed: 6, misspelt: 3, silent: 0 }
+
+/**
+ * What the words of a question stand for in the site's index: themselves in any form of their language, words that
+ * begin so, and only where there are none of these, words that are spelt almost so.
+ */
+export async function resolveWords(
+  scope: SiteScope,
+  expression: string,
+  language: string,
+): Promise<ResolvedWords> {
+  const tokens = tokensOf(expression)
+  const spellings = tokens.flatMap((token, index) =>
+    spellingsOf(token).map((spelling) => ({ index, spelling })),
+  )
+  const rows = await runStatement<ResolvedRow & object>(scope.db, {
+    name: 'search.resolve-words',
+    text: RESOLVE_WORDS,
+    values: [
+      scope.siteId,
+      tokens,
+      searchConfiguration(language),
+      spellings.map(({ index }) => index + 1),
+      spellings.map(({ spelling }) => spelling),
+      MAX_COMPLETIONS,
+    ],
+  })
+  // A word that says nothing in the language, such as "the", need not be found beside others.
+  const silent = new Set(rows.filter(({ kind }) => kind === 'silent').map(({ token }) => token - 1))
+  const telling = tokens.flatMap((token, at) =>
+    silent.has(at) && tokens.length > silent.size ? [] : [{ token, at }],
+  )
+  const choices = telling.flatMap(({ token, at }) => {
+    const found = rows.filter((row) => row.token === at + 1 && row.kind !== 'silent')
+    const sure = found.filter(({ kind }) => kind !== 'misspelt')
+    const meant = sure.length > 0 ? sure : found.filter(({ word }) => isMisspelling(token, word))
+    return meant.map(({ word, kind }) => ({ token: at, word, factor: FACTOR[kind] }))
+  })
+  return { choices, tokens: telling.length }
+}
+
+function tokensOf(expression: string) {
+  const whole = expression.toLowerCase().split(/\s+/).filter(Boolean)
+  // An article number is one word, whatever stands between its digits; other words are taken apart.
+  const tokens = whole.flatMap((part) =>
+    /\d/.test(part) && /[^\p{L}\p{N}]/u.test(part) ? [part] : toSearchText(part).split(' '),
+  )
+  return [...new Set(tokens.filter(Boolean))].slice(0, MAX_TOKENS)
+}
+
+interface ResolvedRow {
+  token: number
+  word: string
+  kind: 'exact' | 'completed' | 'misspelt' | 'silent'
+}
+
+const RESOLVE_WORDS = `
+WITH tokens AS (
+  SELECT token::integer, raw, tsvector_to_array(to_tsvector($3::text::regconfig, raw)) AS stems
+  FROM unnest($2::text[]) WITH ORDINALITY AS t (raw, token)
+)
+SELECT token, s.word, 'exact' AS kind
+FROM tokens
+CROSS JOIN LATERAL unnest(stems || raw) AS stem
+JOIN search_spellings s ON s.site_id = $1 AND s.spelling = stem AND s.word = stem
+UNION
+SELECT token, c.word, 'completed'
+FROM tokens
+CROSS JOIN LATERAL (
+  SELECT s.word
+  FROM search_spellings s
+  WHERE s.site_id = $1
+    AND s.spelling > raw COLLATE "C"
+    AND s.spelling < raw || U&'\\FFFF' COLLATE "C"
+    AND s.word = s.spelling
+    AND length(raw) >= 2
+  ORDER BY s.spelling
+  LIMIT $6
+) c
+UNION
+SELECT m.token, s.word, 'misspelt'
+FROM unnest($4::integer[], $5::text[]) AS m (token, spelling)
+JOIN search_spellings s ON s.site_id = $1 AND s.spelling = m.spelling
+UNION
+SELECT token, raw, 'silent'
+FROM tokens
+WHERE cardinality(stems) = 0`

@@ -1,0 +1,242 @@
+import type { InventoryStatus, ProductSelection, SearchProductsResponse } from '@vitrine/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../db/database.ts'
+import { createTestDatabase } from '../../db/test-database.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
+import type { ProductInput } from '../product-input.ts'
+import { createCollection } from '../save-collection.ts'
+import { createProduct, deleteProduct, updateProduct } from '../save-product.ts'
+import { isMisspelling } from './spelling.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: TestVisitor
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  visitor = await createTestVisitor(platform)
+})
+afterAll(() => database.close())
+
+describe('searching', () => {
+  it.each<[string, string, string[]]>([
+    ['a word of the name', 'vase', ['Tall vase', 'Vases, a pair', 'Bowl']],
+    ['another form of it', 'vases', ['Tall vase', 'Vases, a pair', 'Bowl']],
+    ['the beginning of a word', 'walnu', ['Board']],
+    ['a word with a wrong letter', 'walmut', ['Board']],
+    ['a word with two letters swapped', 'wlanut', ['Board']],
+    ['a word with a letter missing', 'walnt', ['Board']],
+    ['all of several words', 'tall vase', ['Tall vase']],
+    ['words that say nothing beside one that does', 'the walnut', ['Board']],
+    ['an accent, or none', 'creme', ['Crème jug']],
+    ['an article number', 'CR-100/7', ['Crème jug']],
+    ['a brand', 'ateleir', ['Tall vase']],
+    ['a choice of an option', 'sage', ['Board']],
+    ['nothing that there is', 'submarine', []],
+    ['signs only', '%_\\', []],
+  ])('finds %s', async (_, expression, names) => {
+    await fillShelf()
+    const { products, metadata } = await search({ expression })
+
+    expect(products.map(({ name }) => name)).toEqual(names)
+    expect(metadata).toMatchObject({ count: names.length, total: names.length })
+  })
+
+  it('marks what was found, in the name and in the description', async () => {
+    await fillShelf()
+    const { products, highlights } = await search({ expression: 'vase' })
+
+    expect(highlights[products[0]?.id ?? '']?.name).toEqual([
+      { text: 'Tall ', isMatch: false },
+      { text: 'vase', isMatch: true },
+    ])
+    expect(highlights[products[2]?.id ?? '']?.description).toEqual([
+      { text: 'Stands beside a ', isMatch: false },
+      { text: 'vase', isMatch: true },
+      { text: '.', isMatch: false },
+    ])
+  })
+
+  it('forgets words that a product no longer has, and products that are gone', async () => {
+    const { productId } = await createProduct(platform.scope, { name: 'Kettle', priceMinor: 1 })
+    await updateProduct(platform.scope, { productId, changes: { name: 'Teapot' } })
+
+    expect((await search({ expression: 'kettle' })).products).toEqual([])
+    expect((await search({ expression: 'teapot' })).products).toHaveLength(1)
+    await deleteProduct(platform.scope, productId)
+    expect((await search({ expression: 'teapot' })).products).toEqual([])
+  })
+
+  it('finds products that were there before there was a search', async () => {
+    await createProduct(platform.scope, { name: 'Kettle', priceMinor: 1 })
+    const { siteId } = platform
+    await database.pool.query('DELETE FROM product_words WHERE site_id = $1', [siteId])
+    await database.pool.query('DELETE FROM search_spellings WHERE site_id = $1', [siteId])
+
+    expect((await search({ expression: 'kettle' })).products).toHaveLength(1)
+  })
+
+  it('knows the forms of words of the site’s language', async () => {
+    await database.pool.query(`UPDATE sites SET language = 'de' WHERE site_id = $1`, [
+      platform.siteId,
+    ])
+    await createProduct(platform.scope, { name: 'Zwei Häuser', priceMinor: 1 })
+
+    expect((await search({ expression: 'Haus' })).products).toHaveLength(1)
+  })
+
+  it('never shows what is hidden, nor counts it', async () => {
+    await createProduct(platform.scope, { name: 'Vase', brand: 'M', priceMinor: 1, visible: false })
+
+    const { products, facets } = await search({ expression: 'vase' })
+
+    expect(products).toEqual([])
+    expect(facets.brands).toEqual([])
+    const merchant = await createTestApp(platform)
+    const { body } = await merchant.call('POST', '/v1/products/search', { expression: 'vase' })
+    expect(body.products).toHaveLength(1)
+  })
+
+  it('answers whatever is asked', async () => {
+    await fillShelf()
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (expression) => {
+        const response = await visitor.post('/v1/products/search', { expression })
+        expect(response.status).toBe(expression.includes('\0') ? 400 : 200)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('facets', () => {
+  it('say how many products choosing one more value would show', async () => {
+    const shelf = await fillShelf()
+    const choice = fc.record(
+      {
+        brands: fc.subarray(['Atelier', 'Kiln']),
+        availability: fc.subarray<InventoryStatus>(['IN_STOCK', 'OUT_OF_STOCK']),
+        options: fc.record(
+          { Colour: fc.subarray(['Sage', 'Ink']), "Size's": fc.subarray(['S', 'L']) },
+          { requiredKeys: [] },
+        ),
+        price: fc.constantFrom({ min: 10 }, { max: 40 }, { min: 5, max: 45 }),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(choice, async (select) => {
+        const { facets, metadata } = await search({ select })
+        const countWith = (more: ProductSelection) =>
+          shelf.filter((product) => isChosen(product, { ...select, ...more })).length
+
+        expect(metadata.total).toBe(countWith({}))
+        for (const { value, count } of facets.brands) {
+          expect([value, count]).toEqual([value, countWith({ brands: [value] })])
+        }
+        for (const { name, choices } of facets.options) {
+          for (const { value, count } of choices) {
+            const options = { ...select.options, [name]: [value] }
+            expect([name, value, count]).toEqual([name, value, countWith({ options })])
+          }
+        }
+        const inRange = facets.price.buckets.reduce((sum, { count }) => sum + count, 0)
+        expect(inRange).toBe(shelf.filter((one) => isChosen(one, { ...select, price: {} })).length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('count collections, and the price in buckets', async () => {
+    const { collectionId } = await createCollection(platform.scope, { name: 'Sale' })
+    const collectionIds = [collectionId]
+    await createProduct(platform.scope, { name: 'A', priceMinor: 1000, collectionIds })
+    await createProduct(platform.scope, { name: 'B', priceMinor: 13_000 })
+
+    const { facets } = await search({})
+
+    expect(facets.collections).toEqual([{ id: collectionId, name: 'Sale', count: 1 }])
+    expect(facets.price).toEqual({
+      min: 10,
+      max: 130,
+      buckets: [
+        { from: 10, to: 20, count: 1 },
+        { from: 120, to: 130, count: 1 },
+      ],
+    })
+    const chosen = await search({ select: { collectionIds } })
+    expect(chosen.products.map(({ name }) => name)).toEqual(['A'])
+  })
+})
+
+it.each([
+  ['vase', 'vaso', true],
+  ['vase', 'vsae', true],
+  ['vase', 'vases', true],
+  ['vase', 'case', true],
+  ['vase', 'vast-', false],
+  ['cup', 'cap', false],
+  ['walnut', 'walunt', true],
+  ['walnut', 'wanlutt', false],
+])('takes %s for %s: %s', (a, b, expected) => {
+  expect(isMisspelling(a, b)).toBe(expected)
+  expect(isMisspelling(b, a)).toBe(expected)
+})
+
+const option = (name: string, ...choices: string[]) => ({
+  name,
+  optionType: 'drop_down' as const,
+  choices: choices.map((choice) => ({ value: choice, description: choice })),
+})
+
+async function fillShelf(): Promise<ProductInput[]> {
+  const shelf: ProductInput[] = [
+    { name: 'Tall vase', priceMinor: 7800, brand: 'Atelier', options: [option('Colour', 'Ink')] },
+    { name: 'Vases, a pair', priceMinor: 4000, brand: 'Kiln', inStock: false },
+    { name: 'Bowl', priceMinor: 1000, description: '<p>Stands beside a vase.</p>' },
+    {
+      name: 'Board',
+      priceMinor: 4500,
+      description: 'Of walnut',
+      brand: 'Kiln',
+      options: [option('Colour', 'Sage', 'Ink'), option("Size's", 'S', 'L')],
+    },
+    { name: 'Crème jug', priceMinor: 500, sku: 'CR-100/7', options: [option("Size's", 'S')] },
+  ]
+  for (const product of shelf) await createProduct(platform.scope, product)
+  return shelf
+}
+
+/** What a facet means, said of one product. */
+function isChosen(product: ProductInput, select: ProductSelection) {
+  const { brands = [], availability = [], options = {}, price = {} } = select
+  const status = product.inStock === false ? 'OUT_OF_STOCK' : 'IN_STOCK'
+  const amount = product.priceMinor / 100
+  return (
+    (brands.length === 0 || brands.includes(product.brand ?? '')) &&
+    (availability.length === 0 || availability.includes(status)) &&
+    amount >= (price.min ?? 0) &&
+    amount <= (price.max ?? Number.POSITIVE_INFINITY) &&
+    Object.entries(options).every(
+      ([name, choices]) =>
+        choices.length === 0 ||
+        product.options?.some(
+          (one) =>
+            one.name === name &&
+            one.choices.some(({ description }) => choices.includes(description)),
+        ),
+    )
+  )
+}
+
+async function search(request: object): Promise<SearchProductsResponse> {
+  const response = await visitor.post('/stores-reader/v1/products/search', request)
+  const body = await response.json()
+  expect([response.status, (body as { message?: string }).message]).toEqual([200, undefined])
+  return body as SearchProductsResponse
+}

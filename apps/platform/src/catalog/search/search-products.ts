@@ -1,0 +1,131 @@
+import type { ProductFacets, ProductSelection } from '@vitrine/contract'
+import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
+import { fetchPage } from '../../query/fetch-page.ts'
+import { createParameters, type Parameters } from '../../query/statement.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import type { ProductKey } from '../list-products.ts'
+import { currencyExponent } from '../money.ts'
+import { productFields } from '../product-fields.ts'
+import { readSite } from '../read-site.ts'
+import { seesHidden } from '../visibility.ts'
+import { countFacets } from './count-facets.ts'
+import { completeIndex } from './index-products.ts'
+import { type ResolvedWords, resolveWords } from './resolve-words.ts'
+import { compileSelection, type Selection } from './selection.ts'
+
+export interface ProductSearch {
+  /** Words to be found; without them everything matches. */
+  expression: string
+  /** What narrows the facets too. */
+  query: UncheckedQuery
+  /** What was chosen among the facets; each facet is counted as if nothing of its own were chosen. */
+  select: ProductSelection
+}
+
+export interface FoundProducts {
+  page: Page<ProductKey>
+  facets: ProductFacets
+  /** The words of the index that were looked for. */
+  words: string[]
+}
+
+/**
+ * The products in which all words of the question are found, best first unless the query sorts them, with how many
+ * there are of each kind.
+ *
+ * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ */
+export async function searchProducts(
+  scope: SiteScope,
+  { expression, query, select }: ProductSearch,
+): Promise<FoundProducts> {
+  const { currency, language } = await readSite(scope)
+  const isAsked = expression.trim() !== ''
+  if (isAsked) await completeIndex(scope)
+  const resolved = isAsked ? await resolveWords(scope, expression, language) : undefined
+  const found = await listFound(scope, { query, select, resolved, currency })
+  const words = [...new Set(resolved?.choices.map(({ word }) => word))]
+  return { ...found, words }
+}
+
+interface FindOptions {
+  query: UncheckedQuery
+  select: ProductSelection
+  resolved: ResolvedWords | undefined
+  currency: string
+}
+
+async function listFound(scope: SiteScope, { query, select, resolved, currency }: FindOptions) {
+  const exponent = currencyExponent(currency)
+  const parameters = createParameters()
+  const site = parameters.bind(scope.siteId)
+  const hits = resolved ? compileHits(resolved, parameters) : undefined
+  const fields = productFields({ exponent })
+  const selection = compileSelection(select, { exponent, bind: parameters.bind })
+  const compiled = compileQuery(query, {
+    entity: 'search',
+    siteId: scope.siteId,
+    fields,
+    tieBreak: [
+      ...(hits && !query.sort?.length ? [{ expression: '-h.score', type: 'bigint' as const }] : []),
+      { expression: 'p.product_id', type: 'uuid' },
+    ],
+    parameters,
+    cursors: undefined,
+  })
+  const matching = `
+    FROM products p ${hits ? 'JOIN hits h ON h.product_id = p.product_id' : ''}
+    WHERE p.site_id = ${site}
+      ${seesHidden(scope) ? '' : 'AND p.visible'}
+      AND ${compiled.where}`
+  const chosen = allOf(selection)
+  const prefix = hits ? `WITH hits AS (${hits})` : ''
+  const page = await fetchPage<{ product_id: string; version: number }>(scope.db, compiled, {
+    text: (total) => `
+      ${prefix}
+      SELECT ${total} AS total, ${compiled.place} AS place, p.product_id, p.version
+      ${matching}
+      AND ${chosen}
+      ORDER BY ${compiled.orderBy}
+      ${compiled.range}`,
+    values: parameters.values,
+    matching: `${matching} AND ${chosen}`,
+    prefix,
+  })
+  const facets = await countFacets(scope, {
+    hits,
+    source: matching,
+    selection,
+    values: compiled.whereValues,
+    currency,
+  })
+  return {
+    page: {
+      ...page,
+      items: page.items.map(({ product_id, version }) => ({ productId: product_id, version })),
+    },
+    facets,
+  }
+}
+
+/** The products in which every word of the question is found, and how much that says. */
+function compileHits({ choices, tokens }: ResolvedWords, { bind }: Parameters) {
+  const lists = [
+    `${bind(choices.map(({ token }) => token))}::integer[]`,
+    `${bind(choices.map(({ word }) => word))}::text[]`,
+    `${bind(choices.map(({ factor }) => factor))}::integer[]`,
+  ]
+  return `
+    SELECT product_id, sum(best)::bigint AS score
+    FROM (
+      SELECT w.product_id, c.token, max(w.weight * c.factor) AS best
+      FROM unnest(${lists.join(', ')}) AS c (token, word, factor)
+      JOIN product_words w ON w.site_id = $1 AND w.word = c.word
+      GROUP BY w.product_id, c.token
+    ) tokens
+    GROUP BY product_id
+    HAVING count(*) = ${bind(tokens)}::integer`
+}
+
+const allOf = (selection: Selection) =>
+  Object.values(selection).length === 0 ? 'TRUE' : Object.values(selection).join(' AND ')

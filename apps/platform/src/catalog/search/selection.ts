@@ -1,0 +1,34 @@
+import type { ProductSelection } from '@vitrine/contract'
+import type { Parameters } from '../../query/statement.ts'
+
+/** What was chosen of each facet, as a condition; options stand under `option <name>`. */
+export type Selection = Record<string, string>
+
+/** Amounts above this are no prices. */
+const MAX_MINOR = 999_999_999_999
+
+export function compileSelection(
+  { brands, collectionIds, availability, options, price }: ProductSelection,
+  { exponent, bind }: { exponent: number; bind: Parameters['bind'] },
+): Selection {
+  const selection: Selection = {}
+  if (brands?.length) selection['brand'] = `p.brand = ANY(${bind(brands)}::text[])`
+  if (collectionIds?.length) {
+    selection['collection'] = `p.collection_ids && ${bind(collectionIds)}::uuid[]`
+  }
+  if (availability?.length) {
+    selection['availability'] = `p.inventory_status = ANY(${bind(availability)}::text[])`
+  }
+  if (price) {
+    const scale = 10 ** exponent
+    const from = Math.ceil((price.min ?? 0) * scale - 1e-6)
+    const to = Math.floor(Math.min((price.max ?? MAX_MINOR) * scale, MAX_MINOR) + 1e-6)
+    selection['price'] = `p.price_minor BETWEEN ${bind(from)}::bigint AND ${bind(to)}::bigint`
+  }
+  for (const [name, choices] of Object.entries(options ?? {})) {
+    if (choices.length === 0) continue
+    selection[`option ${name}`] =
+      `coalesce(p.option_choices -> ${bind(name)}::text, '[]'::jsonb) ?| ${bind(choices)}::text[]`
+  }
+  return selection
+}

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path'
+import { exportCatalog } from '../export/export-catalog.ts'
+import { createMediaFiles } from '../media/media-files.ts'
+import { StartupError } from '../startup-error.ts'
+import type { Command } from './command.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { withStore } from './with-store.ts'
+
+export const exportCommand: Command = {
+  usage: 'FILE',
+  summary:
+    'Writes the catalog to FILE (JSON lines), with its pictures in the folder "media" beside it.',
+  options: {},
+  run({ positionals: [file], json }) {
+    if (file === undefined) throw new StartupError('Say which file: vitrine export catalog.jsonl')
+
+    return withStore(async ({ scope, environment }) => {
+      const bar = createProgressBar('Exporting')
+      const report = await exportCatalog(scope, {
+        file: resolve(file),
+        files: createMediaFiles({ folder: join(environment.dataFolder, 'media') }),
+        onProgress: ({ done, total }) => bar.update(done, total),
+      })
+      bar.end()
+      const { products, collections, pictures } = report
+      const sentence = `Exported ${products} products, ${collections} collections and ${pictures} pictures.`
+      console.log(json ? JSON.stringify(report) : sentence)
+      return true
+    })
+  },
+}

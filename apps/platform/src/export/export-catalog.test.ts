@@ -1,0 +1,259 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { fillCatalog } from '../catalog/fill-catalog.ts'
+import { queryProducts } from '../catalog/query-products.ts'
+import { createCollection } from '../catalog/save-collection.ts'
+import { createProduct, updateProduct } from '../catalog/save-product.ts'
+import { createTestSite } from '../catalog/test-scope.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import { importCatalog } from '../import/import-catalog.ts'
+import { createMediaFiles, type MediaFiles } from '../media/media-files.ts'
+import { storeMedia } from '../media/store-media.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { exportCatalog } from './export-catalog.ts'
+
+/** Real catalogues of other shops, kept beside the repository because they are not ours to pass on. */
+const REAL_DATA = join(import.meta.dirname, '../../../../../shared/data')
+const hasRealData = existsSync(REAL_DATA)
+
+let database: OpenDatabase
+let scope: SiteScope
+let folder: string
+let file: string
+let files: MediaFiles
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  scope = await createTestSite(database)
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
+  file = join(folder, 'catalog.jsonl')
+  files = createMediaFiles({ folder: join(folder, 'store') })
+})
+afterEach(() => rm(folder, { recursive: true }))
+afterAll(() => database.close())
+
+describe('an exported catalog', () => {
+  it('imported into an empty store gives an equal one', async () => {
+    await fillShelf()
+    await fillCatalog(scope, { products: 250, seed: 3 })
+    expect(await exportCatalog(scope, { file, files })).toMatchObject({
+      products: 252,
+      collections: 21,
+      pictures: 1,
+    })
+
+    const other = await createTestSite(database)
+    const elsewhere = createMediaFiles({ folder: join(folder, 'elsewhere') })
+    const report = await importCatalog(other, { file, files: elsewhere })
+
+    expect(report).toMatchObject({ created: 252, updated: 0, unchanged: 0, refused: [] })
+    expect(await readAll(other)).toEqual(await readAll(scope))
+    const again = await importCatalog(other, { file, files: elsewhere })
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 252, refused: [] })
+  })
+
+  it('imported into its own store brings back what was there, and makes nothing twice', async () => {
+    const { productId } = await fillShelf()
+    await exportCatalog(scope, { file, files })
+    await updateProduct(scope, { productId, changes: { name: 'Spoilt', priceMinor: 1 } })
+
+    const report = await importCatalog(scope, { file, files })
+
+    expect(report).toMatchObject({ created: 0, refused: [] })
+    expect((await readAll(scope)).map(({ name }) => name)).toEqual(['Bottle vase', 'Bowl'])
+  })
+
+  it('loses nothing when it is damaged: each line that is refused is named', async () => {
+    await fillShelf()
+    await exportCatalog(scope, { file, files })
+    const lines = (await readFile(file, 'utf8')).trim().split('\n')
+    const broken = lines.with(-1, '{"kind":"product","key":"x","product":{"name":""}}')
+    await writeFile(file, [...broken, '{"kind":', ...lines.slice(-1)].join('\r\n'))
+
+    const other = await createTestSite(database)
+    const report = await importCatalog(other, { file, files })
+
+    expect(report.created).toBe(2)
+    expect(report.refused).toEqual([
+      { line: lines.length, column: 'name', reason: 'has size 0, expected 1 or more' },
+      { line: lines.length, column: 'priceMinor', reason: 'is required' },
+      { line: lines.length + 1, column: '', reason: 'is not JSON' },
+    ])
+  })
+
+  it('is refused by a store of another currency, before anything is written', async () => {
+    await fillShelf()
+    await exportCatalog(scope, { file, files })
+    const yen = await createTestSite(database, { currency: 'JPY' })
+
+    await expect(importCatalog(yen, { file, files })).rejects.toThrow(
+      'catalog.jsonl has prices in EUR, and the store is in JPY.',
+    )
+    expect(await readAll(yen)).toEqual([])
+  })
+})
+
+describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => {
+  it('of Best Buy come in whole', async () => {
+    const source = join(REAL_DATA, 'bestbuy/products.json')
+    const rows = JSON.parse(await readFile(source, 'utf8')) as BestBuyProduct[]
+    const categories = [...new Set(rows.flatMap((row) => row.categories.slice(0, 1)))]
+    await writeLines([
+      ...categories.map((name) => ({ kind: 'collection', key: name, name: name.slice(0, 50) })),
+      ...rows.map((row, at) => ({
+        kind: 'product',
+        key: `bestbuy:${at}`,
+        collections: row.categories.slice(0, 1),
+        product: {
+          name: row.name.slice(0, 80),
+          description: row.description ?? '',
+          priceMinor: Math.round(row.price * 100),
+          brand: row.brand?.slice(0, 50) || null,
+        },
+      })),
+    ])
+
+    const report = await importCatalog(scope, { file, files })
+
+    expect(report).toMatchObject({ created: 3291, refused: [] })
+  })
+
+  it('of IKEA come in whole, articles as variants', async () => {
+    const source = join(REAL_DATA, 'ikea-no/ikea_full_catalog.json')
+    const { resources } = JSON.parse(await readFile(source, 'utf8')) as IkeaCatalog
+    const entries = new Map(
+      resources.flatMap((one) => one.productAndGprData ?? []).map((one) => [one.id, one]),
+    )
+    const taken = new Set<string>()
+    await writeLines(
+      [...entries.values()].map(({ id, products = [id] }) => {
+        // An article stands in one product only; a few are listed in several.
+        const articles = products.filter((article) => taken.size < taken.add(article).size)
+        return {
+          kind: 'product',
+          key: `ikea:${id}`,
+          product: {
+            name: `Article ${id}`,
+            priceMinor: 9900,
+            ...(articles.length > 1 ? articleVariants(articles) : { sku: articles[0] ?? '' }),
+          },
+        }
+      }),
+    )
+
+    const report = await importCatalog(scope, { file, files })
+
+    expect(report).toMatchObject({ created: entries.size, refused: [] })
+    expect(entries.size).toBeGreaterThan(10_000)
+    const { rows } = await database.pool.query<{ count: number }>(
+      `SELECT count(DISTINCT sku) FROM variants WHERE site_id = $1 AND sku <> ''`,
+      [scope.siteId],
+    )
+    expect(rows[0]?.count).toBe(taken.size)
+  }, 60_000)
+})
+
+interface BestBuyProduct {
+  name: string
+  description?: string
+  brand?: string
+  categories: string[]
+  price: number
+}
+
+interface IkeaCatalog {
+  resources: { productAndGprData?: { id: string; products?: string[] }[] }[]
+}
+
+/** Articles as choices of one option, a hundred of which are the most there can be. */
+function articleVariants(articles: string[]) {
+  const rows = Math.ceil(articles.length / 100)
+  const groups = Array.from({ length: rows }, (_, at) => `Part ${at + 1}`)
+  const choice = (text: string) => ({ value: text, description: text })
+  const numbers = articles.slice(0, 100).map((_, at) => `No ${at + 1}`)
+  return {
+    options: [
+      { name: 'Part', optionType: 'drop_down', choices: groups.map(choice) },
+      { name: 'Article', optionType: 'drop_down', choices: numbers.map(choice) },
+    ],
+    variants: articles.map((sku, at) => ({
+      choices: { Part: `Part ${Math.floor(at / 100) + 1}`, Article: `No ${(at % 100) + 1}` },
+      sku,
+    })),
+  }
+}
+
+async function writeLines(lines: object[]) {
+  const header = { kind: 'store', version: 1, currency: 'EUR', language: 'en' }
+  await writeFile(file, [header, ...lines].map((line) => JSON.stringify(line)).join('\n'))
+}
+
+async function fillShelf() {
+  const mediaId = await storeMedia(scope, {
+    files,
+    bytes: Buffer.from(PNG_OF_ONE_PIXEL, 'base64'),
+    altText: 'A vase',
+  })
+  const { collectionId } = await createCollection(scope, {
+    name: 'Vases',
+    description: 'To stand flowers in',
+    mediaIds: [mediaId],
+  })
+  const vase = await createProduct(scope, {
+    name: 'Bottle vase',
+    slug: 'a-bottle',
+    description: '<p>Blown “by hand”</p>',
+    priceMinor: 7800,
+    costMinor: 2000,
+    discount: { type: 'PERCENT', basisPoints: 1000 },
+    brand: 'Atelier Maren',
+    ribbon: 'New',
+    weight: 1.25,
+    trackInventory: true,
+    mediaIds: [mediaId],
+    collectionIds: [collectionId],
+    productDimensions: { length: '10.5', width: '3', height: '1', unit: 'CM' },
+    infoSections: [{ title: 'Care', description: '<p>By hand</p>' }],
+    options: [
+      {
+        name: 'Glaze',
+        optionType: 'color',
+        choices: [
+          { value: '#22304a', description: 'Ink', mediaIds: [mediaId] },
+          { value: '#e8dfd0', description: 'Oat' },
+        ],
+      },
+    ],
+    variants: [
+      { choices: { Glaze: 'Ink' }, sku: 'V-INK', quantity: 3 },
+      { choices: { Glaze: 'Oat' }, priceMinor: 9800, quantity: 0, visible: false },
+    ],
+  })
+  await createProduct(scope, { name: 'Bowl', priceMinor: 1200, visible: false, sku: 'BOWL' })
+  return vase
+}
+
+const PNG_OF_ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Everything there is to know of the products but what each store gives them itself. */
+async function readAll(site: SiteScope) {
+  const all = []
+  for (let offset = 0; ; offset += 100) {
+    const sort = [{ fieldName: 'numericId' }]
+    const { items } = await queryProducts(site, { sort, paging: { limit: 100, offset } })
+    for (const { productId, revision, version, variants, collectionIds, ...product } of items) {
+      all.push({
+        ...product,
+        collections: collectionIds.length,
+        variants: variants.map(({ variantId, ...variant }) => variant),
+      })
+    }
+    if (items.length < 100) return all
+  }
+}

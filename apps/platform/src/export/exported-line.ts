@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import type { CheckedProduct } from '../catalog/product-input.ts'
+
+/** The lines of an exported catalog, in this order; keys say which record is which when it is imported again. */
+export type ExportedLine =
+  | { kind: 'store'; version: 1; currency: string; language: string }
+  /** The file lies in the folder `media` beside the lines, under its id. */
+  | { kind: 'picture'; id: string; title: string; altText: string }
+  | {
+      kind: 'collection'
+      key: string
+      name: string
+      slug: string
+      description: string
+      visible: boolean
+      mediaIds: string[]
+    }
+  | {
+      kind: 'product'
+      key: string
+      /** Keys of the collections it is in. */
+      collections: string[]
+      /** As the write operations take it: amounts in minor units of the store's currency. */
+      product: Omit<CheckedProduct, 'collectionIds'>
+    }
+
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+
+export const exportedLineSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('store'),
+    version: v.literal(1),
+    currency: v.string(),
+    language: v.string(),
+  }),
+  v.strictObject({
+    kind: v.literal('picture'),
+    id: v.pipe(v.string(), v.regex(/^[\da-f]{64}\.(jpg|png|webp)$/)),
+    title: v.string(),
+    altText: v.string(),
+  }),
+  v.strictObject({
+    kind: v.literal('collection'),
+    key,
+    name: v.string(),
+    slug: v.exactOptional(v.string()),
+    description: v.optional(v.string(), ''),
+    visible: v.optional(v.boolean(), true),
+    mediaIds: v.optional(v.array(v.string()), []),
+  }),
+  v.strictObject({
+    kind: v.literal('product'),
+    key,
+    collections: v.optional(v.array(key), []),
+    product: v.record(v.string(), v.unknown()),
+  }),
+])

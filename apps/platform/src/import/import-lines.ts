@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { insertProducts } from '../catalog/insert-products.ts'
+import { type CheckedProduct, productInputSchema } from '../catalog/product-input.ts'
+import { readSite } from '../catalog/read-site.ts'
+import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
+import { ensureCollection } from '../catalog/save-collection.ts'
+import { upsertProduct } from '../catalog/save-product.ts'
+import { products } from '../db/tables/catalog.ts'
+import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
+import { UnreadablePictureError } from '../media/read-picture.ts'
+import { restoreMedia } from '../media/store-media.ts'
+import { Refusal } from '../refusal.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { validate } from '../validate.ts'
+import type { RefusedRow } from './catalog-format.ts'
+import type { ImportOptions, ImportReport } from './import-catalog.ts'
+import { ImportError } from './import-error.ts'
+
+const BATCH = 200
+
+interface ReadProduct {
+  line: number
+  key: string
+  digest: Buffer
+  product: CheckedProduct
+}
+
+/**
+ * Imports an exported catalog. Products that are new are written two hundred at a time; a batch that is interrupted
+ * leaves nothing, and what was imported before is passed over when the file is imported again.
+ *
+ * @throws {ImportError} when the file is no exported catalog, or of another currency.
+ * @throws the signal's reason, between two batches, when it is aborted.
+ */
+export async function importLines(
+  scope: SiteScope,
+  { file, files, onProgress, signal }: ImportOptions,
+  mediaFolder: string,
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    format: 'JSON lines',
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: [],
+    skippedPictures: { remote: 0, missing: 0, unreadable: 0 },
+  }
+  const { currency } = await readSite(scope)
+  const total = await survey(file, currency)
+  const pictures = new Set<string>()
+  const collectionIds = new Map<string, string>()
+  let batch: ReadProduct[] = []
+  let done = 0
+  for await (const { line, text } of readLines(file)) {
+    const read = await readLine(line, text)
+    if (!read) continue
+    batch.push(read)
+    if (batch.length === BATCH) await flush()
+  }
+  await flush()
+  return report
+
+  async function flush() {
+    signal?.throwIfAborted()
+    await importBatch(scope, batch, report)
+    done += batch.length
+    batch = []
+    if (isTimeForStatistics(Math.ceil(done / BATCH))) await refreshStatistics(scope)
+    onProgress?.({ done, total: Math.max(total, done) })
+  }
+
+  /** A product to be written; everything else a line says is done at once. */
+  async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
+    try {
+      const entry = validate(exportedLineSchema, JSON.parse(text)) as ExportedLine
+      if (entry.kind === 'picture') await importPicture(entry)
+      if (entry.kind === 'collection') {
+        const { kind: _, key, mediaIds, ...collection } = entry
+        const known = { ...collection, importKey: key, mediaIds: mediaIds.filter(isHere) }
+        collectionIds.set(key, await ensureCollection(scope, known))
+      }
+      return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
+    } catch (error) {
+      report.refused.push(...toRefused(line, error))
+      return undefined
+    }
+  }
+
+  async function importPicture({ id, title, altText }: ExportedLine & { kind: 'picture' }) {
+    const bytes = await readFile(join(mediaFolder, id)).catch(() => null)
+    if (!bytes) {
+      report.skippedPictures.missing += 1
+      return
+    }
+    try {
+      await restoreMedia(scope, { files, mediaId: id, bytes, title, altText })
+      pictures.add(id)
+    } catch (error) {
+      if (!(error instanceof UnreadablePictureError)) throw error
+      report.skippedPictures.unreadable += 1
+    }
+  }
+
+  /** Pictures that did not come along are left out. */
+  function isHere(id: string) {
+    return pictures.has(id)
+  }
+
+  function toProduct(
+    line: number,
+    text: string,
+    { key, collections, product }: ExportedLine & { kind: 'product' },
+  ): ReadProduct {
+    const unknown = collections.find((name) => !collectionIds.has(name))
+    if (unknown !== undefined)
+      throw new ImportError(`names the collection ${unknown}, which no line makes`)
+    const checked = validate(productInputSchema, {
+      ...product,
+      mediaIds: (product.mediaIds ?? []).filter(isHere),
+      options: (product.options ?? []).map((option) => ({
+        ...option,
+        choices: option.choices.map((choice) =>
+          choice.mediaIds ? { ...choice, mediaIds: choice.mediaIds.filter(isHere) } : choice,
+        ),
+      })),
+      collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
+    })
+    return { line, key, digest: createHash('sha256').update(text).digest(), product: checked }
+  }
+}
+
+async function importBatch(scope: SiteScope, batch: ReadProduct[], report: ImportReport) {
+  if (batch.length === 0) return
+  await adopt(scope, batch)
+  const known = await findKnown(scope, batch)
+  const changed = batch.filter(({ key, digest }) => !known.get(key)?.equals(digest))
+  report.unchanged += batch.length - changed.length
+  const fresh = changed.filter(({ key }) => !known.has(key))
+  if (await insertAll(scope, fresh)) report.created += fresh.length
+  // Where something is wrong with one of them, each is tried by itself, so that only that one is refused.
+  else for (const one of fresh) await importOne(scope, one, report)
+  for (const one of changed) if (known.has(one.key)) await importOne(scope, one, report)
+}
+
+/** Products that were exported from this very store are the ones their lines stand for. */
+async function adopt({ siteId, db }: SiteScope, batch: ReadProduct[]) {
+  const ids = batch.flatMap(({ key }) => /^vitrine:([\da-f-]{36})$/.exec(key)?.[1] ?? [])
+  if (ids.length === 0) return
+  await db
+    .update(products)
+    .set({ importKey: sql`'vitrine:' || ${products.productId}` })
+    .where(
+      and(
+        eq(products.siteId, siteId),
+        inArray(products.productId, ids),
+        isNull(products.importKey),
+      ),
+    )
+}
+
+async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
+  const keys = batch.map(({ key }) => key)
+  const rows = await db
+    .select({ key: products.importKey, digest: products.importDigest })
+    .from(products)
+    .where(and(eq(products.siteId, siteId), inArray(products.importKey, keys)))
+  return new Map(rows.map(({ key, digest }) => [key ?? '', digest ?? Buffer.alloc(0)]))
+}
+
+async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolean> {
+  if (new Set(batch.map(({ key }) => key)).size < batch.length) return false
+  try {
+    await transact(scope, (tx) =>
+      insertProducts(
+        tx,
+        batch.map(({ key, digest, product }) => ({
+          product,
+          origin: { importKey: key, importDigest: digest },
+        })),
+      ),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function importOne(
+  scope: SiteScope,
+  { line, key, digest, product }: ReadProduct,
+  report: ImportReport,
+) {
+  try {
+    const { outcome } = await upsertProduct(scope, { importKey: key, digest, input: product })
+    report[outcome] += 1
+  } catch (error) {
+    report.refused.push(...toRefused(line, error))
+  }
+}
+
+function toRefused(line: number, error: unknown): RefusedRow[] {
+  if (error instanceof SyntaxError) return [{ line, column: '', reason: 'is not JSON' }]
+  if (error instanceof ImportError) return [{ line, column: 'collections', reason: error.message }]
+  const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
+  if (!violations) throw error
+  return violations.map(({ field, description }) => ({ line, column: field, reason: description }))
+}
+
+/** Reads the file once before anything is written: how many products there are, if it is what it should be. */
+async function survey(file: string, currency: string): Promise<number> {
+  const name = basename(file)
+  let count = 0
+  for await (const { line, text } of readLines(file)) {
+    if (line === 1) requireHeader(name, text, currency)
+    if (text.startsWith('{"kind":"product"')) count += 1
+  }
+  if (count === 0) throw new ImportError(`${name} has no products.`)
+  return count
+}
+
+function requireHeader(name: string, text: string, currency: string) {
+  const header = v.safeParse(v.pipe(v.string(), v.parseJson(), exportedLineSchema), text)
+  if (!header.success || header.output.kind !== 'store') {
+    throw new ImportError(`${name} is no exported catalog: its first line does not say the store.`)
+  }
+  if (header.output.currency !== currency) {
+    throw new ImportError(
+      `${name} has prices in ${header.output.currency}, and the store is in ${currency}.`,
+    )
+  }
+}
+
+async function* readLines(file: string) {
+  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
+  let line = 0
+  for await (const text of lines) {
+    line += 1
+    const bare = line === 1 ? text.replace(/^\uFEFF/, '') : text
+    if (bare.trim() !== '') yield { line, text: bare }
+  }
+}

@@ -1,0 +1,20 @@
+import { apiKeys } from '../db/tables/identity.ts'
+import { createToken } from '../oauth/opaque-token.ts'
+import type { Permission } from '../site-scope.ts'
+import type { TestPlatform } from './test-platform.ts'
+
+/** An API key of the platform's site that may do what is listed, in the wire's words, and nothing else. */
+export async function createTestApiKey(
+  { scope, siteId, clock }: TestPlatform,
+  permissions: readonly string[],
+): Promise<string> {
+  const key = createToken('apiKey', siteId)
+  await scope.db.insert(apiKeys).values({
+    siteId,
+    keyHash: key.hash,
+    name: 'Test',
+    permissions: permissions as Permission[],
+    createdAt: clock.now(),
+  })
+  return key.value
+}

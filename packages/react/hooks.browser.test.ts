@@ -1,0 +1,211 @@
+import { findChromium } from '@vitrine/scripts/chromium'
+import { type Browser, chromium, type Page, type Route } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+// What only a browser can tell: effects, clicks, frames and their messages.
+const SHOP = 'https://shop.example/'
+const PLATFORM = 'https://platform.example'
+const executablePath = findChromium()
+let browser: Browser
+let page: Page
+let script: string
+let asked: string[]
+
+describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    script = await bundle()
+    const isRoot = process.getuid?.() === 0
+    browser = await chromium.launch({
+      executablePath: executablePath as string,
+      args: isRoot ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+    })
+  }, 60_000)
+  afterAll(() => browser?.close())
+  beforeEach(async () => {
+    asked = []
+    await page?.close()
+    page = await browser.newPage()
+    await page.route(`${SHOP}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' }),
+    )
+    await page.route(`${PLATFORM}/**`, answer)
+    await page.goto(SHOP)
+    await page.addScriptTag({ content: script, type: 'module' })
+    await page.waitForFunction('"show" in window')
+  })
+
+  it('signs in through the hidden frame, and takes the frame away', async () => {
+    await show('SilentSignIn')
+    await page.getByText('signed in: member').waitFor()
+    expect(await page.locator('iframe').count()).toBe(0)
+  })
+
+  it('takes the frame away when the component leaves before the answer', async () => {
+    await page.route(`${PLATFORM}/authorize*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'nothing to say' }),
+    )
+    await show('SilentSignIn')
+    await page.locator('iframe').waitFor({ state: 'attached' })
+
+    await show('Nothing')
+
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
+    expect(await page.locator('#root').textContent()).toBe('')
+  })
+
+  it('loads products after the first render, and more of them on asking', async () => {
+    await show('Products')
+    await page.getByText('Mug 0, Mug 1').waitFor()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByText('Mug 0, Mug 1, Mug 2').waitFor()
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0)
+    expect(asked.filter((path) => path.includes('query-platformized'))).toHaveLength(2)
+  })
+
+  it('shows one cart in two places, and the same in both after a change', async () => {
+    await show('Carts')
+    await page.getByText('0 and 0').waitFor()
+    await page.getByRole('button', { name: 'Add' }).click()
+    await page.getByText('2 and 2').waitFor()
+    expect(asked.filter((path) => path === '/ecom/v1/carts/current')).toHaveLength(1)
+  })
+
+  it('waits in Suspense for a product, and asks for it once', async () => {
+    await show('Suspended')
+    await page.getByText('Mug 0').waitFor()
+    expect(asked.filter((path) => path.includes('query-platformized'))).toHaveLength(1)
+  })
+
+  it('goes from a password to six digits to a member', async () => {
+    await show('SignIn')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('EMAIL_VERIFICATION_REQUIRED').waitFor()
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('SUCCESS as member').waitFor()
+  })
+
+  function show(name: string) {
+    return page.evaluate((component) => (window as never as Shown).show(component), name)
+  }
+})
+
+interface Shown {
+  show(component: string): void
+}
+
+/** A platform with three products, a cart, and a page that answers a silent sign-in. */
+async function answer(route: Route) {
+  const request = route.request()
+  const { pathname, searchParams } = new URL(request.url())
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'authorization, content-type',
+  }
+  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+  asked.push(pathname)
+
+  if (pathname === '/authorize') {
+    const message = { code: 'code', state: searchParams.get('state') }
+    const body = `<script>parent.postMessage(${JSON.stringify(message)}, '${SHOP}')</script>`
+    return route.fulfill({ contentType: 'text/html', body })
+  }
+  const reply = (json: object, status = 200) => route.fulfill({ headers, json, status })
+  if (pathname === '/oauth2/token') {
+    return reply({ access_token: 'a', expires_in: 600, refresh_token: 'r' })
+  }
+  if (pathname.endsWith('/redirect-session')) {
+    const { state } = request.postDataJSON().auth.authRequest
+    const fullUrl = `${PLATFORM}/authorize?state=${state}`
+    return reply({
+      redirectSession: { fullUrl, urlDetails: { endpoint: `${PLATFORM}/authorize` } },
+    })
+  }
+  if (pathname.endsWith('/login')) {
+    return reply({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's' })
+  }
+  if (pathname.endsWith('/auth/verify')) return reply({ state: 'SUCCESS', sessionToken: 'session' })
+  if (pathname.endsWith('/add-to-cart')) return reply({ cart: { lineItems: [{ quantity: 2 }] } })
+  if (pathname.endsWith('/carts/current')) {
+    const applicationError = { code: 'OWNED_CART_NOT_FOUND', description: 'none' }
+    return reply({ message: 'none', details: { applicationError } }, 404)
+  }
+  const { query } = JSON.parse(Buffer.from(searchParams.get('.r') ?? '', 'base64url').toString())
+  const { offset = 0, limit } = query.paging
+  const products = [0, 1, 2].map((index) => ({ id: String(index), name: `Mug ${index}` }))
+  return reply({ products: products.slice(offset, offset + limit), metadata: { total: 3 } })
+}
+
+const entry = `
+  import { createElement as h, Suspense, use, useState } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import { createClient } from '@vitrine/client'
+  import {
+    SilentSignInFrame, useCart, useProduct, useProducts, useSession, useSignIn, useVerification,
+    VitrineProvider,
+  } from '@vitrine/react'
+
+  const components = {
+    Nothing: () => null,
+    SilentSignIn() {
+      const [text, setText] = useState('')
+      const onSignedIn = ({ refreshToken }) => setText('signed in: ' + refreshToken.role)
+      const onError = (error) => setText(String(error))
+      return [text, h(SilentSignInFrame, { key: 'f', sessionToken: 's', onSignedIn, onError })]
+    },
+    Products() {
+      const { value, loadMore } = useProducts((query) => query.limit(2))
+      return [
+        value?.items.map(({ name }) => name).join(', '),
+        value?.hasNext && h('button', { key: 'm', onClick: loadMore }, 'More'),
+      ]
+    },
+    Carts() {
+      const one = useCart()
+      const other = useCart()
+      const add = () => one.add({ lineItems: [] })
+      return [one.count + ' and ' + other.count, h('button', { key: 'a', onClick: add }, 'Add')]
+    },
+    Suspended() {
+      return h(Suspense, { fallback: '…' }, h(Title))
+    },
+    SignIn() {
+      const { progress, signIn } = useSignIn()
+      const { verify } = useVerification()
+      const { role } = useSession()
+      return [
+        progress.loginState + ' as ' + role,
+        h('button', { key: 's', onClick: () => signIn({ email: 'a@b.example', password: 'p' }) }, 'Sign in'),
+        h('button', { key: 'v', onClick: () => verify('123456') }, 'Verify'),
+      ]
+    },
+  }
+  function Title() {
+    return use(useProduct({ slug: 'mug' }).promise).name
+  }
+
+  const client = createClient({ clientId: 'c', host: '${PLATFORM}' })
+  const root = createRoot(document.getElementById('root'))
+  window.show = (name) =>
+    root.render(h(VitrineProvider, { client }, h(components[name])))
+`
+
+async function bundle() {
+  const { output } = (await build({
+    root: import.meta.dirname,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry.js' ? `${import.meta.dirname}/entry.js` : null),
+        load: (id) => (id.endsWith('/entry.js') ? entry : null),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'entry.js', output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code
+}
