@@ -29,7 +29,8 @@ function listProcesses() {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
         // Fields from the third on; the second is a name that may hold anything but the last bracket.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-        const ticks = Number(fields[11]) + Number(fields[12])
+        // Its own time, and that of children that have ended: a database's workers come and go.
+        const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
         return [{ pid: Number(name), parent: Number(fields[1]), ticks }]
       } catch {
         // Processes come and go while we read.

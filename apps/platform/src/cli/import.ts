@@ -10,7 +10,7 @@ import { withStore } from './with-store.ts'
 export const importCommand: Command = {
   usage: 'FILE',
   summary:
-    'Imports the products of a Shopify or Magento file (CSV). Importing it again makes no duplicates.',
+    'Imports products: a CSV file of Shopify, WooCommerce, Magento or the hosted platform, or an exported catalog (.jsonl). Importing it again makes no duplicates.',
   options: { media: { type: 'string' } },
   optionHelp: { media: 'folder of the pictures; "media" beside the file unless given' },
   async run({ positionals: [file], options, json }) {

@@ -17,6 +17,7 @@ import {
   type ProductDraft,
   type RefusedRow,
 } from './catalog-format.ts'
+import { hostedFormat } from './hosted-format.ts'
 import { ImportError } from './import-error.ts'
 import { importLines } from './import-lines.ts'
 import {
@@ -28,6 +29,7 @@ import {
 import { magentoFormat } from './magento-format.ts'
 import { type CsvFile, openCsv, type Row, type ShortRow } from './read-rows.ts'
 import { shopifyFormat } from './shopify-format.ts'
+import { wooCommerceFormat } from './woo-commerce-format.ts'
 
 export interface ImportOptions {
   /** A product file of another shop system, or an exported catalog (`.jsonl`). */
@@ -54,7 +56,7 @@ export interface ImportReport {
   skippedPictures: SkippedPictures
 }
 
-const FORMATS = [shopifyFormat, magentoFormat]
+const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
 
 /**
  * Imports the products of a file, each in a transaction of its own, and says what became of them.
@@ -111,7 +113,7 @@ function detectFormat({ columns }: CsvFile, name: string): CatalogFormat {
   if (!format) {
     const seen = columns.slice(0, 3).map((column) => JSON.stringify(column.slice(0, 30)))
     throw new ImportError(
-      `${name} is not a product file of Shopify or Magento: its columns begin with ${seen.join(', ')}.`,
+      `${name} is not a product file of Shopify, WooCommerce, Magento or the hosted platform: its columns begin with ${seen.join(', ')}.`,
     )
   }
   const missing = format.required.filter((column) => !columns.includes(column.toLowerCase()))

@@ -1,5 +1,5 @@
 import type { SeoData } from '@vitrine/contract'
-import { choicesKey, type ProductInput } from '../catalog/product-input.ts'
+import { choicesKey } from '../catalog/product-input.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -9,7 +9,14 @@ import {
   type ReaderOptions,
   type RefusedRow,
 } from './catalog-format.ts'
-import { parseOptionalPrice, parsePrice, parseQuantity, parseWeight, toOption } from './cells.ts'
+import {
+  joinPrices,
+  parseOptionalPrice,
+  parsePrice,
+  parseQuantity,
+  parseWeight,
+  toOption,
+} from './cells.ts'
 import type { Row } from './read-rows.ts'
 
 /**
@@ -140,21 +147,11 @@ function splitRepeated(rows: Row[], choicesOf: (row: Row) => Record<string, stri
   return [[...first.values()], repeated] as const
 }
 
-/**
- * The variants' prices, with the price they are reduced from. A product has one discount, so reductions count when
- * they are the same for all variants; what a shopper pays is right in any case.
- */
 function readPrices(rows: readonly Row[], currency: string) {
-  const asked = rows.map((row) => parsePrice(row, 'Variant Price', currency))
-  const compared = rows.map((row) => parseOptionalPrice(row, 'Variant Compare At Price', currency))
-  const reductions = asked.map((price, index) => (compared[index] ?? price) - price)
-  const [reduction = 0] = reductions
-  const isReduced = reduction > 0 && reductions.every((other) => other === reduction)
-  const minors = isReduced ? asked.map((price) => price + reduction) : asked
-  const discount: ProductInput['discount'] = isReduced
-    ? { type: 'AMOUNT', minor: reduction }
-    : { type: 'NONE' }
-  return { price: minors[0] ?? 0, minors, discount }
+  return joinPrices(
+    rows.map((row) => parsePrice(row, 'Variant Price', currency)),
+    rows.map((row) => parseOptionalPrice(row, 'Variant Compare At Price', currency)),
+  )
 }
 
 /** Shopify counts stock only where it names a tracker, and sells on below zero where the policy says so. */

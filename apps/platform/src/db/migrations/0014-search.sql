@@ -1,5 +1,6 @@
 -- Which words of a product are found, by how much they say about it. An index of words in plain rows, because the
--- database's own kinds of word index cannot begin with the site. No foreign key: its check costs more than the row, and words without a product are found by nobody.
+-- database's own kinds of word index cannot begin with the site. No foreign key: its check costs more than the row, and
+-- words without a product are found by nobody.
 CREATE TABLE product_words (
   site_id    uuid     NOT NULL,
   word       text COLLATE "C" NOT NULL,

@@ -1,0 +1,216 @@
+import type { ProductInput } from '../catalog/product-input.ts'
+import type {
+  CatalogFormat,
+  CatalogReader,
+  PictureDraft,
+  ProductDraft,
+  ReaderOptions,
+} from './catalog-format.ts'
+import { joinPrices, parseOptionalPrice, parsePrice, parseQuantity, parseWeight } from './cells.ts'
+import { createGroupedReader } from './grouped-reader.ts'
+import type { Row } from './read-rows.ts'
+
+type Options = NonNullable<ProductInput['options']>
+
+/**
+ * The hosted platform's own store CSV, of both its catalogs: rows of the kinds Product, Variant and (in the newer one)
+ * Media, joined by their handle. The newer one has `strikethroughPrice` where the older has a discount.
+ */
+export const hostedFormat: CatalogFormat = {
+  name: 'the hosted platform',
+  signature: ['fieldtype', 'name', 'price'],
+  required: ['fieldType', 'name', 'price'],
+  createReader,
+}
+
+function createReader(options: ReaderOptions): CatalogReader {
+  return createGroupedReader({
+    keyColumn: 'handle',
+    nameOf: (row) => row.value('handle', 'handleid'),
+    toDrafts: (key, rows) => toDrafts(key, rows, options),
+  })
+}
+
+const kindOf = (row: Row) => row.value('fieldtype').toLowerCase()
+
+function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
+  const main = rows.find((row) => kindOf(row) === 'product')
+  const [first] = rows
+  if (!main) {
+    return [{ line: first?.line ?? 0, column: 'fieldType', reason: 'has no row of kind Product' }]
+  }
+  const options = readOptions(main)
+  const variants = rows.filter((row) => kindOf(row) === 'variant')
+  const { price, discount, reduction } = readPrice(main, currency)
+  const { stocks, isTracked } = readStock([main])
+  const draft: ProductDraft = {
+    key: `hosted:${key}`,
+    line: main.line,
+    input: {
+      name: main.value('name'),
+      description: main.value('description', 'plaindescription'),
+      visible: main.value('visible').toLowerCase() !== 'false',
+      priceMinor: price,
+      costMinor: parseOptionalPrice(main, 'cost', currency) ?? null,
+      discount,
+      brand: main.value('brand') || null,
+      ribbon: main.value('ribbon'),
+      weight: parseWeight(main, 'weight'),
+      infoSections: readNumbered(main, 'additionalinfotitle', 'additionalinfodescription').map(
+        ([title, description]) => ({ title, description }),
+      ),
+      options,
+      ...(variants.length === 0
+        ? { sku: main.value('sku'), trackInventory: isTracked, ...stocks[0] }
+        : readVariants(variants, { main, options, price, reduction, currency })),
+    },
+    pictures: rows.flatMap(readPictures),
+    collections: main
+      .value('collection')
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => ({ key: `hosted:${name.slice(0, 200)}`, name: name.slice(0, 50) })),
+    locate: (field) => locate(field, main, variants),
+  }
+  return [draft]
+}
+
+function readPrice(row: Row, currency: string) {
+  const asked = parsePrice(row, 'price', currency)
+  const struck = parseOptionalPrice(row, 'strikethroughPrice', currency)
+  if (struck !== undefined) {
+    const joined = joinPrices([asked], [struck])
+    return { ...joined, reduction: joined.price - asked }
+  }
+  const text = row.value('discountvalue')
+  const isPercent = row.value('discountmode').toUpperCase() === 'PERCENT'
+  const minor = isPercent ? 0 : (parseOptionalPrice(row, 'discountValue', currency) ?? 0)
+  const basisPoints = Math.min(10_000, Math.round(Number(text) * 100) || 0)
+  const discount: ProductInput['discount'] = isPercent
+    ? { type: 'PERCENT', basisPoints }
+    : minor > 0
+      ? { type: 'AMOUNT', minor }
+      : { type: 'NONE' }
+  return { price: asked, discount, reduction: 0 }
+}
+
+/** Choices are separated by semicolons; of a colour, its value stands before a colon. */
+function readOptions(row: Row): Options {
+  return [1, 2, 3, 4, 5, 6].flatMap((number): Options => {
+    const name = row.value(`productoptionname${number}`)
+    const text = row.value(`productoptionchoices${number}`, `productoptiondescription${number}`)
+    const type = row.value(`productoptiontype${number}`).toUpperCase()
+    const parts = text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    if (name === '' || parts.length === 0) return []
+    const isColour = type === 'COLOR' || type === 'SWATCH_CHOICES'
+    return [
+      {
+        name,
+        optionType: isColour ? 'color' : 'drop_down',
+        choices: parts.map((part) => {
+          const [, value = part, description = part] = isColour
+            ? (/^([^:]+):(.+)$/.exec(part) ?? [])
+            : []
+          return { value, description }
+        }),
+      },
+    ]
+  })
+}
+
+interface VariantContext {
+  main: Row
+  options: Options
+  price: number
+  /** What is taken off every price, where the file says it by struck prices. */
+  reduction: number
+  currency: string
+}
+
+function readVariants(rows: Row[], context: VariantContext) {
+  const { main, options, currency } = context
+  const { stocks, isTracked } = readStock(rows)
+  return {
+    trackInventory: isTracked,
+    variants: rows.map((row, index) => ({
+      choices: Object.fromEntries(
+        options.map(({ name, choices }, at) => {
+          const number = at + 1
+          const text = row.value(
+            `productoptionchoices${number}`,
+            `productoptiondescription${number}`,
+          )
+          const known = choices.find(({ value, description }) =>
+            [description, `${value}:${description}`].includes(text),
+          )
+          return [name, known?.description ?? text]
+        }),
+      ),
+      priceMinor: variantPrice(row, context),
+      costMinor: parseOptionalPrice(row, 'cost', currency) ?? null,
+      weight: row.value('weight') === '' ? null : parseWeight(row, 'weight'),
+      sku: row.value('sku') === main.value('sku') ? '' : row.value('sku'),
+      visible: row.value('visible').toLowerCase() !== 'false',
+      ...stocks[index],
+    })),
+  }
+}
+
+/** The older catalog gives what a variant costs more than its product, the newer one what it costs. */
+function variantPrice(row: Row, { price, reduction, currency }: VariantContext) {
+  const surcharge = parseOptionalPrice(row, 'surcharge', currency)
+  if (surcharge !== undefined) return surcharge === 0 ? null : price + surcharge
+  const asked = parseOptionalPrice(row, 'price', currency)
+  // The product's reduction is taken off again, so that shoppers pay what the row asks.
+  return asked === undefined || asked + reduction === price ? null : asked + reduction
+}
+
+/** `InStock`, `OutOfStock` (in any spelling), or how many pieces. */
+function readStock(rows: Row[]) {
+  const isTracked = rows.every((row) => /^\d+$/.test(row.value('inventory')))
+  const stocks = rows.map((row) => {
+    const text = row.value('inventory')
+    const isOut = /^(?:out_?of_?stock|0)$/i.test(text)
+    return { quantity: parseQuantity(text), inStock: !isOut }
+  })
+  return { isTracked, stocks }
+}
+
+function readPictures(row: Row): PictureDraft[] {
+  const altText = row.value('mediaalttext')
+  return row
+    .value('media', 'productimageurl')
+    .split(';')
+    .map((source) => source.trim())
+    .filter(Boolean)
+    .map((source) => ({ source, altText }))
+}
+
+function readNumbered(row: Row, title: string, text: string): [string, string][] {
+  return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number): [string, string][] => {
+    const heading = row.value(`${title}${number}`)
+    return heading === '' ? [] : [[heading.slice(0, 50), row.value(`${text}${number}`)]]
+  })
+}
+
+const COLUMNS: Record<string, string> = {
+  name: 'name',
+  description: 'description',
+  priceMinor: 'price',
+  costMinor: 'cost',
+  sku: 'sku',
+  weight: 'weight',
+  quantity: 'inventory',
+  brand: 'brand',
+  ribbon: 'ribbon',
+}
+
+function locate(field: string, main: Row, variants: Row[]) {
+  const [top = '', index = '', leaf = ''] = field.split('.')
+  const row = top === 'variants' ? variants[Number(index)] : undefined
+  return { line: (row ?? main).line, column: COLUMNS[row ? leaf : top] ?? 'productOptionName1' }
+}
