@@ -3,9 +3,9 @@ import { runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import {
   PRODUCT_COLUMNS,
-  PRODUCT_JOINS,
   type ProductRecord,
   type ProductRow,
+  productJoins,
   toProductRecord,
 } from './product-row.ts'
 import { seesHidden } from './visibility.ts'
@@ -27,7 +27,25 @@ export async function findProduct(
 
 const FIND_PRODUCT = `
 SELECT ${PRODUCT_COLUMNS}
-FROM products p ${PRODUCT_JOINS}
+FROM products p ${productJoins()}
 WHERE p.site_id = $1
   AND p.product_id = $2
   AND (p.visible OR $3)`
+
+/** The product with those of its variants alone, or `null` when there is none. */
+export async function findProductVariants(
+  { siteId, db }: SiteScope,
+  productId: string,
+  variantIds: string[],
+): Promise<ProductRecord | null> {
+  const [row] = await runStatement<ProductRow>(db, {
+    name: 'catalog.find-product-variants',
+    text: `
+      SELECT ${PRODUCT_COLUMNS}
+      FROM products p ${productJoins('variant_id = ANY($3::uuid[])')}
+      WHERE p.site_id = $1
+        AND p.product_id = $2`,
+    values: [siteId, productId, variantIds],
+  })
+  return row?.variants ? toProductRecord(row) : null
+}

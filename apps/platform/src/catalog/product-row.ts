@@ -76,8 +76,8 @@ export const PRODUCT_COLUMNS = `
   p.media, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
   s.currency, s.language, v.variants`
 
-/** The tables that the columns need besides `products p`. */
-export const PRODUCT_JOINS = `
+/** The tables that the columns need besides `products p`; with the variants that meet the condition. */
+export const productJoins = (condition = 'TRUE') => `
   JOIN sites s ON s.site_id = p.site_id
   CROSS JOIN LATERAL (
     SELECT json_agg(
@@ -87,7 +87,7 @@ export const PRODUCT_JOINS = `
       ) ORDER BY position
     ) AS variants
     FROM variants
-    WHERE site_id = p.site_id AND product_id = p.product_id
+    WHERE site_id = p.site_id AND product_id = p.product_id AND ${condition}
   ) v`
 
 /** A row of {@link PRODUCT_COLUMNS}. */

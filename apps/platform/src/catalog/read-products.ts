@@ -2,9 +2,9 @@ import { runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import {
   PRODUCT_COLUMNS,
-  PRODUCT_JOINS,
   type ProductRecord,
   type ProductRow,
+  productJoins,
   toProductRecord,
 } from './product-row.ts'
 
@@ -24,6 +24,6 @@ export async function readProducts(
 
 const READ_PRODUCTS = `
 SELECT ${PRODUCT_COLUMNS}
-FROM products p ${PRODUCT_JOINS}
+FROM products p ${productJoins()}
 WHERE p.site_id = $1
   AND p.product_id = ANY($2::uuid[])`

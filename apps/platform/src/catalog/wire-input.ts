@@ -7,6 +7,7 @@ import type * as v from 'valibot'
 import { violation } from '../query/violation.ts'
 import { invalidArgument, notFound } from '../refusal.ts'
 import { toMinor } from './decimal.ts'
+import type { VariantChange } from './override-variants.ts'
 import { combineChoices, setProperty } from './product-changes.ts'
 import type { CheckedProduct, CheckedVariant, ProductInput } from './product-input.ts'
 import type { CurrentProduct } from './read-input.ts'
@@ -61,11 +62,11 @@ export function toChanges(
     const priceMinor = money('priceData.price', product.priceData.price)
     Object.assign(changes, setProperty(current, 'price', priceMinor))
   }
-  return { ...changes, ...toVariantChanges(product, { ...current, ...changes } as CheckedProduct) }
+  return { ...changes, ...toOptionChanges(product, { ...current, ...changes } as CheckedProduct) }
 }
 
 /** New options, and the variants that follow from them and from whether they are managed. */
-function toVariantChanges(
+function toOptionChanges(
   { productOptions, manageVariants }: ProductToUpdate,
   current: CheckedProduct,
 ): Partial<ProductInput> {
@@ -115,7 +116,7 @@ function toDiscount(
  *
  * @throws {Refusal} 404 for an override that no variant fits; 400 for an amount finer than the currency.
  */
-export function overrideVariants(
+export function overrideInput(
   { input, variantIds }: CurrentProduct,
   overrides: VariantOverride[],
   currency: string,
@@ -136,6 +137,32 @@ export function overrideVariants(
     }
   }
   return { variants, changedIds }
+}
+
+/**
+ * The overrides as changes of single variants, or `undefined` when one changes more than its own row: SKUs are unique
+ * and searched for, lengths are rare.
+ */
+export function toVariantChanges(
+  overrides: VariantOverride[],
+  currency: string,
+): VariantChange[] | undefined {
+  if (
+    overrides.some(
+      (one) => 'sku' in one || 'productDimensions' in one || 'packageDimensions' in one,
+    )
+  ) {
+    return undefined
+  }
+  return overrides.map((override, index) => {
+    const { priceMinor, costMinor, weight, visible } = toVariantChange(
+      override,
+      `variants.${index}`,
+      currency,
+    )
+    const { variantIds, choices } = override
+    return { variantIds, choices, priceMinor, costMinor, weight, visible }
+  })
 }
 
 function fits({ choices }: CheckedVariant, id: string, override: VariantOverride) {

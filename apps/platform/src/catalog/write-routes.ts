@@ -18,6 +18,7 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import { parseBody, parseNamedBody } from '../http/request-body.ts'
 import { permitWrite } from '../http/require-permission.ts'
 import { applicationError, notFound, Refusal } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
 import { addMedia, type MediaToAdd } from './add-media.ts'
 import { bulkChange } from './bulk-change.ts'
 import {
@@ -27,7 +28,8 @@ import {
 } from './change-collection.ts'
 import { findCollection, toCollection } from './collections.ts'
 import { toMinor } from './decimal.ts'
-import { findProduct } from './find-product.ts'
+import { findProduct, findProductVariants } from './find-product.ts'
+import { overrideVariants, variantsNotManaged } from './override-variants.ts'
 import {
   type Adjustment,
   adjustProperty,
@@ -42,7 +44,7 @@ import type { CheckedProduct, ProductInput } from './product-input.ts'
 import { readSite } from './read-site.ts'
 import { addProductsToCollection, createCollection } from './save-collection.ts'
 import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
-import { overrideVariants, toChanges, toProductInput } from './wire-input.ts'
+import { overrideInput, toChanges, toProductInput, toVariantChanges } from './wire-input.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct, toVariants } from './wire-product.ts'
 
@@ -84,16 +86,10 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .patch('/v1/products/:id/variants', permitted, async (c) => {
       const { id, variants } = await parseNamedBody(c, updateVariantsSchema)
       const { currency } = await readSite(c.var.scope)
-      let changedIds = new Set<string>()
-      await changeProduct(c.var.scope, { productId: id }, (current) => {
-        if (current.variantIds.length === 0) throw notManaged()
-        const changed = overrideVariants(current, variants, currency)
-        changedIds = changed.changedIds
-        return { variants: changed.variants }
-      })
-      const record = await requireProduct(c, id)
-      const changed = record.variants.filter(({ variantId }) => changedIds.has(variantId))
-      return c.json({ variants: toVariants(record, changed, true) })
+      const changedIds = await changeVariants(c.var.scope, { productId: id, variants, currency })
+      const record = await findProductVariants(c.var.scope, id, changedIds)
+      if (!record) throw notFound('product', id)
+      return c.json({ variants: toVariants(record, record.variants, true) })
     })
     .post('/v1/products/:id/variants/resetToDefault', permitted, (c) => change(c, resetVariants))
     .delete('/v1/products/:id/options', permitted, async (c) => {
@@ -213,6 +209,29 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
   }
 }
 
+interface VariantsToChange {
+  productId: string
+  variants: v.InferOutput<typeof updateVariantsSchema>['variants']
+  currency: string
+}
+
+/** Answers the ids of the variants that were meant. */
+async function changeVariants(
+  scope: SiteScope,
+  { productId, variants, currency }: VariantsToChange,
+): Promise<string[]> {
+  const changes = toVariantChanges(variants, currency)
+  if (changes) return overrideVariants(scope, { productId, changes })
+  let changedIds = new Set<string>()
+  await changeProduct(scope, { productId }, (current) => {
+    if (current.variantIds.length === 0) throw variantsNotManaged()
+    const changed = overrideInput(current, variants, currency)
+    changedIds = changed.changedIds
+    return { variants: changed.variants }
+  })
+  return [...changedIds]
+}
+
 function toSet(
   product: CheckedProduct,
   set: v.InferOutput<typeof bulkSetSchema>['set'],
@@ -227,12 +246,4 @@ function toSet(
   if (set.weight !== undefined) return setProperty(product, 'weight', set.weight)
   if (set.ribbon !== undefined) return { ribbon: set.ribbon }
   return { brand: set.brand || null }
-}
-
-function notManaged() {
-  return applicationError(
-    400,
-    'VARIANTS_NOT_MANAGED',
-    'The product does not manage its variants. Set manageVariants to true first.',
-  )
 }
