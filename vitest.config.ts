@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     // The machine has two cores, and the database wants one of them.
     maxWorkers: 2,
+    // Shared machines are slow at times; a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     globalSetup: ['scripts/test-server.ts'],
     projects: [
       {

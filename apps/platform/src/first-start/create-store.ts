@@ -1,5 +1,6 @@
 import { apiKeys, siteOwners } from '../db/tables/identity.ts'
 import { createIdentity } from '../identity/create-identity.ts'
+import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import type { PasswordHasher } from '../identity/password-hasher.ts'
 import { createClient } from '../oauth/clients.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
@@ -50,7 +51,11 @@ export async function createStore(
       permissions: API_KEY_PERMISSIONS,
       createdAt: now(),
     })
-    if (!owner) return
+    if (!owner) {
+      // With a proven address nobody learns who has an account, and nobody needs a captcha to make one (SR-38).
+      await saveIdentitySetting(tx, 'emailVerification', true)
+      return
+    }
     const identity = await createIdentity(tx, {
       email: owner.email,
       passwordHash,

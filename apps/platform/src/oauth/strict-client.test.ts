@@ -163,6 +163,28 @@ describe('revocation (RFC 7009)', () => {
   })
 })
 
+describe('a restart', () => {
+  it('forgets no revocation: the refresh token stays dead (R-03, SR-107)', async () => {
+    const client = { client_id: platform.client.clientId }
+    const tokens = await signIn(client)
+    const refreshToken = tokens.refresh_token ?? ''
+    await oauth.revocationRequest(server, client, oauth.None(), refreshToken, options())
+
+    // Everything a process holds is new; what the database holds is all that is left.
+    const { keyring } = platform.services
+    platform = await createTestPlatform(database, { keyring, clock: platform.clock })
+    const replay = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      refreshToken,
+      options(),
+    )
+    expect(replay.status).toBe(400)
+    expect((await userInfo(tokens.access_token)).status).toBe(401)
+  })
+})
+
 async function signIn(client: oauth.Client) {
   const { callback, verifier } = await authorize(client)
   const parameters = oauth.validateAuthResponse(server, client, callback, 'state-1')

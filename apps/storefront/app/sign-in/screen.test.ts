@@ -16,8 +16,8 @@ it.each<[LoginErrorCode, string]>([
   ['network', 'The door does not answer.'],
   ['unavailable', 'The door does not answer.'],
   ['throttled', 'A short pause.'],
-  ['missingCaptchaToken', 'A quick check.'],
-  ['invalidCaptchaToken', 'A quick check.'],
+  ['missingCaptchaToken', 'A quick check'],
+  ['invalidCaptchaToken', 'A quick check'],
   ['emailAlreadyExists', 'We know this address.'],
   ['resetPassword', 'A new password, please'],
 ])('has words for %s', (errorCode, title) => {

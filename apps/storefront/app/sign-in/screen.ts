@@ -56,10 +56,10 @@ export function screenFor(result: Unfinished, { step, email }: Step): Screen {
     case 'missingCaptchaToken':
     case 'invalidCaptchaToken':
       return {
-        kind: 'form',
-        email,
-        title: 'A quick check.',
-        text: 'There were several attempts from your network. Wait a few minutes, then try again.',
+        kind: 'message',
+        title: 'A quick check',
+        text: 'We make sure that no robot knocks here. Our sign-in page lets you in with a code by e-mail.',
+        way: 'hosted',
       }
     case 'resetPassword':
       return {
