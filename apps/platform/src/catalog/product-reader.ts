@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Product, SearchProductsResponse } from '@vitrine/contract'
-import type { Page, UncheckedQuery } from '../query/compile-query.ts'
+import type { UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { isGuid } from '../query/query-field.ts'
 import { runStatement } from '../query/statement.ts'
@@ -14,12 +13,11 @@ import type { ProductRecord } from './product-row.ts'
 import { readProducts } from './read-products.ts'
 import { readSite, type SiteMoney } from './read-site.ts'
 import { createRecall } from './recall.ts'
-import { highlight, highlightExcerpt } from './search/highlight.ts'
-import { toPlainText } from './search/plain-text.ts'
 import { type ProductSearch, searchProducts } from './search/search-products.ts'
 import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct } from './wire-product.ts'
+import { highlightProducts, wrapPage, wrapProduct } from './wire-text.ts'
 
 /** A reply as it goes out: UTF-8 JSON, and a tag that is another one when the reply is. */
 export interface WireText {
@@ -195,51 +193,4 @@ async function findVersion(scope: SiteScope, productId: string) {
     values: [scope.siteId, productId, seesHidden(scope)],
   })
   return row?.version
-}
-
-const COMMA = Buffer.from(',')
-
-function wrapProduct(body: Buffer) {
-  return Buffer.concat([Buffer.from('{"product":'), body, Buffer.from('}')])
-}
-
-/** `more` are further members of the reply. */
-function wrapPage(
-  bodies: Buffer[],
-  { offset, total, cursors }: Page<unknown>,
-  more: Record<string, unknown> = {},
-) {
-  const metadata = {
-    count: bodies.length,
-    offset,
-    total,
-    ...(cursors ? { cursors } : {}),
-  }
-  const separated = bodies.flatMap((body, index) => (index === 0 ? [body] : [COMMA, body]))
-  return Buffer.concat([
-    Buffer.from('{"products":['),
-    ...separated,
-    Buffer.from(`],${JSON.stringify({ metadata, ...more }).slice(1)}`),
-  ])
-}
-
-function highlightProducts(
-  bodies: Buffer[],
-  words: string[],
-): SearchProductsResponse['highlights'] {
-  if (words.length === 0) return {}
-  return Object.fromEntries(
-    bodies.map((body) => {
-      const { id, name, description } = JSON.parse(body.toString()) as Product
-      const inName = highlight(name, words)
-      const inDescription = highlightExcerpt(toPlainText(description), words)
-      return [
-        id,
-        {
-          ...(inName ? { name: inName } : {}),
-          ...(inDescription ? { description: inDescription } : {}),
-        },
-      ]
-    }),
-  )
 }

@@ -1,0 +1,55 @@
+import type { Product, SearchProductsResponse } from '@vitrine/contract'
+import type { Page } from '../query/compile-query.ts'
+import { highlight, highlightExcerpt } from './search/highlight.ts'
+import { toPlainText } from './search/plain-text.ts'
+
+/** Replies put together from products that are text already. */
+
+const COMMA = Buffer.from(',')
+
+/** `{product}` around the product's text. */
+export function wrapProduct(body: Buffer) {
+  return Buffer.concat([Buffer.from('{"product":'), body, Buffer.from('}')])
+}
+
+/** `{products, metadata}` around the products' texts; `more` are further members. */
+export function wrapPage(
+  bodies: Buffer[],
+  { offset, total, cursors }: Page<unknown>,
+  more: Record<string, unknown> = {},
+) {
+  const metadata = {
+    count: bodies.length,
+    offset,
+    total,
+    ...(cursors ? { cursors } : {}),
+  }
+  const separated = bodies.flatMap((body, index) => (index === 0 ? [body] : [COMMA, body]))
+  return Buffer.concat([
+    Buffer.from('{"products":['),
+    ...separated,
+    Buffer.from(`],${JSON.stringify({ metadata, ...more }).slice(1)}`),
+  ])
+}
+
+/** Where in the products the words were found. */
+export function highlightProducts(
+  bodies: Buffer[],
+  words: string[],
+): SearchProductsResponse['highlights'] {
+  if (words.length === 0) return {}
+  return Object.fromEntries(
+    bodies.map((body) => {
+      const { id, name, description } = JSON.parse(body.toString()) as Product
+      const inName = highlight(name, words)
+      const inDescription = highlightExcerpt(toPlainText(description), words)
+      return [
+        id,
+        {
+          ...(inName ? { name: inName } : {}),
+          ...(inDescription ? { description: inDescription } : {}),
+        },
+      ]
+    }),
+  )
+}
