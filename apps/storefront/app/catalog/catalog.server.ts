@@ -1,6 +1,7 @@
 import type { VitrineClient } from '@vitrine/client'
 import type { Collection, Product } from '@vitrine/contract'
 import { findCollection } from './find-collection.server.ts'
+import { findMovedSlug } from './find-moved-slug.server.ts'
 import { findProduct } from './find-product.server.ts'
 import { listCollections } from './list-collections.server.ts'
 import { listNeighbours } from './list-neighbours.server.ts'
@@ -13,6 +14,7 @@ export interface Catalog {
   listCollections(): Promise<Collection[]>
   findCollection(slug: string): Promise<Collection | null>
   findProduct(slug: string): Promise<Product | null>
+  findMovedSlug(slug: string): Promise<string | null>
   listObjects(input: ListObjectsInput): Promise<{ objects: ShelfObject[]; total: number }>
   listNeighbours(product: Product): Promise<ShelfObject[]>
 }
@@ -29,6 +31,7 @@ export function createCatalog(client: VitrineClient): Catalog {
     listCollections: () => remember('collections', () => listCollections(client)),
     findCollection: (slug) => remember(`collection ${slug}`, () => findCollection(client, slug)),
     findProduct: (slug) => remember(`product ${slug}`, () => findProduct(client, slug)),
+    findMovedSlug: (slug) => remember(`moved ${slug}`, () => findMovedSlug(client, slug)),
     listObjects: (input) =>
       remember(`objects ${JSON.stringify(input)}`, () => listObjects(client, input)),
     listNeighbours: (product) =>

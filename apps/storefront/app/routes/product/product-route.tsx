@@ -16,7 +16,11 @@ import { STARTED_FROM, settleForm } from './selection-url.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const found = await browse((catalog) => catalog.findProduct(params.slug))
-  if (!found) throw data(`No product at "${params.slug}".`, { status: 404 })
+  if (!found) {
+    const slug = await browse((catalog) => catalog.findMovedSlug(params.slug))
+    if (slug) throw redirect(`/products/${encodeURIComponent(slug)}${url.search}`, 301)
+    throw data(`No product at "${params.slug}".`, { status: 404 })
+  }
 
   const [collections, neighbours] = await Promise.all([
     browse((catalog) => catalog.listCollections()),
