@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createGate } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface PasswordHasher {
@@ -27,55 +28,25 @@ const MAX_WAIT_MS = 2_000
  * compression wait for the same pool (measured: security.md 3.4).
  */
 export function createPasswordHasher(): PasswordHasher {
-  const gate = createGate(Math.min(availableParallelism(), 2))
-  const decoy = gate.run(() => hash('no account has this password', PARAMETERS))
+  const gate = createGate({
+    width: Math.min(availableParallelism(), 2),
+    maxQueue: MAX_QUEUE,
+    maxWaitMs: MAX_WAIT_MS,
+    refuse: busy,
+  })
+  const decoy = gate(() => hash('no account has this password', PARAMETERS))
 
   return {
-    hash: (password) => gate.run(() => hash(password.normalize('NFC'), PARAMETERS)),
+    hash: (password) => gate(() => hash(password.normalize('NFC'), PARAMETERS)),
     async verify(stored, password) {
       const expected = stored ?? (await decoy)
-      const matches = await gate.run(() => verify(expected, password.normalize('NFC')))
+      const matches = await gate(() => verify(expected, password.normalize('NFC')))
       return stored !== null && matches
     },
     isOutdated(stored) {
       const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? []
       return Number(memory) !== PARAMETERS.memoryCost || Number(time) !== PARAMETERS.timeCost
     },
-  }
-}
-
-/** Lets `width` jobs run at once; more wait in line, and are refused when the line or the wait is too long. */
-function createGate(width: number) {
-  const queue: (() => void)[] = []
-  let running = 0
-
-  return {
-    async run<T>(job: () => Promise<T>): Promise<T> {
-      if (running >= width) await enter()
-      else running++
-      try {
-        return await job()
-      } finally {
-        const next = queue.shift()
-        if (next) next()
-        else running--
-      }
-    },
-  }
-
-  function enter() {
-    if (queue.length >= MAX_QUEUE) throw busy()
-    return new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(admit), 1)
-        reject(busy())
-      }, MAX_WAIT_MS)
-      const admit = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      queue.push(admit)
-    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { createGate } from '../gate.ts'
 import { Refusal } from '../refusal.ts'
 import type { MediaFiles } from './media-files.ts'
 
@@ -52,7 +53,7 @@ export function createRenditions({
 }: RenditionsOptions): Renditions {
   const shapes = new Map<string, Promise<Shape | null>>()
   const inWork = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const gate = createGate(MAX_AT_ONCE, MAX_WAITING)
+  const gate = createGate({ width: MAX_AT_ONCE, maxQueue: MAX_WAITING, refuse: busy })
 
   return {
     async render({ mediaId, width, height, accepted }) {
@@ -143,26 +144,6 @@ async function keep(path: string, bytes: Buffer) {
   }
 }
 
-/** Lets `most` pieces of work run at once and the others wait in line. */
-function createGate(most: number, mostWaiting: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) {
-      if (waiting.length >= mostWaiting) {
-        throw new Refusal(503, 'Too many pictures are being made.', { retryAfter: 2 })
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      // The place goes to the next in line without becoming free in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+function busy() {
+  return new Refusal(503, 'Too many pictures are being made.', { retryAfter: 2 })
 }

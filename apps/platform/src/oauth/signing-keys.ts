@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
 import type { Keyring } from '../crypto/keyring.ts'
 import { signingKeys } from '../db/tables/oauth.ts'
@@ -29,26 +29,6 @@ export async function listPublicKeys(scope: SiteScope, keyring: Keyring): Promis
       return !successor || now <= after(successor.activeAt, MAX_SIGNATURE_MS)
     })
     .map(({ publicJwk }) => publicJwk)
-}
-
-/** Signs the claims with the key in use; `kid` names it. */
-export async function signClaims(
-  scope: SiteScope,
-  claims: Record<string, unknown>,
-  { keyring, type, expiresIn }: { keyring: Keyring; type: string; expiresIn: number },
-): Promise<string> {
-  const keys = await ensureKeys(scope, keyring)
-  const now = scope.now()
-  const current = keys.find(({ activeAt }) => activeAt <= now)
-  if (!current) throw new Error('No signing key is active.')
-  const place = privatePlace(scope.siteId, current.keyId)
-  const privateJwk = JSON.parse(keyring.unseal(current.sealedPrivate, place)) as JWK
-  const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT(claims)
-    .setProtectedHeader({ alg: ALGORITHM, kid: current.keyId, typ: type })
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + expiresIn)
-    .sign(await importJWK(privateJwk, ALGORITHM))
 }
 
 /** The site's keys, newest first; makes the first one, and each next one a day before it is needed (SR-27). */
