@@ -116,7 +116,7 @@ export function parseDocstring(comment: string): Docstring {
   const lines = comment
     .replace(/^\/\*\*\s*|\s*\*\/$/g, '')
     .split('\n')
-    .map((line) => line.replace(/^\s*\* ?/, ''))
+    .map((line) => line.replace(/^\s*\* ?/, '').replace(/\{@link (\w+)\}/g, '`$1`'))
   const [text = '', ...tags] = lines
     .join('\n')
     .split(/(?:^|(?<= )|\n)@(?=(?:throws|see|example)\b)/)
