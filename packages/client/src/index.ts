@@ -27,6 +27,7 @@ export type {
   LoginProgress,
   LoginResult,
   LoginState,
+  SignedIn,
 } from './auth/login-result.ts'
 export type { OAuthData } from './auth/oauth-data.ts'
 export type {

@@ -270,6 +270,8 @@ export interface Credentials {
   email: string
   password: string
   captchaTokens?: CaptchaTokens
+  /** From the last sign-in on this device: see `SignedIn`. */
+  deviceToken?: string
   clientMetaData?: Record<string, string>
 }
 

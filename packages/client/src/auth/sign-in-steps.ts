@@ -93,10 +93,12 @@ export function createSignInSteps(api: Api): SignInSteps {
 const AUTHENTICATION = '/_api/iam/authentication/v2'
 const VERIFICATION = '/_api/iam/verification/v1/auth'
 
-function toRequest({ email, captchaTokens, ...rest }: Registration) {
+function toRequest({ email, captchaTokens, deviceToken, clientMetaData, ...rest }: Registration) {
+  const metaData = deviceToken ? { ...clientMetaData, deviceToken } : clientMetaData
   return {
     loginId: { email },
     ...rest,
+    ...(metaData && { clientMetaData: metaData }),
     ...(captchaTokens && { captchaTokens: toWireCaptchaTokens(captchaTokens) }),
   }
 }
