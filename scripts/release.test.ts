@@ -177,11 +177,16 @@ const withoutHelper: Plugin = {
 const PROGRAM = `
 import { createClient, isPlatformError, type LoginResult } from '@vitrine/client'
 import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
+import { createCheckouts, createOrders } from '@vitrine/client/checkout'
+import { createGraphql } from '@vitrine/client/graphql'
+import { createIdentity } from '@vitrine/client/identity'
+import { cookieTokenStorage, localTokenStorage, tabStorage } from '@vitrine/client/storage'
 import { createWebhooks } from '@vitrine/client/webhooks'
 
 const client = createClient({ clientId: 'c', host: 'http://localhost:4000' })
 export const admin = createAdmin(connectWithApiKey({ apiKey: 'k', siteId: 's' }))
-export const webhooks = createWebhooks
+export const parts = [createCheckouts, createOrders, createGraphql, createIdentity, createWebhooks]
+export const storages = [cookieTokenStorage, localTokenStorage, tabStorage]
 
 export async function listPrices(): Promise<string[]> {
   try {

@@ -1,6 +1,7 @@
 import type { CaptchaToken, FactorType, StateMachineResponse } from '@vitrine/contract'
 import type { Api, CallOptions } from '../http/api.ts'
-import type { Auth, CaptchaTokens, Registration } from './auth.ts'
+import type { Auth } from './auth.ts'
+import type { CaptchaTokens, Registration } from './credentials.ts'
 import { evenIfEnded } from './even-if-ended.ts'
 import {
   type LoginProgress,
