@@ -189,6 +189,7 @@ export interface Auth {
    *
    * @throws {VitrineError} `missing_url`: there is no page and no address was given;
    * `invalid_issuer`.
+   *
    * @example
    * ```ts
    * const { code, state, error } = client.auth.parseFromUrl(request.url, 'query')

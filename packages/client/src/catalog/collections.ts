@@ -60,6 +60,7 @@ export interface Collections {
 
 /**
  * Makes the calls about collections; `client.collections` are those of a client.
+ *
  * @example
  * ```ts
  * const collections = createCollections(createSession({ clientId }))

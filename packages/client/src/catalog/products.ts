@@ -150,6 +150,7 @@ export interface QueryProductVariantsOptions
  * Makes the calls about products; `client.products` are those of a client.
  *
  * With a session alone it is the smallest way to show a catalog.
+ *
  * @example
  * ```ts
  * const products = createProducts(createSession({ clientId }))
