@@ -135,8 +135,10 @@ export function toVariants(
   })
 }
 
+type Priced = Pick<ProductRecord, 'currency' | 'language' | 'discount'>
+
 /** A price of the product, before and after its discount. */
-export function toPriceData(product: ProductRecord, priceMinor: number): PriceData {
+export function toPriceData(product: Priced, priceMinor: number): PriceData {
   const { currency, language, discount } = product
   const discounted = discountedMinor(priceMinor, discount)
   return {
@@ -158,8 +160,9 @@ function addPricePerUnit(priceData: PriceData, product: ProductRecord) {
   priceData.formatted.pricePerUnit = formatMinor(minor, currency, language)
 }
 
-function toCostAndProfit(
-  { currency, language, discount }: ProductRecord,
+/** What a sale at the discounted price leaves over. */
+export function toCostAndProfit(
+  { currency, language, discount }: Priced,
   priceMinor: number,
   costMinor: number,
 ): CostAndProfitData {
