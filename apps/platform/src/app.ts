@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
+import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
@@ -64,7 +65,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, memberRoutes)
-  const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
+  const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
@@ -73,6 +74,12 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
   app.route('/', wire)
+
+  const answerFromMemory = createAnswerFromMemory({ reader, ...services })
+  const dispatch = app.fetch
+  app.fetch = (request, bindings, context) =>
+    answerFromMemory(request, bindings as HttpEnvironment['Bindings']) ??
+    dispatch(request, bindings, context)
   return app
 
   /** Lets a service answer under each form of its path. */
