@@ -78,7 +78,7 @@ export function createCollections({ api }: Pick<Connection, 'api'>): Collections
       return reply.collection
     },
 
-    getCollectionBySlug: (slug, options) =>
+    getCollectionBySlug: async (slug, options) =>
       api.get(path`/v2/collections/slug/${slug}`, { slug }, options),
 
     queryCollections: () =>

@@ -81,7 +81,7 @@ export function createApi({
     delete: (path, parameters, options) =>
       send('DELETE', withSearch(path, parameters), undefined, options),
 
-    fetch: (relativeUrl, init = {}) => {
+    fetch: async (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
       if (url.origin !== host) {
         throw new VitrineError(
