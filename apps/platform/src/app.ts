@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
+import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
@@ -9,6 +9,7 @@ import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
+import { limitBody } from './http/limit-body.ts'
 import { createOpenApiRoutes } from './http/openapi-routes.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
@@ -26,17 +27,7 @@ import { createMetadataRoutes } from './oauth/metadata-routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
 import { userInfoRoutes } from './oauth/user-info-routes.ts'
 import { createRedirectRoutes } from './redirects/routes.ts'
-import { Refusal } from './refusal.ts'
 import type { PlatformServices } from './services.ts'
-
-const MAX_BODY_BYTES = 256 * 1024
-
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new Refusal(413, `The request is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
-  },
-})
 
 /**
  * The platform as one function from request to reply: `app.fetch` serves sockets, tests and servers in the same
@@ -51,8 +42,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
     addSecurityHeaders(services.publicPlatformUrl),
     answerPreflight,
     readRequestOrigin(services),
-    // A GET has no body, and looking for one costs more than the rest of a remembered reply.
-    (c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)),
+    limitBody,
   )
 
   app.route('/', createHealthRoutes(services))
@@ -75,7 +65,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, memberRoutes)
-  const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
+  const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
@@ -84,6 +74,12 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
   app.route('/', wire)
+
+  const answerFromMemory = createAnswerFromMemory({ reader, ...services })
+  const dispatch = app.fetch
+  app.fetch = (request, bindings, context) =>
+    answerFromMemory(request, bindings as HttpEnvironment['Bindings']) ??
+    dispatch(request, bindings, context)
   return app
 
   /** Lets a service answer under each form of its path. */

@@ -83,6 +83,9 @@ export function afterCommit({ uponCommit }: SiteScope, act: () => void): void {
 }
 
 /** Whether the caller holds the permission. */
-export function isPermitted({ caller }: SiteScope, permission: Permission): boolean {
+export function isPermitted(
+  { caller }: Pick<SiteScope, 'caller'>,
+  permission: Permission,
+): boolean {
   return caller.kind === 'system' || (caller.kind === 'app' && caller.permissions.has(permission))
 }

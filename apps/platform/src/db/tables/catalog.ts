@@ -134,6 +134,13 @@ export const productMedia = pgTable('product_media', {
   position: integer('position').notNull(),
 })
 
+export const displayCurrencies = pgTable('display_currencies', {
+  siteId: uuid('site_id').notNull(),
+  currency: text('currency').notNull(),
+  rate: numeric('rate').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
 export const pastSlugs = pgTable('past_slugs', {
   siteId: uuid('site_id').notNull(),
   slug: text('slug').notNull(),
