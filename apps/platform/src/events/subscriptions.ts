@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '../audit/record.ts'
 import type { Keyring } from '../crypto/keyring.ts'
-import { webhookSubscriptions } from '../db/tables/events.ts'
+import { webhookDeliveries, webhookSubscriptions } from '../db/tables/events.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { isGuid } from '../query/query-field.ts'
 import { notFound } from '../refusal.ts'
@@ -146,6 +146,31 @@ export function listEnabled({ siteId, db }: SiteScope): Promise<Subscription[]> 
     .select(shown)
     .from(webhookSubscriptions)
     .where(and(eq(webhookSubscriptions.siteId, siteId), eq(webhookSubscriptions.status, 'ENABLED')))
+}
+
+/** Those of them that something is to be sent to now. */
+export function listDue({ siteId, db, now }: SiteScope): Promise<Subscription[]> {
+  const due = db
+    .select({ id: webhookDeliveries.deliveryId })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.siteId, siteId),
+        eq(webhookDeliveries.subscriptionId, webhookSubscriptions.subscriptionId),
+        eq(webhookDeliveries.status, 'PENDING'),
+        lte(webhookDeliveries.nextAttemptAt, now()),
+      ),
+    )
+  return db
+    .select(shown)
+    .from(webhookSubscriptions)
+    .where(
+      and(
+        eq(webhookSubscriptions.siteId, siteId),
+        eq(webhookSubscriptions.status, 'ENABLED'),
+        exists(due),
+      ),
+    )
 }
 
 export function wants({ eventTypes }: Subscription, type: ToldEventType): boolean {
