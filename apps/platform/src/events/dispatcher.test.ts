@@ -6,12 +6,18 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { createProduct, updateProduct } from '../catalog/save-product.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
 import { siteOwners } from '../db/tables/identity.ts'
+import { createTestDatabase } from '../db/test-database.ts'
 import { listPublicKeys } from '../oauth/signing-keys.ts'
 import { createMember } from '../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { listDeliveries, replayDelivery, replaySince, requireDelivery, sendTest } from './deliveries.ts'
+import {
+  listDeliveries,
+  replayDelivery,
+  replaySince,
+  requireDelivery,
+  sendTest,
+} from './deliveries.ts'
 import { createDispatcher, type Dispatcher, type DispatcherOptions } from './dispatcher.ts'
 import {
   createSubscription,
@@ -65,13 +71,20 @@ it('sends an event as a token that the site signed, with Standard Webhooks besid
 
 it('signs with both secrets for a day after one was exchanged for another', async () => {
   const { subscription, secret } = await subscribe()
-  const next = await rotateSecret(platform.scope, subscription.subscriptionId, platform.services.keyring)
+  const next = await rotateSecret(
+    platform.scope,
+    subscription.subscriptionId,
+    platform.services.keyring,
+  )
   await test(subscription.subscriptionId)
   expect([secret, next].map((one) => isSignedWith(one, receiver.requests[0]))).toEqual([true, true])
 
   platform.clock.advance(24 * HOUR)
   await test(subscription.subscriptionId)
-  expect([secret, next].map((one) => isSignedWith(one, receiver.requests[1]))).toEqual([false, true])
+  expect([secret, next].map((one) => isSignedWith(one, receiver.requests[1]))).toEqual([
+    false,
+    true,
+  ])
 })
 
 it('tries ten times in 75 hours, and then keeps the event where it can be seen', async () => {
@@ -210,7 +223,9 @@ it('shares the work with other processes, and sends nothing twice', async () => 
     await createProduct(platform.scope, { ...MUG, name: `Mug ${index}` })
   }
 
-  await Promise.all([dispatcher, createTestDispatcher(), createTestDispatcher()].map((one) => one.dispatchDue()))
+  await Promise.all(
+    [dispatcher, createTestDispatcher(), createTestDispatcher()].map((one) => one.dispatchDue()),
+  )
   await dispatcher.dispatchDue()
 
   const ids = receiver.requests.map(({ headers }) => headers['webhook-id'])
@@ -264,7 +279,10 @@ function createTestDispatcher(overrides: Partial<DispatcherOptions> = {}) {
   })
 }
 
-function subscribe({ url = `${receiver.url}/hook`, eventTypes = [] }: Partial<NewSubscription> = {}) {
+function subscribe({
+  url = `${receiver.url}/hook`,
+  eventTypes = [],
+}: Partial<NewSubscription> = {}) {
   return createSubscription(platform.scope, { url, eventTypes }, platform.services.keyring)
 }
 
@@ -283,17 +301,10 @@ async function findKey({ kid }: { kid?: string }) {
 }
 
 function isSignedWith(secret: string, request: Received | undefined) {
-  const hook = Object.assign(new Webhook(secret), {
-    // The library goes by the machine's clock, and the tests' clock stands still.
-    verifyTimestamp: (text: string) => new Date(Number(text) * 1000),
-  })
-  try {
-    const { body = '', headers } = request ?? {}
-    hook.verify(body, headers as Record<string, string>, { jsonParse: false })
-    return true
-  } catch {
-    return false
-  }
+  const { headers = {}, body = '' } = request ?? {}
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+  const signature = new Webhook(secret).sign(String(headers['webhook-id']), at, body)
+  return String(headers['webhook-signature']).split(' ').includes(signature)
 }
 
 interface Received {

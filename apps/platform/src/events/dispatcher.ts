@@ -4,7 +4,7 @@ import { runRepeatedly } from '../run-repeatedly.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { committed } from './bell.ts'
-import { attemptDelivery, type AttemptOutcome, isDelivered, keepable } from './delivery-attempt.ts'
+import { type AttemptOutcome, attemptDelivery, isDelivered, keepable } from './delivery-attempt.ts'
 import { toDeliveredEvent } from './delivery-body.ts'
 import { claimDeliveries, type Delivery, type DeliveryResult } from './delivery-queue.ts'
 import { noteOutcome } from './note-outcome.ts'
@@ -13,7 +13,12 @@ import { readChanges } from './outbox.ts'
 import { relayChanges } from './relay.ts'
 import { createResultWriter } from './result-writer.ts'
 import { delayAfter } from './schedule.ts'
-import { type DeliveredEvent, type SiteKeys, writeSignatureHeaders, writeToken } from './sign-delivery.ts'
+import {
+  type DeliveredEvent,
+  type SiteKeys,
+  writeSignatureHeaders,
+  writeToken,
+} from './sign-delivery.ts'
 import { createSiteKeys } from './site-keys.ts'
 import { listDue, readSecrets, type Subscription } from './subscriptions.ts'
 
@@ -126,12 +131,20 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const startedAt = now()
     if (!event) {
       const gone = { statusCode: null, durationMs: 0, response: FORGOTTEN, retryAfterMs: 0 }
-      return writeResult(scope, toResult(delivery, { ...gone, startedAt, request: '', isLast: true }))
+      return writeResult(
+        scope,
+        toResult(delivery, { ...gone, startedAt, request: '', isLast: true }),
+      )
     }
     const issuer = options.publicPlatformUrl
     const body = await writeToken(event, { issuer, at: startedAt, key: keys.rsa })
     const { eventId } = event
-    const headers = await writeSignatureHeaders(body, { eventId, at: startedAt, secrets, key: keys.ed25519 })
+    const headers = await writeSignatureHeaders(body, {
+      eventId,
+      at: startedAt,
+      secrets,
+      key: keys.ed25519,
+    })
     const outcome = await attemptDelivery(
       { url: subscription.url, body, headers },
       { receivers, now },
@@ -144,10 +157,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   function toResult(
     { deliveryId, attempts: before }: Delivery,
-    { isLast, retryAfterMs, ...outcome }: AttemptOutcome & { startedAt: Date; request: string; isLast: boolean },
+    {
+      isLast,
+      retryAfterMs,
+      ...outcome
+    }: AttemptOutcome & { startedAt: Date; request: string; isLast: boolean },
   ): DeliveryResult {
     const attempts = before + 1
-    const delay = isLast ? null : delayAfter(attempts, { retryAfterMs, ...(random ? { random } : {}) })
+    const delay = isLast
+      ? null
+      : delayAfter(attempts, { retryAfterMs, ...(random ? { random } : {}) })
     const status = isDelivered(outcome) ? 'DELIVERED' : delay === null ? 'DEAD' : 'PENDING'
     return { deliveryId, attempts, status, nextAttemptAt: after(now(), delay ?? 0), ...outcome }
   }

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../refusal.ts'
 import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { relayed } from './bell.ts'
 import { eventsOfChange } from './events-of-change.ts'
@@ -78,7 +78,7 @@ export function streamEvents(
     return null
   }
 
-  async function readNext() {
+  async function readNext(): Promise<string> {
     const { position, part } = place ?? { position: 0, part: Infinity }
     const isWithin = part !== Infinity
     // The change that the listener is in the middle of comes first.

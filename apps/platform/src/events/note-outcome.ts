@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
+import type { Keyring } from '../crypto/keyring.ts'
 import { webhookSubscriptions } from '../db/tables/events.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
-import type { Keyring } from '../crypto/keyring.ts'
 import type { Subscription } from './subscriptions.ts'
 import { tellOwners } from './tell-owners.ts'
 

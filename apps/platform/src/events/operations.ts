@@ -24,7 +24,8 @@ export const eventOperations: Operation[] = [
     method: 'get',
     path: '/v1/events/stream',
     forms,
-    summary: 'Events as they happen, as Server-Sent Events; goes on after the header Last-Event-ID.',
+    summary:
+      'Events as they happen, as Server-Sent Events; goes on after the header Last-Event-ID.',
   },
   {
     id: 'listWebhookSubscriptions',
@@ -38,7 +39,8 @@ export const eventOperations: Operation[] = [
     method: 'post',
     path: SUBSCRIPTIONS,
     forms,
-    summary: 'Has events sent to an address; the answer shows the secret of their signatures, once.',
+    summary:
+      'Has events sent to an address; the answer shows the secret of their signatures, once.',
     body: createWebhookSubscriptionSchema,
   },
   {

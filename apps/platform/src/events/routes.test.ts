@@ -200,15 +200,14 @@ interface StreamedEvent {
 async function listen(query = '', lastEventId?: string) {
   const response = await open(query, lastEventId)
   expect(response.headers.get('Content-Type')).toContain('text/event-stream')
-  const reader = (response.body as ReadableStream<Uint8Array>)
-    .pipeThrough(new TextDecoderStream())
-    .getReader()
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
   let text = ''
   await readMore()
   return { take, close: () => reader.cancel() }
 
   async function readMore() {
-    text += (await reader.read()).value ?? ''
+    text += decoder.decode((await reader.read()).value, { stream: true })
   }
 
   /** The next events; those after them stay for the next time. */

@@ -28,7 +28,9 @@ export function delayAfter(
 ): number | null {
   const delay = DELAYS_MS[attempts - 1]
   if (delay === undefined) return null
-  return Math.round(Math.max(delay * (1 + random() / 10), Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)))
+  return Math.round(
+    Math.max(delay * (1 + random() / 10), Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)),
+  )
 }
 
 /** What a `Retry-After` asks for in milliseconds: seconds, or a date (RFC 9110 section 10.2.3). */

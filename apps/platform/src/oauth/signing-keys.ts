@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
@@ -31,7 +31,8 @@ export async function listPublicKeys(scope: SiteScope, keyring: Keyring): Promis
     for (const [index, { publicJwk }] of keys.entries()) {
       const successor = keys[index - 1]
       // A key is done with when its successor has signed for as long as a signature lives.
-      if (!successor || now <= after(successor.activeAt, MAX_SIGNATURE_MS)) published.push(publicJwk)
+      if (!successor || now <= after(successor.activeAt, MAX_SIGNATURE_MS))
+        published.push(publicJwk)
     }
   }
   return published
@@ -56,6 +57,12 @@ export async function findSigningKey(
   const { keyId, publicJwk, sealedPrivate } = key
   const jwk = JSON.parse(keyring.unseal(sealedPrivate, privatePlace(scope.siteId, keyId)))
   return { keyId, publicJwk, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }
+}
+
+/** The public key as PEM, for whoever writes it down. */
+export function exportPublicKey({ publicJwk }: SigningKey): string {
+  const key = createPublicKey({ key: publicJwk as JsonWebKey, format: 'jwk' })
+  return key.export({ type: 'spki', format: 'pem' }).toString()
 }
 
 /** A new key of the algorithm, published at once and signing a day later; answers when. */
