@@ -4,6 +4,7 @@ import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
+import { createEventRoutes } from './events/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
@@ -73,6 +74,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
+  mount(pathForms.events, createEventRoutes(services))
   app.route('/', wire)
 
   const answerFromMemory = createAnswerFromMemory({ reader, ...services })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Keyring } from './crypto/keyring.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { Receivers } from './events/receivers.ts'
 import type { HostedPages } from './hosted/hosted-pages.ts'
 import type { FactorChannels } from './identity/factor-channels.ts'
 import type { PasswordHasher } from './identity/password-hasher.ts'
@@ -25,6 +26,8 @@ export interface PlatformServices {
   /** Adapters for SMS, CALL and PUSH; none of them is set by default. */
   factorChannels: FactorChannels
   mailQueue: MailQueue
+  /** Of webhooks. */
+  receivers: Receivers
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies: TrustedProxies
   hostedPages: HostedPages

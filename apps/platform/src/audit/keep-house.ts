@@ -5,6 +5,7 @@ import { devices, rateLimitCounters } from '../db/tables/limits-and-devices.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { sites } from '../db/tables/sites.ts'
+import { forgetOldEvents } from '../events/forget-old-events.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -24,6 +25,7 @@ export async function keepHouse(
     }
     await shortenAddresses(scope)
     await removeExpired(scope)
+    await forgetOldEvents(scope)
   }
 }
 

@@ -16,6 +16,7 @@ import {
   verifyFactorSchema,
 } from '@vitrine/contract/schemas'
 import { catalogOperations } from '../catalog/operations.ts'
+import { eventOperations } from '../events/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
 import type { Operation } from './operation.ts'
 import { pathForms } from './path-forms.ts'
@@ -207,4 +208,5 @@ export const operations: Operation[] = [
   },
   ...catalogOperations,
   ...inventoryOperations,
+  ...eventOperations,
 ]

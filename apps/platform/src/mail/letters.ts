@@ -12,6 +12,8 @@ export interface LetterData {
   approved: { shopUrl: string }
   denied: Record<string, never>
   factors_changed: { recoverUrl: string }
+  /** To the owners: events are no longer sent to an address. */
+  webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
   /** What an adapter of the development mailbox shows instead of a text message, a call or a push. */
   development_factor: { channel: string; target: string; code: string }
 }
@@ -98,6 +100,15 @@ const english: Writers = {
     paragraphs: ['A second factor of your account was added or removed.', WAS_IT_NOT_YOU],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
+  webhook_stopped: ({ url, reason }, shop) => ({
+    subject: `${shop} no longer sends events to ${new URL(url).host}`,
+    paragraphs: [
+      reason === 'GONE'
+        ? `${url} answered that it wants no more events (410).`
+        : `Nothing got through to ${url} for five days.`,
+      'What was still to be sent is kept for 30 days. Repair the receiver and enable the subscription again: it goes on where it stopped.',
+    ],
+  }),
   development_factor: ({ channel, target, code }, shop) => ({
     subject: `${channel} to ${target}: ${code}`,
     paragraphs: [`${shop} would have sent this by ${channel}. In development it lands here.`],
@@ -129,6 +140,15 @@ const german: Partial<Writers> = {
       'Du hast nicht darum gebeten? Dann lass diesen Brief liegen; dein Passwort bleibt, wie es ist.',
     ],
     link: { label: 'Neues Passwort wählen', url },
+  }),
+  webhook_stopped: ({ url, reason }, shop) => ({
+    subject: `${shop} schickt keine Ereignisse mehr an ${new URL(url).host}`,
+    paragraphs: [
+      reason === 'GONE'
+        ? `${url} hat geantwortet, dass es keine Ereignisse mehr will (410).`
+        : `An ${url} kam fünf Tage lang nichts an.`,
+      'Was noch zu senden war, bleibt 30 Tage lang aufgehoben. Bring den Empfänger in Ordnung und schalte das Abonnement wieder ein: es geht weiter, wo es stehen blieb.',
+    ],
   }),
 }
 

@@ -7,6 +7,7 @@ import { createCaptcha } from '../captcha/captcha.ts'
 import { createProofOfWork } from '../captcha/proof-of-work.ts'
 import { generateKey, parseKeyring } from '../crypto/keyring.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { createReceivers } from '../events/receivers.ts'
 import type { HostedPages } from '../hosted/hosted-pages.ts'
 import { createDevelopmentChannels } from '../identity/development-channels.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
@@ -85,6 +86,7 @@ export async function createTestPlatform(
       mailFrom: 'no-reply@shop.example',
       transport: null,
     }),
+    receivers: createReceivers({ isProduction: false }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,
     publicPlatformUrl: PLATFORM_URL,
