@@ -18,7 +18,7 @@ export type Caller =
       onBehalfOf?: { clientId: string; visitorId: string }
     }
   /** The platform itself: commands of the operator, seeding, clean-up. */
-  | { kind: 'system' }
+  | { kind: 'system' /** The member for whom, on the platform's own pages. */; actingFor?: string }
 
 /** The platform's permission ids (the last column of the wire contract's tables), as far as they are used. */
 export const permissions = [

@@ -4,6 +4,7 @@ import { accessTokens, redirectSessions, sessionTokens } from '../db/tables/iden
 import { devices, rateLimitCounters } from '../db/tables/limits-and-devices.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
+import { signIns } from '../db/tables/sign-ins.ts'
 import { sites } from '../db/tables/sites.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -44,6 +45,7 @@ const EXPIRING: Expiring[] = [
   { table: loginFlows, siteId: loginFlows.siteId, expiresAt: loginFlows.expiresAt },
   { table: recoveryTokens, siteId: recoveryTokens.siteId, expiresAt: recoveryTokens.expiresAt },
   { table: devices, siteId: devices.siteId, expiresAt: devices.expiresAt },
+  { table: signIns, siteId: signIns.siteId, expiresAt: signIns.expiresAt },
   {
     table: rateLimitCounters,
     siteId: rateLimitCounters.siteId,

@@ -6,6 +6,7 @@ import type { SiteScope } from '../site-scope.ts'
 export type AuditAction =
   | 'member.registered'
   | 'member.signed_in'
+  | 'member.signed_out'
   | 'member.sign_in_refused'
   | 'member.email_verified'
   | 'member.recovered'
@@ -60,6 +61,8 @@ function actorOf({ caller }: SiteScope) {
     case 'app':
       return { actorKind: 'app', actorId: caller.onBehalfOf?.visitorId ?? null }
     case 'system':
-      return { actorKind: 'system', actorId: null }
+      return caller.actingFor
+        ? { actorKind: 'member', actorId: caller.actingFor }
+        : { actorKind: 'system', actorId: null }
   }
 }

@@ -21,7 +21,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
 
   return new Hono<HttpEnvironment>()
     .get('/oauth2/authorize', async (c) => {
-      const found = await findAuthorization(services, new URL(c.req.url).searchParams)
+      const found = await findAuthorization(services, c)
       if (found.outcome === 'opened') return authorize(found, c.req.raw)
       if (found.outcome === 'too_old') return desk.sayToStranger(messages.tooOld)
       if (found.outcome === 'unknown_client') return desk.sayToStranger(messages.unknownClient)
@@ -36,7 +36,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       return answerAuthorization(request, answer, { client, origin: undefined })
     })
     .get('/hosted/login', async (c) => {
-      const opened = await openRedirect(services, new URL(c.req.url).searchParams)
+      const opened = await openRedirect(services, c)
       if (!opened) return desk.sayToStranger(messages.tooOld)
       if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
         const client = await findClient(opened.scope, opened.session.clientId)
@@ -45,7 +45,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       return seeOther(pageUrl('sign-in', opened.interaction))
     })
     .get('/hosted/logout', async (c) => {
-      const opened = await openRedirect(services, new URL(c.req.url).searchParams)
+      const opened = await openRedirect(services, c)
       if (!opened) return desk.sayToStranger(messages.tooOld)
       return signOut(opened, c.req.raw)
     })
@@ -88,8 +88,8 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     { scope, session }: OpenedRedirect,
     request: Request,
   ): Promise<Authentication | null> {
-    const { identityId, authenticatedAt } = session
-    if (identityId && authenticatedAt) return { identityId, authenticatedAt }
+    const { identityId, authenticatedAt, signInId } = session
+    if (identityId && authenticatedAt) return { identityId, authenticatedAt, signInId }
     if (session.request.prompt === 'login') return null
     const cookie = desk.ssoCookie.read(request)
     return cookie === null ? null : findSsoSession(scope, cookie)

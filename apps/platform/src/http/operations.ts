@@ -16,6 +16,7 @@ import {
   verifyFactorSchema,
 } from '@vitrine/contract/schemas'
 import { catalogOperations } from '../catalog/operations.ts'
+import { passkeyOperations } from '../identity/passkeys/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
 import type { Operation } from './operation.ts'
 import { pathForms } from './path-forms.ts'
@@ -205,6 +206,7 @@ export const operations: Operation[] = [
     forms: pathForms.members,
     summary: 'The member who is signed in.',
   },
+  ...passkeyOperations,
   ...catalogOperations,
   ...inventoryOperations,
 ]

@@ -4,6 +4,7 @@ import { backupCodes, factors } from '../db/tables/limits-and-devices.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { changeStatus } from './change-status.ts'
 import { forgetDevices } from './devices.ts'
+import { forgetPasskeys } from './passkeys/passkeys.ts'
 
 /**
  * Deletes the account: who it was is forgotten, its id stays as a tombstone and is never used again (R-12, SR-108).
@@ -22,6 +23,7 @@ export async function deleteMember(scope: SiteScope, identityId: string): Promis
       .delete(backupCodes)
       .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
     await forgetDevices(tx, identityId)
+    await forgetPasskeys(tx, identityId)
     await db
       .update(identities)
       .set({

@@ -53,9 +53,7 @@ export async function createRedirect(
   })
 }
 
-type Plan = Pick<NewRedirectSession, 'intent' | 'request' | 'identityId' | 'authenticatedAt'> & {
-  path: string
-}
+type Plan = Omit<NewRedirectSession, 'clientId' | 'visitorId'> & { path: string }
 
 async function plan(
   scope: SiteScope,
@@ -76,8 +74,7 @@ async function plan(
       path: '/oauth2/authorize',
       intent: 'auth',
       request: { authRequest, prompt: auth.prompt ?? 'login', callbacks },
-      identityId: authentication?.identityId ?? null,
-      authenticatedAt: authentication?.authenticatedAt ?? null,
+      ...authentication,
     }
   }
   if (login) return { path: '/hosted/login', intent: 'login', request: { callbacks } }

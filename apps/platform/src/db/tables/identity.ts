@@ -8,7 +8,7 @@ import type {
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
-/** Tables of migration 0002. */
+/** Tables of migration 0002; 0015 added `sign_in_id`. */
 
 export const identities = pgTable(
   'identities',
@@ -42,6 +42,7 @@ export const tokenFamilies = pgTable(
     subjectType: text('subject_type', { enum: ['VISITOR', 'MEMBER', 'APP'] }).notNull(),
     subjectId: uuid('subject_id').notNull(),
     authenticatedAt: moment('authenticated_at'),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
@@ -98,6 +99,7 @@ export const sessionTokens = pgTable(
     identityId: uuid('identity_id').notNull(),
     clientId: uuid('client_id'),
     visitorId: uuid('visitor_id'),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     redeemedAt: moment('redeemed_at'),
     createdAt: moment('created_at').notNull(),
@@ -112,6 +114,7 @@ export const ssoSessions = pgTable(
     sessionHash: bytea('session_hash').notNull(),
     identityId: uuid('identity_id').notNull(),
     authenticatedAt: moment('authenticated_at').notNull(),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     createdAt: moment('created_at').notNull(),
@@ -142,6 +145,7 @@ export const redirectSessions = pgTable(
     request: jsonb('request').$type<RedirectRequest>().notNull(),
     identityId: uuid('identity_id'),
     authenticatedAt: moment('authenticated_at'),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -159,6 +163,7 @@ export const authorizationCodes = pgTable(
     identityId: uuid('identity_id').notNull(),
     visitorId: uuid('visitor_id'),
     authenticatedAt: moment('authenticated_at').notNull(),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     redeemedAt: moment('redeemed_at'),
     familyId: uuid('family_id'),
