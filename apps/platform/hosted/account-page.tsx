@@ -78,7 +78,7 @@ function Row({ row: { title, details, badge, ways, choices } }: { row: HostedRow
           {ways.map(({ label, about, href }) => (
             <a key={href} className="text-link" href={href}>
               {label}
-              {about && <span className="visually-hidden"> {about}</span>}
+              {about && <span className="hidden-words"> {about}</span>}
             </a>
           ))}
           {choices.map((choice) => (

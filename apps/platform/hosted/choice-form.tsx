@@ -17,7 +17,7 @@ export function ChoiceForm({
       <HiddenFields fields={hidden} />
       <Button look={quiet ? 'quiet' : 'second'} wide={wide}>
         {label}
-        {about && <span className="visually-hidden"> {about}</span>}
+        {about && <span className="hidden-words"> {about}</span>}
       </Button>
     </form>
   )

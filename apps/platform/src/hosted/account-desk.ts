@@ -70,7 +70,8 @@ export function createAccountDesk(services: PlatformServices, desk: HostedDesk):
     async showPage({ scope }, path, page) {
       const { name, language } = await findSite(scope)
       const nav = PAGES.map((entry) => ({ ...entry, isCurrent: entry.href === path }))
-      const props = { shopName: name, language, nav, ...page }
+      const back = services.publicStorefrontUrl
+      const props = { shopName: name, language, nav, back, ...page }
       return pageResponse((nonce) => hostedPages.renderAccountPage({ ...props, nonce }), {
         status: page.error === undefined ? 200 : 400,
       })

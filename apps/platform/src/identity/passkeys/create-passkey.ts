@@ -13,6 +13,8 @@ import { listPasskeys } from './passkeys.ts'
 import { findRelyingParty } from './relying-party.ts'
 
 const MAX_PASSKEYS = 20
+/** EdDSA, ES256, RS256: what devices make. Named, so that the library does not try what Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257]
 
 /**
  * What a browser needs to make a passkey for the member: one that can be found without a name typed, on a device that
@@ -39,6 +41,7 @@ export async function offerPasskey(
     userName: identity.email,
     userDisplayName: identity.profile.firstName ?? identity.email,
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+    supportedAlgorithmIDs: ALGORITHMS,
     attestationType: 'none',
     timeout: 300_000,
     excludeCredentials: existing.map(({ credentialId: id }) => ({ id })),
@@ -74,6 +77,7 @@ export async function createPasskey(
     expectedOrigin: origins,
     expectedRPID: rpId,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) throw passkeyNotAccepted()
 

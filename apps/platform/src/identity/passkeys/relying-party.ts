@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import { oauthClients } from '../../db/tables/sites.ts'
 import type { SiteScope } from '../../site-scope.ts'
 
@@ -7,6 +8,12 @@ export interface RelyingParty {
   id: string
   /** Pages that may ask for them: the platform's own, and those that clients registered. */
   origins: string[]
+}
+
+/** The origins of all sites' shops, for browsers that ask whether passkeys of this host are theirs to use. */
+export async function listRelatedOrigins(db: Database): Promise<string[]> {
+  const rows = await db.select({ origins: oauthClients.origins }).from(oauthClients)
+  return [...new Set(rows.flatMap(({ origins }) => origins))]
 }
 
 /**
