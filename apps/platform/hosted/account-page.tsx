@@ -1,4 +1,4 @@
-import { Button, Notice } from '@vitrine/ui'
+import { Button, ButtonLink, Notice } from '@vitrine/ui'
 import type { HostedAccountProps, HostedPanel, HostedRow } from '../src/hosted/hosted-pages.ts'
 import styles from './account-page.module.css'
 import { ChoiceForm } from './choice-form.tsx'
@@ -30,7 +30,7 @@ export function AccountPage(props: HostedAccountProps) {
 }
 
 function Panel({ panel }: { panel: HostedPanel }) {
-  const { title, text, rows, empty, form, choices } = panel
+  const { title, text, rows, empty, form, links = [], choices } = panel
   return (
     <section className={styles['panel']}>
       <h2>{title}</h2>
@@ -54,8 +54,13 @@ function Panel({ panel }: { panel: HostedPanel }) {
           <Button look="second">{form.submit}</Button>
         </form>
       )}
-      {choices.length > 0 && (
+      {choices.length + links.length > 0 && (
         <div className={styles['choices']}>
+          {links.map(({ label, href }) => (
+            <ButtonLink key={href} look="second" href={href}>
+              {label}
+            </ButtonLink>
+          ))}
           {choices.map((choice) => (
             <ChoiceForm key={choice.label} choice={choice} />
           ))}

@@ -1,4 +1,6 @@
 import { Field } from '@vitrine/ui'
+import fieldStyles from '@vitrine/ui/field.module.css'
+import { useId } from 'react'
 import type { HostedField } from '../src/hosted/hosted-pages.ts'
 import styles from './step-page.module.css'
 
@@ -12,6 +14,7 @@ export function StepField({ field, error }: { field: HostedField; error?: string
       </label>
     )
   }
+  if (type === 'choice') return <Choice field={field} />
   const isCode = type === 'code'
   return (
     <Field
@@ -26,5 +29,23 @@ export function StepField({ field, error }: { field: HostedField; error?: string
       aria-invalid={isCode && error ? true : undefined}
       {...(isCode ? { inputMode: 'numeric', maxLength: 20, spellCheck: false } : {})}
     />
+  )
+}
+
+function Choice({ field: { name, label, value, options = [] } }: { field: HostedField }) {
+  const id = useId()
+  return (
+    <div className={fieldStyles['field']}>
+      <label htmlFor={id} className={fieldStyles['label']}>
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={value} className={fieldStyles['input']}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

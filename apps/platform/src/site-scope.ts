@@ -34,6 +34,10 @@ export const permissions = [
   'IAM.VERIFY_EMAIL',
   /** The grant `authorized_client`: tokens of any member. */
   'IAM.EXTERNAL_LOGIN',
+  'MEMBERS.MEMBER_READ',
+  'MEMBERS.MEMBER_UPDATE',
+  /** Ours alone: letting members in, keeping them out, deleting them. */
+  'MEMBERS.MEMBER_MANAGE',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -43,7 +43,9 @@ export interface HostedFormProps extends HostedShop {
 export interface HostedField {
   name: string
   label: string
-  type: 'text' | 'email' | 'password' | 'code' | 'checkbox'
+  type: 'text' | 'email' | 'password' | 'tel' | 'date' | 'code' | 'checkbox' | 'choice'
+  /** Of a choice: what there is to choose from. */
+  options?: { value: string; label: string }[]
   autoComplete?: string
   value?: string
   hint?: string
@@ -102,6 +104,7 @@ export interface HostedPanel {
   /** Said where there are no rows. */
   empty?: string
   form?: HostedForm
+  links?: { label: string; href: string }[]
   choices: HostedChoice[]
 }
 

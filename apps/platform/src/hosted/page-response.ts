@@ -85,6 +85,10 @@ export const messages = {
     title: 'This link has done its work',
     text: 'It was used already, or an hour is over. Make a new one with: npx vitrine owners setup-link',
   },
+  accountClosed: {
+    title: 'Your account is gone',
+    text: 'What the shop knew about you is forgotten. You can go on buying as a guest.',
+  },
   signedIn: { title: 'You are in', text: 'You can close this page and go on in the shop.' },
   signedOut: { title: 'You are signed out', text: 'You can close this page.' },
 } satisfies Record<string, Pick<HostedMessageProps, 'title' | 'text'>>

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { PlatformServices } from '../services.ts'
 import { createAccountDesk } from './account-desk.ts'
+import { createAccountRoutes } from './account-routes.ts'
 import { createAuthorizeRoutes } from './authorize-routes.ts'
 import { createCodeRoutes } from './code-routes.ts'
 import { createEntryRoutes } from './entry-routes.ts'
@@ -24,5 +25,6 @@ export function createHostedRoutes(services: PlatformServices) {
     .route('/', createCodeRoutes(services, desk))
     .route('/', createPasskeyRoutes(services, desk))
     .route('/', createSecurityRoutes(services, desk, account))
+    .route('/', createAccountRoutes(services, desk, account))
     .route('/', createSetupRoutes(services, desk))
 }

@@ -82,7 +82,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
 }
 
 /** People type digits in groups. */
-function digitsOf(text: string) {
+export function digitsOf(text: string) {
   return text.replaceAll(/\s/g, '').slice(0, 20)
 }
 

@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { identities } from '../db/tables/identity.ts'
 import { backupCodes, factors } from '../db/tables/limits-and-devices.ts'
+import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { changeStatus } from './change-status.ts'
 import { forgetDevices } from './devices.ts'
+import { findIdentity } from './find-identity.ts'
+import type { IdentityTools } from './identity-tools.ts'
 import { forgetPasskeys } from './passkeys/passkeys.ts'
 
 /**
@@ -36,5 +39,20 @@ export async function deleteMember(scope: SiteScope, identityId: string): Promis
         lastLoginAt: null,
       })
       .where(and(eq(identities.siteId, siteId), eq(identities.identityId, identityId)))
+  })
+}
+
+/** As `deleteMember`, for a member who wants to go: the last letter confirms it. */
+export async function closeAccount(
+  scope: SiteScope,
+  identityId: string,
+  { keyring }: Pick<IdentityTools, 'keyring'>,
+): Promise<void> {
+  await transact(scope, async (tx) => {
+    const identity = await findIdentity(tx, identityId)
+    await deleteMember(tx, identityId)
+    if (!identity) return
+    const item = { kind: 'account_deleted' as const, to: identity.email, data: {} }
+    await enqueueLetter(tx, { item }, keyring)
   })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { emailChanges } from '../db/tables/email-changes.ts'
 import { sessionTokens, ssoSessions, tokenFamilies } from '../db/tables/identity.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { type RevocationReason, revokeFamiliesOf } from '../oauth/revoke-families.ts'
@@ -13,7 +14,7 @@ interface Kept {
 
 /**
  * Ends everything that lets the member in: tokens, sessions on the platform's pages, session tokens that were not
- * redeemed, flows and recovery links that are open (SR-20). What came of the sign-in named in `except` goes on.
+ * redeemed, flows, recovery links and changes of address that are open (SR-20). What came of the sign-in named in `except` goes on.
  */
 export async function endSessions(
   scope: SiteScope,
@@ -57,6 +58,9 @@ export async function endSessions(
   await db
     .delete(loginFlows)
     .where(and(eq(loginFlows.siteId, siteId), eq(loginFlows.identityId, identityId)))
+  await db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.siteId, siteId), eq(emailChanges.identityId, identityId)))
   await db
     .delete(recoveryTokens)
     .where(and(eq(recoveryTokens.siteId, siteId), eq(recoveryTokens.identityId, identityId)))

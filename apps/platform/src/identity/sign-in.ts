@@ -11,7 +11,7 @@ import { noteDevice } from './devices.ts'
 import { challengeFactor } from './factor-challenge.ts'
 import { demandFactor, type FactorDemand } from './factors.ts'
 import type { IdentityTools } from './identity-tools.ts'
-import { toIdentity } from './identity-view.ts'
+import { showIdentity } from './identity-view.ts'
 import { advanceFlow, type FlowBinding, nameFlow, startFlow } from './login-flow.ts'
 import { wireStates } from './login-states.ts'
 import { requireVerification } from './require-verification.ts'
@@ -87,8 +87,9 @@ export async function toReply(
       const { identityId } = step.identity
       const { signInId } = step
       const sessionToken = await createSessionToken(scope, { identityId, signInId, ...binding })
+      const identity = await showIdentity(scope, step.identity)
       const additionalData = { deviceToken: { strValue: step.deviceToken } }
-      return { state, sessionToken, identity: toIdentity(step.identity), additionalData }
+      return { state, sessionToken, identity, additionalData }
     }
     case 'OWNER_APPROVAL_REQUIRED':
       return { state }

@@ -7,7 +7,7 @@ import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
 import { createIdentity } from './create-identity.ts'
 import { findByEmail } from './find-identity.ts'
 import { accountClosed } from './identity-errors.ts'
-import { toIdentity } from './identity-view.ts'
+import { showIdentity } from './identity-view.ts'
 import { createSessionToken } from './session-token.ts'
 import { noteSignIn } from './sign-in.ts'
 import { createSignIn } from './sign-ins.ts'
@@ -55,7 +55,7 @@ export async function signOn(
     }
     const signInId = await createSignIn(tx, { identityId, userAgent: 'An app', factor: 'app' })
     const sessionToken = await createSessionToken(tx, { identityId, signInId, ...holder })
-    return { sessionToken, identity: toIdentity(identity) }
+    return { sessionToken, identity: await showIdentity(tx, identity) }
   })
 }
 

@@ -9,6 +9,7 @@ export type RevocationReason =
   | 'authorization_code_reuse'
   | 'logout'
   | 'password_changed'
+  | 'email_changed'
   | 'factors_changed'
   | 'status_changed'
 

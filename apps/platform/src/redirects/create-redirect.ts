@@ -82,7 +82,8 @@ async function plan(
     refuseOtherClient(client, logout.clientId)
     // The sign-in ends here and now, whether or not the browser follows the URL.
     if (caller.kind === 'member') await revokeFamily(scope, caller.familyId, 'logout')
-    return { path: '/hosted/logout', intent: 'logout', request: { callbacks } }
+    const identityId = caller.kind === 'member' ? caller.memberId : null
+    return { path: '/hosted/logout', intent: 'logout', request: { callbacks }, identityId }
   }
   throw applicationError(
     400,

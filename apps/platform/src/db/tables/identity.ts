@@ -10,6 +10,11 @@ import { bytea, moment } from './columns.ts'
 
 /** Tables of migration 0002; 0015 added `sign_in_id`. */
 
+/** The wire's profile, and what only the members' view of it has (wire section 7.5). */
+export interface StoredProfile extends IdentityProfile {
+  title?: string | null
+}
+
 export const identities = pgTable(
   'identities',
   {
@@ -22,7 +27,7 @@ export const identities = pgTable(
     pendingReasons: text('pending_reasons').array().$type<PendingReason[]>().notNull().default([]),
     passwordHash: text('password_hash'),
     mustResetPassword: boolean('must_reset_password').notNull().default(false),
-    profile: jsonb('profile').$type<IdentityProfile>().notNull(),
+    profile: jsonb('profile').$type<StoredProfile>().notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     lastLoginAt: moment('last_login_at'),
     createdAt: moment('created_at').notNull(),
