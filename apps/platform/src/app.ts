@@ -17,7 +17,8 @@ import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
 import { requireCaller } from './http/require-caller.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { memberRoutes } from './identity/member-routes.ts'
+import { createMemberRoutes } from './identity/members/routes.ts'
+import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
@@ -61,11 +62,12 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))
   mount(pathForms.authentication, createCaptchaRoutes(services))
+  mount(pathForms.authentication, createPasskeyRoutes(services))
   mount(pathForms.recovery, createRecoveryRoutes(services))
   mount(pathForms.verification, createVerificationRoutes(services))
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
-  mount(pathForms.members, memberRoutes)
+  mount(pathForms.members, createMemberRoutes(services))
   const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)

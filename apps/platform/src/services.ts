@@ -46,10 +46,12 @@ export interface PlatformServices {
   databaseKind: 'embedded' | 'postgresql'
 }
 
-/** A scope in which the platform acts for itself on one site. */
+/** A scope in which the platform acts for itself on one site; `trace` says because of which request. */
 export function systemScope(
   { database, now }: Pick<PlatformServices, 'database' | 'now'>,
   siteId: string,
+  trace?: SiteScope['trace'],
 ): SiteScope {
-  return { siteId, caller: { kind: 'system' }, db: database.db, now }
+  const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
+  return trace ? { ...scope, trace } : scope
 }

@@ -63,9 +63,7 @@ export async function createRedirect(
   })
 }
 
-type Plan = Pick<NewRedirectSession, 'intent' | 'request' | 'identityId' | 'authenticatedAt'> & {
-  path: string
-}
+type Plan = Omit<NewRedirectSession, 'clientId' | 'visitorId'> & { path: string }
 
 async function plan(
   scope: SiteScope,
@@ -86,8 +84,7 @@ async function plan(
       path: '/oauth2/authorize',
       intent: 'auth',
       request: { authRequest, prompt: auth.prompt ?? 'login', callbacks },
-      identityId: authentication?.identityId ?? null,
-      authenticatedAt: authentication?.authenticatedAt ?? null,
+      ...authentication,
     }
   }
   if (login) return { path: '/hosted/login', intent: 'login', request: { callbacks } }
@@ -95,7 +92,8 @@ async function plan(
     refuseOtherClient(client, logout.clientId)
     // The sign-in ends here and now, whether or not the browser follows the URL.
     if (caller.kind === 'member') await revokeFamily(scope, caller.familyId, 'logout')
-    return { path: '/hosted/logout', intent: 'logout', request: { callbacks } }
+    const identityId = caller.kind === 'member' ? caller.memberId : null
+    return { path: '/hosted/logout', intent: 'logout', request: { callbacks }, identityId }
   }
   throw applicationError(
     400,

@@ -150,6 +150,22 @@ const plainPages: HostedPages = {
       .map((part) => (typeof part === 'string' ? part : plainForm(part.label, part)))
       .concat(`<p role="alert">${error ?? ''}</p>`)
       .join('\n'),
+  renderAccountPage: ({ title, text, panels, error }) =>
+    [
+      `<h1>${title}</h1><p>${text.join(' ')}</p>`,
+      ...panels.flatMap((panel) => [
+        `<h2>${panel.title}</h2><p>${panel.text ?? ''}</p>`,
+        ...(panel.rows.length > 0 ? [] : [`<p>${panel.empty ?? ''}</p>`]),
+        ...panel.rows.map(
+          (row) =>
+            `<p>${row.title} ${row.badge ?? ''} ${row.details.join(', ')}</p>${row.choices.map((choice) => plainForm(choice.label, choice)).join('')}`,
+        ),
+        ...(panel.form ? [plainForm(panel.form.submit, panel.form)] : []),
+        ...panel.choices.map((choice) => plainForm(choice.label, choice)),
+      ]),
+      `<p role="alert">${error ?? ''}</p>`,
+    ].join('\n'),
+  passkeyScript: '',
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 

@@ -1,5 +1,7 @@
 export * from './identity.ts'
 export * from './inventory.ts'
+export * from './member.ts'
+export * from './passkeys.ts'
 export * from './product.ts'
 export * from './product-search.ts'
 export * from './product-writes.ts'
