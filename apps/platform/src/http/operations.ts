@@ -17,6 +17,7 @@ import {
 } from '@vitrine/contract/schemas'
 import { catalogOperations } from '../catalog/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
+import { mediaOperations } from '../media/operations.ts'
 import type { Operation } from './operation.ts'
 import { pathForms } from './path-forms.ts'
 
@@ -207,4 +208,5 @@ export const operations: Operation[] = [
   },
   ...catalogOperations,
   ...inventoryOperations,
+  ...mediaOperations,
 ]

@@ -1,5 +1,6 @@
 export * from './identity.ts'
 export * from './inventory.ts'
+export * from './media.ts'
 export * from './product.ts'
 export * from './product-search.ts'
 export * from './product-writes.ts'
