@@ -9,6 +9,7 @@ import { createMembers, type Members } from './members/members.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { TokenSession } from './session/token-session.ts'
 
+/** What a client can be told; only `clientId` has to be. */
 export interface ClientOptions extends SessionOptions {
   /** The `iss` of authorization responses (RFC 9207), where it differs from `host`. */
   issuer?: string | undefined
@@ -20,6 +21,7 @@ export interface ClientOptions extends SessionOptions {
   log?: ((message: string, error: unknown) => void) | undefined
 }
 
+/** The public keys of the captchas a form shows. */
 export interface CaptchaSiteKeys {
   /** Of the captcha nobody sees. */
   invisibleSiteKey?: string

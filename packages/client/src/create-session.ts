@@ -31,6 +31,7 @@ export interface ConnectionOptions {
   random?: (() => number) | undefined
 }
 
+/** What a session can be told; only `clientId` has to be. */
 export interface SessionOptions extends ConnectionOptions {
   /** The public id of the storefront, from the back office. */
   clientId: string

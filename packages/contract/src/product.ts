@@ -99,6 +99,7 @@ export interface VariantDetails {
   packageDimensions?: Dimensions
 }
 
+/** One combination of choices as it is sold, with its own prices. */
 export interface Variant {
   id: string
   /** Option name → choice description. Empty for the variant of an unmanaged product. */
@@ -130,6 +131,12 @@ export interface SeoData {
   }
 }
 
+/**
+ * A product with its prices, options, variants and pictures; amounts are numbers in the major
+ * unit.
+ *
+ * @see wire contract section 5.3
+ */
 export interface Product {
   id: string
   name: string

@@ -2,6 +2,7 @@ import type { Cart, VitrineClient } from '@vitrine/client'
 import { createResource, type Loadable } from './resource.ts'
 import { createStore, type Store } from './store.ts'
 
+/** The cart as far as it is known: `null` where the shopper has none yet. */
 export type CartState = Loadable<Cart | null> & {
   /** A change is under way. */
   pending: boolean

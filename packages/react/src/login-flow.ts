@@ -8,6 +8,7 @@ import {
 } from '@vitrine/client'
 import { createStore, type Store } from './store.ts'
 
+/** The one sign-in of a client, which all forms share. */
 export interface LoginFlowState {
   /** Where the sign-in is; a `switch` over `loginState` exhausts it. */
   progress: LoginProgress

@@ -15,6 +15,14 @@ export type RecoveryState =
       errorCode: 'network' | 'throttled' | 'unavailable' | 'refused'
     }
 
+/**
+ * A new password by mail: the mail is sent, and the page it leads to sets the password.
+ * @example
+ * ```tsx
+ * const { recovery, sendEmail } = usePasswordRecovery()
+ * await sendEmail(email)
+ * ```
+ */
 export interface PasswordRecovery {
   recovery: RecoveryState
   /** Where the sign-in with the new password is. */

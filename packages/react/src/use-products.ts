@@ -4,6 +4,7 @@ import { resourceOf } from './resource.ts'
 import { type Loaded, useResource } from './use-resource.ts'
 import { useClient } from './vitrine-provider.tsx'
 
+/** What a query found so far. */
 export interface ProductList {
   /** All items of the pages loaded so far. */
   items: Product[]
@@ -12,6 +13,7 @@ export interface ProductList {
   hasNext: boolean
 }
 
+/** Products of a query, as far as they are loaded. */
 export type LoadedProducts = Loaded<ProductList> & {
   /** Adds the next page; nothing happens where there is none. */
   loadMore(): Promise<void>

@@ -9,6 +9,7 @@ import {
   products,
   variants,
 } from '../db/tables/catalog.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { nextNumericId } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
@@ -55,6 +56,11 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       updatedAt: now,
     },
   }))
+  await watchProducts(
+    tx,
+    rows.map(({ columns }) => columns.productId),
+    { areNew: true },
+  )
   // Whoever had one of the slugs before is no longer found by it.
   await db
     .delete(pastSlugs)

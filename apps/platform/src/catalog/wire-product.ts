@@ -149,6 +149,8 @@ export function toVariants(
   })
 }
 
+type Priced = Pick<ProductRecord, 'currency' | 'language' | 'discount'>
+
 interface ShownPrice {
   /** In this currency instead of the product's own. */
   display?: DisplayCurrency | undefined
@@ -158,7 +160,7 @@ interface ShownPrice {
 
 /** A price of the product, before and after its discount; each amount is rounded once, whatever it is shown in. */
 export function toPriceData(
-  product: Pick<ProductRecord, 'currency' | 'language' | 'discount'>,
+  product: Priced,
   priceMinor: number,
   { display, pricePerUnit }: ShownPrice = {},
 ): PriceData {
@@ -184,8 +186,9 @@ export function toPriceData(
   }
 }
 
-function toCostAndProfit(
-  { currency, language, discount }: ProductRecord,
+/** What a sale at the discounted price leaves over. */
+export function toCostAndProfit(
+  { currency, language, discount }: Priced,
   priceMinor: number,
   costMinor: number,
 ): CostAndProfitData {

@@ -9,6 +9,7 @@ import {
   products,
   variants,
 } from '../db/tables/catalog.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { lockNames, nextNumericId } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
@@ -39,6 +40,7 @@ export async function insertProduct(
   origin?: ImportOrigin,
 ): Promise<SavedProduct> {
   const productId = uuidv7()
+  await watchProducts(tx, [productId], { areNew: true })
   const numericId = await nextNumericId(tx)
   const slug = await chooseSlug(tx, product, productId)
   await requireFreeSkus(tx, productId, product)
@@ -80,6 +82,7 @@ export async function replaceProduct(
   { origin, earlier }: { origin?: ImportOrigin; earlier?: CheckedProduct } = {},
 ): Promise<SavedProduct> {
   const { productId } = current
+  await watchProducts(tx, [productId])
   const isRenamed = product.slug !== undefined && product.slug !== current.slug
   const slug = isRenamed ? await changeSlug(tx, current, product) : current.slug
   await requireFreeSkus(tx, productId, product)

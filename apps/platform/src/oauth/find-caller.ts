@@ -98,7 +98,11 @@ async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, a
   if (!row) return null
   const caller: Caller =
     row.subject_type === 'APP'
-      ? { kind: 'app', permissions: await findPermissions(pool, siteId, row.client_id) }
+      ? {
+          kind: 'app',
+          clientId: row.client_id,
+          permissions: await findPermissions(pool, siteId, row.client_id),
+        }
       : toCaller(row)
   return { expiresAt: row.expires_at, found: { siteId, caller } }
 }

@@ -265,6 +265,7 @@ export interface Auth {
   preWarm(options?: { force?: boolean }): Promise<void>
 }
 
+/** What a member signs in with. */
 export interface Credentials {
   email: string
   password: string
@@ -272,15 +273,18 @@ export interface Credentials {
   clientMetaData?: Record<string, string>
 }
 
+/** What a member registers with. */
 export interface Registration extends Credentials {
   profile?: IdentityProfile
 }
 
+/** What a solved captcha gave; the platform says which it wants. */
 export interface CaptchaTokens {
   recaptchaToken?: string
   invisibleRecaptchaToken?: string
 }
 
+/** How a sign-in on the hosted page is begun. */
 export interface AuthUrlOptions extends CallOptions {
   /**
    * Where code and state come back: `fragment` unless asked otherwise; `query` for a server's
@@ -294,12 +298,16 @@ export interface AuthUrlOptions extends CallOptions {
   identityProvider?: IdentityProvider | (string & {})
 }
 
+/**
+ * Where a sign-in on the hosted page begins: the whole address, and the parts it was made of.
+ */
 export interface AuthUrl {
   authUrl: string
   authorizationEndpoint: string
   sessionToken: string | null
 }
 
+/** How a session token becomes a member's tokens. */
 export interface DirectLoginOptions extends CallOptions {
   /** A registered address; needed where there is no browser, unused where there is one. */
   redirectUri?: string

@@ -25,6 +25,7 @@ export type LoginErrorCode =
   /** The platform could not be reached. */
   | 'network'
 
+/** A step of a sign-in that failed, with what a shopper can be told about it. */
 export interface LoginFailure {
   loginState: 'FAILURE'
   /** What the platform said; for logs and developers. */
@@ -57,6 +58,7 @@ export type LoginProgress =
   | LoginResult
   | { loginState: 'INITIAL' | 'USER_CAPTCHA_REQUIRED' | 'SILENT_CAPTCHA_REQUIRED' }
 
+/** Every state a sign-in can be in. */
 export type LoginState = LoginProgress['loginState']
 
 export type LoginStep = 'register' | 'login' | 'verify' | 'recover'

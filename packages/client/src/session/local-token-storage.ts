@@ -1,6 +1,7 @@
 import type { TokenStorage } from './token-storage.ts'
 import { parseTokens, type Tokens } from './tokens.ts'
 
+/** What is kept beyond the page, and how the developer is warned of it. */
 export interface LocalTokenStorageOptions {
   key?: string
   /**

@@ -2,6 +2,7 @@ import { isRecord } from '../is-record.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { emptyTokens, parseTokens, type Tokens } from './tokens.ts'
 
+/** How tabs find each other, and how long they wait for one another. */
 export interface TabStorageOptions {
   /** Tabs of one origin that have the same name share. */
   name?: string

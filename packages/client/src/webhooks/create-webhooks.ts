@@ -5,6 +5,7 @@ import { unwrapEvent } from './unwrap-event.ts'
 import { verifyJwt } from './verify-jwt.ts'
 import type { AnyWebhookEvent, WebhookHandlers } from './webhook-event.ts'
 
+/** Whose signatures count, and what is done about each type of event. */
 export type WebhooksOptions = SigningKeySource & {
   /** What is done about each type of event. */
   handlers?: WebhookHandlers
@@ -18,6 +19,7 @@ export type WebhooksOptions = SigningKeySource & {
   now?: () => number
 }
 
+/** What becomes of a delivery: its event, checked, and the handler of its type. */
 export interface Webhooks {
   /**
    * Verifies a delivery and gives its event; no handler runs.
