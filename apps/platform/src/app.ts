@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
+import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
@@ -72,6 +73,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
   mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
+  mount(pathForms.catalogWrites, createEntityRoutes())
   mount(pathForms.media, createLibraryRoutes({ files, ...services }))
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)

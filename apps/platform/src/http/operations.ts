@@ -15,6 +15,7 @@ import {
   verifyDuringAuthenticationSchema,
   verifyFactorSchema,
 } from '@vitrine/contract/schemas'
+import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
 import { mediaOperations } from '../media/operations.ts'
@@ -207,6 +208,7 @@ export const operations: Operation[] = [
     summary: 'The member who is signed in.',
   },
   ...catalogOperations,
+  ...entityOperations,
   ...inventoryOperations,
   ...mediaOperations,
 ]
