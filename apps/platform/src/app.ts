@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
+import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createEventRoutes } from './events/routes.ts'
@@ -25,6 +26,7 @@ import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createInventoryRoutes } from './inventory/routes.ts'
 import { createMailboxRoutes } from './mail/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { createLibraryRoutes, createUploadRoutes } from './media/upload-routes.ts'
 import { createMetadataRoutes } from './oauth/metadata-routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
 import { userInfoRoutes } from './oauth/user-info-routes.ts'
@@ -56,8 +58,9 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   app.route('/', createMetadataRoutes(services))
   app.route('/', createHostedRoutes(services))
   if (!services.isProduction) app.route('/', createMailboxRoutes(services))
-  const { mediaFiles, renditions } = services
-  app.route('/', createMediaRoutes({ files: mediaFiles, renditions }))
+  const { mediaFiles: files, renditions } = services
+  app.route('/', createUploadRoutes(services))
+  app.route('/', createMediaRoutes({ files, renditions }))
 
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))
@@ -73,6 +76,8 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
   mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
+  mount(pathForms.catalogWrites, createEntityRoutes())
+  mount(pathForms.media, createLibraryRoutes({ files, ...services }))
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)

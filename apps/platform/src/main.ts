@@ -7,6 +7,7 @@ import { keepHouse } from './audit/keep-house.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCaptchaProvider } from './captcha/create-captcha-provider.ts'
 import { createProofOfWork } from './captcha/proof-of-work.ts'
+import { fetchRequestedMedia } from './catalog/fetch-requested-media.ts'
 import { createProgressBar } from './cli/progress-bar.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
 import { openStoreDatabase } from './db/open-store-database.ts'
@@ -22,9 +23,12 @@ import { seedDemo } from './import/seed-demo.ts'
 import { listen } from './listen.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
-import { createMediaFiles, type MediaFiles } from './media/media-files.ts'
+import type { MediaFiles } from './media/media-files.ts'
+import { openMediaFiles } from './media/open-media-files.ts'
 import { createRenditions } from './media/renditions.ts'
+import { createUploads } from './media/uploads.ts'
 import { createCallerDirectory } from './oauth/find-caller.ts'
+import { createOutsideFetch } from './outbound/fetch-outside.ts'
 import { createRateLimits } from './rate-limits/rate-limits.ts'
 import { runProgram } from './run-program.ts'
 import { runRepeatedly } from './run-repeatedly.ts'
@@ -40,7 +44,8 @@ await runProgram(async () => {
   const database = await openStoreDatabase(environment)
 
   try {
-    const mediaFiles = createMediaFiles({ folder: join(dataFolder, 'media') })
+    const mediaFiles = openMediaFiles(environment)
+    const fetchOutside = createOutsideFetch()
     const { isProduction, trustedProxies } = environment
     const logger = pino({ level: environment.logLevel })
     const smtp = environment.smtpUrl ? createSmtpTransport(environment.smtpUrl) : null
@@ -72,6 +77,8 @@ await runProgram(async () => {
       publicPlatformUrl,
       publicStorefrontUrl,
       mediaFiles,
+      fetchOutside,
+      uploads: createUploads({ files: mediaFiles, folder: join(dataFolder, 'uploads') }),
       renditions: createRenditions({
         files: mediaFiles,
         cacheFolder: join(dataFolder, 'renditions'),
@@ -86,6 +93,11 @@ await runProgram(async () => {
     const jobs = [
       runRepeatedly(mailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
       createDispatcher(services).start(),
+      runRepeatedly(() => fetchRequestedMedia(services, { files: mediaFiles, fetchOutside }), {
+        pauseMs: 2_000,
+        logger,
+        name: 'media requests',
+      }),
       runRepeatedly(() => keepHouse(services), { pauseMs: 5_000, logger, name: 'house keeping' }),
     ]
 

@@ -9,7 +9,9 @@ import type { PasswordHasher } from './identity/password-hasher.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { MediaFiles } from './media/media-files.ts'
 import type { Renditions } from './media/renditions.ts'
+import type { Uploads } from './media/uploads.ts'
 import type { CallerDirectory } from './oauth/find-caller.ts'
+import type { FetchOutside } from './outbound/fetch-outside.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { SiteScope } from './site-scope.ts'
@@ -39,6 +41,9 @@ export interface PlatformServices {
   publicStorefrontUrl: string
   mediaFiles: MediaFiles
   renditions: Renditions
+  uploads: Uploads
+  /** How servers are asked that somebody else named. */
+  fetchOutside: FetchOutside
   version: string
   /** Outside production there is a mailbox at `/dev/mailbox`. */
   isProduction: boolean

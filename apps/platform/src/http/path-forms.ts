@@ -16,5 +16,7 @@ export const pathForms = {
   verification: ['', '/_api/iam/verification'],
   oauth: ['', '/_api'],
   events: ['', '/_api/events'],
+  /** Ours, shaped like the hosted platform's. */
+  media: ['', '/site-media'],
   members: ['', '/members', '/_api/members'],
 } as const satisfies Record<string, readonly string[]>

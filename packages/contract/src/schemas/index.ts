@@ -1,5 +1,7 @@
+export * from './entities.ts'
 export * from './identity.ts'
 export * from './inventory.ts'
+export * from './media.ts'
 export * from './member.ts'
 export * from './passkeys.ts'
 export * from './product.ts'
