@@ -203,6 +203,26 @@ export interface StoreVariant {
   media?: { image: PlatformImage }
 }
 
+/** The older form of a product query; `filter` and `sort` are JSON texts. @see wire contract section 5.1 */
+export interface QueryProductsByTextRequest {
+  query?: {
+    filter?: string | null
+    sort?: string | null
+    paging?: { limit?: number | null; offset?: number | null } | null
+  }
+  /** The products' variants too; otherwise they come without. */
+  includeVariants?: boolean
+  /** Counts for callers who may see them. */
+  includeHiddenProducts?: boolean
+  includeMerchantSpecificData?: boolean
+}
+
+export interface QueryProductsByTextResponse {
+  products: Product[]
+  metadata: { items: number; offset: number }
+  totalResults: number
+}
+
 export interface GetStoreVariantResponse {
   variant: StoreVariant
 }

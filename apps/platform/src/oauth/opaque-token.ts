@@ -8,6 +8,7 @@ const PREFIXES = {
   code: 'vac_',
   session: 'vst_',
   state: 'vsm_',
+  emailChange: 'vec_',
   recovery: 'vre_',
   device: 'vdv_',
   redirect: 'vrd_',
@@ -15,6 +16,7 @@ const PREFIXES = {
   apiKey: 'vak_',
   clientSecret: 'vcs_',
   setup: 'vsu_',
+  upload: 'vup_',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 
