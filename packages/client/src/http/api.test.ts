@@ -50,6 +50,18 @@ describe('an access token the platform refuses', () => {
   })
 })
 
+it('is not kept from a visitor by a token endpoint that is busy for a moment', async () => {
+  let grants = 0
+  const { fetch } = recordFetch((request) => {
+    if (request.path !== '/oauth2/token') return Response.json({ product: { id: '1' } })
+    return grants++ === 0 ? new Response('', { status: 503 }) : tokenReply(request)
+  })
+  const client = createClient({ clientId: 'c', fetch, delay: async () => {} })
+
+  expect(await client.products.getProduct('1')).toEqual({ product: { id: '1' } })
+  expect(grants).toBe(2)
+})
+
 it('asks for nothing when it was given up before it began, not even for tokens', async () => {
   const { client, requests } = setUp(() => Response.json({}))
   const signal = AbortSignal.abort(new Error('gone'))

@@ -35,12 +35,15 @@ export interface RequestTokensOptions {
 /** Makes the one request that every grant is. */
 export function createRequestTokens({ host, transport, now }: RequestTokensOptions): RequestTokens {
   return async (grant, role, { spent = '', headers, signal } = {}) => {
-    const reply = await transport.exchange(`${host}/oauth2/token`, {
+    const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(grant),
       signal: signal ?? null,
-    })
+    }
+    // Another anonymous visitor costs nothing; every other grant spends something.
+    const repeatable = 'grantType' in grant && grant.grantType === 'anonymous'
+    const reply = await transport.exchange(`${host}/oauth2/token`, init, { repeatable })
     const { access_token, expires_in, refresh_token } = isRecord(reply.body) ? reply.body : {}
     if (!reply.ok || typeof access_token !== 'string') throw refusalFrom(reply, now())
 
