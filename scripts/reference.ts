@@ -47,8 +47,9 @@ const COMPILER_OPTIONS = {
 
 /** The pages of the reference by their file names. */
 export function writeReference(entries: Entry[]): Map<string, string> {
-  // Schemas are for validators to read; their types say nothing that the contract's do not.
-  const shown = entries.filter(({ name }) => name !== '@vitrine/contract/schemas')
+  // Their types are the contract's.
+  const doubles = ['@vitrine/client/types', '@vitrine/contract/schemas']
+  const shown = entries.filter(({ name }) => !doubles.includes(name))
   const pages = shown.map(
     ({ name, exports }) => [fileNameOf(name), writeReferencePage(name, exports)] as const,
   )

@@ -116,7 +116,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
     'is imported, entry by entry, by %s',
     (node) => {
       const program = `
-        const names = ['', '/admin', '/checkout', '/graphql', '/identity', '/storage', '/webhooks']
+        const names = ['', '/admin', '/checkout', '/graphql', '/identity', '/storage', '/types', '/webhooks']
         const entries = await Promise.all(names.map((name) => import('@vitrine/client' + name)))
         const [{ createClient }] = entries
         const fetch = async (url) => Response.json(
@@ -129,7 +129,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
         process.stdout.write(entries.length + ' ' + items[0].name)
       `
       const args = ['--input-type=module', '-e', program]
-      expect(run(node, args, project)).toBe('7 Mug')
+      expect(run(node, args, project)).toBe('8 Mug')
     },
   )
 
@@ -243,12 +243,18 @@ import { createCheckouts, createOrders } from '@vitrine/client/checkout'
 import { createGraphql } from '@vitrine/client/graphql'
 import { createIdentity } from '@vitrine/client/identity'
 import { cookieTokenStorage, localTokenStorage, tabStorage } from '@vitrine/client/storage'
+import type { Order } from '@vitrine/client/types'
 import { createWebhooks } from '@vitrine/client/webhooks'
 
 const client = createClient({ clientId: 'c', host: 'http://localhost:4000' })
 export const admin = createAdmin(connectWithApiKey({ apiKey: 'k', siteId: 's' }))
 export const parts = [createCheckouts, createOrders, createGraphql, createIdentity, createWebhooks]
 export const storages = [cookieTokenStorage, localTokenStorage, tabStorage]
+
+export async function listNumbers(): Promise<Order['number'][]> {
+  const { orders } = await admin.orders.searchOrders({})
+  return orders.map((order: Order) => order.number)
+}
 
 export async function listPrices(): Promise<string[]> {
   try {
