@@ -18,6 +18,7 @@ import {
 import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
 import { eventOperations } from '../events/operations.ts'
+import { graphqlOperations } from '../graphql/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
 import { passkeyOperations } from '../identity/passkeys/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
@@ -209,5 +210,6 @@ export const operations: Operation[] = [
   ...entityOperations,
   ...inventoryOperations,
   ...eventOperations,
+  ...graphqlOperations,
   ...mediaOperations,
 ]
