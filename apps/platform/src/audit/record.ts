@@ -20,6 +20,7 @@ export type AuditAction =
   | 'member.signed_on_by_app'
   | 'member.tokens_by_app'
   | 'token.family_revoked'
+  | 'token.silent_code'
   | 'owner.created'
   | 'client.created'
   | 'api_key.created'

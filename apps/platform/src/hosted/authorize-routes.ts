@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { record } from '../audit/record.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import { endSignIn } from '../identity/sign-ins.ts'
@@ -73,7 +74,10 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       const answer = tooManySilent(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { client, origin })
     }
-    if (authentication) return desk.grant(scope, session, authentication)
+    if (authentication) {
+      if (prompt === 'none') await noteSilentCode(opened, authentication)
+      return desk.grant(scope, session, authentication)
+    }
     if (prompt === 'none') {
       await finishRedirectSession(scope, session)
       const answer = loginRequired(authRequest, publicPlatformUrl)
@@ -86,6 +90,16 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
   async function maySignInSilently(scope: SiteScope, { identityId }: Authentication) {
     const { count } = await services.rateLimits.count(scope, rules.silentBySession, identityId)
     return count <= rules.silentBySession.limit
+  }
+
+  /** Nobody saw anything of it, so it is written down (SR-79). */
+  async function noteSilentCode(
+    { scope, session }: OpenedRedirect,
+    { identityId }: Authentication,
+  ) {
+    const subject = { kind: 'identity' as const, id: identityId }
+    const details = { client: session.clientId }
+    await record(scope, { action: 'token.silent_code', subject, details })
   }
 
   /** Who signed in already: by the session token that the client brought, or, unless asked again, by cookie. */

@@ -134,6 +134,12 @@ describe('silent sign-in', () => {
     expect(message.state).toBe(request.state)
     const member = await redeemAsMember(platform, { code: message.code ?? '', codeVerifier })
     expect((await member.get('/v1/members/my')).status).toBe(200)
+    const { rows } = await database.pool.query(
+      "SELECT subject_kind, request_id FROM audit_entries WHERE site_id = $1 AND action = 'token.silent_code'",
+      [platform.siteId],
+    )
+    // Nobody saw anything of it, so it is written down (SR-79).
+    expect(rows).toEqual([{ subject_kind: 'identity', request_id: expect.any(String) }])
   })
 
   it('takes a session token once', async () => {

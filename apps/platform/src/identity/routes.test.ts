@@ -158,6 +158,21 @@ describe('login', () => {
     expect(await codeOf(await login({ password: 'some other words' }))).toBe('-19976')
   })
 
+  it('sends the link to who has to choose a new password, also after a wrong one, once (security.md 3.6)', async () => {
+    await register()
+    await database.pool.query(
+      'UPDATE identities SET must_reset_password = true WHERE site_id = $1',
+      [platform.siteId],
+    )
+    expect(await codeOf(await login({ password: 'some other words' }))).toBe('-19976')
+    expect(await codeOf(await login({ password: 'yet other words' }))).toBe('-19976')
+    await platform.readMail()
+    const links = (await platform.readMail()).filter(({ text }) =>
+      text.includes('/hosted/recover?'),
+    )
+    expect(links).toHaveLength(1)
+  })
+
   it('gives no session material to an account that waits for approval (SR-61)', async () => {
     await register()
     await database.pool.query(
