@@ -5,10 +5,12 @@ import { withPostgres } from './with-postgres.ts'
 
 const REQUESTS = 3000
 const VARIANTS = 6
+const FACET_REQUESTS = 200
 
 export interface CatalogFigures {
   product: ReadFigures
   listing: ReadFigures
+  facets: FacetFigures
 }
 
 /** One kind of read in the platform's two states, and its two floors. */
@@ -21,6 +23,12 @@ export interface ReadFigures {
   sameSql: Measurement
   /** A bare server with the bytes of the repeated request. */
   sameBytes: Measurement
+}
+
+/** 24 of the whole catalog, never asked before, with and without its facets. */
+export interface FacetFigures {
+  plain: Measurement
+  withFacets: Measurement
 }
 
 /** One product by its slug, and 50 of a collection sorted by price, in a catalog of this many products. */
@@ -40,8 +48,9 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
         paging: { limit: 50, offset: Math.floor(n / collectionIds.length) % (products / 20) },
       }),
     )
+    const facets = await benchFacets()
     platform.stop()
-    return { product, listing }
+    return { product, listing, facets }
 
     async function benchRead(pathOf: (n: number) => string): Promise<ReadFigures> {
       const { headers, url, pid: serverPid } = platform
@@ -61,6 +70,30 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
       const sameBytes = await measure({ url: still.url, serverPid: still.pid }, REQUESTS * 3)
       still.stop()
       return { unasked, repeated, sameSql, sameBytes }
+    }
+
+    async function benchFacets(): Promise<FacetFigures> {
+      const { headers, url, pid: serverPid } = platform
+      const shared = { headers, serverPid, databasePid, method: 'POST' }
+      const sort = [{ fieldName: 'price', order: 'ASC' }]
+      const paging = (n: number) => ({ limit: 24, offset: n % 9_000 })
+      const plain = await measure(
+        {
+          ...shared,
+          url: `${url}/stores-reader/v1/products/query-platformized`,
+          body: (n) => ({ query: { sort, paging: paging(n) } }),
+        },
+        FACET_REQUESTS,
+      )
+      const withFacets = await measure(
+        {
+          ...shared,
+          url: `${url}/stores-reader/v1/products/search`,
+          body: (n) => ({ sort, paging: paging(n) }),
+        },
+        FACET_REQUESTS,
+      )
+      return { plain, withFacets }
     }
   })
 }

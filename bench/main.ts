@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchCatalog, type ReadFigures } from './catalog.ts'
+import { benchImport, benchVariants } from './catalog-writes.ts'
 import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
 import { measureClientSize } from './client-size.ts'
 import { benchListing } from './listing.ts'
@@ -13,7 +14,7 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-const suites = { catalog, listing, client }
+const suites = { catalog, writes, listing, client }
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -32,11 +33,26 @@ try {
 async function catalog() {
   const sizes = process.argv.slice(3).map(Number)
   for (const products of sizes.length > 0 ? sizes : [10_000]) {
-    const { product, listing } = await benchCatalog(scratch, products)
+    const { product, listing, facets } = await benchCatalog(scratch, products)
     const size = `${products.toLocaleString('en')} × 6 (CPU µs per answer)`
     printRead(`product by slug, of ${size}`, product)
     printRead(`50 of a collection by price, of ${size}`, listing)
+    console.log(`24 of the whole catalog, of ${size}`)
+    print('plain', facets.plain)
+    print('with facets', facets.withFacets)
+    printRatio('with facets / plain', facets.withFacets, facets.plain)
   }
+}
+
+async function writes() {
+  const { one, many } = await benchVariants(scratch)
+  console.log('one variant changed (CPU µs per answer)')
+  print('of a product with 1', one)
+  print('of a product with 2,048', many)
+  printRatio('2,048 / 1', many, one)
+  const { products, seconds } = await benchImport(scratch)
+  const rate = Math.round(products / seconds)
+  console.log(`import of ${products} products with 6 variants as JSON lines: ${rate} products/s`)
 }
 
 async function listing() {

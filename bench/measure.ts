@@ -5,6 +5,10 @@ export interface Target {
   /** One address, or the address of each request. */
   url: string | ((request: number) => string)
   headers?: Record<string, string>
+  /** GET unless given. */
+  method?: string
+  /** The JSON body of each request. */
+  body?: (request: number) => object
   /** Process whose tree answers. */
   serverPid: number
   /** Process whose tree is the database, where one is asked. */
@@ -59,9 +63,10 @@ async function ask(target: Target, agent: Agent, { from, to }: { from: number; t
   const worker = async () => {
     while (next < to) {
       const url = typeof target.url === 'string' ? target.url : target.url(next)
+      const body = target.body && JSON.stringify(target.body(next))
       next += 1
       const started = performance.now()
-      const received = await askOnce(url, target, agent)
+      const received = await askOnce(url, { ...target, body }, agent)
       bytes += received
       durations.push(performance.now() - started)
     }
@@ -70,9 +75,14 @@ async function ask(target: Target, agent: Agent, { from, to }: { from: number; t
   return { durations, bytes }
 }
 
-function askOnce(url: string, { headers = {} }: Target, agent: Agent) {
+function askOnce(
+  url: string,
+  { headers = {}, method = 'GET', body }: Omit<Target, 'body'> & { body: string | undefined },
+  agent: Agent,
+) {
   return new Promise<number>((resolve, reject) => {
-    request(url, { agent, headers }, (response) => {
+    const type = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    request(url, { agent, method, headers: { ...headers, ...type } }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -83,6 +93,6 @@ function askOnce(url: string, { headers = {} }: Target, agent: Agent) {
       })
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }

@@ -8,6 +8,8 @@ interface Started {
   pid: number
   headers: Record<string, string>
   clientId: string
+  /** Products by how many variants they have. */
+  products?: Record<number, { productId: string; variantIds: string[] }>
   names: { slugs: string[]; collectionIds: string[] }
   /** The platform's statements for one request of the path. */
   statementsOf(path: string): Promise<unknown[]>

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
+const ROOMS = ['client', 'react', 'contract']
 const WORK = join(ROOT, 'node_modules/.cache/snippets')
 
 // Every snippet of the documentation and every example of a docstring is a program that compiles.
@@ -23,9 +24,11 @@ it('compiles every snippet of the documentation, and every example of a docstrin
 })
 
 function documentationPages() {
+  const readmes = ROOMS.map((room) => join(ROOT, 'packages', room, 'README.md'))
   return readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(ROOT, 'docs', name))
+    .concat(readmes)
 }
 
 /** A page is read from its beginning: later snippets know the names of those before. */
@@ -38,7 +41,7 @@ function writePage(path: string) {
       return ''
     }),
   )
-  const name = `page-${basename(path, '.md')}`
+  const name = `page-${path.slice(ROOT.length + 1).replace(/\W+/g, '-')}`
   const code = bodies.map((body, index) => asSection(body, index)).join('\n')
   return write(
     name,
@@ -52,7 +55,7 @@ function asSection(body: string, index: number) {
 }
 
 function sourceFiles() {
-  return ['client', 'react'].flatMap((room) =>
+  return ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, 'packages', room, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))
       .map((name) => join(ROOT, 'packages', room, 'src', name)),

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
+import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
+import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
+import { createEventRoutes } from './events/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
+import { limitBody } from './http/limit-body.ts'
 import { createOpenApiRoutes } from './http/openapi-routes.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
@@ -23,21 +26,12 @@ import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createInventoryRoutes } from './inventory/routes.ts'
 import { createMailboxRoutes } from './mail/routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { createLibraryRoutes, createUploadRoutes } from './media/upload-routes.ts'
 import { createMetadataRoutes } from './oauth/metadata-routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
 import { userInfoRoutes } from './oauth/user-info-routes.ts'
 import { createRedirectRoutes } from './redirects/routes.ts'
-import { Refusal } from './refusal.ts'
 import type { PlatformServices } from './services.ts'
-
-const MAX_BODY_BYTES = 256 * 1024
-
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new Refusal(413, `The request is larger than ${MAX_BODY_BYTES / 1024} KiB.`)
-  },
-})
 
 /**
  * The platform as one function from request to reply: `app.fetch` serves sockets, tests and servers in the same
@@ -52,8 +46,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
     addSecurityHeaders(services.publicPlatformUrl),
     answerPreflight,
     readRequestOrigin(services),
-    // A GET has no body, and looking for one costs more than the rest of a remembered reply.
-    (c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)),
+    limitBody,
   )
 
   app.route('/', createHealthRoutes(services))
@@ -65,8 +58,9 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   app.route('/', createMetadataRoutes(services))
   app.route('/', createHostedRoutes(services))
   if (!services.isProduction) app.route('/', createMailboxRoutes(services))
-  const { mediaFiles, renditions } = services
-  app.route('/', createMediaRoutes({ files: mediaFiles, renditions }))
+  const { mediaFiles: files, renditions } = services
+  app.route('/', createUploadRoutes(services))
+  app.route('/', createMediaRoutes({ files, renditions }))
 
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))
@@ -77,15 +71,24 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, createMemberRoutes(services))
-  const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
+  const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
   mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
+  mount(pathForms.catalogWrites, createEntityRoutes())
+  mount(pathForms.media, createLibraryRoutes({ files, ...services }))
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
+  mount(pathForms.events, createEventRoutes(services))
   app.route('/', wire)
+
+  const answerFromMemory = createAnswerFromMemory({ reader, ...services })
+  const dispatch = app.fetch
+  app.fetch = (request, bindings, context) =>
+    answerFromMemory(request, bindings as HttpEnvironment['Bindings']) ??
+    dispatch(request, bindings, context)
   return app
 
   /** Lets a service answer under each form of its path. */

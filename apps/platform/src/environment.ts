@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { parseS3Url, type S3Options } from './media/s3-files.ts'
 import { parseTrustedProxies, type TrustedProxies } from './rate-limits/client-address.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -32,6 +33,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('has to be one plain e-mail address'))),
+  MEDIA_STORAGE_URL: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   TURNSTILE_SECRET: v.optional(v.string()),
   RECAPTCHA_SECRET: v.optional(v.string()),
@@ -51,6 +53,8 @@ export interface Environment {
   /** Where mail is handed over; without it mail lands in the development mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where uploaded files are kept; the data folder unless given. */
+  mediaStorage: S3Options | undefined
   trustedProxies: TrustedProxies
   captchaSecrets: { turnstile?: string; recaptcha?: Record<'visible' | 'invisible', string> }
   isProduction: boolean
@@ -78,6 +82,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     keys: output.VITRINE_KEYS,
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
+    mediaStorage: readMediaStorage(output.MEDIA_STORAGE_URL),
     trustedProxies: readTrustedProxies(output.TRUSTED_PROXIES),
     captchaSecrets: {
       ...(output.TURNSTILE_SECRET ? { turnstile: output.TURNSTILE_SECRET } : {}),
@@ -91,6 +96,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
         : {}),
     },
     isProduction: output.NODE_ENV === 'production',
+  }
+}
+
+function readMediaStorage(text: string | undefined) {
+  if (text === undefined) return undefined
+  try {
+    return parseS3Url(text)
+  } catch (cause) {
+    // Not the text itself: it holds a secret.
+    const message = 'MEDIA_STORAGE_URL has to be s3://KEY:SECRET@HOST/BUCKET?region=REGION.'
+    throw new StartupError(message, { cause })
   }
 }
 

@@ -7,10 +7,13 @@ import { keepHouse } from './audit/keep-house.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCaptchaProvider } from './captcha/create-captcha-provider.ts'
 import { createProofOfWork } from './captcha/proof-of-work.ts'
+import { fetchRequestedMedia } from './catalog/fetch-requested-media.ts'
 import { createProgressBar } from './cli/progress-bar.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
 import { openStoreDatabase } from './db/open-store-database.ts'
 import { readEnvironment } from './environment.ts'
+import { createDispatcher } from './events/dispatcher.ts'
+import { createReceivers } from './events/receivers.ts'
 import { demoMembers } from './first-start/demo-members.ts'
 import { prepareStore } from './first-start/prepare-store.ts'
 import { loadHostedPages } from './hosted/load-hosted-pages.ts'
@@ -20,9 +23,12 @@ import { seedDemo } from './import/seed-demo.ts'
 import { listen } from './listen.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
-import { createMediaFiles, type MediaFiles } from './media/media-files.ts'
+import type { MediaFiles } from './media/media-files.ts'
+import { openMediaFiles } from './media/open-media-files.ts'
 import { createRenditions } from './media/renditions.ts'
+import { createUploads } from './media/uploads.ts'
 import { createCallerDirectory } from './oauth/find-caller.ts'
+import { createOutsideFetch } from './outbound/fetch-outside.ts'
 import { createRateLimits } from './rate-limits/rate-limits.ts'
 import { runProgram } from './run-program.ts'
 import { runRepeatedly } from './run-repeatedly.ts'
@@ -38,7 +44,8 @@ await runProgram(async () => {
   const database = await openStoreDatabase(environment)
 
   try {
-    const mediaFiles = createMediaFiles({ folder: join(dataFolder, 'media') })
+    const mediaFiles = openMediaFiles(environment)
+    const fetchOutside = createOutsideFetch()
     const { isProduction, trustedProxies } = environment
     const logger = pino({ level: environment.logLevel })
     const smtp = environment.smtpUrl ? createSmtpTransport(environment.smtpUrl) : null
@@ -59,6 +66,7 @@ await runProgram(async () => {
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
       factorChannels: isProduction ? {} : createDevelopmentChannels(keyring),
       mailQueue,
+      receivers: createReceivers({ isProduction }),
       trustedProxies,
       isProduction,
       passwords: createPasswordHasher(),
@@ -69,6 +77,8 @@ await runProgram(async () => {
       publicPlatformUrl,
       publicStorefrontUrl,
       mediaFiles,
+      fetchOutside,
+      uploads: createUploads({ files: mediaFiles, folder: join(dataFolder, 'uploads') }),
       renditions: createRenditions({
         files: mediaFiles,
         cacheFolder: join(dataFolder, 'renditions'),
@@ -82,6 +92,12 @@ await runProgram(async () => {
     if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
     const jobs = [
       runRepeatedly(mailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
+      createDispatcher(services).start(),
+      runRepeatedly(() => fetchRequestedMedia(services, { files: mediaFiles, fetchOutside }), {
+        pauseMs: 2_000,
+        logger,
+        name: 'media requests',
+      }),
       runRepeatedly(() => keepHouse(services), { pauseMs: 5_000, logger, name: 'house keeping' }),
     ]
 

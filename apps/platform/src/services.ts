@@ -2,13 +2,16 @@ import type { Logger } from 'pino'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Keyring } from './crypto/keyring.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { Receivers } from './events/receivers.ts'
 import type { HostedPages } from './hosted/hosted-pages.ts'
 import type { FactorChannels } from './identity/factor-channels.ts'
 import type { PasswordHasher } from './identity/password-hasher.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 import type { MediaFiles } from './media/media-files.ts'
 import type { Renditions } from './media/renditions.ts'
+import type { Uploads } from './media/uploads.ts'
 import type { CallerDirectory } from './oauth/find-caller.ts'
+import type { FetchOutside } from './outbound/fetch-outside.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { SiteScope } from './site-scope.ts'
@@ -25,6 +28,8 @@ export interface PlatformServices {
   /** Adapters for SMS, CALL and PUSH; none of them is set by default. */
   factorChannels: FactorChannels
   mailQueue: MailQueue
+  /** Of webhooks. */
+  receivers: Receivers
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies: TrustedProxies
   hostedPages: HostedPages
@@ -36,6 +41,9 @@ export interface PlatformServices {
   publicStorefrontUrl: string
   mediaFiles: MediaFiles
   renditions: Renditions
+  uploads: Uploads
+  /** How servers are asked that somebody else named. */
+  fetchOutside: FetchOutside
   version: string
   /** Outside production there is a mailbox at `/dev/mailbox`. */
   isProduction: boolean

@@ -14,6 +14,8 @@ export type Caller =
   | {
       kind: 'app'
       permissions: ReadonlySet<Permission>
+      /** The client whose secret it showed; an API key belongs to none. */
+      clientId?: string
       /** The visitor or member whose token came before the key (wire section 1.3). */
       onBehalfOf?: { clientId: string; visitorId: string }
     }
@@ -34,6 +36,9 @@ export const permissions = [
   'IAM.VERIFY_EMAIL',
   /** The grant `authorized_client`: tokens of any member. */
   'IAM.EXTERNAL_LOGIN',
+  /** Ours: following what happens in the store, and having it sent. */
+  'VITRINE.READ_EVENTS',
+  'VITRINE.MANAGE_WEBHOOKS',
   'MEMBERS.MEMBER_READ',
   'MEMBERS.MEMBER_UPDATE',
   /** Ours alone: letting members in, keeping them out, deleting them. */
@@ -49,6 +54,8 @@ export interface SiteScope {
   now: () => Date
   /** The request that asked, for the audit log. */
   trace?: { requestId: string; address: string | null }
+  /** In a transaction: what is still to be written before it is committed. */
+  beforeCommit?: ((tx: SiteScope) => Promise<void>)[]
   /** In a transaction: what is to happen once it is committed. */
   uponCommit?: (() => void)[]
 }
@@ -61,9 +68,13 @@ export async function transact<T>(
   // Within another transaction, nothing is committed before the outer one is.
   if (scope.uponCommit) return inTransaction(scope.db, (db) => work({ ...scope, db }))
   let uponCommit: (() => void)[] = []
-  const result = await inTransaction(scope.db, (db) => {
+  const result = await inTransaction(scope.db, async (db) => {
     uponCommit = []
-    return work({ ...scope, db, uponCommit })
+    const beforeCommit: NonNullable<SiteScope['beforeCommit']> = []
+    const tx = { ...scope, db, beforeCommit, uponCommit }
+    const done = await work(tx)
+    for (const write of beforeCommit) await write(tx)
+    return done
   })
   for (const act of uponCommit) act()
   return result
@@ -76,6 +87,9 @@ export function afterCommit({ uponCommit }: SiteScope, act: () => void): void {
 }
 
 /** Whether the caller holds the permission. */
-export function isPermitted({ caller }: SiteScope, permission: Permission): boolean {
+export function isPermitted(
+  { caller }: Pick<SiteScope, 'caller'>,
+  permission: Permission,
+): boolean {
   return caller.kind === 'system' || (caller.kind === 'app' && caller.permissions.has(permission))
 }

@@ -4,11 +4,12 @@ import { createAuth } from './auth/create-auth.ts'
 import { type CurrentCart, createCurrentCart } from './cart/current-cart.ts'
 import { type Collections, createCollections } from './catalog/collections.ts'
 import { createProducts, type Products } from './catalog/products.ts'
-import { createSession, type SessionOptions, type VitrineSession } from './create-session.ts'
+import { createSessionParts, type SessionOptions, type VitrineSession } from './create-session.ts'
 import { createMembers, type Members } from './members/members.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { TokenSession } from './session/token-session.ts'
 
+/** What a client can be told; only `clientId` has to be. */
 export interface ClientOptions extends SessionOptions {
   /** The `iss` of authorization responses (RFC 9207), where it differs from `host`. */
   issuer?: string | undefined
@@ -20,6 +21,7 @@ export interface ClientOptions extends SessionOptions {
   log?: ((message: string, error: unknown) => void) | undefined
 }
 
+/** The public keys of the captchas a form shows. */
 export interface CaptchaSiteKeys {
   /** Of the captcha nobody sees. */
   invisibleSiteKey?: string
@@ -59,7 +61,7 @@ export function createClient({
   log = console.error,
   ...options
 }: ClientOptions): VitrineClient {
-  const session = createSession(options)
+  const session = createSessionParts(options)
   const { clientId, host, tokens, api, directApi, fetch, requestTokens } = session
 
   return {

@@ -31,6 +31,7 @@ export interface ConnectionOptions {
   random?: (() => number) | undefined
 }
 
+/** What a session can be told; only `clientId` has to be. */
 export interface SessionOptions extends ConnectionOptions {
   /** The public id of the storefront, from the back office. */
   clientId: string
@@ -91,7 +92,12 @@ export interface SessionParts extends VitrineSession {
  * const reply = await session.fetch('/stores/v3/provision/version')
  * ```
  */
-export function createSession({
+export function createSession(options: SessionOptions): VitrineSession {
+  return createSessionParts(options)
+}
+
+/** Makes a session with all that a client is made of. */
+export function createSessionParts({
   clientId,
   edgeHost,
   storage = memoryStorage(),

@@ -10,6 +10,7 @@ export interface GraphqlResult<Data> {
   errors?: GraphqlError[]
 }
 
+/** Why a part of a query found nothing. */
 export interface GraphqlError {
   message: string
   locations?: { line: number; column: number }[]
@@ -17,6 +18,7 @@ export interface GraphqlError {
   extensions?: Record<string, unknown>
 }
 
+/** How a query is sent. */
 export interface GraphqlOptions extends CallOptions {
   /** `alpha` unless given. */
   apiVersion?: string

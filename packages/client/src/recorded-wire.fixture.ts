@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import {
   type Admin,
   type AppConnection,
@@ -6,6 +6,7 @@ import {
   connectWithApiKey,
   createAdmin,
 } from './admin/index.ts'
+import type { Browser } from './auth/browser.ts'
 import { createCheckouts } from './checkout/index.ts'
 import { createClient } from './create-client.ts'
 import { VitrineError } from './errors.ts'
@@ -73,6 +74,13 @@ export function readTranscripts(file: string): Transcript[] {
   return JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8'))
 }
 
+/** The recordings there are, by file. */
+export function transcriptFiles(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.replace('.json', ''))
+}
+
 export function exchangesOf({ exchanges, request, response }: Transcript): Exchange[] {
   if (exchanges) return exchanges
   return request && response ? [{ request, response }] : []
@@ -84,10 +92,11 @@ export interface ReplayOptions {
   /** What the client has at the start; a visitor's tokens unless given. */
   stored?: Tokens | undefined
   host?: string | undefined
+  browser?: Browser | undefined
 }
 
 /** All parts of the package, on a platform that answers what was recorded. */
-export function replay(recorded: Transcript, { stored, host }: ReplayOptions = {}) {
+export function replay(recorded: Transcript, { stored, host, browser }: ReplayOptions = {}) {
   const exchanges = exchangesOf(recorded)
   const requests: RecordedRequest[] = []
   const { fetch } = recordFetch((request) => {
@@ -107,7 +116,7 @@ export function replay(recorded: Transcript, { stored, host }: ReplayOptions = {
     ...connection,
     clientId: CLIENT_ID,
     storage: memoryStorage(stored ?? tokens(visitorTokenOf(recordedHeaders), 'visitor')),
-    browser: undefined,
+    browser,
   })
   const withKey = connectWithApiKey({
     ...connection,

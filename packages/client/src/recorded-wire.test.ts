@@ -16,6 +16,7 @@ import {
   replay,
   type SentRequest,
   tokens,
+  transcriptFiles,
 } from './recorded-wire.fixture.ts'
 
 /** What we deliberately send or answer otherwise than the recorded clients, and why. */
@@ -34,7 +35,6 @@ const differences = {
   requestId: 'The request id is taken from either generation’s header.',
   outcome: 'What a member is told is a result, not an exception.',
   builder: 'Inventory and variants are queried like products: a builder, and pages of items.',
-  ownHost: 'The host that was configured is the one that is asked.',
 } as const
 
 interface Case {
@@ -607,9 +607,11 @@ const waitingForFactor = {
   data: { stateToken: 'JWS.state-mfa', availableFactors: ['SMS'] },
 } as const
 
-/** Recorded calls that other test files replay. */
+/** Recorded files and calls that other test files replay. */
 const elsewhere: Record<string, string> = {
-  'identity: silent sign-in through the hidden frame': 'auth/auth.test.ts',
+  hosts: 'recorded-hosts.test.ts',
+  webhooks: 'webhooks/webhooks.test.ts',
+  'identity: silent sign-in through the hidden frame': 'recorded-frame.test.ts',
 }
 
 const title = recordingsAreHere
@@ -617,14 +619,27 @@ const title = recordingsAreHere
   : 'the recorded wire (skipped: the recordings do not lie beside this repository)'
 
 describe.skipIf(!recordingsAreHere)(title, () => {
+  it('is replayed whole', () => {
+    const replayed = [...Object.keys(files), ...Object.keys(elsewhere)]
+    expect(transcriptFiles().filter((file) => !replayed.includes(file))).toEqual([])
+  })
+
+  it('has no case left that nothing recorded asks for', () => {
+    for (const [file, cases] of Object.entries(files)) {
+      const names = readTranscripts(file).map(({ name }) => name)
+      expect(Object.keys(cases).filter((name) => !names.includes(name))).toEqual([])
+    }
+  })
+
   for (const [file, cases] of Object.entries(files)) {
     describe(file, () => {
-      const recordings = recordingsAreHere ? readTranscripts(file) : []
+      const recordings = (recordingsAreHere ? readTranscripts(file) : []).filter(
+        ({ name }) => !elsewhere[`${file}: ${name}`],
+      )
 
       it.each(
         recordings.map((recorded) => [recorded.generation, recorded.name, recorded] as const),
       )('of the %s generation: %s', async (_, name, recorded) => {
-        if (elsewhere[`${file}: ${name}`]) return
         const { call, replay: options, sends = {}, differs = {} } = cases[name] ?? noCase(name)
         const parts = replay(recorded, options)
 
@@ -646,29 +661,7 @@ describe.skipIf(!recordingsAreHere)(title, () => {
       })
     })
   }
-
-  it('is asked at the configured host, where the recorded clients go to their own', async () => {
-    for (const recorded of readTranscripts('hosts')) {
-      const own = recorded.name.startsWith('own host')
-      const hosts = await askEverything(own ? 'https://api.store.example' : undefined)
-      const expected = own
-        ? ['api.store.example']
-        : [...new Set(exchangesOf(recorded).map(({ request }) => request.host))].sort()
-      expect(hosts, differences.ownHost).toEqual(expected)
-    }
-  })
 })
-
-async function askEverything(host: string | undefined) {
-  const answers = { request: { method: '', host: '', path: '', headers: {} } }
-  const response = { status: 200, headers: {}, body: {} }
-  const exchanges = Array.from({ length: 10 }, () => ({ ...answers, response }))
-  const parts = replay({ generation: 'current', name: '', exchanges }, { host })
-  await getProduct(parts)
-  await parts.client.currentCart.addToCurrentCart({})
-  await parts.graphql('{ __typename }')
-  return [...new Set(parts.requests.map(({ url }) => new URL(url).host))].sort()
-}
 
 async function settle(work: () => unknown) {
   try {

@@ -4,7 +4,14 @@
  * @see wire contract section 7.1
  */
 
-/** The app whose catalog store products belong to. */
+/**
+ * The app whose catalog store products belong to; `catalogReference` names it.
+ *
+ * @example
+ * ```ts
+ * const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId }
+ * ```
+ */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 export interface MultiCurrencyPrice {
@@ -102,6 +109,7 @@ export interface LineItemImage {
   filename?: string | null
 }
 
+/** One thing in a cart, so many times, with its prices. @see wire contract section 7.1 */
 export interface LineItem {
   id: string
   quantity: number
@@ -182,6 +190,11 @@ export interface ExtendedFields {
   namespaces: Record<string, Record<string, unknown>>
 }
 
+/**
+ * What a shopper is about to buy, and how it is to be priced.
+ *
+ * @see wire contract section 7.1
+ */
 export interface Cart {
   id: string
   lineItems: LineItem[]
@@ -233,6 +246,11 @@ export interface CustomLineItemToAdd {
   catalogReference?: CatalogReference
 }
 
+/**
+ * What is put into a cart: things of a catalog, or lines a merchant writes.
+ *
+ * @see wire contract section 7.1
+ */
 export interface AddToCartRequest {
   lineItems?: LineItemToAdd[]
   customLineItems?: CustomLineItemToAdd[]

@@ -1,6 +1,6 @@
 import type { Media } from './media.ts'
 
-/** @see wire contract section 5.5 */
+/** A collection of products; it knows no products, they know it. @see wire contract section 5.5 */
 export interface Collection {
   /** A GUID, or the 35 characters of the collection that holds every product. */
   id: string

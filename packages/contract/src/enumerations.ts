@@ -38,6 +38,7 @@ export type PendingReason = (typeof pendingReasons)[number]
 
 /** The factors a member can be asked for through `POST /v2/{factorType}/verify`. */
 export const factorTypes = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const
+/** One of the factors a member can be asked for. */
 export type FactorType = (typeof factorTypes)[number]
 
 /** The factors an identity can hold; wider than what `verify` takes (wire section 4.2, `Factor`). */

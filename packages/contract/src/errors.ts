@@ -93,3 +93,6 @@ export const SEED_REQUEST_ID_HEADER = 'x-request-id'
 
 /** Opaque mark of the last write a client has seen; the client echoes it (wire section 1.3). */
 export const CONSISTENCY_HEADER = 'X-Wix-Consistent'
+
+/** Request header: the currency, ISO 4217, that `convertedPriceData` is wanted in (wire contract section 5.3). */
+export const DISPLAY_CURRENCY_HEADER = 'x-wix-currency'

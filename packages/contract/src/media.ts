@@ -9,6 +9,8 @@ export interface MediaItemUrlAndSize {
   height: number
   format?: string | null
   altText?: string | null
+  /** The part of the width and of the height, from 0 to 1, to keep in view. An addition of Vitrine's platform. */
+  focalPoint?: { x: number; y: number }
 }
 
 export interface MediaItemVideo {
@@ -52,4 +54,73 @@ export interface PlatformImage {
   width: number
   altText?: string | null
   filename?: string | null
+}
+
+/** A file of the media library, as `/site-media/v1/files` answers it. */
+export interface MediaFile {
+  id: string
+  mediaType: 'IMAGE' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'ARCHIVE'
+  url: string
+  displayName: string
+  altText: string
+  mimeType: string
+  sizeInBytes: number
+  /** Of a picture, in pixels. */
+  width?: number
+  height?: number
+  focalPoint?: { x: number; y: number }
+  posterId?: string
+  placeholder?: MediaPlaceholder
+  /** ISO 8601. */
+  createdDate: string
+}
+
+export interface GenerateUploadUrlRequest {
+  displayName?: string
+  altText?: string
+  /** Needed where the upload is to be resumable. */
+  sizeInBytes?: number
+}
+
+/** PUT the file there; the reply is `{file}`. */
+export interface GenerateUploadUrlResponse {
+  uploadUrl: string
+}
+
+/** An upload by the tus protocol, 1.0: PATCH parts there, HEAD says how far it has come, GET gives `{file}`. */
+export interface GenerateResumableUploadUrlResponse extends GenerateUploadUrlResponse {
+  uploadProtocol: 'TUS'
+  uploadToken: string
+}
+
+export interface ImportFileRequest {
+  url: string
+  displayName?: string
+  altText?: string
+}
+
+export interface UpdateFileRequest {
+  file: {
+    id: string
+    displayName?: string
+    altText?: string
+    focalPoint?: { x: number; y: number } | null
+    posterId?: string | null
+  }
+}
+
+export interface SearchFilesRequest {
+  /** Words of the name or the alternative text. */
+  search?: string
+  mediaTypes?: MediaFile['mediaType'][]
+  paging?: { limit?: number | null; offset?: number | null }
+}
+
+export interface SearchFilesResponse {
+  files: MediaFile[]
+  metadata: { count: number; offset: number; total: number }
+}
+
+export interface MediaFileResponse {
+  file: MediaFile
 }

@@ -43,6 +43,11 @@ export interface MemberProfile {
   cover?: MemberImage
 }
 
+/**
+ * A member as the shop knows them; `PUBLIC` holds only what everybody may see.
+ *
+ * @see wire contract section 7.5
+ */
 export interface Member {
   id: string
   /** Only in the fieldsets `EXTENDED` and `FULL`, like all members below but `profile`. */

@@ -99,6 +99,7 @@ export interface VariantDetails {
   packageDimensions?: Dimensions
 }
 
+/** One combination of choices as it is sold, with its own prices. */
 export interface Variant {
   id: string
   /** Option name → choice description. Empty for the variant of an unmanaged product. */
@@ -130,6 +131,12 @@ export interface SeoData {
   }
 }
 
+/**
+ * A product with its prices, options, variants and pictures; amounts are numbers in the major
+ * unit.
+ *
+ * @see wire contract section 5.3
+ */
 export interface Product {
   id: string
   name: string
@@ -194,6 +201,26 @@ export interface StoreVariant {
   choices: Record<string, string>
   collectionIds: string[]
   media?: { image: PlatformImage }
+}
+
+/** The older form of a product query; `filter` and `sort` are JSON texts. @see wire contract section 5.1 */
+export interface QueryProductsByTextRequest {
+  query?: {
+    filter?: string | null
+    sort?: string | null
+    paging?: { limit?: number | null; offset?: number | null } | null
+  }
+  /** The products' variants too; otherwise they come without. */
+  includeVariants?: boolean
+  /** Counts for callers who may see them. */
+  includeHiddenProducts?: boolean
+  includeMerchantSpecificData?: boolean
+}
+
+export interface QueryProductsByTextResponse {
+  products: Product[]
+  metadata: { items: number; offset: number }
+  totalResults: number
 }
 
 export interface GetStoreVariantResponse {

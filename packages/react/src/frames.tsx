@@ -2,6 +2,7 @@ import type { Tokens } from '@vitrine/client'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useClient } from './vitrine-provider.tsx'
 
+/** What the frame signs in with, and who hears of it. */
 export interface SilentSignInFrameProps {
   /** Of a sign-in that has just succeeded, or of a hosted page the shopper came from. */
   sessionToken: string

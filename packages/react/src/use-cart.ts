@@ -3,6 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type CartState, cartStoreOf } from './cart-store.ts'
 import { useClient } from './vitrine-provider.tsx'
 
+/**
+ * The shopper's cart, and what can be done with it.
+ *
+ * @example
+ * ```tsx
+ * const { count, add, pending } = useCart()
+ * await add({ lineItems })
+ * ```
+ */
 export type ShopperCart = CartState & {
   /** How many things are in it; 0 while that is not known. */
   count: number

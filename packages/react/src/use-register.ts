@@ -3,6 +3,15 @@ import type { LoginFlowState } from './login-flow.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
 
+/**
+ * Registering, as a form sees it.
+ *
+ * @example
+ * ```tsx
+ * const { progress, pending, register } = useRegister()
+ * await register({ email, password })
+ * ```
+ */
 export interface Register extends LoginFlowState {
   /**
    * Registers a member; `SUCCESS` means that the member is signed in, tokens and all.

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Loadable, Resource } from './resource.ts'
 
+/** Something that is being loaded, is there, or could not be loaded. */
 export type Loaded<Value> = Loadable<Value> & {
   /**
    * The value to come, for `use(…)`: the component then waits in the nearest `Suspense`. Reading it

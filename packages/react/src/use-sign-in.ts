@@ -3,6 +3,15 @@ import type { LoginFlowState } from './login-flow.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
 
+/**
+ * Signing in, as a form sees it.
+ *
+ * @example
+ * ```tsx
+ * const { progress, pending, signIn } = useSignIn()
+ * await signIn({ email, password })
+ * ```
+ */
 export interface SignIn extends LoginFlowState {
   /**
    * Checks a password; `SUCCESS` means that the member is signed in, tokens and all.

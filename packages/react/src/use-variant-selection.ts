@@ -2,6 +2,15 @@ import type { Product } from '@vitrine/client'
 import { useMemo, useState } from 'react'
 import { type Choices, type SelectionView, viewSelection } from './variant-selection.ts'
 
+/**
+ * The choices a shopper has made so far, what they still allow, and the variant they lead to.
+ *
+ * @example
+ * ```tsx
+ * const { options, variant, select } = useVariantSelection(product)
+ * select('Size', 'M')
+ * ```
+ */
 export interface VariantSelection extends SelectionView {
   /** Chooses; the same choice once more takes it back. */
   select(option: string, description: string): void

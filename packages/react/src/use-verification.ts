@@ -3,6 +3,15 @@ import type { LoginFlowState } from './login-flow.ts'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
 
+/**
+ * The step after a password: the code of a mail, or a second factor.
+ *
+ * @example
+ * ```tsx
+ * const { progress, verify, resend } = useVerification()
+ * await verify(code)
+ * ```
+ */
 export interface Verification extends LoginFlowState {
   /** Gives the code of the verification mail. */
   verify(code: string): Promise<LoginProgress>

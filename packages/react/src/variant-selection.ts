@@ -3,11 +3,13 @@ import type { Product, Variant } from '@vitrine/client'
 /** Option name → choice description. */
 export type Choices = Readonly<Record<string, string>>
 
+/** An option of a product with its choices, as a form shows it. */
 export interface OptionView {
   name: string
   choices: ChoiceView[]
 }
 
+/** One choice of an option, as a form shows it. */
 export interface ChoiceView {
   /** What the shopper sees, and what is selected by. */
   description: string
@@ -28,7 +30,14 @@ export interface SelectionView {
   purchasable: boolean
 }
 
-/** Judges a selection; choices the product does not have count for nothing. */
+/**
+ * Judges a selection; choices the product does not have count for nothing.
+ *
+ * @example
+ * ```ts
+ * const { variant, purchasable } = viewSelection(product, { Size: 'M' })
+ * ```
+ */
 export function viewSelection(product: Product, given: Choices): SelectionView {
   const options = product.productOptions
   const choices = Object.fromEntries(

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 const ClientContext = createContext<VitrineClient | null>(null)
 
+/** The client that everything below uses. */
 export interface VitrineProviderProps {
   client: VitrineClient
   children?: ReactNode

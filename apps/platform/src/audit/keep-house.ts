@@ -7,6 +7,7 @@ import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { signIns } from '../db/tables/sign-ins.ts'
 import { sites } from '../db/tables/sites.ts'
+import { forgetOldEvents } from '../events/forget-old-events.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -26,6 +27,7 @@ export async function keepHouse(
     }
     await shortenAddresses(scope)
     await removeExpired(scope)
+    await forgetOldEvents(scope)
   }
 }
 

@@ -25,6 +25,10 @@ export type AuditAction =
   | 'client.created'
   | 'api_key.created'
   | 'setting.changed'
+  | 'webhook.created'
+  | 'webhook.deleted'
+  | 'webhook.secret_rotated'
+  | 'webhook.stopped'
   | 'access.denied'
 
 export interface AuditRecord {

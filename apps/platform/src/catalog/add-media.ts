@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { mediaRequests } from '../db/tables/catalog.ts'
+import { toMediaId } from '../media/media-reference.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { withChoiceMedia } from './product-changes.ts'
 import type { CheckedProduct } from './product-input.ts'
@@ -9,6 +10,7 @@ import { changeProduct } from './save-product.ts'
 export interface MediaToAdd {
   mediaId?: string
   url?: string
+  altText?: string
   choice?: { option: string; choice: string }
 }
 
@@ -23,13 +25,15 @@ export async function addMedia(
   { productId, media }: { productId: string; media: MediaToAdd[] },
 ): Promise<void> {
   await changeProduct(scope, { productId }, async ({ input }, tx) => {
-    const stored = media.flatMap(({ mediaId, choice }) => (mediaId ? [{ mediaId, choice }] : []))
+    const stored = media.flatMap(({ mediaId, choice }) =>
+      mediaId ? [{ mediaId: toMediaId(mediaId), choice }] : [],
+    )
     const mediaIds = [...new Set([...input.mediaIds, ...stored.map(({ mediaId }) => mediaId)])]
     const assigned = stored.flatMap(({ mediaId, choice }) =>
       choice ? [{ ...choice, mediaIds: [mediaId] }] : [],
     )
-    const wanted = media.flatMap(({ url, choice }) =>
-      url ? [{ url, choice: choice ?? null }] : [],
+    const wanted = media.flatMap(({ url, choice = null, altText = '' }) =>
+      url ? [{ url, choice, altText }] : [],
     )
     // Choices that do not exist are refused for addresses too, while somebody is there to hear it.
     withChoiceMedia(
@@ -41,17 +45,26 @@ export async function addMedia(
   })
 }
 
-async function requestMedia(
+export interface WantedMedia {
+  url: string
+  choice: { option: string; choice: string } | null
+  altText: string
+}
+
+/** Notes pictures to be fetched by `fetchRequestedMedia`. */
+export async function requestMedia(
   { siteId, db, now }: SiteScope,
   productId: string,
-  wanted: { url: string; choice: { option: string; choice: string } | null }[],
-) {
+  wanted: WantedMedia[],
+): Promise<void> {
+  const requestedAt = now()
   await db.insert(mediaRequests).values(
     wanted.map((request) => ({
       siteId,
       requestId: uuidv7(),
       productId,
-      requestedAt: now(),
+      requestedAt,
+      dueAt: requestedAt,
       ...request,
     })),
   )

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { collections, productCollections, products } from '../db/tables/catalog.ts'
+import { watchCollection } from '../events/watch-collections.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import { isGuid } from '../query/query-field.ts'
 import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
@@ -21,6 +23,7 @@ export function updateCollection(
     const { siteId, db } = tx
     await lockNames(tx)
     const current = await lockCollection(tx, collectionId)
+    await watchCollection(tx, collectionId)
     const { name, slug, description, visible } = changes
     await db
       .update(collections)
@@ -43,6 +46,7 @@ export function updateCollection(
 export function deleteCollection(scope: SiteScope, collectionId: string): Promise<void> {
   return transact(scope, async (tx) => {
     await lockCollection(tx, collectionId)
+    await watchCollection(tx, collectionId)
     await leaveCollection(tx, collectionId)
     await tx.db.delete(collections).where(isCollection(tx.siteId, collectionId))
     catalogChanged(tx)
@@ -62,11 +66,8 @@ export function removeProductsFromCollection(
 }
 
 /** Ends memberships: of the products given, or all. */
-async function leaveCollection(
-  { siteId, db, now }: SiteScope,
-  collectionId: string,
-  productIds?: string[],
-) {
+async function leaveCollection(tx: SiteScope, collectionId: string, productIds?: string[]) {
+  const { siteId, db, now } = tx
   const members = db
     .select({ id: productCollections.productId })
     .from(productCollections)
@@ -86,6 +87,7 @@ async function leaveCollection(
     .for('update')
   if (locked.length === 0) return
   const ids = locked.map(({ id }) => id)
+  await watchProducts(tx, ids, { variantIds: [] })
   await db
     .update(products)
     .set({

@@ -9,9 +9,11 @@ import {
   products,
   variants,
 } from '../db/tables/catalog.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { nextNumericId } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
+import { keepEntities } from './entities/keep-entities.ts'
 import { freeSlug, toSlug } from './names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import type { CheckedProduct } from './product-input.ts'
@@ -55,6 +57,11 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
       updatedAt: now,
     },
   }))
+  await watchProducts(
+    tx,
+    rows.map(({ columns }) => columns.productId),
+    { areNew: true },
+  )
   // Whoever had one of the slugs before is no longer found by it.
   await db
     .delete(pastSlugs)
@@ -89,10 +96,9 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
     ),
     (part) => db.insert(productCollections).values(part),
   )
-  await indexProducts(
-    tx,
-    rows.map(({ product, columns: { productId } }) => ({ productId, product })),
-  )
+  const written = rows.map(({ product, columns: { productId } }) => ({ productId, product }))
+  await indexProducts(tx, written)
+  await keepEntities(tx, written, { areNew: true })
   await db
     .update(catalogCounters)
     .set({ lastNumericId: firstId + rows.length - 1 })

@@ -17,6 +17,8 @@ interface ListOptions {
   exponent: number
   cursors?: CursorCodec | undefined
   totals?: KnownTotals | undefined
+  /** Hidden products too; as the caller may see them unless given. */
+  withHidden?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ interface ListOptions {
 export async function listProducts(
   scope: SiteScope,
   query: UncheckedQuery,
-  { exponent, cursors, totals }: ListOptions,
+  { exponent, cursors, totals, withHidden = seesHidden(scope) }: ListOptions,
 ): Promise<Page<ProductKey>> {
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
@@ -44,7 +46,7 @@ export async function listProducts(
     cursors,
   })
   const { where, beyond, orderBy, range, place } = compiled
-  const shown = seesHidden(scope) ? '' : `AND ${listed}.visible`
+  const shown = withHidden ? '' : `AND ${listed}.visible`
   const products = 'JOIN products p ON p.site_id = pc.site_id AND p.product_id = pc.product_id'
   const source = (needsProducts: boolean) =>
     collection === undefined

@@ -8,6 +8,7 @@ import {
   createProductSchema,
   productIdSchema,
   productOptionsAvailabilitySchema,
+  queryProductsByTextSchema,
   queryProductVariantsSchema,
   queryRequestSchema,
   removeMediaSchema,
@@ -31,6 +32,14 @@ export const catalogOperations: Operation[] = [
     summary: 'Products that match a query.',
     body: queryRequestSchema,
     isQuery: true,
+  },
+  {
+    id: 'queryProductsByText',
+    method: 'post',
+    path: '/v1/products/query',
+    forms: catalogReads,
+    summary: 'As queryProducts, in its older form: filter and sort are JSON texts.',
+    body: queryProductsByTextSchema,
   },
   {
     id: 'searchProducts',

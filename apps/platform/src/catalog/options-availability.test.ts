@@ -36,7 +36,7 @@ it('offers a choice exactly when a variant has it and everything chosen for the 
       const { productOptions, availableForPurchase, selectedVariant } = optionsAvailability(
         product,
         choices,
-        SETTINGS,
+        { settings: SETTINGS },
       )
 
       for (const { name, choices: offered } of productOptions) {

@@ -1,4 +1,5 @@
 import type { ProductOptionsAvailabilityResponse, SelectedVariant } from '@vitrine/contract'
+import type { DisplayCurrency } from './display-currencies.ts'
 import type { ProductRecord, VariantRecord } from './product-row.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
 import { offersOf, toPriceData } from './wire-product.ts'
@@ -11,7 +12,7 @@ import { offersOf, toPriceData } from './wire-product.ts'
 export function optionsAvailability(
   record: ProductRecord,
   chosen: Record<string, string>,
-  settings: CatalogSettings,
+  { settings, display }: { settings: CatalogSettings; display?: DisplayCurrency | undefined },
 ): ProductOptionsAvailabilityResponse {
   const offers = offersOf(record, chosen)
   const candidates = record.variants.filter(
@@ -20,7 +21,7 @@ export function optionsAvailability(
   const isComplete = record.options.every(({ name }) => chosen[name] !== undefined)
   const selected = isComplete ? candidates[0] : undefined
   return {
-    ...(selected ? { selectedVariant: toSelectedVariant(record, selected) } : {}),
+    ...(selected ? { selectedVariant: toSelectedVariant(record, selected, display) } : {}),
     media: toMedia(mediaOf(record, chosen), settings),
     productOptions: record.options.map((option) => ({
       optionType: option.optionType,
@@ -50,11 +51,15 @@ function mediaOf({ options, media }: ProductRecord, chosen: Record<string, strin
   return media
 }
 
-function toSelectedVariant(product: ProductRecord, variant: VariantRecord): SelectedVariant {
+function toSelectedVariant(
+  product: ProductRecord,
+  variant: VariantRecord,
+  display: DisplayCurrency | undefined,
+): SelectedVariant {
   const price = toPriceData(product, variant.priceMinor)
   return {
     price,
-    convertedPriceData: price,
+    convertedPriceData: display ? toPriceData(product, variant.priceMinor, { display }) : price,
     weight: variant.weight,
     sku: variant.sku,
     ...(product.trackInventory ? { quantity: variant.quantity } : {}),

@@ -1,3 +1,4 @@
+import { watchProducts } from '../events/watch-products.ts'
 import { isGuid } from '../query/query-field.ts'
 import { runStatement } from '../query/statement.ts'
 import { applicationError, notFound } from '../refusal.ts'
@@ -29,11 +30,13 @@ export function overrideVariants(
     await lockManaged(tx, productId)
     const changed = new Set<string>()
     for (const change of changes) {
-      const ids = await applyChange(tx, productId, change)
-      if (ids.length === 0) {
+      const variantIds = await findMeant(tx, productId, change)
+      if (variantIds.length === 0) {
         throw notFound('variant', JSON.stringify(change.variantIds ?? change.choices))
       }
-      for (const id of ids) changed.add(id)
+      await watchProducts(tx, [productId], { variantIds })
+      await applyChange(tx, productId, { ...change, variantIds })
+      for (const id of variantIds) changed.add(id)
     }
     await refreshProduct(tx, productId)
     catalogChanged(tx)
@@ -66,11 +69,37 @@ export function variantsNotManaged() {
   )
 }
 
-async function applyChange({ siteId, db }: SiteScope, productId: string, change: VariantChange) {
-  const { variantIds, choices, priceMinor, costMinor, weight, visible } = change
-  const meant = variantIds ? 'variant_id = ANY($3::uuid[])' : 'choices @> $3::jsonb'
+/** The product's row is locked, so nobody else changes what is found here. */
+async function findMeant(
+  { siteId, db }: SiteScope,
+  productId: string,
+  { variantIds, choices }: VariantChange,
+) {
   const rows = await runStatement<{ variant_id: string }>(db, {
-    name: `catalog.override-by-${variantIds ? 'ids' : 'choices'}`,
+    name: `catalog.find-meant-by-${variantIds ? 'ids' : 'choices'}`,
+    text: `
+      SELECT variant_id
+      FROM variants
+      WHERE site_id = $1
+        AND product_id = $2
+        AND ${variantIds ? 'variant_id = ANY($3::uuid[])' : 'choices @> $3::jsonb'}`,
+    values: [
+      siteId,
+      productId,
+      variantIds ? variantIds.filter(isGuid) : JSON.stringify(choices ?? {}),
+    ],
+  })
+  return rows.map((row) => row.variant_id)
+}
+
+async function applyChange(
+  { siteId, db }: SiteScope,
+  productId: string,
+  change: VariantChange & { variantIds: string[] },
+) {
+  const { variantIds, priceMinor, costMinor, weight, visible } = change
+  await runStatement(db, {
+    name: 'catalog.override-variants',
     text: `
       UPDATE variants
       SET price_minor = CASE WHEN $4 THEN $5::bigint ELSE price_minor END,
@@ -79,12 +108,11 @@ async function applyChange({ siteId, db }: SiteScope, productId: string, change:
         visible = coalesce($10::boolean, visible)
       WHERE site_id = $1
         AND product_id = $2
-        AND ${meant}
-      RETURNING variant_id`,
+        AND variant_id = ANY($3::uuid[])`,
     values: [
       siteId,
       productId,
-      variantIds ? variantIds.filter(isGuid) : JSON.stringify(choices ?? {}),
+      variantIds,
       priceMinor !== undefined,
       priceMinor ?? null,
       costMinor !== undefined,
@@ -94,7 +122,6 @@ async function applyChange({ siteId, db }: SiteScope, productId: string, change:
       visible ?? null,
     ],
   })
-  return rows.map((row) => row.variant_id)
 }
 
 /** What the variants add up to, as in `derive-product.ts`: hidden ones count only where there are no others. */

@@ -5,6 +5,7 @@ import { isGuid } from '../query/query-field.ts'
 import { runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { createByteCache } from './byte-cache.ts'
+import { type DisplayCurrency, findDisplayCurrency } from './display-currencies.ts'
 import { findProduct } from './find-product.ts'
 import { createKnownTotals } from './known-totals.ts'
 import { listProducts, type ProductKey } from './list-products.ts'
@@ -17,17 +18,13 @@ import { type ProductSearch, searchProducts } from './search/search-products.ts'
 import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct } from './wire-product.ts'
-import { highlightProducts, wrapPage, wrapProduct } from './wire-text.ts'
-
-/** A reply as it goes out: UTF-8 JSON, and a tag that is another one when the reply is. */
-export interface WireText {
-  body: Uint8Array<ArrayBuffer>
-  tag: string
-}
+import { highlightProducts, type WireText, wrapPage, wrapProduct } from './wire-text.ts'
 
 interface ReadOptions {
   /** The caller has written something and must see it, wherever it was written. */
   mustBeFresh: boolean
+  /** The currency that the caller wants to see prices in as well. */
+  displayCurrency?: string | undefined
 }
 
 /** Reads products as the text that the wire sends, most of it from memory. */
@@ -56,7 +53,14 @@ export interface ProductReader {
     parse: () => ProductSearch,
     options: ReadOptions,
   ): Promise<WireText>
+  /** What `find` would give at once, from memory; `undefined` when it would have to ask. */
+  recallProduct(reader: Reader, productId: string): WireText | undefined
+  /** What `query` would give at once, from memory; `undefined` when it would have to ask. */
+  recallQuery(reader: Reader, text: string): WireText | undefined
 }
+
+/** What of a scope decides which text is meant. */
+type Reader = Pick<SiteScope, 'siteId' | 'caller' | 'now'>
 
 interface ProductReaderOptions {
   settings: CatalogSettings
@@ -94,20 +98,20 @@ export function createProductReader({
   const pages = createRecall<WireText>({ maxBytes, sizeOf })
 
   return {
-    async find(scope, productId, { mustBeFresh }) {
+    async find(scope, productId, { mustBeFresh, displayCurrency }) {
       const id = productId.toLowerCase()
       if (!isGuid(id)) return null
-      return singles.read(scope, `${seesHidden(scope)} ${id}`, mustBeFresh, async () => {
-        const money = await readMoney(scope, mustBeFresh)
+      return singles.read(scope, productKey(scope, id, displayCurrency), mustBeFresh, async () => {
+        const money = await readMoney(scope, mustBeFresh, displayCurrency)
         const text = await findText(scope, id, money)
         return text && { body: wrapProduct(text.body), tag: tagOf(money, `${id} ${text.version}`) }
       })
     },
 
-    query(scope, text, parse, { mustBeFresh }) {
-      return pages.read(scope, `${seesHidden(scope)} ${text}`, mustBeFresh, async () => {
+    query(scope, text, parse, { mustBeFresh, displayCurrency }) {
+      return pages.read(scope, queryKey(scope, text, displayCurrency), mustBeFresh, async () => {
         const query = parse()
-        const money = await readMoney(scope, mustBeFresh)
+        const money = await readMoney(scope, mustBeFresh, displayCurrency)
         const page = await listProducts(scope, query, {
           exponent: currencyExponent(money.currency),
           cursors,
@@ -118,30 +122,49 @@ export function createProductReader({
       })
     },
 
-    search(scope, text, parse, { mustBeFresh }) {
-      return pages.read(scope, `search ${seesHidden(scope)} ${text}`, mustBeFresh, async () => {
-        const found = await searchProducts(scope, parse())
-        const money = await readMoney(scope, mustBeFresh)
-        const { page, facets, words } = found
-        const bodies = await readBodies(scope, page.items, money)
-        const more = { facets, highlights: highlightProducts(bodies, words) }
-        return { body: wrapPage(bodies, page, more), tag: tagOf(money, JSON.stringify(found)) }
-      })
+    search(scope, text, parse, { mustBeFresh, displayCurrency }) {
+      return pages.read(
+        scope,
+        `search ${queryKey(scope, text, displayCurrency)}`,
+        mustBeFresh,
+        async () => {
+          const found = await searchProducts(scope, parse())
+          const money = await readMoney(scope, mustBeFresh, displayCurrency)
+          const { page, facets, words } = found
+          const bodies = await readBodies(scope, page.items, money)
+          const more = { facets, highlights: highlightProducts(bodies, words) }
+          return { body: wrapPage(bodies, page, more), tag: tagOf(money, JSON.stringify(found)) }
+        },
+      )
+    },
+
+    recallProduct(reader, productId) {
+      return singles.peek(reader, productKey(reader, productId.toLowerCase())) ?? undefined
+    },
+
+    recallQuery(reader, text) {
+      return pages.peek(reader, queryKey(reader, text))
     },
   }
 
-  function readMoney(scope: SiteScope, mustBeFresh: boolean) {
-    return sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
+  async function readMoney(
+    scope: SiteScope,
+    mustBeFresh: boolean,
+    displayCurrency: string | undefined,
+  ): Promise<TextMoney> {
+    const site = await sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
+    const { currency, language } = site
+    return { currency, language, display: findDisplayCurrency(site, displayCurrency) }
   }
 
-  async function findText(scope: SiteScope, id: string, money: SiteMoney) {
+  async function findText(scope: SiteScope, id: string, money: TextMoney) {
     const known = texts.get(textKey(id, money))
     if (known && known.version === (await findVersion(scope, id))) return known
     return remember(await findProduct(scope, id), money)
   }
 
   /** The texts of the products in their order; those that are not remembered are read in one statement. */
-  async function readBodies(scope: SiteScope, keys: ProductKey[], money: SiteMoney) {
+  async function readBodies(scope: SiteScope, keys: ProductKey[], money: TextMoney) {
     const known = new Map(
       keys.map(({ productId }) => [productId, texts.get(textKey(productId, money))]),
     )
@@ -158,20 +181,21 @@ export function createProductReader({
     return keys.flatMap(({ productId }) => known.get(productId)?.body ?? [])
   }
 
-  function remember(record: ProductRecord | null, money: SiteMoney): Text | null {
+  function remember(record: ProductRecord | null, money: TextMoney): Text | null {
     if (!record) return null
-    const body = Buffer.from(JSON.stringify(toProduct(record, { settings })))
+    const body = Buffer.from(
+      JSON.stringify(toProduct(record, { settings, display: money.display })),
+    )
     const { version } = record
     const text = { version, body, bytes: body.length + ENTRY_BYTES }
     texts.set(textKey(record.productId, money), text)
     return text
   }
 
-  function tagOf(money: SiteMoney, content: string) {
+  function tagOf(money: TextMoney, content: string) {
     const { publicPlatformUrl, publicStorefrontUrl } = settings
-    const { currency, language } = money
     return createHash('sha256')
-      .update(`${publicPlatformUrl} ${publicStorefrontUrl} ${currency} ${language} ${content}`)
+      .update(`${publicPlatformUrl} ${publicStorefrontUrl} ${nameOf(money)} ${content}`)
       .digest('base64url')
       .slice(0, 22)
   }
@@ -180,9 +204,22 @@ export function createProductReader({
 /** What an entry takes beside its body, about. */
 const ENTRY_BYTES = 300
 
-/** Prices are written in the site's currency and language, so their text is another one when those are. */
-const textKey = (productId: string, { currency, language }: SiteMoney) =>
-  `${productId} ${currency} ${language}`
+/** What prices are written in: their text is another one when it is. */
+interface TextMoney {
+  currency: string
+  language: string
+  display: DisplayCurrency | undefined
+}
+
+const nameOf = ({ currency, language, display }: TextMoney) =>
+  `${currency} ${language} ${display ? `${display.currency}=${display.rate}` : ''}`
+
+const textKey = (productId: string, money: TextMoney) => `${productId} ${nameOf(money)}`
+
+const productKey = (reader: Pick<SiteScope, 'caller'>, id: string, displayCurrency = '') =>
+  `${seesHidden(reader)} ${displayCurrency} ${id}`
+const queryKey = (reader: Pick<SiteScope, 'caller'>, text: string, displayCurrency = '') =>
+  `${seesHidden(reader)} ${displayCurrency} ${text}`
 
 const sizeOf = (text: WireText | null) => text?.body.length ?? 0
 

@@ -15,20 +15,29 @@ export async function readMedia(
 ): Promise<StoredMedia[]> {
   if (mediaIds.length === 0) return []
   const rows = await db
-    .select({
-      id: mediaFiles.mediaId,
-      width: mediaFiles.width,
-      height: mediaFiles.height,
-      title: mediaFiles.title,
-      altText: mediaFiles.altText,
-      placeholder: mediaFiles.placeholder,
-    })
+    .select()
     .from(mediaFiles)
     .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, mediaIds)))
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.mediaId, toStoredMedia(row)]))
   return mediaIds.map(
     (id) => byId.get(id) ?? refuseReference('mediaIds', `names no picture: ${id}`),
   )
+}
+
+/** What products and collections keep of the file. */
+export function toStoredMedia(row: typeof mediaFiles.$inferSelect): StoredMedia {
+  const { mediaId, kind, width, height, title, altText, placeholder, focalX, focalY } = row
+  return {
+    id: mediaId,
+    ...(kind === 'image' ? {} : { kind }),
+    width,
+    height,
+    title,
+    altText,
+    ...(placeholder ? { placeholder } : {}),
+    ...(focalX !== null && focalY !== null ? { focalPoint: { x: focalX, y: focalY } } : {}),
+    ...(row.posterId === null ? {} : { posterId: row.posterId }),
+  }
 }
 
 /** @throws {Refusal} 400, always: the input points at something that is not there. */

@@ -5,14 +5,31 @@ import type { SiteScope } from '../site-scope.ts'
 export interface SiteMoney {
   currency: string
   language: string
+  /** The currencies that prices are shown in as well, and how much of each one unit of the site's own is. */
+  rates: Record<string, string>
 }
 
 export async function readSite(scope: SiteScope): Promise<SiteMoney> {
-  const [site] = await runStatement<{ currency: string; language: string }>(scope.db, {
+  const [site] = await runStatement<SiteMoney>(scope.db, {
     name: 'catalog.read-site',
-    text: 'SELECT currency, language FROM sites WHERE site_id = $1',
+    text: READ_SITE,
     values: [scope.siteId],
   })
   if (!site) throw new Error(`The scope's site ${scope.siteId} does not exist.`)
   return site
 }
+
+// As text: a rate read as a number would no longer be the one that was set.
+const READ_SITE = `
+SELECT
+  currency, language,
+  COALESCE(
+    (
+      SELECT json_object_agg(d.currency, trim_scale(d.rate)::text)
+      FROM display_currencies d
+      WHERE d.site_id = $1
+    ),
+    '{}'
+  ) AS rates
+FROM sites
+WHERE site_id = $1`

@@ -13,10 +13,14 @@ export interface Recall<Value> {
     mustBeFresh: boolean,
     read: () => Promise<Value>,
   ): Promise<Value>
+  /** What is remembered and there, without waiting for anything; `undefined` where `read` would have to wait. */
+  peek(scope: Pick<SiteScope, 'siteId' | 'now'>, key: string): Value | undefined
 }
 
 interface Entry<Value> {
   value: Promise<Value>
+  /** The value once it is there. */
+  found?: Value
   epoch: number
   until: number
   bytes: number
@@ -50,13 +54,19 @@ export function createRecall<Value>({
       value.then(
         (found) => {
           if (entries.get(name) !== entry) return
-          entries.set(name, { ...entry, bytes: entry.bytes + sizeOf(found) })
+          entries.set(name, { ...entry, found, bytes: entry.bytes + sizeOf(found) })
         },
         () => {
           if (entries.get(name) === entry) entries.delete(name)
         },
       )
       return value
+    },
+
+    peek({ siteId, now }, key) {
+      const known = entries.get(`${siteId} ${key}`)
+      const isFresh = known && known.epoch === catalogEpoch(siteId) && now().getTime() < known.until
+      return isFresh ? known.found : undefined
     },
   }
 }

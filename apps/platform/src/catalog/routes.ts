@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  FindMovedProductResponse,
-  GetCatalogVersionResponse,
-  GetCollectionResponse,
-  GetProductResponse,
-  GetStoreVariantResponse,
-  ProductSelection,
-  QueryCollectionsResponse,
-  QueryProductVariantsResponse,
-  QueryStoreVariantsResponse,
+import {
+  DISPLAY_CURRENCY_HEADER,
+  type FindMovedProductResponse,
+  type GetCatalogVersionResponse,
+  type GetCollectionResponse,
+  type GetProductResponse,
+  type GetStoreVariantResponse,
+  type ProductSelection,
+  type QueryCollectionsResponse,
+  type QueryProductsByTextResponse,
+  type QueryProductVariantsResponse,
+  type QueryStoreVariantsResponse,
 } from '@vitrine/contract'
 import {
   productOptionsAvailabilitySchema,
+  queryProductsByTextSchema,
   queryProductVariantsSchema,
   queryRequestSchema,
   searchProductsSchema,
@@ -20,10 +23,11 @@ import { type Context, Hono } from 'hono'
 import { mustBeFresh } from '../http/consistency.ts'
 import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { parseJson, parseNamedBody, parseQueryCall, readQueryCall } from '../http/request-body.ts'
+import { parseJson, parseNamedBody, readQueryCall } from '../http/request-body.ts'
 import type { Page } from '../query/compile-query.ts'
 import { createCursorCodec } from '../query/cursor-codec.ts'
-import { notFound } from '../refusal.ts'
+import { parseTextQuery } from '../query/parse-text-query.ts'
+import { applicationError, notFound } from '../refusal.ts'
 import { isPermitted } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import {
@@ -32,15 +36,23 @@ import {
   queryCollections,
   toCollection,
 } from './collections.ts'
+import { findDisplayCurrency } from './display-currencies.ts'
 import { findMovedProduct } from './find-moved-product.ts'
 import { findProduct } from './find-product.ts'
+import { listProducts } from './list-products.ts'
+import { currencyExponent } from './money.ts'
 import { optionsAvailability } from './options-availability.ts'
-import { createProductReader, type WireText } from './product-reader.ts'
+import { createProductReader } from './product-reader.ts'
 import type { ProductRecord } from './product-row.ts'
 import { selectVariants } from './product-variants.ts'
+import { readProducts } from './read-products.ts'
+import { readSite } from './read-site.ts'
+import { createReplyMemory } from './reply-memory.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './store-variants.ts'
+import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct, toVariants } from './wire-product.ts'
+import { toWireText, type WireText } from './wire-text.ts'
 
 type RouteContext = Context<HttpEnvironment>
 
@@ -53,19 +65,25 @@ interface RouteSettings extends CatalogSettings {
 }
 
 /**
- * The reads of the catalog at their bare paths, one app per path form of `http/path-forms.ts`.
+ * The reads of the catalog at their bare paths, one app per path form of `http/path-forms.ts`; and what answers those
+ * that need nothing but memory.
  *
  * @see wire contract section 5.1
  */
 export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }: RouteSettings) {
   const cursors = createCursorCodec(cursorKey)
   const reader = createProductReader({ settings, cursors })
+  const replies = createReplyMemory()
   const catalogReads = new Hono<HttpEnvironment>()
     .on(['GET', 'POST'], '/v1/products/query-platformized', async (c) => {
       const text = await readQueryCall(c)
       const parse = () => validate(queryRequestSchema, parseJson(text)).query ?? {}
-      const options = { mustBeFresh: mustBeFresh(c) }
-      return answerText(c, await reader.query(c.var.scope, text, parse, options))
+      return answerText(c, await reader.query(c.var.scope, text, parse, readOptions(c)))
+    })
+    .post('/v1/products/query', async (c) => {
+      const text = await readQueryCall(c)
+      if (isMerchant(c)) return answerText(c, toWireText(await queryByText(c, text)))
+      return remember(c, `by text ${text}`, () => queryByText(c, text))
     })
     .post('/v1/products/search', async (c) => {
       const text = await readQueryCall(c)
@@ -74,8 +92,7 @@ export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }
         const { expression, select, ...query } = request
         return { expression, select: select as ProductSelection, query }
       }
-      const options = { mustBeFresh: mustBeFresh(c) }
-      return answerText(c, await reader.search(c.var.scope, text, parse, options))
+      return answerText(c, await reader.search(c.var.scope, text, parse, readOptions(c)))
     })
     .get('/v1/products/moved/:slug', async (c) => {
       const moved = await findMovedProduct(c.var.scope, c.req.param('slug'))
@@ -86,71 +103,150 @@ export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }
       const id = c.req.param('id')
       if (c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)) {
         const record = await requireProduct(c, id)
-        const product = toProduct(record, { settings, merchantData: true })
+        const display = await readDisplay(c)
+        const product = toProduct(record, { settings, merchantData: true, display })
         return c.json<GetProductResponse>({ product })
       }
-      const text = await reader.find(c.var.scope, id, { mustBeFresh: mustBeFresh(c) })
+      const text = await reader.find(c.var.scope, id, readOptions(c))
       if (!text) throw notFound('product', id)
       return answerText(c, text)
     })
     .post('/v1/products/:id/productOptionsAvailability', async (c) => {
-      const { id, options } = await parseNamedBody(c, productOptionsAvailabilitySchema)
-      return c.json(optionsAvailability(await requireProduct(c, id), options, settings))
+      const request = await parseNamedBody(c, productOptionsAvailabilitySchema)
+      return remember(c, `availability ${JSON.stringify(request)}`, async () => {
+        const record = await requireProduct(c, request.id)
+        const display = await readDisplay(c)
+        return optionsAvailability(record, request.options, { settings, display })
+      })
     })
     .post('/v1/products/:id/variants/query', async (c) => {
       const request = await parseNamedBody(c, queryProductVariantsSchema)
-      const record = await requireProduct(c, request.id)
-      const page = selectVariants(record.variants, request)
       const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
-      return c.json<QueryProductVariantsResponse>({
-        variants: toVariants(record, page.items, merchantData),
-        metadata: { items: page.items.length, offset: page.offset },
-        totalResults: page.total,
+      const name = `variants ${merchantData} ${JSON.stringify(request)}`
+      return remember(c, name, async (): Promise<QueryProductVariantsResponse> => {
+        const record = await requireProduct(c, request.id)
+        const display = await readDisplay(c)
+        const page = selectVariants(record.variants, request)
+        return {
+          variants: toVariants(record, page.items, { merchantData, display }),
+          metadata: { items: page.items.length, offset: page.offset },
+          totalResults: page.total,
+        }
       })
     })
     .on(['GET', 'POST'], '/v1/variants/query', async (c) => {
-      const { query = {} } = await parseQueryCall(c, queryRequestSchema)
-      const page = await queryStoreVariants(c.var.scope, query, cursors)
-      return c.json<QueryStoreVariantsResponse>({
-        variants: page.items.map((row) => toStoreVariant(row, settings)),
-        metadata: toMetadata(page),
-      })
+      const text = await readQueryCall(c)
+      return remember(
+        c,
+        `store variants ${text}`,
+        async (): Promise<QueryStoreVariantsResponse> => {
+          const { query = {} } = validate(queryRequestSchema, parseJson(text))
+          const page = await queryStoreVariants(c.var.scope, query, cursors)
+          return {
+            variants: page.items.map((row) => toStoreVariant(row, settings)),
+            metadata: toMetadata(page),
+          }
+        },
+      )
     })
-    .get('/v1/variants/:id', async (c) => {
-      const row = await findStoreVariant(c.var.scope, c.req.param('id'))
-      if (!row) throw notFound('variant', c.req.param('id'))
-      return c.json<GetStoreVariantResponse>({ variant: toStoreVariant(row, settings) })
+    .get('/v1/variants/:id', (c) => {
+      const id = c.req.param('id')
+      return remember(c, `store variant ${id}`, async (): Promise<GetStoreVariantResponse> => {
+        const row = await findStoreVariant(c.var.scope, id)
+        if (!row) throw notFound('variant', id)
+        return { variant: toStoreVariant(row, settings) }
+      })
     })
     .get('/v1/collections/slug/:slug', collectionBySlug)
 
   const collectionReads = new Hono<HttpEnvironment>()
     .get('/v2/collections/slug/:slug', collectionBySlug)
     .on(['GET', 'POST'], '/v2/collections/query', async (c) => {
-      const { query = {} } = await parseQueryCall(c, queryRequestSchema)
-      const page = await queryCollections(c.var.scope, query, cursors)
-      return c.json<QueryCollectionsResponse>({
-        collections: page.items.map((record) => toCollection(record, settings)),
-        metadata: toMetadata(page),
+      const text = await readQueryCall(c)
+      return remember(c, `collections ${text}`, async (): Promise<QueryCollectionsResponse> => {
+        const { query = {} } = validate(queryRequestSchema, parseJson(text))
+        const page = await queryCollections(c.var.scope, query, cursors)
+        return {
+          collections: page.items.map((record) => toCollection(record, settings)),
+          metadata: toMetadata(page),
+        }
       })
     })
-    .get('/v2/collections/:id', async (c) => {
-      const record = await findCollection(c.var.scope, c.req.param('id'))
-      if (!record) throw notFound('collection', c.req.param('id'))
-      return c.json<GetCollectionResponse>({ collection: toCollection(record, settings) })
+    .get('/v2/collections/:id', (c) => {
+      const id = c.req.param('id')
+      return remember(c, `collection ${id}`, async (): Promise<GetCollectionResponse> => {
+        const record = await findCollection(c.var.scope, id)
+        if (!record) throw notFound('collection', id)
+        return { collection: toCollection(record, settings) }
+      })
     })
 
-  const catalogVersion = new Hono<HttpEnvironment>().get('/v3/provision/version', (c) =>
-    c.json<GetCatalogVersionResponse>({ catalogVersion: 'V1_CATALOG' }),
-  )
+  const catalogVersion = new Hono<HttpEnvironment>()
+    .get('/v3/provision/version', (c) =>
+      c.json<GetCatalogVersionResponse>({ catalogVersion: 'V1_CATALOG' }),
+    )
+    .all('/v3/*', () => {
+      throw applicationError(
+        428,
+        'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+        'This store has catalog V1. Call its v1 and v2 endpoints.',
+      )
+    })
 
-  return { catalogReads, collectionReads, catalogVersion }
+  return { catalogReads, collectionReads, catalogVersion, reader }
 
-  async function collectionBySlug(c: RouteContext) {
+  function collectionBySlug(c: RouteContext) {
     const slug = c.req.param('slug') ?? ''
-    const record = await findCollectionBySlug(c.var.scope, slug)
-    if (!record) throw notFound('collection', slug)
-    return c.json<GetCollectionResponse>({ collection: toCollection(record, settings) })
+    return remember(c, `collection at ${slug}`, async (): Promise<GetCollectionResponse> => {
+      const record = await findCollectionBySlug(c.var.scope, slug)
+      if (!record) throw notFound('collection', slug)
+      return { collection: toCollection(record, settings) }
+    })
   }
+
+  async function queryByText(c: RouteContext, text: string): Promise<QueryProductsByTextResponse> {
+    const request = validate(queryProductsByTextSchema, parseJson(text))
+    const { query = {}, includeVariants = false, includeHiddenProducts = false } = request
+    const { scope } = c.var
+    const site = await readSite(scope)
+    const page = await listProducts(scope, parseTextQuery(query), {
+      exponent: currencyExponent(site.currency),
+      withHidden: includeHiddenProducts && seesHidden(scope),
+    })
+    const records = await readProducts(
+      scope,
+      page.items.map(({ productId }) => productId),
+    )
+    const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
+    const display = findDisplayCurrency(site, readOptions(c).displayCurrency)
+    const products = page.items
+      .flatMap(({ productId }) => records.get(productId) ?? [])
+      .map((record) => toProduct(record, { settings, merchantData, display }))
+    return {
+      products: products.map((one) => (includeVariants ? one : { ...one, variants: [] })),
+      metadata: { items: products.length, offset: page.offset },
+      totalResults: page.total,
+    }
+  }
+
+  /** The reply from memory, or made now; `name` says which of the calls it answers. */
+  async function remember(c: RouteContext, name: string, make: () => Promise<object>) {
+    const { mustBeFresh, displayCurrency = '' } = readOptions(c)
+    const key = `${displayCurrency} ${name}`
+    return answerText(c, await replies.read(c.var.scope, key, { mustBeFresh }, make))
+  }
+}
+
+function readOptions(c: RouteContext) {
+  const displayCurrency = c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase()
+  return { mustBeFresh: mustBeFresh(c), displayCurrency }
+}
+
+/** The currency that the caller wants to see prices in, where the site has a rate for it. */
+async function readDisplay(c: RouteContext) {
+  const { displayCurrency } = readOptions(c)
+  if (displayCurrency === undefined) return undefined
+  return findDisplayCurrency(await readSite(c.var.scope), displayCurrency)
 }
 
 async function requireProduct(c: RouteContext, id: string): Promise<ProductRecord> {

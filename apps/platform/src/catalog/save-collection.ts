@@ -2,6 +2,8 @@ import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import * as v from 'valibot'
 import { collections, productCollections, products } from '../db/tables/catalog.ts'
+import { watchCollection } from '../events/watch-collections.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import { isGuid } from '../query/query-field.ts'
 import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
@@ -79,6 +81,7 @@ export function addProductsToCollection(
     const missing = productIds.find((id) => !found.some((product) => product.id === id))
     if (missing !== undefined) throw notFound('product', missing)
     if (found.length === 0) return
+    await watchProducts(tx, productIds, { variantIds: [] })
     await db
       .insert(productCollections)
       .values(
@@ -105,6 +108,7 @@ async function insertCollection(tx: SiteScope, input: CollectionInput, importKey
   const slug = await chooseCollectionSlug(tx, rest.slug ?? name, collectionId)
   const media = await readMedia(tx, mediaIds)
   const now = tx.now()
+  await watchCollection(tx, collectionId)
   await db.insert(collections).values({
     siteId,
     collectionId,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { products } from '../db/tables/catalog.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import { isGuid } from '../query/query-field.ts'
 import { applicationError, notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
@@ -86,6 +87,7 @@ export function changeProduct(
 export function deleteProduct(scope: SiteScope, productId: string): Promise<void> {
   return transact(scope, async (tx) => {
     if (!(await lockProduct(tx, productId))) throw notFound('product', productId)
+    await watchProducts(tx, [productId])
     await tx.db
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))

@@ -17,14 +17,21 @@ export interface StoredOption {
   choices: StoredChoice[]
 }
 
-/** A picture of the media folder; the id ends with its file extension. */
+/** A picture of the media folder, or a file of another kind; the id ends with its extension. */
 export interface StoredMedia {
   id: string
+  /** Absent: a picture. */
+  kind?: 'video' | 'audio' | 'document' | 'zip'
+  /** Pixels; 0 for what is no picture. */
   width: number
   height: number
   title: string
   altText: string
-  placeholder: MediaPlaceholder
+  placeholder?: MediaPlaceholder
+  /** Which part of the width and of the height, from 0 to 1, stays when the picture is cut. */
+  focalPoint?: { x: number; y: number }
+  /** The picture that stands for a film until it plays. */
+  posterId?: string
 }
 
 export interface InfoSection {

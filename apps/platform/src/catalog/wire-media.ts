@@ -16,7 +16,25 @@ export function toMedia(stored: StoredMedia[], settings: CatalogSettings): Media
 }
 
 function toMediaItem(stored: StoredMedia, settings: CatalogSettings): MediaItem {
-  const { id, width, height, title, altText, placeholder } = stored
+  const { id, kind, title } = stored
+  if (kind === undefined) return toPicture(stored, settings)
+  if (kind !== 'video') return { id, mediaType: kind, title }
+  const { posterId } = stored
+  const url = `${settings.publicPlatformUrl}/media/${id}`
+  return {
+    id,
+    mediaType: kind,
+    title,
+    video: {
+      files: [{ url, width: stored.width, height: stored.height, format: format(id) }],
+      stillFrameMediaId: posterId ?? '',
+    },
+    ...(posterId === undefined ? {} : { thumbnail: toThumbnail({ id: posterId }, settings) }),
+  }
+}
+
+function toPicture(stored: StoredMedia, settings: CatalogSettings): MediaItem {
+  const { id, width, height, title, altText, placeholder, focalPoint } = stored
   return {
     id,
     mediaType: 'image',
@@ -27,15 +45,18 @@ function toMediaItem(stored: StoredMedia, settings: CatalogSettings): MediaItem 
       height,
       format: format(id),
       altText,
+      ...(focalPoint ? { focalPoint } : {}),
     },
-    thumbnail: {
-      url: fitUrl(stored, THUMBNAIL_SIZE, THUMBNAIL_SIZE, settings),
-      width: THUMBNAIL_SIZE,
-      height: THUMBNAIL_SIZE,
-    },
-    placeholder,
+    thumbnail: toThumbnail(stored, settings),
+    ...(placeholder ? { placeholder } : {}),
   }
 }
+
+const toThumbnail = (stored: Pick<StoredMedia, 'id'>, settings: CatalogSettings) => ({
+  url: fitUrl(stored, THUMBNAIL_SIZE, THUMBNAIL_SIZE, settings),
+  width: THUMBNAIL_SIZE,
+  height: THUMBNAIL_SIZE,
+})
 
 /** A picture as store variants carry it. */
 export function toPlatformImage(stored: StoredMedia, settings: CatalogSettings): PlatformImage {
@@ -45,7 +66,12 @@ export function toPlatformImage(stored: StoredMedia, settings: CatalogSettings):
 }
 
 /** Clients put the size they want in the place of `w_…,h_…`. */
-function fitUrl({ id }: StoredMedia, width: number, height: number, settings: CatalogSettings) {
+function fitUrl(
+  { id }: Pick<StoredMedia, 'id'>,
+  width: number,
+  height: number,
+  settings: CatalogSettings,
+) {
   return `${settings.publicPlatformUrl}/media/${id}/v1/fit/w_${width},h_${height}/file.${format(id)}`
 }
 

@@ -8,22 +8,30 @@ import type {
   Stock,
   Variant,
 } from '@vitrine/contract'
-import { pricePerUnitMinor } from './measure.ts'
+import { conversionRatio, type DisplayCurrency } from './display-currencies.ts'
+import { perUnitRatio } from './measure.ts'
 import { discountedMinor, formatMinor, toDecimal } from './money.ts'
 import type { ProductRecord, VariantRecord } from './product-row.ts'
+import { multiply, scaleMinor } from './ratio.ts'
+import type { PricePerUnit } from './stored-product.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
 
-interface WireOptions {
-  settings: CatalogSettings
+interface PriceOptions {
   /** Costs and profits too; the caller has been found to be permitted to see them. */
   merchantData?: boolean
+  /** What prices are shown in as well; the product's own currency unless given. */
+  display?: DisplayCurrency | undefined
+}
+
+interface WireOptions extends PriceOptions {
+  settings: CatalogSettings
 }
 
 /** The product as catalog v1 sends it (wire contract section 5.3). */
 export function toProduct(record: ProductRecord, options: WireOptions): Product {
-  const { settings, merchantData = false } = options
-  const priceData = toPriceData(record, record.priceMinor)
-  if (record.pricePerUnit) addPricePerUnit(priceData, record)
+  const { settings, merchantData = false, display } = options
+  const prices = { pricePerUnit: record.pricePerUnit }
+  const priceData = toPriceData(record, record.priceMinor, prices)
   const { currency } = record
   const weights = record.variants.map(({ weight }) => weight)
   const costs = record.variants.flatMap(({ costMinor }) => costMinor ?? [])
@@ -41,7 +49,9 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     stock: toStock(record),
     price: priceData,
     priceData,
-    convertedPriceData: priceData,
+    convertedPriceData: display
+      ? toPriceData(record, record.priceMinor, { ...prices, display })
+      : priceData,
     priceRange: {
       minValue: toDecimal(record.priceMinMinor, currency),
       maxValue: toDecimal(record.priceMaxMinor, currency),
@@ -75,7 +85,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
             : 0,
     },
     collectionIds: record.collectionIds,
-    variants: toVariants(record, record.variants, merchantData),
+    variants: toVariants(record, record.variants, options),
     lastUpdated: record.updatedAt.toISOString(),
     createdDate: record.createdAt.toISOString(),
     revision: String(record.revision),
@@ -101,23 +111,27 @@ const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
 export function toVariants(
   product: ProductRecord,
   variants: VariantRecord[],
-  merchantData = false,
+  { merchantData = false, display }: PriceOptions = {},
 ): Variant[] {
   // Most variants cost the same, and writing a price takes longer than looking it up.
-  const prices = new Map<number, PriceData>()
+  const prices = new Map<number, [own: PriceData, shown: PriceData]>()
+  const pricesOf = (priceMinor: number) => {
+    const known = prices.get(priceMinor)
+    if (known) return known
+    const own = toPriceData(product, priceMinor)
+    const shown = display ? toPriceData(product, priceMinor, { display }) : own
+    prices.set(priceMinor, [own, shown])
+    return [own, shown] as const
+  }
   return variants.map((variant) => {
     const { priceMinor, costMinor } = variant
-    let priceData = prices.get(priceMinor)
-    if (!priceData) {
-      priceData = toPriceData(product, priceMinor)
-      prices.set(priceMinor, priceData)
-    }
+    const [priceData, convertedPriceData] = pricesOf(priceMinor)
     return {
       id: variant.variantId,
       choices: variant.choices,
       variant: {
         priceData,
-        convertedPriceData: priceData,
+        convertedPriceData,
         ...(merchantData && costMinor !== null
           ? { costAndProfitData: toCostAndProfit(product, priceMinor, costMinor) }
           : {}),
@@ -135,31 +149,46 @@ export function toVariants(
   })
 }
 
-/** A price of the product, before and after its discount. */
-export function toPriceData(product: ProductRecord, priceMinor: number): PriceData {
-  const { currency, language, discount } = product
-  const discounted = discountedMinor(priceMinor, discount)
+type Priced = Pick<ProductRecord, 'currency' | 'language' | 'discount'>
+
+interface ShownPrice {
+  /** In this currency instead of the product's own. */
+  display?: DisplayCurrency | undefined
+  /** What the thing's amount is measured by, to say the price per unit. */
+  pricePerUnit?: PricePerUnit | null
+}
+
+/** A price of the product, before and after its discount; each amount is rounded once, whatever it is shown in. */
+export function toPriceData(
+  product: Priced,
+  priceMinor: number,
+  { display, pricePerUnit }: ShownPrice = {},
+): PriceData {
+  const { language, discount } = product
+  const currency = display?.currency ?? product.currency
+  const conversion = display && conversionRatio(product.currency, display)
+  const show = (minor: number) => (conversion ? scaleMinor(minor, conversion) : minor)
+  const price = show(priceMinor)
+  const discounted = show(discountedMinor(priceMinor, discount))
+  const perUnit = pricePerUnit ? perUnitRatio(pricePerUnit) : undefined
+  const unit =
+    perUnit && scaleMinor(priceMinor, conversion ? multiply(perUnit, conversion) : perUnit)
   return {
     currency,
-    price: toDecimal(priceMinor, currency),
+    price: toDecimal(price, currency),
     discountedPrice: toDecimal(discounted, currency),
     formatted: {
-      price: formatMinor(priceMinor, currency, language),
+      price: formatMinor(price, currency, language),
       discountedPrice: formatMinor(discounted, currency, language),
+      ...(unit === undefined ? {} : { pricePerUnit: formatMinor(unit, currency, language) }),
     },
+    ...(unit === undefined ? {} : { pricePerUnit: toDecimal(unit, currency) }),
   }
 }
 
-function addPricePerUnit(priceData: PriceData, product: ProductRecord) {
-  const { currency, language, pricePerUnit } = product
-  const minor = pricePerUnit && pricePerUnitMinor(product.priceMinor, pricePerUnit)
-  if (minor === null || minor === undefined) return
-  priceData.pricePerUnit = toDecimal(minor, currency)
-  priceData.formatted.pricePerUnit = formatMinor(minor, currency, language)
-}
-
-function toCostAndProfit(
-  { currency, language, discount }: ProductRecord,
+/** What a sale at the discounted price leaves over. */
+export function toCostAndProfit(
+  { currency, language, discount }: Priced,
   priceMinor: number,
   costMinor: number,
 ): CostAndProfitData {

@@ -1,9 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { Product, SearchProductsResponse } from '@vitrine/contract'
 import type { Page } from '../query/compile-query.ts'
 import { highlight, highlightExcerpt } from './search/highlight.ts'
 import { toPlainText } from './search/plain-text.ts'
 
-/** Replies put together from products that are text already. */
+/** Replies as text, some of them put together from products that are text already. */
+
+/** A reply as it goes out: UTF-8 JSON, and a tag that is another one when the reply is. */
+export interface WireText {
+  body: Uint8Array<ArrayBuffer>
+  tag: string
+}
+
+/** The reply as text, with a tag made of its content. */
+export function toWireText(reply: object): WireText {
+  const body = Buffer.from(JSON.stringify(reply))
+  return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) }
+}
 
 const COMMA = Buffer.from(',')
 

@@ -9,9 +9,11 @@ import {
   products,
   variants,
 } from '../db/tables/catalog.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { lockNames, nextNumericId } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
+import { keepEntities } from './entities/keep-entities.ts'
 import { freeSlug, toSlug } from './names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import { type CheckedProduct, choicesKey } from './product-input.ts'
@@ -39,6 +41,7 @@ export async function insertProduct(
   origin?: ImportOrigin,
 ): Promise<SavedProduct> {
   const productId = uuidv7()
+  await watchProducts(tx, [productId], { areNew: true })
   const numericId = await nextNumericId(tx)
   const slug = await chooseSlug(tx, product, productId)
   await requireFreeSkus(tx, productId, product)
@@ -62,6 +65,7 @@ export async function insertProduct(
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
   await indexProducts(tx, [{ productId, product }])
+  await keepEntities(tx, [{ productId, product }], { areNew: true })
   catalogChanged(tx)
   return { productId, slug, revision: 1 }
 }
@@ -80,6 +84,7 @@ export async function replaceProduct(
   { origin, earlier }: { origin?: ImportOrigin; earlier?: CheckedProduct } = {},
 ): Promise<SavedProduct> {
   const { productId } = current
+  await watchProducts(tx, [productId])
   const isRenamed = product.slug !== undefined && product.slug !== current.slug
   const slug = isRenamed ? await changeSlug(tx, current, product) : current.slug
   await requireFreeSkus(tx, productId, product)
@@ -102,8 +107,23 @@ export async function replaceProduct(
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
   await reindexProduct(tx, { productId, product }, earlier)
+  if (!earlier || namesAnother(product, earlier)) {
+    await keepEntities(tx, [{ productId, product }], { areNew: false })
+  }
   catalogChanged(tx)
   return { productId, slug, revision }
+}
+
+/** Whether the product names what it did not before. */
+function namesAnother(product: CheckedProduct, earlier: CheckedProduct) {
+  const named = ({ brand, ribbon, infoSections, options, customTextFields }: CheckedProduct) => [
+    brand,
+    ribbon,
+    infoSections,
+    options,
+    customTextFields,
+  ]
+  return !isDeepStrictEqual(named(product), named(earlier))
 }
 
 async function changeSlug(tx: SiteScope, current: LockedProduct, product: CheckedProduct) {

@@ -89,7 +89,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       const changedIds = await changeVariants(c.var.scope, { productId: id, variants, currency })
       const record = await findProductVariants(c.var.scope, id, changedIds)
       if (!record) throw notFound('product', id)
-      return c.json({ variants: toVariants(record, record.variants, true) })
+      return c.json({ variants: toVariants(record, record.variants, { merchantData: true }) })
     })
     .post('/v1/products/:id/variants/resetToDefault', permitted, (c) => change(c, resetVariants))
     .delete('/v1/products/:id/options', permitted, async (c) => {

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { exportCatalog } from '../export/export-catalog.ts'
-import { createMediaFiles } from '../media/media-files.ts'
+import { openMediaFiles } from '../media/open-media-files.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -18,7 +18,7 @@ export const exportCommand: Command = {
       const bar = createProgressBar('Exporting')
       const report = await exportCatalog(scope, {
         file: resolve(file),
-        files: createMediaFiles({ folder: join(environment.dataFolder, 'media') }),
+        files: openMediaFiles(environment),
         onProgress: ({ done, total }) => bar.update(done, total),
       })
       bar.end()

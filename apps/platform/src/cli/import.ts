@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { formatReport } from '../import/format-report.ts'
 import { importCatalog } from '../import/import-catalog.ts'
-import { createMediaFiles } from '../media/media-files.ts'
+import { openMediaFiles } from '../media/open-media-files.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -24,7 +24,7 @@ export const importCommand: Command = {
         const report = await importCatalog(scope, {
           file: resolve(file),
           ...(typeof media === 'string' ? { mediaFolder: resolve(media) } : {}),
-          files: createMediaFiles({ folder: join(environment.dataFolder, 'media') }),
+          files: openMediaFiles(environment),
           onProgress: ({ done, total }) => bar.update(done, total),
           signal: interruption.signal,
         })

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { seedDemo } from '../import/seed-demo.ts'
-import { createMediaFiles } from '../media/media-files.ts'
+import { openMediaFiles } from '../media/open-media-files.ts'
 import type { Command } from './command.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withStore } from './with-store.ts'
@@ -12,7 +11,7 @@ export const seedCommand: Command = {
     withStore(async ({ scope, environment }) => {
       const bar = createProgressBar('Demo store')
       const counts = await seedDemo(scope, {
-        files: createMediaFiles({ folder: join(environment.dataFolder, 'media') }),
+        files: openMediaFiles(environment),
         onProgress: ({ done, total }) => bar.update(done, total),
       })
       bar.end()

@@ -11,7 +11,8 @@ import { createTestSite } from '../catalog/test-scope.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { importCatalog } from '../import/import-catalog.ts'
-import { createMediaFiles, type MediaFiles } from '../media/media-files.ts'
+import { createDiskFiles } from '../media/disk-files.ts'
+import type { MediaFiles } from '../media/media-files.ts'
 import { storeMedia } from '../media/store-media.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { exportCatalog } from './export-catalog.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   scope = await createTestSite(database)
   folder = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
   file = join(folder, 'catalog.jsonl')
-  files = createMediaFiles({ folder: join(folder, 'store') })
+  files = createDiskFiles({ folder: join(folder, 'store') })
 })
 afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => database.close())
@@ -48,7 +49,7 @@ describe('an exported catalog', () => {
     })
 
     const other = await createTestSite(database)
-    const elsewhere = createMediaFiles({ folder: join(folder, 'elsewhere') })
+    const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
     const report = await importCatalog(other, { file, files: elsewhere })
 
     expect(report).toMatchObject({ created: 252, updated: 0, unchanged: 0, refused: [] })

@@ -1,5 +1,9 @@
-import { copyFile, mkdir, open, rename } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { readInputs } from '../catalog/read-input.ts'
 import { readSite } from '../catalog/read-site.ts'
@@ -70,10 +74,17 @@ async function exportPictures(
     .orderBy(asc(mediaFiles.createdAt), asc(mediaFiles.mediaId))
   if (rows.length > 0) await mkdir(join(folder, 'media'), { recursive: true })
   for (const { mediaId, title, altText } of rows) {
-    await copyFile(files.pathOf(mediaId), join(folder, 'media', mediaId))
+    await copyOut(files, mediaId, join(folder, 'media', mediaId))
     await write({ kind: 'picture', id: mediaId, title, altText })
   }
   return rows.length
+}
+
+async function copyOut(files: MediaFiles, mediaId: string, path: string) {
+  const size = await files.size(mediaId)
+  if (size === null) throw new Error(`The file ${mediaId} of the media library is gone.`)
+  const content = await files.stream(mediaId, { first: 0, last: Math.max(0, size - 1) })
+  await pipeline(Readable.fromWeb(content as WebStream), createWriteStream(path))
 }
 
 /** Answers the key of each collection by its id. */

@@ -1,4 +1,4 @@
-import { CONSISTENCY_HEADER, REQUEST_ID_HEADER } from '@vitrine/contract'
+import { CONSISTENCY_HEADER, DISPLAY_CURRENCY_HEADER, REQUEST_ID_HEADER } from '@vitrine/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Refusal } from '../refusal.ts'
@@ -11,6 +11,7 @@ const ALLOWED_HEADERS = [
   'wix-site-id',
   'wix-account-id',
   'x-wix-linguist',
+  DISPLAY_CURRENCY_HEADER,
   'Idempotency-Key',
   CONSISTENCY_HEADER,
 ]

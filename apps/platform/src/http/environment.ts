@@ -6,7 +6,11 @@ import type { SiteScope } from '../site-scope.ts'
 export interface HttpEnvironment {
   Bindings: {
     /** The socket's side of the request; a caller in the same process has none. */
-    incoming?: { socket: { remoteAddress?: string | undefined } }
+    incoming?: {
+      socket: { remoteAddress?: string | undefined }
+      /** As `node:http` has them, in lower case. */
+      headers?: Record<string, string | string[] | undefined>
+    }
   }
   Variables: {
     requestId: string

@@ -15,10 +15,13 @@ import {
   verifyDuringAuthenticationSchema,
   verifyFactorSchema,
 } from '@vitrine/contract/schemas'
+import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
+import { eventOperations } from '../events/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
 import { passkeyOperations } from '../identity/passkeys/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
+import { mediaOperations } from '../media/operations.ts'
 import type { Operation } from './operation.ts'
 import { pathForms } from './path-forms.ts'
 
@@ -203,5 +206,8 @@ export const operations: Operation[] = [
   ...memberOperations,
   ...passkeyOperations,
   ...catalogOperations,
+  ...entityOperations,
   ...inventoryOperations,
+  ...eventOperations,
+  ...mediaOperations,
 ]

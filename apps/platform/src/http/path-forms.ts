@@ -15,5 +15,8 @@ export const pathForms = {
   recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
   verification: ['', '/_api/iam/verification'],
   oauth: ['', '/_api'],
+  events: ['', '/_api/events'],
+  /** Ours, shaped like the hosted platform's. */
+  media: ['', '/site-media'],
   members: ['', '/members', '/_api/members'],
 } as const satisfies Record<string, readonly string[]>

@@ -12,7 +12,7 @@ import type { HttpEnvironment } from './environment.ts'
 export function logRequests(logger: Logger) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const started = performance.now()
-    const requestId = `${Math.floor(Date.now() / 1000)}.${randomUUID().replaceAll('-', '')}`
+    const requestId = createRequestId()
     const requestLogger = logger.child({ requestId })
     c.set('requestId', requestId)
     c.set('logger', requestLogger)
@@ -29,4 +29,9 @@ export function logRequests(logger: Logger) {
       'request',
     )
   })
+}
+
+/** The second of the request and something that no other request has. */
+export function createRequestId(): string {
+  return `${Math.floor(Date.now() / 1000)}.${randomUUID().replaceAll('-', '')}`
 }

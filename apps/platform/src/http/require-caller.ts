@@ -50,7 +50,8 @@ export function requireCaller(services: PlatformServices) {
   })
 }
 
-function readToken(header: string | undefined): string | null {
+/** The token of the header, bare or behind `Bearer`; `null` for anything else. */
+export function readToken(header: string | undefined): string | null {
   if (header === undefined || header.length > MAX_AUTHORIZATION_LENGTH) return null
   const [, token] = /^(?:Bearer +)?(\S+)$/i.exec(header) ?? []
   return token ?? null

@@ -11,7 +11,7 @@ import { updateProduct } from '../catalog/save-product.ts'
 import { createTestSite } from '../catalog/test-scope.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
-import { createMediaFiles } from '../media/media-files.ts'
+import { createDiskFiles } from '../media/disk-files.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { formatReport } from './format-report.ts'
 import { type ImportOptions, importCatalog } from './import-catalog.ts'
@@ -251,7 +251,7 @@ describe('an import that is interrupted', () => {
 
   it('says so when the disk is full and leaves no half product', async () => {
     await writeFile(join(folder, 'a.png'), PIXEL)
-    const files = createMediaFiles({
+    const files = createDiskFiles({
       folder: join(folder, 'kept'),
       openFile: async (path, flags) => {
         const file = await open(path, flags)
@@ -333,7 +333,7 @@ describe('a file that cannot be imported', () => {
     ['.', 'cannot be read: it is a folder.'],
   ])('because %s is no file is refused', async (name, message) => {
     const file = join(folder, name)
-    const files = createMediaFiles({ folder: join(folder, 'kept') })
+    const files = createDiskFiles({ folder: join(folder, 'kept') })
     await expect(importCatalog(scope, { file, files })).rejects.toThrow(message)
   })
 
@@ -379,7 +379,7 @@ describe.skipIf(!hasRealData)(
       timeout: 120_000,
     }, async () => {
       const file = join(REAL_DATA, 'magento-luma/products.csv')
-      const files = createMediaFiles({ folder: join(folder, 'kept') })
+      const files = createDiskFiles({ folder: join(folder, 'kept') })
       const steps: number[] = []
 
       const report = await importCatalog(scope, {
@@ -428,7 +428,7 @@ describe.skipIf(!hasRealData)(
       ['gatsby-starter-products.csv', 99],
     ])('of Shopify: %s becomes %i products', async (name, count) => {
       const file = join(REAL_DATA, 'shopify-csv', name)
-      const files = createMediaFiles({ folder: join(folder, 'kept') })
+      const files = createDiskFiles({ folder: join(folder, 'kept') })
       const report = await importCatalog(scope, { file, files })
       expect(report.created).toBe(count)
       expect(report.skippedPictures.remote).toBeGreaterThan(0)
@@ -449,7 +449,7 @@ function csv(header: string, ...records: string[]) {
 async function importText(text: string | Buffer, options: Partial<ImportOptions> = {}) {
   const file = join(folder, 'products.csv')
   await writeFile(file, text)
-  const files = createMediaFiles({ folder: join(folder, 'kept') })
+  const files = createDiskFiles({ folder: join(folder, 'kept') })
   return importCatalog(scope, { file, files, ...options })
 }
 

@@ -6,7 +6,7 @@ import { queryProducts } from '../catalog/query-products.ts'
 import { createTestSite } from '../catalog/test-scope.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
-import { createMediaFiles } from '../media/media-files.ts'
+import { createDiskFiles } from '../media/disk-files.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { toDecimalPoint } from './cells.ts'
 import { importCatalog } from './import-catalog.ts'
@@ -127,7 +127,7 @@ it.each([
 async function importText(lines: string[]) {
   const file = join(folder, 'products.csv')
   await writeFile(file, lines.join('\r\n'))
-  return importCatalog(scope, { file, files: createMediaFiles({ folder: join(folder, 'store') }) })
+  return importCatalog(scope, { file, files: createDiskFiles({ folder: join(folder, 'store') }) })
 }
 
 async function readAll() {

@@ -7,7 +7,7 @@ import { queryProducts } from '../catalog/query-products.ts'
 import { asVisitor, createTestSite } from '../catalog/test-scope.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
-import { createMediaFiles } from '../media/media-files.ts'
+import { createDiskFiles } from '../media/disk-files.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let database: OpenDatabase
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 it('fills the demo store once, with a picture for every product and every kind of stock', async () => {
   const scope = await createTestSite(database)
-  const files = createMediaFiles({ folder })
+  const files = createDiskFiles({ folder })
   const steps: number[] = []
 
   const first = await seedDemo(scope, {
@@ -55,7 +55,7 @@ it('fills the demo store once, with a picture for every product and every kind o
 
 it('gives each glaze of the bottle vase its pictures and leaves out what is not made', async () => {
   const scope = await createTestSite(database)
-  await seedDemo(scope, { files: createMediaFiles({ folder }) })
+  await seedDemo(scope, { files: createDiskFiles({ folder }) })
 
   const { items } = await queryProducts(scope, { filter: { slug: 'bottle-vase' } })
 

@@ -1,6 +1,7 @@
 import { type InventoryChangeSource, MAX_QUANTITY } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
 import { catalogChanged } from '../catalog/catalog-epoch.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import { isGuid } from '../query/query-field.ts'
 import { runStatement } from '../query/statement.ts'
 import { applicationError, notFound } from '../refusal.ts'
@@ -38,6 +39,8 @@ export function adjustStock(
     if (impossible) throw notFound('variant', `${impossible.productId}-${impossible.variantId}`)
     const productIds = [...new Set(sorted.map(({ productId }) => productId))]
     await lockProducts(tx, productIds)
+    const variantIds = sorted.map(({ variantId }) => variantId)
+    await watchProducts(tx, productIds, { variantIds, reason: source })
     for (const change of sorted) await applyChange(tx, change)
     await recordChanges(tx, sorted, source)
     await refreshInventoryStatus(tx, productIds)

@@ -1,5 +1,6 @@
 import type { PreorderInfo } from '@vitrine/contract'
 import { catalogChanged } from '../catalog/catalog-epoch.ts'
+import { watchProducts } from '../events/watch-products.ts'
 import { isGuid } from '../query/query-field.ts'
 import { runStatement } from '../query/statement.ts'
 import { notFound } from '../refusal.ts'
@@ -27,6 +28,12 @@ export function setStock(
     const { siteId, db } = tx
     const found = isGuid(productId) ? await lockProducts(tx, [productId]) : []
     if (found.length === 0) throw notFound('inventory item', productId)
+    // Whether pieces are counted is told of every variant.
+    const stated = variants.map(({ variantId }) => variantId.toLowerCase()).filter(isGuid)
+    await watchProducts(tx, [productId], {
+      ...(trackQuantity === undefined && !preorder ? { variantIds: stated } : {}),
+      reason: 'MANUAL',
+    })
     if (trackQuantity !== undefined || preorder) {
       await runStatement(db, {
         name: 'inventory.set-product',

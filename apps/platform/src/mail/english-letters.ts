@@ -92,6 +92,15 @@ export const englishLetters: Letters = {
       `Was it not you? Write to ${shop} at once.`,
     ],
   }),
+  webhook_stopped: ({ url, reason }, shop) => ({
+    subject: `${shop} no longer sends events to ${new URL(url).host}`,
+    paragraphs: [
+      reason === 'GONE'
+        ? `${url} answered that it wants no more events (410).`
+        : `Nothing got through to ${url} for five days.`,
+      'What was still to be sent is kept for 30 days. Repair the receiver and enable the subscription again: it goes on where it stopped.',
+    ],
+  }),
   development_factor: ({ channel, target, code }, shop) => ({
     subject: `${channel} to ${target}: ${code}`,
     paragraphs: [`${shop} would have sent this by ${channel}. In development it lands here.`],

@@ -96,6 +96,15 @@ export const germanLetters: Letters = {
       `Warst du es nicht? Schreib sofort an ${shop}.`,
     ],
   }),
+  webhook_stopped: ({ url, reason }, shop) => ({
+    subject: `${shop} schickt keine Ereignisse mehr an ${new URL(url).host}`,
+    paragraphs: [
+      reason === 'GONE'
+        ? `${url} hat geantwortet, dass es keine Ereignisse mehr will (410).`
+        : `An ${url} kam fünf Tage lang nichts an.`,
+      'Was noch zu senden war, bleibt 30 Tage lang aufgehoben. Bring den Empfänger in Ordnung und schalte das Abonnement wieder ein: es geht weiter, wo es stehen blieb.',
+    ],
+  }),
   development_factor: ({ channel, target, code }, shop) => ({
     subject: `${channel} an ${target}: ${code}`,
     paragraphs: [`${shop} hätte das per ${channel} geschickt. In der Entwicklung landet es hier.`],

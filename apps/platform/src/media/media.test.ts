@@ -1,18 +1,24 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findCollection } from '../catalog/collections.ts'
 import { findProduct } from '../catalog/find-product.ts'
+import { createCollection } from '../catalog/save-collection.ts'
 import { createProduct } from '../catalog/save-product.ts'
 import { createTestSite } from '../catalog/test-scope.ts'
+import { toMedia } from '../catalog/wire-media.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { createMediaFiles, DiskFullError } from './media-files.ts'
+import { createDiskFiles } from './disk-files.ts'
+import { DiskFullError } from './media-files.ts'
+import { updateMedia } from './media-library.ts'
 import { readPicture } from './read-picture.ts'
 import { createRenditions } from './renditions.ts'
 import { createMediaRoutes } from './routes.ts'
@@ -33,7 +39,7 @@ afterAll(() => database.close())
 
 describe('storing a picture', () => {
   it('keeps the same bytes once and gives them one id', async () => {
-    const files = createMediaFiles({ folder })
+    const files = createDiskFiles({ folder })
     const bytes = await terracotta().jpeg().toBuffer()
 
     const first = await storeMedia(scope, { files, bytes, altText: 'A vase' })
@@ -46,7 +52,7 @@ describe('storing a picture', () => {
   })
 
   it('lets a product show it, with its place-holder', async () => {
-    const files = createMediaFiles({ folder })
+    const files = createDiskFiles({ folder })
     const bytes = await terracotta().jpeg().toBuffer()
     const mediaId = await storeMedia(scope, { files, bytes, title: 'Vase', altText: 'A vase' })
 
@@ -136,7 +142,7 @@ describe('storing a picture', () => {
   })
 
   it('says so when the disk is full, and leaves nothing behind', async () => {
-    const files = createMediaFiles({ folder, openFile: openOnFullDisk })
+    const files = createDiskFiles({ folder, openFile: openOnFullDisk })
     const bytes = await terracotta().jpeg().toBuffer()
 
     const storing = storeMedia(scope, { files, bytes })
@@ -149,6 +155,105 @@ describe('storing a picture', () => {
       scope.siteId,
     ])
     expect(rows).toEqual([])
+  })
+})
+
+describe('a file that is no picture', () => {
+  it.each([
+    ['a film', MP4, 'mp4', 'video/mp4', null],
+    ['a film of the web', WEBM, 'webm', 'video/webm', null],
+    ['a sound', latin('ID3\x04rest'), 'mp3', 'audio/mpeg', null],
+    ['a document', latin('%PDF-1.7 rest'), 'pdf', 'application/pdf', 'attachment'],
+    ['an archive', latin('PK\x03\x04rest'), 'zip', 'application/zip', 'attachment'],
+  ])('is kept as it is: %s', async (_, bytes, extension, type, disposition) => {
+    const { files, get } = await setUp()
+
+    const mediaId = await storeMedia(scope, { files, bytes, title: 'It' })
+
+    expect(mediaId).toBe(`${createHash('sha256').update(bytes).digest('hex')}.${extension}`)
+    const response = await get(`/media/${mediaId}`)
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(response.headers.get('Content-Type')).toBe(type)
+    expect(response.headers.get('Content-Disposition')).toBe(disposition)
+    expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+    expect((await get(`/media/${mediaId}/v1/fit/w_10,h_10/a.jpg`)).status).toBe(404)
+  })
+
+  it('is a film of the product that shows it, with its poster', async () => {
+    const { files, mediaId: posterId } = await setUp()
+    const film = await storeMedia(scope, { files, bytes: MP4, title: 'Throwing a vase' })
+    const { productId } = await createProduct(scope, {
+      name: 'Vase',
+      priceMinor: 1,
+      mediaIds: [film],
+    })
+
+    await updateMedia(scope, film, { posterId })
+
+    const { media = [] } = (await findProduct(scope, productId)) ?? {}
+    expect(toMedia(media, SETTINGS).mainMedia).toEqual({
+      id: film,
+      mediaType: 'video',
+      title: 'Throwing a vase',
+      video: {
+        files: [{ url: `https://p.example/media/${film}`, width: 0, height: 0, format: 'mp4' }],
+        stillFrameMediaId: posterId,
+      },
+      thumbnail: {
+        url: `https://p.example/media/${posterId}/v1/fit/w_50,h_50/file.jpg`,
+        width: 50,
+        height: 50,
+      },
+    })
+    await expect(updateMedia(scope, posterId, { posterId: film })).rejects.toThrow('no picture')
+  })
+
+  it.each([
+    ['bytes=0-3', 206, 'bytes 0-3/40'],
+    ['bytes=36-', 206, 'bytes 36-39/40'],
+    ['bytes=-2', 206, 'bytes 38-39/40'],
+    ['bytes=38-99', 206, 'bytes 38-39/40'],
+    ['bytes=40-', 416, 'bytes */40'],
+    ['bytes=5-2', 416, 'bytes */40'],
+    ['bytes=0-1,5-6', 200, null],
+    ['lines=1', 200, null],
+  ])('is sent in parts: %s', async (range, status, contentRange) => {
+    const { files, get } = await setUp()
+    const mediaId = await storeMedia(scope, { files, bytes: MP4 })
+
+    const response = await get(`/media/${mediaId}`, { Range: range })
+
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Range')).toBe(contentRange)
+    const [, first, last] = /(\d+)-(\d+)/.exec(contentRange ?? '') ?? []
+    const expected = status === 416 ? '' : MP4.subarray(Number(first ?? 0), Number(last ?? 39) + 1)
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(expected))).toBe(true)
+  })
+})
+
+describe('what is said about a file', () => {
+  it('is said anew of every product and collection that shows it', async () => {
+    const { mediaId } = await setUp()
+    const shown = { name: 'Vase', priceMinor: 1, mediaIds: [mediaId] }
+    const { productId } = await createProduct(scope, shown)
+    const { collectionId } = await createCollection(scope, { name: 'Vases', mediaIds: [mediaId] })
+    const before = await findProduct(scope, productId)
+
+    await updateMedia(scope, mediaId, {
+      title: 'Front',
+      altText: 'A vase of clay',
+      focalPoint: { x: 0.25, y: 0.75 },
+    })
+
+    const product = await findProduct(scope, productId)
+    expect(product?.version).toBe((before?.version ?? 0) + 1)
+    expect(product?.media).toMatchObject([
+      { id: mediaId, title: 'Front', altText: 'A vase of clay', focalPoint: { x: 0.25, y: 0.75 } },
+    ])
+    const collection = await findCollection(scope, collectionId)
+    expect(collection?.media).toEqual(product?.media)
+    const stranger = await createTestSite(database)
+    await expect(updateMedia(stranger, mediaId, { title: 'Mine' })).rejects.toThrow('No media')
   })
 })
 
@@ -197,15 +302,41 @@ describe('GET /media/{id}', () => {
     expect(await sizes('w_9999,h_9999', 'image/avif;q=0, */*')).toBe('jpeg 400x300')
   })
 
+  it('fills the box exactly, around the point that is to stay in view', async () => {
+    const { files, get } = await setUp()
+    const halves = await sharp({
+      create: { width: 400, height: 200, channels: 3, background: '#ff0000' },
+    })
+      .composite([{ input: await plain('#0000ff', 200, 200), left: 200, top: 0 }])
+      .png()
+      .toBuffer()
+    const mediaId = await storeMedia(scope, { files, bytes: halves })
+    const look = async (box: string) => {
+      const response = await get(`/media/${mediaId}/v1/fill/${box}/a.png`)
+      const image = sharp(await response.arrayBuffer())
+      const { width, height } = await image.metadata()
+      const { dominant } = await image.stats()
+      return [width, height, dominant.r > dominant.b ? 'red' : 'blue']
+    }
+
+    expect(await look('w_100,h_100,fp_0.10_0.50')).toEqual([100, 100, 'red'])
+    expect(await look('w_100,h_100,al_c,q_85,fp_1_1')).toEqual([100, 100, 'blue'])
+    expect((await look('w_90,h_30')).slice(0, 2)).toEqual([90, 30])
+    // No larger than what is there, in the shape that was asked for.
+    expect((await look('w_800,h_800')).slice(0, 2)).toEqual([200, 200])
+    expect((await get(`/media/${mediaId}/v1/fill/w_10/a.png`)).status).toBe(404)
+    expect((await get(`/media/${mediaId}/v1/crop/w_10,h_10/a.png`)).status).toBe(404)
+  })
+
   it('makes a rendition once for all who ask for it at the same time or later', async () => {
     const made: string[] = []
     let atOnce = 0
     let most = 0
-    const { get, mediaId } = await setUp(async (path, width, format) => {
+    const { get, mediaId } = await setUp(async (source, { width }, format) => {
       atOnce += 1
       most = Math.max(most, atOnce)
       made.push(`${width} ${format}`)
-      const bytes = await sharp(path).resize({ width }).jpeg().toBuffer()
+      const bytes = await sharp(source).resize({ width }).jpeg().toBuffer()
       atOnce -= 1
       return bytes as Buffer<ArrayBuffer>
     })
@@ -219,6 +350,20 @@ describe('GET /media/{id}', () => {
   })
 })
 
+const SETTINGS = {
+  publicPlatformUrl: 'https://p.example',
+  publicStorefrontUrl: 'https://s.example',
+}
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const MP4 = latin(`\0\0\0\x20ftypisom${'x'.repeat(28)}`)
+const WEBM = latin(`\x1aE\xdf\xa3\x01B\x86\x81\x01B\xf7webm${'x'.repeat(28)}`)
+
+const plain = (background: string, width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
 const terracotta = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#c0552d' } })
 
@@ -231,7 +376,7 @@ const openOnFullDisk: typeof open = async (path, flags) => {
 }
 
 async function setUp(resize?: Parameters<typeof createRenditions>[0]['resize']) {
-  const files = createMediaFiles({ folder })
+  const files = createDiskFiles({ folder })
   const mediaId = await storeMedia(scope, { files, bytes: await terracotta().jpeg().toBuffer() })
   const cacheFolder = join(folder, 'cache')
   const renditions = createRenditions({ files, cacheFolder, ...(resize ? { resize } : {}) })
@@ -242,6 +387,7 @@ async function setUp(resize?: Parameters<typeof createRenditions>[0]['resize']) 
       return c.json({ message: error.message }, error.status)
     })
   return {
+    files,
     mediaId,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
   }

@@ -1,17 +1,21 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { createGate } from '../gate.ts'
-import { Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import type { MediaFiles } from './media-files.ts'
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 export interface RenditionRequest {
   mediaId: string
-  /** The box to fit into, in pixels. */
+  /** `fit`: the whole picture, within the box; `fill`: the box, and what of the picture is in it. */
+  mode: 'fit' | 'fill'
+  /** The box, in pixels. */
   width: number
   height: number
+  /** What stays in view when the box is filled, as parts from 0 to 1; the middle unless given. */
+  focalPoint?: { x: number; y: number } | undefined
   /** Formats that the client shows, best first; JPEG, or PNG for a picture with transparency, comes after them. */
   accepted: ('avif' | 'webp')[]
 }
@@ -25,15 +29,15 @@ export interface Rendition {
 
 export interface Renditions {
   /**
-   * The picture at the step of the ladder that fills the box, made once and kept on the disk; `null` when there is no
-   * such picture.
+   * The picture, made once and kept on the disk: fitted at the step of a ladder that fills the box, or cut to just the
+   * box, as far as it is large enough; `null` when there is no such picture.
    *
    * @throws {Refusal} 503 when too many pictures are waiting to be made.
    */
   render(request: RenditionRequest): Promise<Rendition | null>
 }
 
-/** The only widths that are made, so that a picture has few renditions whatever is asked. */
+/** The only widths that pictures are fitted at, so that each has few renditions whatever is asked. */
 const LADDER = [48, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 2048]
 
 const MAX_AT_ONCE = 2
@@ -56,13 +60,14 @@ export function createRenditions({
   const gate = createGate({ width: MAX_AT_ONCE, maxQueue: MAX_WAITING, refuse: busy })
 
   return {
-    async render({ mediaId, width, height, accepted }) {
+    async render({ mediaId, accepted, ...box }) {
       const shape = await shapeOf(mediaId)
       if (!shape) return null
-      const target = pickWidth(shape, width, height)
+      const target = box.mode === 'fit' ? fitInto(shape, box) : fillBox(shape, box)
       const format = accepted[0] ?? (shape.hasAlpha ? 'png' : 'jpeg')
-      const tag = `${mediaId.slice(0, 64)}-${target}.${format}`
-      const path = join(cacheFolder, mediaId.slice(0, 2), tag)
+      const tag = `${mediaId.slice(0, 64)}-${nameOf(target)}.${format}`
+      const folder = join(cacheFolder, mediaId.slice(0, 2), mediaId.slice(2, 64))
+      const path = join(folder, tag.slice(65))
       const bytes = await readFile(path).catch(() => make(mediaId, target, format, path))
       return { bytes, format, tag }
     },
@@ -73,7 +78,7 @@ export function createRenditions({
     if (!shape) {
       // A plain bound instead of an eviction order: reading a header again costs a millisecond.
       if (shapes.size >= 10_000) shapes.clear()
-      shape = readShape(files.pathOf(mediaId))
+      shape = files.read(mediaId).then(readShape)
       shapes.set(mediaId, shape)
       void shape.then((found) => found ?? shapes.delete(mediaId))
     }
@@ -81,11 +86,13 @@ export function createRenditions({
   }
 
   /** Callers that ask for what is being made wait for it together. */
-  function make(mediaId: string, width: number, format: RenditionFormat, path: string) {
+  function make(mediaId: string, target: Target, format: RenditionFormat, path: string) {
     let made = inWork.get(path)
     if (!made) {
       made = gate(async () => {
-        const bytes = await resize(files.pathOf(mediaId), width, format)
+        const source = await files.read(mediaId)
+        if (!source) throw notFound('media', mediaId)
+        const bytes = await resize(source, target, format)
         await keep(path, bytes)
         return bytes
       }).finally(() => inWork.delete(path))
@@ -101,25 +108,68 @@ interface Shape {
   hasAlpha: boolean
 }
 
-async function readShape(path: string): Promise<Shape | null> {
-  const bytes = await readFile(path).catch(() => null)
+async function readShape(bytes: Buffer | null): Promise<Shape | null> {
   if (!bytes) return null
   const { width, height, hasAlpha } = await sharp(bytes).metadata()
   return { width, height, hasAlpha }
 }
 
-/** The first step that is at least as wide as the picture becomes in the box; never wider than the picture is. */
-function pickWidth({ width, height }: Shape, boxWidth: number, boxHeight: number) {
-  const fitting = Math.min(boxWidth, (boxHeight * width) / height, width)
-  return Math.min(LADDER.find((step) => step >= fitting - 0.5) ?? width, width)
+/** What becomes of a picture: a part of it, where one is cut out, at a size. */
+interface Target {
+  width: number
+  height: number
+  cut?: { left: number; top: number; width: number; height: number }
 }
 
+const nameOf = ({ width, height, cut }: Target) =>
+  cut ? `${width}x${height}-${cut.left}-${cut.top}` : `${width}`
+
+/** The first step that is at least as wide as the picture becomes in the box; never wider than the picture is. */
+function fitInto({ width, height }: Shape, box: { width: number; height: number }): Target {
+  const fitting = Math.min(box.width, (box.height * width) / height, width)
+  const step = Math.min(LADDER.find((size) => size >= fitting - 0.5) ?? width, width)
+  return { width: step, height: Math.round((step * height) / width) }
+}
+
+/** The box itself, or the largest one of its shape where the picture is smaller; around the focal point. */
+function fillBox(
+  shape: Shape,
+  { width, height, focalPoint = MIDDLE }: Pick<RenditionRequest, 'width' | 'height' | 'focalPoint'>,
+): Target {
+  const scale = Math.min(1, shape.width / width, shape.height / height, MAX_FILL / width)
+  const target = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  const part = Math.min(shape.width / target.width, shape.height / target.height)
+  const cut = {
+    width: Math.min(shape.width, Math.round(target.width * part)),
+    height: Math.min(shape.height, Math.round(target.height * part)),
+  }
+  const within = (point: number, whole: number, size: number) =>
+    Math.min(Math.max(0, Math.round(point * whole - size / 2)), whole - size)
+  return {
+    ...target,
+    cut: {
+      ...cut,
+      left: within(focalPoint.x, shape.width, cut.width),
+      top: within(focalPoint.y, shape.height, cut.height),
+    },
+  }
+}
+
+const MIDDLE = { x: 0.5, y: 0.5 }
+const MAX_FILL = 2048
+
 async function resizePicture(
-  path: string,
-  width: number,
+  source: Uint8Array,
+  { width, height, cut }: Target,
   format: RenditionFormat,
 ): Promise<Buffer<ArrayBuffer>> {
-  const image = sharp(path).resize({ width, withoutEnlargement: true })
+  const whole = sharp(source)
+  const image = cut
+    ? whole.extract(cut).resize({ width, height, fit: 'fill' })
+    : whole.resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
       return image.avif({ quality: 55, effort: 2 }).toBuffer()
@@ -137,12 +187,22 @@ async function keep(path: string, bytes: Buffer) {
   const temporary = `${path}.${crypto.randomUUID()}`
   try {
     await mkdir(dirname(path), { recursive: true })
+    await makeRoom(dirname(path))
     await writeFile(temporary, bytes)
     await rename(temporary, path)
   } catch {
     await rm(temporary, { force: true })
   }
 }
+
+/** Anybody may ask for any box: of one picture only so many renditions are kept. */
+async function makeRoom(folder: string) {
+  const kept = await readdir(folder)
+  if (kept.length < MAX_KEPT) return
+  for (const name of kept.slice(0, MAX_KEPT / 2)) await rm(join(folder, name), { force: true })
+}
+
+const MAX_KEPT = 100
 
 function busy() {
   return new Refusal(503, 'Too many pictures are being made.', { retryAfter: 2 })

@@ -1,48 +1,78 @@
-import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { notFound } from '../refusal.ts'
+import { type FileKind, kindOf } from './file-kinds.ts'
 import { isMediaId, type MediaFiles } from './media-files.ts'
-import type { Renditions } from './renditions.ts'
+import type { RenditionRequest, Renditions } from './renditions.ts'
 
 interface MediaRoutesOptions {
   files: MediaFiles
   renditions: Renditions
 }
 
-/** Pictures for everyone, at paths whose content never changes; no token is needed. */
+/** Files for everyone, at paths whose content never changes; no token is needed. */
 export function createMediaRoutes({ files, renditions }: MediaRoutesOptions) {
   return new Hono<HttpEnvironment>()
     .get('/media/:id', async (c) => {
       const id = requireMediaId(c)
       if (hasTag(c, id)) return unchanged(c, id)
-      const bytes = await readFile(files.pathOf(id)).catch(() => null)
-      if (!bytes) throw notFound('media', id)
-      return picture(c, bytes, MIME_TYPES[id.slice(65)] ?? '', id)
+      const size = await files.size(id)
+      if (size === null) throw notFound('media', id)
+      const kind = kindOf(id)
+      setHeaders(c, { type: kind.mimeType, tag: id })
+      if (isToBeSaved(kind)) c.header('Content-Disposition', 'attachment')
+      c.header('Accept-Ranges', 'bytes')
+      const range = readRange(c.req.header('Range'), size)
+      if (range === 'unsatisfiable') {
+        c.header('Content-Range', `bytes */${size}`)
+        return c.body(null, 416)
+      }
+      const { first, last } = range ?? { first: 0, last: size - 1 }
+      c.header('Content-Length', String(last - first + 1))
+      if (range) c.header('Content-Range', `bytes ${first}-${last}/${size}`)
+      return c.body(await files.stream(id, { first, last }), range ? 206 : 200)
     })
-    .get('/media/:id/v1/fit/:box/:name', async (c) => {
+    .get('/media/:id/v1/:mode{fit|fill}/:box/:name', async (c) => {
       const id = requireMediaId(c)
-      const [, width, height] = /^w_(\d{1,5}),h_(\d{1,5})$/.exec(c.req.param('box')) ?? []
-      if (!width || !height) throw notFound('media', `${id}/${c.req.param('box')}`)
+      const box = parseBox(c.req.param('box'))
+      if (!box || kindOf(id).kind !== 'image') throw notFound('media', c.req.path.slice(0, 200))
+      const mode = c.req.param('mode') as RenditionRequest['mode']
       const accepted = acceptedFormats(c.req.header('Accept'))
-      const rendition = await renditions.render({
-        mediaId: id,
-        width: Math.max(1, Number(width)),
-        height: Math.max(1, Number(height)),
-        accepted,
-      })
+      const rendition = await renditions.render({ mediaId: id, mode, ...box, accepted })
       if (!rendition) throw notFound('media', id)
       c.header('Vary', 'Accept')
       if (hasTag(c, rendition.tag)) return unchanged(c, rendition.tag)
-      return picture(c, rendition.bytes, `image/${rendition.format}`, rendition.tag)
+      setHeaders(c, { type: `image/${rendition.format}`, tag: rendition.tag })
+      return c.body(rendition.bytes)
     })
 }
 
-const MIME_TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
+/** A browser that shows one of these runs what is in it. */
+const isToBeSaved = ({ kind }: FileKind) => kind === 'document' || kind === 'zip'
+
+/**
+ * Reads `w_640,h_480` and what may follow it: `fp_0.50_0.25` is the focal point; what the hosted platform adds about
+ * quality, alignment or sharpening is ours to choose.
+ */
+function parseBox(text: string) {
+  const parts = new Map(text.split(',').map((part) => part.split(/_(.*)/) as [string, string]))
+  const [width, height] = [parts.get('w'), parts.get('h')].map((value = '') =>
+    /^\d{1,5}$/.test(value) ? Math.max(1, Number(value)) : undefined,
+  )
+  const [, x, y] = /^([01](?:\.\d{1,4})?)_([01](?:\.\d{1,4})?)$/.exec(parts.get('fp') ?? '') ?? []
+  if (width === undefined || height === undefined) return undefined
+  const focalPoint = x && y ? { x: Math.min(1, Number(x)), y: Math.min(1, Number(y)) } : undefined
+  return { width, height, focalPoint }
+}
+
+/** One range of bytes (RFC 9110 section 14.2); a header that says something else is as good as none. */
+function readRange(header: string | undefined, size: number) {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return first > last ? 'unsatisfiable' : { first, last }
 }
 
 function requireMediaId(c: Context) {
@@ -56,14 +86,13 @@ function unchanged(c: Context, tag: string) {
   return c.body(null, 304)
 }
 
-function picture(c: Context, bytes: Uint8Array<ArrayBuffer>, type: string, tag: string) {
+function setHeaders(c: Context, { type, tag }: { type: string; tag: string }) {
   setCacheHeaders(c, tag)
   c.header('Content-Type', type)
   c.header('X-Content-Type-Options', 'nosniff')
   // Opened as a page of its own, an uploaded file can do nothing.
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-  return c.body(bytes)
 }
 
 function setCacheHeaders(c: Context, tag: string) {

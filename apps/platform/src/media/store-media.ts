@@ -1,97 +1,183 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { and, eq, inArray } from 'drizzle-orm'
+import { createReadStream } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, like } from 'drizzle-orm'
 import { mediaFiles } from '../db/tables/catalog.ts'
 import type { SiteScope } from '../site-scope.ts'
-import type { MediaFiles } from './media-files.ts'
+import {
+  EXTENSIONS,
+  type FileKind,
+  HEAD_BYTES,
+  kindOf,
+  MAX_BYTES,
+  sniffFile,
+} from './file-kinds.ts'
+import type { FileContent, MediaFiles } from './media-files.ts'
 import { type Picture, readPicture, UnreadablePictureError } from './read-picture.ts'
 
 interface StoreMediaInput {
   files: MediaFiles
-  /** The picture as it was uploaded. */
-  bytes: Uint8Array
+  /** The file as it was uploaded: in memory, or on this machine's disk. */
+  bytes: FileContent
   title?: string
   altText?: string
 }
 
 /**
- * Keeps an uploaded picture and answers its id; the same bytes are kept once and give the same id.
+ * Keeps an uploaded file and answers its id; the same bytes are kept once and give the same id. Pictures are decoded
+ * and written anew; films, sounds and documents are what their first bytes say, and are kept as they are.
  *
- * The file is on the disk before the row that names it, so no row is ever without its file.
+ * The file is stored before the row that names it, so no row is ever without its file.
  *
- * @throws {UnreadablePictureError} when the bytes are no picture.
+ * @throws {UnreadablePictureError} when it is no file of a kind that is taken, or too large for its kind.
  * @throws {DiskFullError}
  */
 export async function storeMedia(
   scope: SiteScope,
   { files, bytes, title = '', altText = '' }: StoreMediaInput,
 ): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = await hashOf(bytes)
   const known = await findKnown(scope, hash)
   if (known && (await files.has(known))) return known
+  const kind = sniffFile(await readHead(bytes))
+  const description = { title, altText }
+  if (kind) return storePlain(scope, { files, bytes, hash, kind, description })
 
-  const stored = await findFile(files, hash)
-  const picture = await readPicture(stored ? await readFile(files.pathOf(stored)) : bytes)
-  const mediaId = stored ?? `${hash}.${picture.extension}`
+  const stored = await findPicture(files, hash)
+  const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
+  const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
   await files.write(mediaId, picture.bytes)
-  await insertRow(scope, mediaId, picture, { title, altText })
+  await insertRow(scope, mediaId, rowOfPicture(picture), description)
   return mediaId
 }
 
 /**
- * Keeps a picture of an exported catalog under the id that it had, so that an import of the export is equal to it. What
+ * Keeps a file of an exported catalog under the id that it had, so that an import of the export is equal to it. What
  * is there under this id already stays.
  *
- * @throws {UnreadablePictureError} when the bytes are no picture, or one of another kind than the id says.
+ * @throws {UnreadablePictureError} when the bytes are no file, or one of another kind than the id says.
  * @throws {DiskFullError}
  */
 export async function restoreMedia(
   scope: SiteScope,
   { files, mediaId, bytes, title = '', altText = '' }: StoreMediaInput & { mediaId: string },
 ): Promise<void> {
-  const isThere = await files.has(mediaId)
-  const picture = await readPicture(isThere ? await readFile(files.pathOf(mediaId)) : bytes)
+  const description = { title, altText }
+  const kept = await files.read(mediaId)
+  const kind = kindOf(mediaId)
+  if (kind.kind !== 'image') {
+    const content = kept ?? (await readAll(bytes))
+    if (sniffFile(content)?.extension !== kind.extension) throw new UnreadablePictureError()
+    if (!kept) await files.write(mediaId, content)
+    await insertRow(scope, mediaId, rowOfPlain(kind, content.byteLength), description)
+    return
+  }
+  const picture = await readPicture(kept ?? (await readAll(bytes)))
   if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
-  if (!isThere) await files.write(mediaId, picture.bytes)
-  await insertRow(scope, mediaId, picture, { title, altText })
+  if (!kept) await files.write(mediaId, picture.bytes)
+  await insertRow(scope, mediaId, rowOfPicture(picture), description)
 }
 
-const idsOf = (hash: string) => ['jpg', 'png', 'webp'].map((extension) => `${hash}.${extension}`)
+interface PlainFile {
+  files: MediaFiles
+  bytes: FileContent
+  hash: string
+  kind: FileKind
+  description: Description
+}
+
+async function storePlain(
+  scope: SiteScope,
+  { files, bytes, hash, kind, description }: PlainFile,
+): Promise<string> {
+  const size = 'path' in bytes ? (await stat(bytes.path)).size : bytes.byteLength
+  const most = MAX_BYTES[kind.kind]
+  if (size > most) {
+    throw new UnreadablePictureError(
+      `The file is larger than ${most / 1024 / 1024} MiB, the most that a ${kind.kind} may have.`,
+    )
+  }
+  const mediaId = `${hash}.${kind.extension}`
+  await files.write(mediaId, bytes)
+  await insertRow(scope, mediaId, rowOfPlain(kind, size), description)
+  return mediaId
+}
+
+async function hashOf(content: FileContent) {
+  const hash = createHash('sha256')
+  if ('path' in content) await pipeline(createReadStream(content.path), hash)
+  else hash.update(content)
+  return hash.digest('hex')
+}
+
+async function readHead(content: FileContent): Promise<Uint8Array> {
+  if (!('path' in content)) return content.subarray(0, HEAD_BYTES)
+  const file = await open(content.path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readAll(content: FileContent): Promise<Uint8Array> {
+  if (!('path' in content)) return content
+  const { size } = await stat(content.path)
+  // Nothing of this size is read into memory to be refused.
+  if (size > MAX_BYTES.image) throw new UnreadablePictureError('The picture has more than 10 MiB.')
+  return readFile(content.path)
+}
 
 async function findKnown({ siteId, db }: SiteScope, hash: string) {
   const [row] = await db
     .select({ mediaId: mediaFiles.mediaId })
     .from(mediaFiles)
-    .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, idsOf(hash))))
+    .where(and(eq(mediaFiles.siteId, siteId), like(mediaFiles.mediaId, `${hash}.%`)))
   return row?.mediaId
 }
 
 /** Another site's copy of the same picture. */
-async function findFile(files: MediaFiles, hash: string) {
-  for (const mediaId of idsOf(hash)) {
-    if (await files.has(mediaId)) return mediaId
+async function findPicture(files: MediaFiles, hash: string) {
+  for (const extension of EXTENSIONS.slice(0, 3)) {
+    const mediaId = `${hash}.${extension}`
+    const bytes = await files.read(mediaId)
+    if (bytes) return { mediaId, bytes }
   }
   return undefined
 }
 
+interface Description {
+  title: string
+  altText: string
+}
+
+const rowOfPicture = ({ bytes, mimeType, width, height, placeholder }: Picture) => ({
+  kind: 'image' as const,
+  sizeBytes: bytes.byteLength,
+  mimeType,
+  width,
+  height,
+  placeholder,
+})
+
+const rowOfPlain = ({ kind, mimeType }: FileKind, sizeBytes: number) => ({
+  kind,
+  sizeBytes,
+  mimeType,
+  width: 0,
+  height: 0,
+})
+
 async function insertRow(
   { siteId, db, now }: SiteScope,
   mediaId: string,
-  { mimeType, width, height, placeholder }: Picture,
-  { title, altText }: { title: string; altText: string },
+  row: ReturnType<typeof rowOfPicture> | ReturnType<typeof rowOfPlain>,
+  description: Description,
 ) {
   await db
     .insert(mediaFiles)
-    .values({
-      siteId,
-      mediaId,
-      mimeType,
-      width,
-      height,
-      title,
-      altText,
-      placeholder,
-      createdAt: now(),
-    })
+    .values({ siteId, mediaId, ...row, ...description, createdAt: now() })
     .onConflictDoNothing()
 }

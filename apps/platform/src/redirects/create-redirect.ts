@@ -4,11 +4,12 @@ import type {
   RedirectCallbacks,
   RedirectSession,
 } from '@vitrine/contract'
+import { recordChanges } from '../events/record-changes.ts'
 import { redeemSessionToken } from '../identity/session-token.ts'
 import { findClient, isRegisteredCallback, type OAuthClient } from '../oauth/clients.ts'
 import { revokeFamily } from '../oauth/revoke-families.ts'
 import { applicationError, invalidArgument, Refusal } from '../refusal.ts'
-import type { Caller, SiteScope } from '../site-scope.ts'
+import { type Caller, type SiteScope, transact } from '../site-scope.ts'
 import { findAuthorizationViolations } from './authorization-request.ts'
 import { createRedirectSession, type NewRedirectSession } from './redirect-session.ts'
 
@@ -37,16 +38,25 @@ export async function createRedirect(
   if (!client) throw new Refusal(403, 'The client of this token is gone.')
 
   const { path, ...session } = await plan(scope, client, caller, request)
-  const { id, handle } = await createRedirectSession(scope, {
-    clientId: client.clientId,
-    visitorId: caller.kind === 'visitor' ? caller.visitorId : null,
-    ...session,
-    request: {
-      ...session.request,
-      ...(origin !== undefined && client.origins.includes(origin) ? { origin } : {}),
-    },
+  const page = new URL(path, publicPlatformUrl)
+  const { id, handle } = await transact(scope, async (tx) => {
+    const made = await createRedirectSession(tx, {
+      clientId: client.clientId,
+      visitorId: caller.kind === 'visitor' ? caller.visitorId : null,
+      ...session,
+      request: {
+        ...session.request,
+        ...(origin !== undefined && client.origins.includes(origin) ? { origin } : {}),
+      },
+    })
+    // Without the handle: whoever has it goes on in the shopper's place.
+    const told = toRedirectSession(made.id, page, {})
+    await recordChanges(tx, [
+      { entity: 'redirect_session', entityId: made.id, facts: { session: told } },
+    ])
+    return made
   })
-  return toRedirectSession(id, new URL(path, publicPlatformUrl), {
+  return toRedirectSession(id, page, {
     client_id: client.clientId,
     request_uri: `urn:vitrine:redirect:${handle}`,
     ...request.preferences?.additionalQueryParameters,
@@ -119,10 +129,11 @@ function refuseForeignCallbacks(client: OAuthClient, callbacks: RedirectCallback
 
 function toRedirectSession(
   id: string,
-  url: URL,
+  page: URL,
   searchParams: Record<string, string>,
 ): RedirectSession {
-  const endpoint = url.href
+  const url = new URL(page)
+  const endpoint = page.href
   for (const [name, value] of Object.entries(searchParams)) url.searchParams.set(name, value)
   return {
     id,

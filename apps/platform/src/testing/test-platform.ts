@@ -7,16 +7,19 @@ import { createCaptcha } from '../captcha/captcha.ts'
 import { createProofOfWork } from '../captcha/proof-of-work.ts'
 import { generateKey, parseKeyring } from '../crypto/keyring.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { createReceivers } from '../events/receivers.ts'
 import type { HostedPages } from '../hosted/hosted-pages.ts'
 import { createDevelopmentChannels } from '../identity/development-channels.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { createPasswordHasher } from '../identity/password-hasher.ts'
 import { createMailQueue } from '../mail/mail-queue.ts'
 import { listMessages, type StoredMessage } from '../mail/mailbox.ts'
-import { createMediaFiles } from '../media/media-files.ts'
+import { createDiskFiles } from '../media/disk-files.ts'
 import { createRenditions } from '../media/renditions.ts'
+import { createUploads } from '../media/uploads.ts'
 import { createClient, type OAuthClient } from '../oauth/clients.ts'
 import { createCallerDirectory } from '../oauth/find-caller.ts'
+import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -58,7 +61,7 @@ export async function createTestPlatform(
 ): Promise<TestPlatform> {
   // Made by who writes into it first; a test that stores no picture leaves nothing behind.
   const folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)
-  const mediaFiles = createMediaFiles({ folder: join(folder, 'media') })
+  const mediaFiles = createDiskFiles({ folder: join(folder, 'media') })
   const keyring = overrides.keyring ?? testKeyring
   const logger = pino({ level: 'silent' })
   const services: PlatformServices = {
@@ -85,11 +88,14 @@ export async function createTestPlatform(
       mailFrom: 'no-reply@shop.example',
       transport: null,
     }),
+    receivers: createReceivers({ isProduction: false }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,
     publicPlatformUrl: PLATFORM_URL,
     publicStorefrontUrl: SHOP_URL,
     mediaFiles,
+    uploads: createUploads({ files: mediaFiles, folder: join(folder, 'uploads') }),
+    fetchOutside: createOutsideFetch(),
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
     databaseKind: 'embedded',

@@ -3,6 +3,7 @@ import { type ConnectionOptions, connectionOf } from '../create-session.ts'
 import { VitrineError } from '../errors.ts'
 import { platformErrorFrom } from '../http/platform-error.ts'
 
+/** Who the app is, and where owners install it. */
 export interface AppInstallationOptions extends ConnectionOptions {
   appId: string
   appSecret: string

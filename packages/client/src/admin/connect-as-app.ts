@@ -23,8 +23,10 @@ export type AppCredentials = { appSecret: string } & (
   | { accessToken: string }
 )
 
+/** What an app's connection can be told; its credentials have to be. */
 export type AppOptions = ConnectionOptions & AppCredentials
 
+/** Calls in the name of an app that is installed on a site. */
 export interface AppConnection extends Connection {
   /**
    * What the app's access token, or another, stands for.

@@ -1,6 +1,7 @@
 import { type Connection, type ConnectionOptions, connectionOf } from '../create-session.ts'
 import { createApi } from '../http/api.ts'
 
+/** An API key, and the site or account it is used on. */
 export interface ApiKeyOptions extends ConnectionOptions {
   /** From the back office. It is a secret: on servers only. */
   apiKey: string

@@ -3,6 +3,7 @@ import type { Connection } from '../create-session.ts'
 import type { RequestTokens } from '../session/token-endpoint.ts'
 import type { Tokens } from '../session/tokens.ts'
 
+/** The key that lets another system sign members in. */
 export interface ExternalLoginOptions {
   /** It is a secret: on servers only. */
   apiKey: string
@@ -42,6 +43,7 @@ export interface ExternalLogin {
   getMemberTokensBySignOn(email: string, options?: SignOnOptions): Promise<Tokens>
 }
 
+/** What is known of the member another system signs in. */
 export interface SignOnOptions {
   profile?: IdentityProfile
   /** Counts the address as verified; it does unless told otherwise. */

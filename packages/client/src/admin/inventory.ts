@@ -13,6 +13,11 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
 
+/**
+ * A query over inventory items, with the fields and operators the wire allows.
+ *
+ * @see wire contract section 5.6
+ */
 export type InventoryQueryBuilder = QueryBuilder<
   InventoryItem,
   InventoryFieldRules,
@@ -101,7 +106,7 @@ export function createInventory({ api }: Pick<Connection, 'api'>): Inventory {
         }
       }),
 
-    getInventoryVariants: (inventoryId, choices, options) =>
+    getInventoryVariants: async (inventoryId, choices, options) =>
       api.read(
         path`/stores-reader/v2/inventoryItems/${inventoryId}/getVariants`,
         { inventoryId, ...choices },

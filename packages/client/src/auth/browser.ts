@@ -1,10 +1,27 @@
 /**
  * The parts of a browser that hidden frames need; given as a parameter, so that servers and tests
- * do without.
+ * do without. `{ window, document }` is one.
+ *
+ * It names no type of the DOM, which programs of servers are checked without.
  */
 export interface Browser {
-  window: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  document: Pick<Document, 'createElement' | 'body'>
+  window: {
+    addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+    removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  }
+  document: {
+    createElement(tag: 'iframe'): Frame
+    body: { appendChild(frame: never): unknown }
+  }
+}
+
+/** A frame as far as it is used. */
+export interface Frame {
+  src: string
+  style: { display: string }
+  contentWindow: unknown
+  addEventListener(type: 'load', listener: () => void, options: { once: true }): void
+  remove(): void
 }
 
 /** Finds the browser the code runs in; `undefined` on servers, at the edge and in workers. */

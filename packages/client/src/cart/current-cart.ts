@@ -145,6 +145,15 @@ export interface CurrentCart {
 
 const PATH = '/ecom/v1/carts/current'
 
+/**
+ * Makes the calls about the cart; `client.currentCart` are those of a client.
+ *
+ * @example
+ * ```ts
+ * const currentCart = createCurrentCart(createSession({ clientId }))
+ * const cart = await currentCart.findCurrentCart()
+ * ```
+ */
 export function createCurrentCart({ api }: Pick<Connection, 'api'>): CurrentCart {
   const getCurrentCart = async (options?: CallOptions) => {
     const { cart } = await api.get<GetCartResponse>(PATH, {}, options)

@@ -11,6 +11,11 @@ import { complexQuery } from '../http/complex-query.ts'
 import { path } from '../http/path.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
 
+/**
+ * A query over collections, with the fields and operators the wire allows.
+ *
+ * @see wire contract section 5.6
+ */
 export type CollectionQuery = QueryBuilder<Collection, CollectionFieldRules, CollectionSortField>
 
 /**
@@ -53,6 +58,15 @@ export interface Collections {
   queryCollections(): CollectionQuery
 }
 
+/**
+ * Makes the calls about collections; `client.collections` are those of a client.
+ *
+ * @example
+ * ```ts
+ * const collections = createCollections(createSession({ clientId }))
+ * const { name } = await collections.getCollection(id)
+ * ```
+ */
 export function createCollections({ api }: Pick<Connection, 'api'>): Collections {
   return {
     getCollection: async (id, options) => {
@@ -64,7 +78,7 @@ export function createCollections({ api }: Pick<Connection, 'api'>): Collections
       return reply.collection
     },
 
-    getCollectionBySlug: (slug, options) =>
+    getCollectionBySlug: async (slug, options) =>
       api.get(path`/v2/collections/slug/${slug}`, { slug }, options),
 
     queryCollections: () =>

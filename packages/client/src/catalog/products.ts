@@ -20,7 +20,17 @@ import { complexQuery } from '../http/complex-query.ts'
 import { path } from '../http/path.ts'
 import { createQueryBuilder, type QueryBuilder } from '../query/query-builder.ts'
 
+/**
+ * A query over products, with the fields and operators the wire allows.
+ *
+ * @see wire contract section 5.6
+ */
 export type ProductQuery = QueryBuilder<Product, ProductFieldRules, ProductSortField>
+/**
+ * A query over variants, with the fields and operators the wire allows.
+ *
+ * @see wire contract section 5.6
+ */
 export type StoreVariantQuery = QueryBuilder<
   StoreVariant,
   StoreVariantFieldRules,
@@ -125,18 +135,31 @@ export interface Products {
   getCatalogVersion(options?: CallOptions): Promise<GetCatalogVersionResponse>
 }
 
+/** How a product is asked for. */
 export interface GetProductOptions extends CallOptions {
   /** Adds cost and profit, for callers who may manage products. */
   includeMerchantSpecificData?: boolean
 }
 
+/** Which variants of a product are asked for: all, or those with given choices or ids. */
 export interface QueryProductVariantsOptions
   extends CallOptions,
     Omit<QueryProductVariantsRequest, 'id'> {}
 
+/**
+ * Makes the calls about products; `client.products` are those of a client.
+ *
+ * With a session alone it is the smallest way to show a catalog.
+ *
+ * @example
+ * ```ts
+ * const products = createProducts(createSession({ clientId }))
+ * const { items } = await products.queryProducts().limit(12).find()
+ * ```
+ */
 export function createProducts({ api }: Pick<Connection, 'api'>): Products {
   return {
-    getProduct: (id, { includeMerchantSpecificData, ...options } = {}) =>
+    getProduct: async (id, { includeMerchantSpecificData, ...options } = {}) =>
       api.get(path`/stores-reader/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
 
     queryProducts: () =>
@@ -150,17 +173,17 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
         return { items: products ?? [], metadata }
       }),
 
-    getCollectionBySlug: (slug, options) =>
+    getCollectionBySlug: async (slug, options) =>
       api.get(path`/stores-reader/v1/collections/slug/${slug}`, { slug }, options),
 
-    getProductOptionsAvailability: (id, choices, options) =>
+    getProductOptionsAvailability: async (id, choices, options) =>
       api.read(
         path`/stores-reader/v1/products/${id}/productOptionsAvailability`,
         { id, options: choices },
         options,
       ),
 
-    queryProductVariants: (id, { signal, headers, ...request } = {}) =>
+    queryProductVariants: async (id, { signal, headers, ...request } = {}) =>
       api.read(
         path`/stores-reader/v1/products/${id}/variants/query`,
         { id, ...request },
@@ -177,7 +200,7 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
         return { items: variants ?? [], metadata }
       }),
 
-    getStoreVariant: (id, options) =>
+    getStoreVariant: async (id, options) =>
       api.get(path`/stores-reader/v1/variants/${id}`, { id }, options),
 
     getCatalogVersion: (options) => api.get('/stores/v3/provision/version', {}, options),

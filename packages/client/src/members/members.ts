@@ -36,11 +36,21 @@ export interface Members {
   updateMember(id: string, member: MemberUpdate, options?: WriteOptions): Promise<Member>
 }
 
+/** How a member is asked for. */
 export interface GetMemberOptions extends CallOptions {
   /** How much of the member: `PUBLIC` unless asked for more. */
   fieldsets?: MemberFieldset[]
 }
 
+/**
+ * Makes the calls of a member about themselves; `client.members` are those of a client.
+ *
+ * @example
+ * ```ts
+ * const members = createMembers(createSession({ clientId }))
+ * const { member } = await members.getCurrentMember()
+ * ```
+ */
 export function createMembers({ api }: Pick<Connection, 'api'>): Members {
   return {
     getCurrentMember: ({ fieldsets, ...options } = {}) =>

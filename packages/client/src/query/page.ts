@@ -2,7 +2,16 @@ import type { PagingMetadata, PlatformQuery } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 import type { CallOptions } from '../http/api.ts'
 
-/** One page of what a query found, and the way to its neighbours. @see wire contract section 12 */
+/**
+ * One page of what a query found, and the way to its neighbours.
+ *
+ * @see wire contract section 12
+ * @example
+ * ```ts
+ * const first = await client.products.queryProducts().find()
+ * const second = first.hasNext() ? await first.next() : null
+ * ```
+ */
 export interface Page<Item> {
   items: Item[]
   /** How many items this page holds. */

@@ -27,6 +27,15 @@ export interface Redirects {
   ): Promise<CreateRedirectSessionResponse>
 }
 
+/**
+ * Makes the call for addresses of hosted pages; `client.redirects` is that of a client.
+ *
+ * @example
+ * ```ts
+ * const redirects = createRedirects(createSession({ clientId }))
+ * const { redirectSession } = await redirects.createRedirectSession({ ecomCheckout: { checkoutId } })
+ * ```
+ */
 export function createRedirects({ api }: Pick<Connection, 'api'>): Redirects {
   return {
     createRedirectSession: (request, options) =>

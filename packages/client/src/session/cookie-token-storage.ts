@@ -3,6 +3,18 @@ import { VitrineError } from '../errors.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { parseTokens, type Tokens } from './tokens.ts'
 
+/**
+ * The cookie, its secrets, and where it is read from and written to.
+ *
+ * @example
+ * ```ts
+ * const options: CookieTokenStorageOptions = {
+ *   secrets: [sessionSecret],
+ *   cookies: request.headers.get('cookie'),
+ *   setCookie: (header) => responseHeaders.append('Set-Cookie', header),
+ * }
+ * ```
+ */
 export interface CookieTokenStorageOptions {
   /**
    * Texts of at least 32 random characters. The first seals, all of them open: put a new one in

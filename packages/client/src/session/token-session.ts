@@ -17,7 +17,15 @@ export interface SessionEnd {
   reason: 'refused' | 'elsewhere'
 }
 
-/** The tokens of one client, renewed when needed. It knows no framework and no HTTP. */
+/**
+ * The tokens of one client, renewed when needed. It knows no framework and no HTTP.
+ *
+ * @example
+ * ```ts
+ * const { tokens } = createSession({ clientId })
+ * const { accessToken } = await tokens.freshTokens()
+ * ```
+ */
 export interface TokenSession {
   /** The stored tokens as they are. */
   tokens(): Promise<Tokens>

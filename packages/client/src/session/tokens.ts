@@ -3,12 +3,17 @@ import { isRecord } from '../is-record.ts'
 /** Whose tokens these are: nobody's, an anonymous visitor's or a member's. */
 export type TokenRole = 'none' | 'visitor' | 'member'
 
+/** What calls are made with; it lives for the hours the platform says. */
 export interface AccessToken {
   value: string
   /** Epoch seconds. */
   expiresAt: number
 }
 
+/**
+ * What a new access token is asked for with, and whose session it is: nobody's, a visitor's or a
+ * member's.
+ */
 export interface RefreshToken {
   value: string
   role: TokenRole

@@ -5,6 +5,7 @@ import { unwrapEvent } from './unwrap-event.ts'
 import { verifyJwt } from './verify-jwt.ts'
 import type { AnyWebhookEvent, WebhookHandlers } from './webhook-event.ts'
 
+/** Whose signatures count, and what is done about each type of event. */
 export type WebhooksOptions = SigningKeySource & {
   /** What is done about each type of event. */
   handlers?: WebhookHandlers
@@ -18,6 +19,7 @@ export type WebhooksOptions = SigningKeySource & {
   now?: () => number
 }
 
+/** What becomes of a delivery: its event, checked, and the handler of its type. */
 export interface Webhooks {
   /**
    * Verifies a delivery and gives its event; no handler runs.
@@ -25,6 +27,7 @@ export interface Webhooks {
    * @throws {VitrineError} 'JWT is not valid' (`invalid_jwt`), 'signature verification failed'
    * (`invalid_signature`), '"exp" claim timestamp check failed' (`expired_jwt`), `unexpected_data`,
    * `invalid_key`, `keys_unavailable`.
+   *
    * @example
    * ```ts
    * const { metadata } = await webhooks.parse(token)
@@ -36,6 +39,7 @@ export interface Webhooks {
    *
    * @throws {VitrineError} As `parse`; 'Unexpected event type: … Expected one of: …'
    * (`unexpected_event_type`). What a handler throws is thrown on.
+   *
    * @example
    * ```ts
    * const { metadata } = await webhooks.process(await request.text())

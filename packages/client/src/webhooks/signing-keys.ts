@@ -2,9 +2,20 @@ import { VitrineError } from '../errors.ts'
 import type { Fetch } from '../http/transport.ts'
 import { isRecord } from '../is-record.ts'
 
-/** The RSA keys that deliveries may be signed with. */
+/** The RSA keys that deliveries may be signed with (RFC 7517 section 5). */
 export interface JsonWebKeySet {
-  keys: readonly (JsonWebKey & { kid?: string })[]
+  keys: readonly PublicJwk[]
+}
+
+/** What is read of a JSON Web Key. */
+export interface PublicJwk {
+  kty?: string
+  kid?: string
+  alg?: string
+  use?: string
+  /** Modulus and exponent, in base64url. */
+  n?: string
+  e?: string
 }
 
 /**
@@ -14,7 +25,10 @@ export interface JsonWebKeySet {
 export type SigningKeySource = { publicKey: string } | { jwks: JsonWebKeySet | URL }
 
 /** Finds the key a token names; `undefined`: there is none of that name. */
-export type FindKey = (kid: string | undefined) => Promise<CryptoKey | undefined>
+export type FindKey = (kid: string | undefined) => Promise<PublicKey | undefined>
+
+/** A `CryptoKey`, by a name that programs of servers know too, which are checked without the DOM. */
+type PublicKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 /** RSASSA-PKCS1-v1_5 with SHA-256 is what JOSE calls RS256 (RFC 7518 section 3.3). */
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
@@ -38,7 +52,7 @@ export interface FindKeyOptions {
  */
 export function createFindKey(source: SigningKeySource, options: FindKeyOptions): FindKey {
   if ('publicKey' in source) {
-    let key: Promise<CryptoKey> | undefined
+    let key: Promise<PublicKey> | undefined
     return () => {
       key ??= importPem(source.publicKey)
       return key
@@ -53,7 +67,7 @@ export function createFindKey(source: SigningKeySource, options: FindKeyOptions)
 function findInRemoteSet(url: URL, { fetch, now }: FindKeyOptions): FindKey {
   let reading: Promise<JsonWebKeySet> | undefined
   let readAt = Number.NEGATIVE_INFINITY
-  let imported = new Map<JsonWebKey, Promise<CryptoKey>>()
+  let imported = new Map<PublicJwk, Promise<PublicKey>>()
 
   return async (kid) => {
     const found = reading && (await findInSet(await reading, kid, imported))
@@ -91,7 +105,7 @@ async function fetchSet(url: URL, fetch: Fetch): Promise<JsonWebKeySet> {
 async function findInSet(
   { keys }: JsonWebKeySet,
   kid: string | undefined,
-  imported: Map<JsonWebKey, Promise<CryptoKey>>,
+  imported: Map<PublicJwk, Promise<PublicKey>>,
 ) {
   const usable = keys.filter(
     ({ kty, alg, use }) =>
@@ -107,7 +121,7 @@ async function findInSet(
   return key
 }
 
-async function importJwk({ n, e }: JsonWebKey) {
+async function importJwk({ n, e }: PublicJwk) {
   return requireStrength(
     await importing(() =>
       crypto.subtle.importKey(
@@ -133,7 +147,7 @@ async function importPem(text: string) {
   )
 }
 
-async function importing(work: () => Promise<CryptoKey>) {
+async function importing(work: () => Promise<PublicKey>) {
   try {
     return await work()
   } catch (cause) {
@@ -141,7 +155,7 @@ async function importing(work: () => Promise<CryptoKey>) {
   }
 }
 
-function requireStrength(key: CryptoKey) {
+function requireStrength(key: PublicKey) {
   const { modulusLength } = key.algorithm as RsaKeyAlgorithm
   if (modulusLength >= MIN_MODULUS_BITS) return key
   throw invalidKey(`The public key has ${modulusLength} bits; ${MIN_MODULUS_BITS} are the least.`)

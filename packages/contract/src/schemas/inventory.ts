@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_QUANTITY } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
-import { pagingSchema } from './query.ts'
+import { textQuerySchema } from './query.ts'
 
 /** @see wire contract section 6 */
 
@@ -10,13 +10,6 @@ const name = v.pipe(v.string(), v.maxLength(36))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
 const change = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 const MAX_CHANGES = 300
-
-/** `filter` and `sort` are JSON texts. */
-export const textQuerySchema = v.strictObject({
-  filter: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(100_000)))),
-  sort: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(4000)))),
-  paging: v.exactOptional(v.nullable(pagingSchema)),
-})
 
 export const queryInventorySchema = v.strictObject({ query: v.exactOptional(textQuerySchema) })
 

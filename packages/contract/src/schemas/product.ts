@@ -1,10 +1,22 @@
 import * as v from 'valibot'
-import type { ProductOptionsAvailabilityRequest, QueryProductVariantsRequest } from '../product.ts'
-import { pagingSchema } from './query.ts'
+import type {
+  ProductOptionsAvailabilityRequest,
+  QueryProductsByTextRequest,
+  QueryProductVariantsRequest,
+} from '../product.ts'
+import { pagingSchema, textQuerySchema } from './query.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const optionText = v.pipe(v.string(), v.maxLength(50))
 const choicesSchema = v.record(optionText, optionText)
+
+/** @see wire contract section 5.1 */
+export const queryProductsByTextSchema = v.strictObject({
+  query: v.exactOptional(textQuerySchema),
+  includeVariants: v.exactOptional(v.boolean()),
+  includeHiddenProducts: v.exactOptional(v.boolean()),
+  includeMerchantSpecificData: v.exactOptional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, QueryProductsByTextRequest>
 
 /** @see wire contract section 5.1 */
 export const queryProductVariantsSchema = v.strictObject({

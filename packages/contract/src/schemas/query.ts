@@ -10,6 +10,13 @@ export const pagingSchema = v.strictObject({
   offset: v.exactOptional(v.nullable(offset)),
 })
 
+/** The older form of a query: `filter` and `sort` are JSON texts. */
+export const textQuerySchema = v.strictObject({
+  filter: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(100_000)))),
+  sort: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(4000)))),
+  paging: v.exactOptional(v.nullable(pagingSchema)),
+})
+
 export const sortSchema = v.pipe(
   v.array(
     v.strictObject({

@@ -8,6 +8,7 @@ import {
 import { group, parseNumber } from './format-number.ts'
 import { type NumberStyle, numberStyleOf, requireNumberStyle } from './number-style.ts'
 
+/** An input's own props, and how its number is written. Unknown ones reach the `input`. */
 export interface NumberInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix'>,
     Partial<NumberStyle> {

@@ -4,6 +4,7 @@
  */
 export type Grouping = '2' | '2s' | '3' | '4'
 
+/** How a number is written. */
 export interface NumberStyle {
   /** One character; a dot unless given. */
   decimalSeparator: string

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PatternFormat, type PatternFormatProps } from 'react-number-format'
 
+/** An input's own props, and where digits go. Unknown ones reach the `input`. */
 export interface PatternInputProps
   extends Omit<
     ComponentProps<'input'>,

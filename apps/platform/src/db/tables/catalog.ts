@@ -1,4 +1,4 @@
-import type { Dimensions, SeoData } from '@vitrine/contract'
+import type { Dimensions, MediaPlaceholder, SeoData } from '@vitrine/contract'
 import {
   bigint,
   boolean,
@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  real,
   text,
   timestamp,
   uuid,
@@ -118,12 +119,19 @@ export const productCollections = pgTable('product_collections', {
 export const mediaFiles = pgTable('media_files', {
   siteId: uuid('site_id').notNull(),
   mediaId: text('media_id').notNull(),
+  kind: text('kind', { enum: ['image', 'video', 'audio', 'document', 'zip'] })
+    .notNull()
+    .default('image'),
   mimeType: text('mime_type').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   title: text('title').notNull(),
   altText: text('alt_text').notNull(),
-  placeholder: jsonb('placeholder').$type<StoredMedia['placeholder']>().notNull(),
+  placeholder: jsonb('placeholder').$type<MediaPlaceholder>(),
+  focalX: real('focal_x'),
+  focalY: real('focal_y'),
+  posterId: text('poster_id'),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -132,6 +140,13 @@ export const productMedia = pgTable('product_media', {
   productId: uuid('product_id').notNull(),
   mediaId: text('media_id').notNull(),
   position: integer('position').notNull(),
+})
+
+export const displayCurrencies = pgTable('display_currencies', {
+  siteId: uuid('site_id').notNull(),
+  currency: text('currency').notNull(),
+  rate: numeric('rate').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })
 
 export const pastSlugs = pgTable('past_slugs', {
@@ -147,5 +162,22 @@ export const mediaRequests = pgTable('media_requests', {
   productId: uuid('product_id').notNull(),
   url: text('url').notNull(),
   choice: jsonb('choice').$type<{ option: string; choice: string }>(),
+  altText: text('alt_text').notNull().default(''),
   requestedAt: moment('requested_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  dueAt: moment('due_at').notNull(),
+  failedAt: moment('failed_at'),
+  failure: text('failure'),
+})
+
+export const mediaUploads = pgTable('media_uploads', {
+  siteId: uuid('site_id').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  uploadId: uuid('upload_id').notNull(),
+  title: text('title').notNull(),
+  altText: text('alt_text').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }),
+  receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull(),
+  mediaId: text('media_id'),
+  expiresAt: moment('expires_at').notNull(),
 })

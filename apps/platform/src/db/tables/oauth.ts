@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { bytea, moment } from './columns.ts'
 
@@ -21,6 +21,9 @@ export const signingKeys = pgTable(
   {
     siteId: uuid('site_id').notNull(),
     keyId: uuid('key_id').notNull(),
+    algorithm: text('algorithm', { enum: ['EdDSA', 'RS256'] })
+      .notNull()
+      .default('EdDSA'),
     publicJwk: jsonb('public_jwk').$type<JWK>().notNull(),
     sealedPrivate: bytea('sealed_private').notNull(),
     activeAt: moment('active_at').notNull(),

@@ -1,0 +1,154 @@
+import { runStatement } from '../../query/statement.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import type { CheckedProduct } from '../product-input.ts'
+import { customizationChoiceId, optionCustomizationId, textCustomizationId } from './entity-ids.ts'
+
+/** A choice that products offer under a customization's name. */
+export interface CustomizationChoice {
+  id: string
+  name: string
+  colorCode?: string
+}
+
+interface Customization {
+  id: string
+  name: string
+  type: 'PRODUCT_OPTION' | 'MODIFIER'
+  renderType: 'FREE_TEXT' | 'TEXT_CHOICES' | 'SWATCH_CHOICES'
+  choices: Map<string, CustomizationChoice>
+}
+
+/** More than this many choices say nothing; catalog v3 has no more. */
+const MAX_CHOICES = 1000
+
+/** Makes or widens the customizations that the products' options and text fields are; most are there already. */
+export async function keepCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {
+  const wanted = collect(products)
+  if (wanted.size === 0) return
+  const lacking = await findLacking(tx, wanted, 'catalog.find-customizations', '')
+  if (lacking.length === 0) return
+  await insert(
+    tx,
+    lacking.filter(({ isNew }) => isNew).map(({ customization }) => customization),
+  )
+  // Again, and locked: meanwhile somebody else may have added choices.
+  const locked = await findLacking(
+    tx,
+    new Map(lacking.map(({ customization }) => [customization.id, customization])),
+    'catalog.lock-customizations',
+    'ORDER BY customization_id FOR UPDATE',
+  )
+  for (const { customization, known } of locked) await widen(tx, customization, known)
+}
+
+function collect(products: CheckedProduct[]) {
+  const wanted = new Map<string, Customization>()
+  for (const { options, customTextFields } of products) {
+    for (const option of options) {
+      const id = optionCustomizationId(option)
+      const isColor = option.optionType === 'color'
+      const customization = wanted.get(id) ?? {
+        id,
+        name: option.name,
+        type: 'PRODUCT_OPTION',
+        renderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+        choices: new Map(),
+      }
+      wanted.set(id, customization)
+      for (const choice of option.choices) {
+        const { description: name, value } = choice
+        const choiceId = customizationChoiceId(id, choice)
+        customization.choices.set(choiceId, {
+          id: choiceId,
+          name,
+          ...(isColor ? { colorCode: value } : {}),
+        })
+      }
+    }
+    for (const { title } of customTextFields) {
+      const id = textCustomizationId(title)
+      const choices = new Map<string, CustomizationChoice>()
+      wanted.set(id, { id, name: title, type: 'MODIFIER', renderType: 'FREE_TEXT', choices })
+    }
+  }
+  return wanted
+}
+
+interface Lacking {
+  customization: Customization
+  isNew: boolean
+  known: CustomizationChoice[]
+}
+
+async function findLacking(
+  { siteId, db }: SiteScope,
+  wanted: Map<string, Customization>,
+  name: string,
+  locking: string,
+): Promise<Lacking[]> {
+  const rows = await runStatement<{ customization_id: string; choices: CustomizationChoice[] }>(
+    db,
+    {
+      name,
+      text: `
+      SELECT customization_id, choices
+      FROM customizations
+      WHERE site_id = $1
+        AND customization_id = ANY($2::uuid[])
+      ${locking}`,
+      values: [siteId, [...wanted.keys()]],
+    },
+  )
+  const found = new Map(rows.map((row) => [row.customization_id, row.choices]))
+  return [...wanted.values()].flatMap((customization) => {
+    const known = found.get(customization.id)
+    const ids = new Set(known?.map(({ id }) => id))
+    const isComplete = known && [...customization.choices.keys()].every((id) => ids.has(id))
+    return isComplete ? [] : [{ customization, isNew: known === undefined, known: known ?? [] }]
+  })
+}
+
+async function insert({ siteId, db, now }: SiteScope, given: Customization[]) {
+  if (given.length === 0) return
+  const customizations = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  await runStatement(db, {
+    name: 'catalog.keep-customizations',
+    text: `
+      INSERT INTO customizations (
+        site_id, customization_id, name, type, render_type, choices, created_at, updated_at
+      )
+      SELECT $1, c.id, c.name, c.type, c.render_type, c.choices, $7, $7
+      FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
+        AS c (id, name, type, render_type, choices)
+      ON CONFLICT (site_id, customization_id) DO NOTHING`,
+    values: [
+      siteId,
+      customizations.map(({ id }) => id),
+      customizations.map(({ name }) => name),
+      customizations.map(({ type }) => type),
+      customizations.map(({ renderType }) => renderType),
+      customizations.map(({ choices }) =>
+        JSON.stringify([...choices.values()].slice(0, MAX_CHOICES)),
+      ),
+      now(),
+    ],
+  })
+}
+
+async function widen(
+  { siteId, db, now }: SiteScope,
+  { id, choices }: Customization,
+  known: CustomizationChoice[],
+) {
+  if (known.length >= MAX_CHOICES) return
+  const all = new Map([...known.map((choice) => [choice.id, choice] as const), ...choices])
+  await runStatement(db, {
+    name: 'catalog.widen-customization',
+    text: `
+      UPDATE customizations
+      SET choices = $3, revision = revision + 1, updated_at = $4
+      WHERE site_id = $1
+        AND customization_id = $2`,
+    values: [siteId, id, JSON.stringify([...all.values()].slice(0, MAX_CHOICES)), now()],
+  })
+}

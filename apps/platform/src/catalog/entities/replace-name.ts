@@ -1,0 +1,56 @@
+import { runStatement } from '../../query/statement.ts'
+import { notFound } from '../../refusal.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import { changeProduct } from '../save-product.ts'
+
+const BATCH = 100
+
+/** What of a product is but a name. */
+export type NameKind = 'brand' | 'ribbon'
+
+/**
+ * Gives all products of one brand or ribbon another, or none, and removes what nobody has any more. Each product is
+ * changed in a transaction of its own; one that is interrupted goes on when it is asked again.
+ *
+ * @returns how many products were changed.
+ * @throws {Refusal} 404 for an unknown id.
+ */
+export async function replaceName(
+  scope: SiteScope,
+  kind: NameKind,
+  { id, name }: { id: string; name: string | null },
+): Promise<number> {
+  const earlier = await findName(scope, kind, id)
+  if (earlier === undefined) throw notFound(kind, id)
+  if (earlier === name) return 0
+  const changes = kind === 'brand' ? { brand: name } : { ribbon: name ?? '' }
+  let changed = 0
+  for (;;) {
+    const ids = await findProducts(scope, kind, earlier)
+    for (const productId of ids) await changeProduct(scope, { productId }, () => changes)
+    changed += ids.length
+    if (ids.length < BATCH) break
+  }
+  await runStatement(scope.db, {
+    text: `DELETE FROM ${kind}s WHERE site_id = $1 AND ${kind}_id = $2`,
+    values: [scope.siteId, id],
+  })
+  return changed
+}
+
+async function findName({ siteId, db }: SiteScope, kind: NameKind, id: string) {
+  const [row] = await runStatement<{ name: string }>(db, {
+    text: `SELECT name FROM ${kind}s WHERE site_id = $1 AND ${kind}_id::text = $2`,
+    values: [siteId, id.toLowerCase()],
+  })
+  return row?.name
+}
+
+async function findProducts({ siteId, db }: SiteScope, kind: NameKind, name: string) {
+  const rows = await runStatement<{ product_id: string }>(db, {
+    name: `catalog.products-of-${kind}`,
+    text: `SELECT product_id FROM products WHERE site_id = $1 AND ${kind} = $2 ORDER BY product_id LIMIT ${BATCH}`,
+    values: [siteId, name],
+  })
+  return rows.map((row) => row.product_id)
+}

@@ -1,0 +1,462 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import type { Operation } from '../http/operation.ts'
+import { inventoryOperations } from '../inventory/operations.ts'
+import { mediaOperations } from '../media/operations.ts'
+import { storeMedia } from '../media/store-media.ts'
+import { createOutsideFetch } from '../outbound/fetch-outside.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { listEntities } from './entities/list-entities.ts'
+import { entityOperations } from './entities/operations.ts'
+import { findProduct } from './find-product.ts'
+import { catalogOperations } from './operations.ts'
+import { createCollection } from './save-collection.ts'
+import { createProduct, updateProduct } from './save-product.ts'
+import { toInventoryItemId } from './wire-product.ts'
+
+const OPERATIONS = [
+  ...catalogOperations,
+  ...inventoryOperations,
+  ...mediaOperations,
+  ...entityOperations,
+]
+
+let database: OpenDatabase
+let pictures: Server
+let platform: TestPlatform
+let app: TestApp
+let stranger: TestApp
+let shop: Shop
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  const other = await sharp(PNG).resize(2, 2).png().toBuffer()
+  pictures = createServer((_, response) => response.end(other))
+  await new Promise<void>((settle) => pictures.listen(0, '127.0.0.1', settle))
+})
+beforeEach(async () => {
+  const fetchOutside = createOutsideFetch({
+    resolve: async () => ['127.0.0.1'],
+    mayReach: () => true,
+    ports: null,
+  })
+  platform = await createTestPlatform(database, { fetchOutside })
+  app = await createTestApp(platform)
+  stranger = await createTestApp(await createTestPlatform(database, { fetchOutside }))
+  shop = await fillShop()
+})
+afterAll(async () => {
+  pictures.close()
+  await database.close()
+})
+
+it('is tried here, each of them', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort())
+})
+
+describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_, operation) => {
+    it('does for its own shop what it does for no other', async () => {
+      const before = await stateOf(platform.siteId)
+      const foreign = await call(stranger, operation)
+
+      expect(await stateOf(platform.siteId)).toEqual(before)
+      const said = JSON.stringify(foreign.body)
+      for (const secret of SECRETS) expect(said).not.toContain(secret)
+      if (/:/.test(operation.path) || NAMES_IN_BODY.has(operation.id)) {
+        expect([operation.id, foreign.status >= 400 && foreign.status < 500]).toEqual([
+          operation.id,
+          true,
+        ])
+      }
+
+      const own = await call(app, operation)
+      expect([own.status, own.body.message]).toEqual([200, undefined])
+      if (WRITES.has(operation)) expect(await stateOf(platform.siteId)).not.toEqual(before)
+    })
+
+    it.runIf(operation.body)('takes no member that it does not know', async () => {
+      const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
+      const before = await stateOf(platform.siteId)
+      const places = placesOf(body).filter(([place]) => !FREE_FORM.test(place.join('.')))
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...places),
+          fc.constantFrom(...STRANGE_KEYS),
+          fc.jsonValue(),
+          async ([place], key, value) => {
+            const text = withMember(body, place, key, value)
+            const { status, message } = await send(operation, path, text)
+            expect([status, text, message]).toEqual([400, text, expect.any(String)])
+          },
+        ),
+        { numRuns: 25 },
+      )
+      expect(await stateOf(platform.siteId)).toEqual(before)
+    })
+
+    it.runIf(operation.body)('answers every text, whatever it says, without a fault', async () => {
+      const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
+      const texts = textsOf(body)
+      if (texts.length === 0) return
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...texts), naughty, async (place, text) => {
+          const { status } = await send(
+            operation,
+            path,
+            JSON.stringify(replaced(body, place, text)),
+          )
+          expect([place, text, status < 500]).toEqual([place, text, true])
+        }),
+        { numRuns: 25 },
+      )
+    })
+  },
+)
+
+interface Shop {
+  productId: string
+  variantId: string
+  plainId: string
+  inventoryId: string
+  collectionId: string
+  mediaId: string
+  brandId: string
+  ribbonId: string
+  pictureUrl: string
+}
+
+/** What a call of the shop's own merchant says. */
+interface Call {
+  path: string
+  body?: Record<string, unknown>
+}
+
+const product = ({ productId }: Shop, rest = '') => `/v1/products/${productId}${rest}`
+const query = { query: { filter: { id: { $exists: true } }, paging: { limit: 100, offset: 0 } } }
+const texts = { query: { filter: '{}', sort: '{"numericId":"asc"}', paging: { limit: 9 } } }
+const choiceMedia = ({ mediaId }: Shop) => ({
+  media: [{ option: 'Glaze', choice: 'Ink', mediaIds: [mediaId] }],
+})
+const productIds = ({ plainId }: Shop) => ({ productIds: [plainId] })
+
+const CALLS: Record<string, (shop: Shop) => Call> = {
+  queryProducts: () => ({ path: '/v1/products/query-platformized', body: query }),
+  queryProductsByText: () => ({
+    path: '/v1/products/query',
+    body: { ...texts, includeVariants: true, includeHiddenProducts: true },
+  }),
+  searchProducts: () => ({ path: '/v1/products/search', body: { expression: 'secret' } }),
+  findMovedProduct: () => ({ path: '/v1/products/moved/secret-vase' }),
+  getProduct: (shop) => ({ path: product(shop) }),
+  getProductOptionsAvailability: (shop) => ({
+    path: product(shop, '/productOptionsAvailability'),
+    body: { options: { Glaze: 'Ink' } },
+  }),
+  queryProductVariants: (shop) => ({
+    path: product(shop, '/variants/query'),
+    body: { choices: { Glaze: 'Ink' }, paging: { limit: 5 } },
+  }),
+  queryStoreVariants: () => ({ path: '/v1/variants/query', body: { query: {} } }),
+  getStoreVariant: ({ productId, variantId }) => ({
+    path: `/v1/variants/${productId}-${variantId}`,
+  }),
+  getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/secret-shelf' }),
+  getCollection: ({ collectionId }) => ({ path: `/v2/collections/${collectionId}` }),
+  getCollectionBySlug: () => ({ path: '/v2/collections/slug/secret-shelf' }),
+  queryCollections: () => ({ path: '/v2/collections/query', body: query }),
+  getCatalogVersion: () => ({ path: '/v3/provision/version' }),
+  createProduct: () => ({
+    path: '/v1/products',
+    body: {
+      product: {
+        name: 'New',
+        priceData: { price: 5 },
+        costAndProfitData: { itemCost: 1 },
+        description: 'Text',
+        sku: 'NEW-1',
+        brand: 'Brand',
+        ribbon: 'Ribbon',
+        discount: { type: 'AMOUNT', value: 1 },
+        productDimensions: { length: '1', unit: 'CM' },
+        pricePerUnitData: {
+          totalQuantity: 1,
+          totalMeasurementUnit: 'KG',
+          baseQuantity: 1,
+          baseMeasurementUnit: 'G',
+        },
+        additionalInfoSections: [{ title: 'Care', description: 'Wash' }],
+        customTextFields: [{ title: 'Name', maxLength: 10, mandatory: false }],
+        productOptions: [{ name: 'Size', choices: [{ value: 'S', description: 'S' }] }],
+        seoData: {
+          tags: [{ type: 'meta', children: '' }],
+          settings: { keywords: [{ term: 'vase' }] },
+        },
+      },
+    },
+  }),
+  updateProduct: (shop) => ({
+    path: product(shop),
+    body: { product: { name: 'Other', slug: 'other', discount: { type: 'NONE', value: 0 } } },
+  }),
+  deleteProduct: (shop) => ({ path: product(shop) }),
+  updateProductVariants: (shop) => ({
+    path: product(shop, '/variants'),
+    body: { variants: [{ choices: { Glaze: 'Ink' }, price: 3, sku: 'INK-2', weight: 2 }] },
+  }),
+  resetAllProductVariantData: (shop) => ({
+    path: product(shop, '/variants/resetToDefault'),
+    body: {},
+  }),
+  deleteProductOptions: ({ plainId }) => ({ path: `/v1/products/${plainId}/options` }),
+  removeBrand: (shop) => ({ path: product(shop, '/remove-brand'), body: {} }),
+  removeRibbon: (shop) => ({ path: product(shop, '/remove-ribbon'), body: {} }),
+  addProductMedia: (shop) => ({
+    path: product(shop, '/media'),
+    body: {
+      media: [{ url: 'https://a.example/b.png', choice: { option: 'Glaze', choice: 'Ink' } }],
+    },
+  }),
+  removeProductMedia: (shop) => ({
+    path: product(shop, '/media/delete'),
+    body: { mediaIds: [shop.mediaId] },
+  }),
+  addProductMediaToChoices: (shop) => ({
+    path: product(shop, '/choices/media'),
+    body: choiceMedia(shop),
+  }),
+  removeProductMediaFromChoices: (shop) => ({
+    path: product(shop, '/choices/media/delete'),
+    body: choiceMedia(shop),
+  }),
+  createCollection: () => ({
+    path: '/v1/collections',
+    body: { collection: { name: 'Shelf', description: 'Text', slug: 'shelf' } },
+  }),
+  updateCollection: ({ collectionId }) => ({
+    path: `/v1/collections/${collectionId}`,
+    body: { collection: { name: 'Other', description: 'Text' } },
+  }),
+  deleteCollection: ({ collectionId }) => ({ path: `/v1/collections/${collectionId}` }),
+  addProductsToCollection: (shop) => ({
+    path: `/v1/collections/${shop.collectionId}/productIds`,
+    body: productIds(shop),
+  }),
+  removeProductsFromCollection: (shop) => ({
+    path: `/v1/collections/${shop.collectionId}/productIds/delete`,
+    body: { productIds: [shop.productId] },
+  }),
+  bulkUpdateProductsProperty: ({ productId }) => ({
+    path: '/v1/bulk/products/update',
+    body: { ids: [productId], set: { brand: 'Other' } },
+  }),
+  bulkAdjustProductProperty: ({ productId }) => ({
+    path: '/v1/bulk/products/adjust-properties',
+    body: { ids: [productId], adjust: { price: { percentage: { rate: 10 } } } },
+  }),
+  queryInventory: () => ({ path: '/v2/inventoryItems/query', body: texts }),
+  getInventoryVariants: ({ inventoryId, variantId }) => ({
+    path: `/v2/inventoryItems/${inventoryId}/getVariants`,
+    body: { variantIds: [variantId] },
+  }),
+  updateInventoryVariants: ({ productId, variantId }) => ({
+    path: `/v2/inventoryItems/product/${productId}`,
+    body: {
+      inventoryItem: {
+        trackQuantity: true,
+        variants: [{ variantId, quantity: 3 }],
+        preorderInfo: { enabled: true, message: 'Soon', limit: 3 },
+      },
+    },
+  }),
+  decrementInventory: ({ productId, variantId }) => ({
+    path: '/v2/inventoryItems/decrement',
+    body: { decrementData: [{ productId, variantId, decrementBy: 1 }] },
+  }),
+  incrementInventory: ({ inventoryId, variantId }) => ({
+    path: '/v2/inventoryItems/increment',
+    body: { incrementData: [{ inventoryId, variantId, incrementBy: 1 }] },
+  }),
+  generateUploadUrl: () => ({
+    path: '/site-media/v1/files/generate-upload-url',
+    body: { displayName: 'Vase', altText: 'A vase' },
+  }),
+  generateResumableUploadUrl: () => ({
+    path: '/site-media/v1/files/generate-resumable-upload-url',
+    body: { displayName: 'Film', sizeInBytes: 10 },
+  }),
+  importFile: ({ pictureUrl }) => ({
+    path: '/site-media/v1/files/import',
+    body: { url: pictureUrl, displayName: 'Vase' },
+  }),
+  searchFiles: () => ({
+    path: '/site-media/v1/files/search',
+    body: { search: 'secret', mediaTypes: ['IMAGE'], paging: { limit: 10 } },
+  }),
+  updateFile: ({ mediaId }) => ({
+    path: '/site-media/v1/files',
+    body: { file: { id: mediaId, displayName: 'Other', focalPoint: { x: 0.5, y: 0.5 } } },
+  }),
+  'query-brands': () => ({ path: '/v1/brands/query', body: { paging: { limit: 10 } } }),
+  'query-ribbons': () => ({ path: '/v1/ribbons/query', body: { paging: { limit: 10 } } }),
+  'query-info-sections': () => ({ path: '/v1/info-sections/query', body: { paging: {} } }),
+  'query-customizations': () => ({ path: '/v1/customizations/query', body: { paging: {} } }),
+  renameBrand: ({ brandId }) => ({ path: `/v1/brands/${brandId}`, body: { name: 'Other' } }),
+  renameRibbon: ({ ribbonId }) => ({ path: `/v1/ribbons/${ribbonId}`, body: { name: 'Other' } }),
+  deleteBrand: ({ brandId }) => ({ path: `/v1/brands/${brandId}` }),
+  deleteRibbon: ({ ribbonId }) => ({ path: `/v1/ribbons/${ribbonId}` }),
+}
+
+/** Calls that name what they touch in the body, and fail as a whole when it is not there. */
+const NAMES_IN_BODY = new Set(['decrementInventory', 'incrementInventory', 'updateFile'])
+
+const READS = /^(get|query|search|find)/
+const WRITES = new Set(
+  OPERATIONS.filter(({ id }) => !READS.test(id) && id !== 'removeProductMediaFromChoices'),
+)
+
+/** What stands only in the shop's own rows. */
+const SECRETS = ['Secret', 'SECRET-', 'Ink glaze']
+
+/** Members whose keys are the merchant's or the asker's own. */
+const FREE_FORM = /(^|\.)(options|choices|filter)$|tags\.\d+\.(props|meta)$/
+
+const STRANGE_KEYS = [
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'siteId', 'site_id', 'status', 'role'],
+  ...['ownerId', 'createdDate', 'lastUpdated', 'numericId', 'inventoryItemId', 'stock', 'x', ''],
+]
+
+const naughty = fc.oneof(
+  fc.constantFrom(
+    ...['', '\0', '\u0000a', "'; DROP TABLE products; --", '%', '_', '\\', '{{7*7}}'],
+    ...['<script>alert(1)</script>', '\ud800', '\udfff', '\u202e', '\ufeff', '🏺'.repeat(30), 'ﷺ'],
+    ...['null', 'undefined', 'NaN', '-1', '1e999', '../../etc/passwd', 'a'.repeat(20_000)],
+    ...['{"$where":"1"}', '{"id":{"$in":[', '[]', 'http://127.0.0.1/', 'wix:image://v1/../x'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+
+async function fillShop(): Promise<Shop> {
+  const { scope, services } = platform
+  const mediaId = await storeMedia(scope, {
+    files: services.mediaFiles,
+    bytes: PNG,
+    title: 'Secret picture',
+  })
+  const { collectionId } = await createCollection(scope, { name: 'Secret shelf' })
+  const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
+  const { productId } = await createProduct(scope, {
+    name: 'Secret vase',
+    description: 'Ink glaze',
+    priceMinor: 1000,
+    costMinor: 500,
+    brand: 'Secret brand',
+    ribbon: 'Secret ribbon',
+    trackInventory: true,
+    options: [{ name: 'Glaze', optionType: 'drop_down', choices }],
+    variants: choices.map(({ value }) => ({
+      choices: { Glaze: value },
+      sku: `SECRET-${value}`,
+      priceMinor: 1200,
+      quantity: 5,
+    })),
+    infoSections: [{ title: 'Secret care', description: 'Wash' }],
+    mediaIds: [mediaId],
+    collectionIds: [collectionId],
+  })
+  await updateProduct(scope, { productId, changes: { slug: 'secret-pot' } })
+  const plain = await createProduct(scope, {
+    name: 'Secret plate',
+    priceMinor: 700,
+    options: [{ name: 'Secret size', optionType: 'drop_down', choices }],
+  })
+  const page = { limit: 9, offset: 0, withCounts: false }
+  const [brand] = (await listEntities(scope, 'brands', page)).items
+  const [ribbon] = (await listEntities(scope, 'ribbons', page)).items
+  const { port } = pictures.address() as AddressInfo
+  return {
+    productId,
+    variantId: (await findProduct(scope, productId))?.variants[0]?.variantId ?? '',
+    plainId: plain.productId,
+    inventoryId: toInventoryItemId(productId),
+    collectionId,
+    mediaId,
+    brandId: brand?.id ?? '',
+    ribbonId: ribbon?.id ?? '',
+    pictureUrl: `http://pictures.example:${port}/vase.png`,
+  }
+}
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function call(by: TestApp, { id, method }: Operation) {
+  const { path, body } = CALLS[id]?.(shop) ?? { path: '' }
+  return by.call(method.toUpperCase(), path, body)
+}
+
+async function send({ method }: Operation, path: string, body: string) {
+  const response = await platform.fetch(path, {
+    method: method.toUpperCase(),
+    headers: { Authorization: app.apiKey, 'Content-Type': 'application/json' },
+    body,
+  })
+  const { message } = (await response.json()) as { message?: string }
+  return { status: response.status, message }
+}
+
+const TABLES = [
+  ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
+  ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
+  ...['info_sections', 'customizations', 'product_words'],
+]
+
+/** A digest of each table's rows of the site. */
+async function stateOf(siteId: string) {
+  const digests = TABLES.map(
+    (table) =>
+      `(SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${table} t WHERE site_id = $1) AS ${table}`,
+  )
+  const { rows } = await database.pool.query(`SELECT ${digests.join(', ')}`, [siteId])
+  return rows[0]
+}
+
+type Place = (string | number)[]
+
+/** Every object in the body, by where it stands. */
+function placesOf(value: unknown, place: Place = []): [Place][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([key, member]) => placesOf(member, [...place, key]))
+  return Array.isArray(value) ? inside : [[place], ...inside]
+}
+
+/** Every text in the body, by where it stands. */
+function textsOf(value: unknown, place: Place = []): Place[] {
+  if (typeof value === 'string') return [place]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]) => textsOf(member, [...place, key]))
+}
+
+/** The body as JSON, with one more member where nothing but JSON can put a `__proto__`. */
+function withMember(body: object, place: Place, key: string, value: unknown) {
+  const marker = 'one-more-member'
+  const at = place.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], body)
+  const marked = replaced(body, place, { ...(at as object), [marker]: 0 })
+  const text = JSON.stringify(marked)
+  return text.replace(`"${marker}":0`, () => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+}
+
+function replaced(body: unknown, [step, ...rest]: Place, value: unknown): unknown {
+  if (step === undefined) return value
+  const copy = structuredClone(body) as Record<string, unknown>
+  copy[step] = replaced(copy[step], rest, value)
+  return copy
+}

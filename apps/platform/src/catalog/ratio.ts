@@ -1,0 +1,24 @@
+/** A positive fraction of whole numbers, so that what is multiplied by several of them is rounded once. */
+export interface Ratio {
+  over: bigint
+  under: bigint
+}
+
+/** The ratio of a plain decimal such as `1.085`; the shortest text of a number that needs no exponent is one. */
+export function ratioOf(decimal: string | number): Ratio {
+  const [whole = '0', fraction = ''] = String(decimal).split('.')
+  return { over: BigInt(whole + fraction), under: 10n ** BigInt(fraction.length) }
+}
+
+export function multiply(a: Ratio, b: Ratio): Ratio {
+  return { over: a.over * b.over, under: a.under * b.under }
+}
+
+export function divide(a: Ratio, b: Ratio): Ratio {
+  return { over: a.over * b.under, under: a.under * b.over }
+}
+
+/** The amount, zero or more, times the ratio, rounded half up to a whole number. */
+export function scaleMinor(minor: number, { over, under }: Ratio): number {
+  return Number((2n * BigInt(minor) * over + under) / (2n * under))
+}

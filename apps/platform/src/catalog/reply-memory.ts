@@ -1,0 +1,30 @@
+import type { SiteScope } from '../site-scope.ts'
+import { createRecall } from './recall.ts'
+import { seesHidden } from './visibility.ts'
+import { toWireText, type WireText } from './wire-text.ts'
+
+export interface ReplyMemory {
+  /**
+   * The reply that `make` gives, as text; `key` stands for what it depends on beside the site and whether the caller
+   * sees what is hidden.
+   *
+   * @throws whatever `make` throws; a failure is not remembered.
+   */
+  read(
+    scope: SiteScope,
+    key: string,
+    options: { mustBeFresh: boolean },
+    make: () => Promise<object>,
+  ): Promise<WireText>
+}
+
+/** Remembers the smaller replies of the catalog for a second, under the rules of `createRecall`. */
+export function createReplyMemory(maxBytes = 16 * 1024 * 1024): ReplyMemory {
+  const replies = createRecall<WireText>({ maxBytes, sizeOf: ({ body }) => body.length })
+  return {
+    read(scope, key, { mustBeFresh }, make) {
+      const name = `${seesHidden(scope)} ${key}`
+      return replies.read(scope, name, mustBeFresh, async () => toWireText(await make()))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { InventoryChangeSource, PreorderInfo, RedirectSession } from '@vitrine/contract'
+import type { ProductRecord, VariantRecord } from '../catalog/product-row.ts'
+import type { StoredMedia } from '../catalog/stored-product.ts'
+
+/** What the events of a change are made from, by the kind of entity that changed. */
+export interface ChangeFacts {
+  product: ProductFacts
+  collection: CollectionFacts
+  redirect_session: RedirectSessionFacts
+}
+export type ChangedEntity = keyof ChangeFacts
+
+/** A change that is about to be committed. */
+export type Change = {
+  [Entity in ChangedEntity]: { entity: Entity; entityId: string; facts: ChangeFacts[Entity] }
+}[ChangedEntity]
+
+export interface ProductSnapshot
+  extends Omit<ProductRecord, 'variants' | 'createdAt' | 'updatedAt'> {
+  /** ISO 8601, because facts are JSON. */
+  createdAt: string
+  updatedAt: string
+  preorder: PreorderInfo | null
+  /** Whether it has few enough variants for all of them to be told each time. */
+  isSmall: boolean
+  variants: VariantSnapshot[]
+}
+
+export interface VariantSnapshot extends VariantRecord {
+  preordered: number
+}
+
+export interface ProductFacts {
+  kind: 'created' | 'updated' | 'deleted'
+  /** The number of this event among those of the product, from 1. */
+  sequence: number
+  /** As it is after the change, or was before it was deleted. */
+  product: ProductSnapshot
+  /** The members of an updated product that are others now, with what they were. */
+  before: Partial<ProductSnapshot>
+  /** The variants of an updated product that are others now. */
+  variants: VariantFacts[]
+  /** Why its stock changed. */
+  reason?: InventoryChangeSource
+}
+
+export interface VariantFacts {
+  variantId: string
+  /** The number of the event among those of the inventory item; `null` when its stock is what it was. */
+  sequence: number | null
+  /** Absent: new. */
+  before?: VariantSnapshot
+  /** Absent: gone. */
+  after?: VariantSnapshot
+}
+
+export interface CollectionSnapshot {
+  collectionId: string
+  name: string
+  slug: string
+  description: string
+  visible: boolean
+  media: StoredMedia[]
+}
+
+export interface CollectionFacts {
+  kind: 'created' | 'updated' | 'deleted'
+  sequence: number
+  collection: CollectionSnapshot
+  changedFields: string[]
+}
+
+export interface RedirectSessionFacts {
+  session: RedirectSession
+}

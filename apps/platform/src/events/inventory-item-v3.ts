@@ -1,0 +1,38 @@
+import { DEFAULT_VARIANT_ID, type InventoryItemV3 } from '@vitrine/contract'
+import { toInventoryItemId } from '../catalog/wire-product.ts'
+import type { ProductSnapshot, VariantSnapshot } from './change.ts'
+
+/** There is one place that stock lies in. */
+const ONLY_LOCATION = '00000000-0000-0000-0000-000000000000'
+
+/** The stock of one variant as catalog v3 sends it (wire contract section 10.4). */
+export function toInventoryItemV3(
+  product: ProductSnapshot,
+  variant: VariantSnapshot,
+  { revision, at }: { revision: number; at: string },
+): InventoryItemV3 {
+  const { productId, trackInventory, preorder } = product
+  const { variantId, quantity, inStock, preordered } = variant
+  const isOnPreorder =
+    !inStock && preorder?.enabled === true && preordered < (preorder.limit ?? Infinity)
+  return {
+    id: toInventoryItemId(variantId === DEFAULT_VARIANT_ID ? productId : variantId),
+    revision: String(revision),
+    createdDate: product.createdAt,
+    updatedDate: at,
+    variantId,
+    locationId: ONLY_LOCATION,
+    productId,
+    ...(trackInventory ? { quantity } : { inStock }),
+    trackQuantity: trackInventory,
+    availabilityStatus: inStock ? 'IN_STOCK' : isOnPreorder ? 'PREORDER' : 'OUT_OF_STOCK',
+    ...(preorder ? { preorderInfo: { ...preorder, counter: preordered } } : {}),
+    product: {
+      name: product.name,
+      directCategoryIds: product.collectionIds,
+      variantName: variant.variantName,
+      variantSku: variant.sku,
+      variantVisible: variant.visible,
+    },
+  }
+}

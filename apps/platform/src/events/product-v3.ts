@@ -1,0 +1,243 @@
+import type {
+  MediaItemV3,
+  MonetaryAmount,
+  PriceRangeV3,
+  ProductOptionV3,
+  ProductV3,
+  VariantV3,
+} from '@vitrine/contract'
+import { v5 as uuidv5 } from 'uuid'
+import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../catalog/money.ts'
+import type { InfoSection, StoredMedia, StoredOption } from '../catalog/stored-product.ts'
+import { type CatalogSettings, toPlatformImage } from '../catalog/wire-media.ts'
+import type { ProductFacts, ProductSnapshot, VariantSnapshot } from './change.ts'
+import { toRichContent } from './rich-content.ts'
+import type { WriteOptions } from './wire-event.ts'
+
+/**
+ * The product as catalog v3 sends it in events (wire contract section 10.4). Its options, choices, brand, ribbon and
+ * info sections have the ids that their names make: the same name, the same id.
+ */
+export function toProductV3(
+  product: ProductSnapshot,
+  { settings, merchantData }: WriteOptions,
+): ProductV3 {
+  const { productId, variants, isSmall } = product
+  const pictures = product.media.map((media) => toMediaItemV3(media, settings))
+  const [main] = pictures
+  const costs = variants.flatMap(({ costMinor }) => costMinor ?? [])
+  return {
+    id: productId,
+    revision: String(product.revision),
+    createdDate: product.createdAt,
+    updatedDate: product.updatedAt,
+    name: product.name,
+    slug: product.slug,
+    url: toUrl(product, settings),
+    description: toRichContent(product.description),
+    plainDescription: product.description,
+    visible: product.visible,
+    media: { ...(main ? { main } : {}), itemsInfo: { items: pictures } },
+    options: product.options.map((option) => toOptionV3(product, option, settings)),
+    modifiers: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
+      id: uuidv5(`modifier ${title}`, productId),
+      name: title,
+      modifierRenderType: 'FREE_TEXT',
+      mandatory,
+      freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: maxLength, title },
+    })),
+    ...(product.brand === null ? {} : { brand: named('brand', product.brand) }),
+    ...(product.ribbon === '' ? {} : { ribbon: named('ribbon', product.ribbon) }),
+    infoSections: product.infoSections.map((section) => toInfoSection(product, section)),
+    inventory: {
+      availabilityStatus: product.inventoryStatus,
+      preorderStatus: product.preorder?.enabled ? 'ENABLED' : 'DISABLED',
+    },
+    productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    currency: product.currency,
+    ...toPriceRanges(product),
+    ...(merchantData && costs.length > 0 ? { costRange: toRange(product, costs) } : {}),
+    ...(product.productType === 'physical'
+      ? { physicalProperties: toPhysicalProperties(product) }
+      : {}),
+    ...(isSmall
+      ? {
+          variantsInfo: {
+            variants: variants.map((one) => toVariantV3(product, one, merchantData)),
+          },
+          variantSummary: { variantCount: variants.length },
+        }
+      : {}),
+  }
+}
+
+/** What the changed members of a product were, by their paths in catalog v3. */
+export function modifiedProductFields({ before, product }: ProductFacts): Record<string, unknown> {
+  const was = { ...product, ...before }
+  const fields: { [Member in keyof ProductSnapshot]?: () => Record<string, unknown> } = {
+    name: () => ({ name: was.name }),
+    slug: () => ({ slug: was.slug }),
+    description: () => ({ plainDescription: was.description }),
+    visible: () => ({ visible: was.visible }),
+    priceMinor: () =>
+      toPriceRanges({ ...was, priceMinMinor: was.priceMinor, priceMaxMinor: was.priceMinor }),
+    brand: () => ({ 'brand.name': was.brand }),
+    ribbon: () => ({ 'ribbon.name': was.ribbon }),
+    infoSections: () => ({ infoSections: was.infoSections.map(({ title }) => title) }),
+    options: () => ({ options: was.options.map(({ name }) => name) }),
+    media: () => ({ 'media.itemsInfo.items': was.media.map(({ id }) => ({ id })) }),
+    collectionIds: () => ({
+      'directCategoriesInfo.categories': was.collectionIds.map((id) => ({ id })),
+    }),
+  }
+  return Object.assign(
+    {},
+    ...(Object.keys(before) as (keyof ProductSnapshot)[]).map((member) => fields[member]?.()),
+  )
+}
+
+function toUrl({ slug }: ProductSnapshot, { publicStorefrontUrl }: CatalogSettings) {
+  const relativePath = `/products/${encodeURIComponent(slug)}`
+  return { relativePath, url: `${publicStorefrontUrl}${relativePath}` }
+}
+
+/** A namespace of our own for ids that names make. */
+const NAMES = '5b0f2c1e-6a6d-4f0e-9f0b-2c7a3d1e8f40'
+
+const named = (kind: string, name: string) => ({ id: uuidv5(`${kind} ${name}`, NAMES), name })
+
+function toMediaItemV3(media: StoredMedia, settings: CatalogSettings): MediaItemV3 {
+  return {
+    id: media.id,
+    mediaType: 'IMAGE',
+    altText: media.altText,
+    displayName: media.title,
+    image: toPlatformImage(media, settings),
+  }
+}
+
+function toOptionV3(
+  product: ProductSnapshot,
+  { name, optionType, choices }: StoredOption,
+  settings: CatalogSettings,
+): ProductOptionV3 {
+  const isColor = optionType === 'color'
+  return {
+    id: optionId(product, name),
+    name,
+    optionRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choicesSettings: {
+      choices: choices.map(({ value, description, mediaIds = [] }) => ({
+        choiceId: choiceId(product, name, description),
+        choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
+        name: description,
+        ...(isColor ? { colorCode: value } : {}),
+        linkedMedia: product.media
+          .filter(({ id }) => mediaIds.includes(id))
+          .map((media) => toMediaItemV3(media, settings)),
+      })),
+    },
+  }
+}
+
+const optionId = ({ productId }: ProductSnapshot, option: string) =>
+  uuidv5(`option ${option}`, productId)
+
+const choiceId = ({ productId }: ProductSnapshot, option: string, choice: string) =>
+  uuidv5(`choice ${JSON.stringify([option, choice])}`, productId)
+
+function toInfoSection({ productId }: ProductSnapshot, { title, description }: InfoSection) {
+  return {
+    id: uuidv5(`info section ${title}`, productId),
+    uniqueName: title,
+    title,
+    description: toRichContent(description),
+  }
+}
+
+function toVariantV3(
+  product: ProductSnapshot,
+  variant: VariantSnapshot,
+  merchantData: boolean,
+): VariantV3 {
+  const { currency, discount } = product
+  const { priceMinor, costMinor } = variant
+  const price = discountedMinor(priceMinor, discount)
+  const profit = costMinor === null ? 0 : price - costMinor
+  return {
+    id: variant.variantId,
+    visible: variant.visible,
+    sku: variant.sku,
+    choices: Object.entries(variant.choices).map(([option, choice]) => ({
+      optionChoiceIds: {
+        optionId: optionId(product, option),
+        choiceId: choiceId(product, option, choice),
+      },
+      optionChoiceNames: { optionName: option, choiceName: choice },
+    })),
+    price: {
+      actualPrice: toAmount(product, price),
+      ...(price === priceMinor ? {} : { compareAtPrice: toAmount(product, priceMinor) }),
+    },
+    ...(merchantData && costMinor !== null
+      ? {
+          revenueDetails: {
+            cost: { amount: toText(costMinor, currency) },
+            profit: { amount: toText(profit, currency) },
+            profitMargin: price === 0 ? 0 : Math.round((profit / price) * 10_000) / 10_000,
+          },
+        }
+      : {}),
+    ...(product.productType === 'physical'
+      ? { physicalProperties: { weight: variant.weight } }
+      : {}),
+    inventoryStatus: {
+      inStock: variant.inStock,
+      preorderEnabled: product.preorder?.enabled === true,
+    },
+  }
+}
+
+function toPriceRanges(product: ProductSnapshot) {
+  const prices = [product.priceMinMinor, product.priceMaxMinor]
+  const discounted = prices.map((price) => discountedMinor(price, product.discount))
+  return {
+    actualPriceRange: toRange(product, discounted),
+    ...(product.discount.type === 'NONE' ? {} : { compareAtPriceRange: toRange(product, prices) }),
+  }
+}
+
+function toPhysicalProperties({ pricePerUnit, variants }: ProductSnapshot) {
+  const weights = variants.map(({ weight }) => weight)
+  return {
+    ...(pricePerUnit
+      ? {
+          pricePerUnit: {
+            quantity: pricePerUnit.totalQuantity,
+            measurementUnit: pricePerUnit.totalMeasurementUnit,
+          },
+        }
+      : {}),
+    ...(weights.length > 0
+      ? { shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) } }
+      : {}),
+  }
+}
+
+function toRange(product: ProductSnapshot, minors: number[]): PriceRangeV3 {
+  return {
+    minValue: toAmount(product, Math.min(...minors)),
+    maxValue: toAmount(product, Math.max(...minors)),
+  }
+}
+
+function toAmount({ currency, language }: ProductSnapshot, minor: number): MonetaryAmount {
+  return {
+    amount: toText(minor, currency),
+    formattedAmount: formatMinor(minor, currency, language),
+  }
+}
+
+function toText(minor: number, currency: string) {
+  return toDecimal(minor, currency).toFixed(currencyExponent(currency))
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { DiskFullError, type FileContent, type MediaFiles } from './media-files.ts'
+
+interface DiskFilesOptions {
+  folder: string
+  openFile?: typeof open
+}
+
+/** Files in a folder: `<first two digits of the hash>/<hash>.<extension>`. */
+export function createDiskFiles({ folder, openFile = open }: DiskFilesOptions): MediaFiles {
+  return {
+    has: async (mediaId) => (await size(mediaId)) !== null,
+    read: (mediaId) => readFile(pathOf(mediaId)).catch(() => null),
+    size,
+    async stream(mediaId, { first, last }) {
+      const stream = createReadStream(pathOf(mediaId), { start: first, end: last })
+      return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+    },
+    write,
+  }
+
+  function pathOf(mediaId: string) {
+    return join(folder, mediaId.slice(0, 2), mediaId)
+  }
+
+  async function size(mediaId: string) {
+    return stat(pathOf(mediaId)).then(
+      (found) => found.size,
+      () => null,
+    )
+  }
+
+  async function write(mediaId: string, content: FileContent) {
+    if ((await size(mediaId)) !== null) return
+    const path = pathOf(mediaId)
+    // Beside its final place, because only within one file system a rename is one step.
+    const temporary = `${path}.${crypto.randomUUID()}`
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      if ('path' in content) {
+        await copyFile(content.path, temporary)
+        await synced(temporary, 'r+')
+      } else await synced(temporary, 'wx', (file) => file.writeFile(content))
+      await rename(temporary, path)
+      await synced(dirname(path), 'r')
+    } catch (error) {
+      await rm(temporary, { force: true })
+      if (!isDiskFull(error)) throw error
+      throw new DiskFullError(
+        `The disk that holds the media folder ${folder} is full: make room there and try again.`,
+        { cause: error },
+      )
+    }
+  }
+
+  async function synced(path: string, flags: string, work?: (file: FileHandle) => Promise<void>) {
+    const file = await openFile(path, flags)
+    try {
+      await work?.(file)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Environment } from '../environment.ts'
+import { createDiskFiles } from './disk-files.ts'
+import type { MediaFiles } from './media-files.ts'
+import { createS3Files } from './s3-files.ts'
+
+/** Where the environment says that files are kept: a bucket, or the data folder. */
+export function openMediaFiles({
+  dataFolder,
+  mediaStorage,
+}: Pick<Environment, 'dataFolder' | 'mediaStorage'>): MediaFiles {
+  return mediaStorage
+    ? createS3Files(mediaStorage)
+    : createDiskFiles({ folder: join(dataFolder, 'media') })
+}

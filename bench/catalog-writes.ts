@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import {
+  createDiskFiles,
+  createTestPlatform,
+  exportCatalog,
+  fillCatalog,
+  importCatalog,
+  openDatabase,
+} from '@vitrine/platform'
+import { type Measurement, measure } from './measure.ts'
+import { startServer } from './start-server.ts'
+import { withPostgres } from './with-postgres.ts'
+
+const WRITES = 400
+const IMPORTED = 5_000
+
+/** Changing the price of one variant, of a product with one and of a product with 2,048. */
+export function benchVariants(scratch: string): Promise<{ one: Measurement; many: Measurement }> {
+  return withPostgres(join(scratch, 'postgres-variants'), async (connection, databasePid) => {
+    const server = await startServer('variants.ts', scratch, { connection })
+    const { headers, url, pid: serverPid, products } = server
+    const write = (variants: number) => {
+      const { productId = '', variantIds = [] } = products?.[variants] ?? {}
+      return measure(
+        {
+          headers,
+          serverPid,
+          databasePid,
+          method: 'PATCH',
+          url: `${url}/stores/v1/products/${productId}/variants`,
+          body: (n) => ({
+            variants: [{ variantIds: [variantIds[n % variantIds.length]], price: 1 + (n % 90) }],
+          }),
+        },
+        WRITES,
+      )
+    }
+    // In turns, so that what grows in the database meanwhile grows for both.
+    await write(1)
+    await write(2048)
+    const figures = { one: await write(1), many: await write(2048) }
+    server.stop()
+    return figures
+  })
+}
+
+/** How long an exported catalog takes to come in, into a store that has nothing. */
+export function benchImport(scratch: string): Promise<{ products: number; seconds: number }> {
+  return withPostgres(join(scratch, 'postgres-import'), async (connection) => {
+    const database = openDatabase(connection)
+    try {
+      const file = join(scratch, 'catalog.jsonl')
+      const files = createDiskFiles({ folder: join(scratch, 'media') })
+      const { scope: full } = await createTestPlatform(database)
+      await fillCatalog(full, { products: IMPORTED, variants: 6, seed: 1 })
+      await exportCatalog(full, { file, files })
+      const { scope: empty } = await createTestPlatform(database)
+      const started = performance.now()
+      const { created } = await importCatalog(empty, { file, files })
+      return { products: created, seconds: (performance.now() - started) / 1000 }
+    } finally {
+      await database.close()
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type {
+  GenerateUploadUrlRequest,
+  ImportFileRequest,
+  SearchFilesRequest,
+  UpdateFileRequest,
+} from '../media.ts'
+import { pagingSchema } from './query.ts'
+
+/** The media library. An addition of Vitrine's platform, shaped like the hosted platform's. */
+
+const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
+  )
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const description = {
+  displayName: v.exactOptional(text(200)),
+  altText: v.exactOptional(text(1000)),
+}
+
+export const generateUploadUrlSchema = v.strictObject({
+  ...description,
+  sizeInBytes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+}) satisfies v.GenericSchema<unknown, GenerateUploadUrlRequest>
+
+export const importFileSchema = v.strictObject({
+  ...description,
+  url: v.pipe(text(2000), v.url(), v.regex(/^https?:\/\//i)),
+}) satisfies v.GenericSchema<unknown, ImportFileRequest>
+
+export const updateFileSchema = v.strictObject({
+  file: v.strictObject({
+    ...description,
+    id: v.pipe(text(200), v.minLength(1)),
+    focalPoint: v.exactOptional(v.nullable(v.strictObject({ x: part, y: part }))),
+    posterId: v.exactOptional(v.nullable(text(200))),
+  }),
+}) satisfies v.GenericSchema<unknown, UpdateFileRequest>
+
+export const searchFilesSchema = v.strictObject({
+  search: v.exactOptional(text(100)),
+  mediaTypes: v.exactOptional(
+    v.array(v.picklist(['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'ARCHIVE'])),
+  ),
+  paging: v.exactOptional(pagingSchema),
+}) satisfies v.GenericSchema<unknown, SearchFilesRequest>

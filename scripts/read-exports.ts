@@ -1,0 +1,131 @@
+import { API, type Symbol as Exported, SymbolFlags } from 'typescript/unstable/sync'
+
+/** What an entry of a package exports, as its declarations say it. */
+export interface Export {
+  name: string
+  isValue: boolean
+  /** The declaration; docstrings of more than one line are taken out of it. */
+  code: string
+  docstring: Docstring | null
+  /** Members with docstrings of more than one line, and all that are called. */
+  members: Member[]
+}
+
+export interface Member {
+  name: string
+  isCall: boolean
+  docstring: Docstring | null
+}
+
+/** A docstring without its asterisks. */
+export interface Docstring {
+  text: string
+  throws: string[]
+  sources: string[]
+  example: string | null
+}
+
+/** A node as far as it is read here; the compiler's API is unstable, and this file is all that knows it. */
+interface Node {
+  parent: Node
+  members?: Iterable<Node>
+  type?: Node & { members?: Iterable<Node> }
+  name?: { getText(): string }
+  jsDoc?: { getText(): string }[]
+  getText(): string
+}
+
+/** Reads what each entry exports, in alphabetical order; paths are those of declaration files. */
+export function readExports(tsconfig: string, entries: string[]): Export[][] {
+  const api = new API()
+  try {
+    const snapshot = api.updateSnapshot({ openProjects: [tsconfig] })
+    const project = snapshot.getProject(tsconfig)
+    if (!project) throw new Error(`${tsconfig} is no project.`)
+    const { checker, program } = project
+
+    return entries.map((entry) => {
+      const file = program.getSourceFile(entry)
+      const module = file && checker.getSymbolAtLocation(file)
+      if (!module) throw new Error(`${entry} exports nothing.`)
+      return checker
+        .getExportsOfModule(module)
+        .map((symbol) =>
+          readExport(symbol.name, isAlias(symbol) ? checker.getAliasedSymbol(symbol) : symbol),
+        )
+        .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+    })
+  } finally {
+    api.close()
+  }
+}
+
+function isAlias({ flags }: Exported) {
+  return (flags & SymbolFlags.Alias) !== 0
+}
+
+function readExport(name: string, symbol: Exported): Export {
+  const nodes = symbol.declarations.map((handle) => {
+    const node = handle.resolve() as unknown as Node
+    // The docstring of a constant stands on its statement.
+    return (symbol.flags & SymbolFlags.Variable) === 0 ? node : node.parent.parent
+  })
+  const [docstring = null] = nodes.map(docstringOf).filter((found) => found !== null)
+  return {
+    name,
+    isValue: (symbol.flags & SymbolFlags.Value) !== 0,
+    code: nodes.map((node) => withoutLongDocstrings(node.getText())).join('\n\n'),
+    docstring,
+    members: nodes.flatMap(membersOf),
+  }
+}
+
+function membersOf(node: Node): Member[] {
+  return Array.from(node.members ?? node.type?.members ?? [])
+    .map((member) => ({
+      name: member.name?.getText() ?? '',
+      isCall: /^(?!constructor)\w+(<[^(]*)?\(/.test(codeOf(member)),
+      docstring: docstringOf(member),
+      isLong: /\n/.test(member.jsDoc?.at(-1)?.getText() ?? ''),
+    }))
+    .filter(({ isCall, isLong }) => isCall || isLong)
+}
+
+function docstringOf(node: Node): Docstring | null {
+  const comment = node.jsDoc?.at(-1)?.getText()
+  return comment === undefined ? null : parseDocstring(comment)
+}
+
+function codeOf(node: Node) {
+  return node.getText().replace(/^\s*\/\*\*[\s\S]*?\*\/\s*/, '')
+}
+
+function withoutLongDocstrings(code: string) {
+  return (
+    code
+      .replace(/^export (declare )?/, '')
+      .replace(/^ *\/\*\*(?!.*\*\/)[\s\S]*?\*\/\n/gm, '')
+      // Declarations take parameters apart; a reader wants to see one.
+      .replace(/^(function \w+\()\{[^{}]*\}(\??: )/, '$1options$2')
+      .replace(/^( {4})+/gm, (indent) => ' '.repeat(indent.length / 2))
+  )
+}
+
+/** Takes a docstring apart into its text and what its tags say. */
+export function parseDocstring(comment: string): Docstring {
+  const lines = comment
+    .replace(/^\/\*\*\s*|\s*\*\/$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').replace(/\{@link (\w+)\}/g, '`$1`'))
+  const [text = '', ...tags] = lines
+    .join('\n')
+    .split(/(?:^|(?<= )|\n)@(?=(?:throws|see|example)\b)/)
+  const said = (tag: string) =>
+    tags.filter((one) => one.startsWith(tag)).map((one) => one.slice(tag.length).trim())
+  return {
+    text: text.trim(),
+    throws: said('throws'),
+    sources: said('see'),
+    example: said('example')[0] ?? null,
+  }
+}

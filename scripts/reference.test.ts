@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parseDocstring } from './read-exports.ts'
+import { type Entry, readEntries, writeReference } from './reference.ts'
+
+const FOLDER = join(import.meta.dirname, '../docs/reference')
+
+let entries: Entry[]
+beforeAll(async () => {
+  entries = await readEntries()
+})
+
+it('is what `npm run docs` would write', () => {
+  const committed = readdirSync(FOLDER).map(
+    (name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const,
+  )
+  expect(new Map(committed)).toEqual(writeReference(entries))
+})
+
+// That every example compiles is checked where all snippets are: packages/client/snippets.test.ts.
+describe('the docstrings of client and react', () => {
+  it('stand on every export', () => {
+    const silent = documented().flatMap(({ name, exports }) =>
+      exports.filter(({ docstring }) => !docstring?.text).map((one) => `${name}: ${one.name}`),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('show an example of every export that can be called', () => {
+    const without = documented().flatMap(({ name, exports }) =>
+      exports
+        .filter(({ isValue, docstring }) => isValue && !docstring?.example)
+        .map((one) => `${name}: ${one.name}`),
+    )
+    expect(without).toEqual([])
+  })
+
+  it('show an example of every call of what they make, or of what it belongs to', () => {
+    const without = documented().flatMap(({ name, exports }) =>
+      exports
+        .filter(({ docstring }) => !docstring?.example)
+        .flatMap(({ name: owner, members }) =>
+          members
+            .filter(({ isCall, docstring }) => isCall && !docstring?.example)
+            .map((member) => `${name}: ${owner}.${member.name}`),
+        ),
+    )
+    expect(without).toEqual([])
+  })
+})
+
+it('takes a docstring apart', () => {
+  const { text, throws, sources, example } = parseDocstring(`/**
+   * Finds the cart.
+   *
+   * @throws {PlatformError} 404: there
+   * is none.
+   * @see wire contract section 7.1
+   * @example
+   * \`\`\`ts
+   * use('@see this')
+   * \`\`\`
+   */`)
+  expect(text).toBe('Finds the cart.')
+  expect(throws).toEqual(['{PlatformError} 404: there\nis none.'])
+  expect(sources).toEqual(['wire contract section 7.1'])
+  expect(example).toBe("```ts\nuse('@see this')\n```")
+})
+
+function documented() {
+  return entries.filter(({ name }) => !name.startsWith('@vitrine/contract'))
+}

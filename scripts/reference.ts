@@ -1,0 +1,78 @@
+// Makes docs/reference from the declarations that are published, and their docstrings. `npm run docs`.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Export, readExports } from './read-exports.ts'
+import { writeReferencePage } from './reference-page.ts'
+import { type Room, release } from './release.ts'
+
+const root = dirname(import.meta.dirname)
+
+// Below the repository's own node_modules, so that the declarations find React's.
+const work = join(root, 'node_modules/.cache/reference')
+const folderOf = (room: Room) => join(work, 'node_modules/@vitrine', room)
+
+export interface Entry {
+  /** What a program imports. */
+  name: string
+  exports: Export[]
+}
+
+/** Reads every entry of the packages in their published form. */
+export async function readEntries(): Promise<Entry[]> {
+  await release(folderOf)
+  const entries = (['client', 'react', 'contract'] as const).flatMap((room) => {
+    const { exports } = JSON.parse(readFileSync(join(folderOf(room), 'package.json'), 'utf8')) as {
+      exports: Record<string, { types: string }>
+    }
+    return Object.entries(exports).map(([entry, { types }]) => ({
+      name: `@vitrine/${room}${entry.slice(1)}`,
+      file: join(folderOf(room), types),
+    }))
+  })
+  const tsconfig = join(work, 'tsconfig.json')
+  const files = entries.map(({ file }) => file)
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files }))
+  const exported = readExports(tsconfig, files)
+  return entries.map(({ name }, index) => ({ name, exports: exported[index] ?? [] }))
+}
+
+const COMPILER_OPTIONS = {
+  module: 'nodenext',
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  jsx: 'react-jsx',
+  types: ['react'],
+  noEmit: true,
+}
+
+/** The pages of the reference by their file names. */
+export function writeReference(entries: Entry[]): Map<string, string> {
+  const pages = entries
+    // Schemas are made for validators to read; their types say nothing that the contract's do not.
+    .filter(({ name }) => name !== '@vitrine/contract/schemas')
+    .map(({ name, exports }) => [fileNameOf(name), writeReferencePage(name, exports)] as const)
+  return new Map([['README.md', indexOf(entries)], ...pages])
+}
+
+function indexOf(entries: Entry[]) {
+  const rows = entries
+    .filter(({ name }) => name !== '@vitrine/contract/schemas')
+    .map(({ name, exports }) => {
+      const called = exports.filter(({ isValue }) => isValue).map((one) => `\`${one.name}\``)
+      return `| [${name}](${fileNameOf(name)}) | ${called.slice(0, 8).join(', ')}${called.length > 8 ? ', …' : ''} |`
+    })
+  return `# Reference\n\nEvery export of the packages, with what it throws and an example. Made from the docstrings by \`npm run docs\`.\n\n| Entry | |\n|---|---|\n${rows.join('\n')}\n`
+}
+
+function fileNameOf(entry: string) {
+  return `${entry.replace('@vitrine/', '').replaceAll('/', '-')}.md`
+}
+
+if (import.meta.main) {
+  const folder = join(root, 'docs/reference')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [name, page] of writeReference(await readEntries())) {
+    writeFileSync(join(folder, name), page)
+  }
+}

@@ -1,0 +1,316 @@
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Room, release } from './release.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const ROOMS: Room[] = ['contract', 'client', 'react']
+const KIB = 1024
+
+const scratch = mkdtempSync(join(tmpdir(), 'vitrine-release-'))
+const folderOf = (room: Room) => join(scratch, room)
+const tarballOf = (room: Room) => join(scratch, `vitrine-${room}-0.1.0.tgz`)
+
+beforeAll(async () => {
+  await release(folderOf)
+  const folders = ROOMS.map((room) => `./${room}`)
+  run('npm', ['pack', '--silent', ...folders], scratch)
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe.each(ROOMS)('the published form of %s', (room) => {
+  it('gives publint nothing to say', async () => {
+    const { messages, pkg } = await publint({ pkgDir: folderOf(room), pack: false, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
+  })
+
+  it('has the right types wherever modules are resolved', async () => {
+    const tarball = createPackageFromTarballData(readFileSync(tarballOf(room)))
+    const checked = await checkPackage(tarball)
+    if (!checked.types) throw new Error('No types were found.')
+
+    // ES modules only: `require` is not served, nor are resolvers from before `exports`.
+    const problems = checked.problems.filter(
+      (problem) =>
+        !('resolutionKind' in problem) || !/node10|node16-cjs/.test(problem.resolutionKind),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('holds built modules with types first, README and licence, and no source', () => {
+    const files = readdirSync(folderOf(room), { recursive: true, encoding: 'utf8' })
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(files.filter((name) => /(?<!\.d)\.tsx?$|test|fixture/.test(name))).toEqual([])
+
+    const manifest = JSON.parse(readFileSync(join(folderOf(room), 'package.json'), 'utf8'))
+    expect(manifest).not.toHaveProperty('private')
+    expect(manifest).not.toHaveProperty('devDependencies')
+    for (const entry of Object.values<object>(manifest.exports)) {
+      expect(Object.keys(entry)).toEqual(['types', 'default'])
+    }
+  })
+})
+
+describe('the client, installed from its tarball into an empty folder', () => {
+  const project = join(scratch, 'project')
+  const installed = join(project, 'node_modules')
+
+  beforeAll(() => {
+    mkdirSync(project)
+    writeFileSync(join(project, 'package.json'), '{"type":"module","private":true}')
+    run('npm', ['install', '--offline', '--silent', tarballOf('client')], project)
+  })
+
+  it('brings nothing with it, and takes less than 1 MB', () => {
+    expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['@vitrine'])
+    expect(readdirSync(join(installed, '@vitrine'))).toEqual(['client'])
+    expect(sizeOnDisk(installed)).toBeLessThan(KIB * KIB)
+  })
+
+  it('still fits a session alone in 4 KiB, and a first load in 9', async () => {
+    const session = await bundledSize(`export { createSession } from '@vitrine/client'`)
+    expect(session).toBeLessThanOrEqual(4 * KIB)
+    const whole = await bundledSize(`export * from '@vitrine/client'`)
+    expect(whole).toBeLessThanOrEqual(9 * KIB)
+  })
+
+  async function bundledSize(program: string) {
+    writeFileSync(join(project, 'entry.js'), program)
+    const { output } = (await build({
+      root: project,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [withoutHelper],
+      build: {
+        write: false,
+        modulePreload: false,
+        rolldownOptions: { input: join(project, 'entry.js'), preserveEntrySignatures: 'strict' },
+      },
+    })) as Rolldown.RolldownOutput
+    const chunks = output.filter((file) => file.type === 'chunk')
+    const loaded = new Set(chunks.slice(0, 1))
+    for (const { imports } of loaded) {
+      for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk)
+    }
+    return gzipSync(Array.from(loaded, ({ code }) => code).join('\n')).length
+  }
+
+  // `npm` may run on an older Node than the one it starts.
+  it.each([...new Set([process.execPath, process.env['npm_node_execpath'] ?? process.execPath])])(
+    'is imported, entry by entry, by %s',
+    (node) => {
+      const program = `
+        const names = ['', '/admin', '/checkout', '/graphql', '/identity', '/storage', '/webhooks']
+        const entries = await Promise.all(names.map((name) => import('@vitrine/client' + name)))
+        const [{ createClient }] = entries
+        const fetch = async (url) => Response.json(
+          url.endsWith('/oauth2/token')
+            ? { access_token: 'a', refresh_token: 'r', expires_in: 14400 }
+            : { products: [{ name: 'Mug' }], metadata: { count: 1, offset: 0, total: 1 } },
+        )
+        const { products } = createClient({ clientId: 'c', fetch })
+        const { items } = await products.queryProducts().find()
+        process.stdout.write(entries.length + ' ' + items[0].name)
+      `
+      const args = ['--input-type=module', '-e', program]
+      expect(run(node, args, project)).toBe('7 Mug')
+    },
+  )
+
+  // Wire contract section 14: the platform's own client takes 136 ms to start, and 3 times as long
+  // and 7 times as many bytes as `fetch` and `JSON.parse` for a page of 50 products.
+  it('starts in 15 ms, and costs little more than what it cannot do without', () => {
+    const starts = [1, 2, 3].map(() =>
+      Number(run(process.execPath, ['--input-type=module', '-e', START], project)),
+    )
+    expect(Math.min(...starts)).toBeLessThanOrEqual(15)
+    const figures = JSON.parse(run(process.execPath, [...EXACT_HEAP, '-e', COST], project))
+    expect(figures.time).toBeLessThanOrEqual(1.5)
+    expect(figures.bytes).toBeLessThanOrEqual(1.3)
+  })
+
+  it.each([
+    ['a server', ['es2022'], ['node'], 'nodenext'],
+    ['a page', ['es2022', 'dom'], [], 'bundler'],
+  ])('types a program of %s', (_, lib, types, moduleResolution) => {
+    const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext'
+    writeFileSync(join(project, 'program.ts'), PROGRAM)
+    expect(typeErrors(project, { lib, types, module, moduleResolution })).toBe('')
+  })
+
+  it('says where a program is wrong', () => {
+    const wrong = PROGRAM.replace("'productType', 'physical'", "'productType', 'a mug'")
+    writeFileSync(join(project, 'program.ts'), wrong)
+    expect(typeErrors(project, { lib: ['es2022', 'dom'], module: 'nodenext' })).toContain('"a mug"')
+  })
+})
+
+it('types a component on the tarballs of react and client', () => {
+  const project = join(scratch, 'component')
+  for (const room of ['client', 'react'] as const) {
+    mkdirSync(join(project, 'node_modules/@vitrine', room), { recursive: true })
+    const target = join(project, 'node_modules/@vitrine', room)
+    run('tar', ['xzf', tarballOf(room), '--strip-components=1', '-C', target], project)
+  }
+  for (const name of ['react', 'react-dom', 'react-number-format', '@types']) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name))
+  }
+  writeFileSync(join(project, 'package.json'), '{"type":"module","private":true}')
+  writeFileSync(join(project, 'program.tsx'), COMPONENT)
+
+  const options = { lib: ['es2022', 'dom'], types: ['react'], jsx: 'react-jsx', module: 'nodenext' }
+  expect(typeErrors(project, options)).toBe('')
+})
+
+/** Vite loads chunks with their style sheets; the code for that is Vite's, not ours. */
+const withoutHelper: Plugin = {
+  name: 'without-helper',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+}
+
+/** Nothing is collected while it is counted. */
+const EXACT_HEAP = ['--input-type=module', '--expose-gc', '--max-semi-space-size=256']
+
+const START = `
+  const before = performance.now()
+  await import('@vitrine/client')
+  process.stdout.write(String(performance.now() - before))
+`
+
+const COST = `
+  const { createClient, memoryStorage } = await import('@vitrine/client')
+  const product = { name: 'Mug', description: 'Thrown by hand. '.repeat(40), variants: Array(4)
+    .fill({ choices: { Size: 'M' }, variant: { priceData: { price: 18, currency: 'EUR' } } }) }
+  const text = JSON.stringify({ products: Array(50).fill(product), metadata: { total: 50 } })
+  const fetch = async () => new Response(text)
+  const storage = memoryStorage({
+    accessToken: { value: 'a', expiresAt: 9_999_999_999 },
+    refreshToken: { value: 'r', role: 'visitor' },
+  })
+  const { products } = createClient({ clientId: 'c', fetch, storage })
+
+  const rounds = Array.from({ length: 8 }, () => 0)
+  const ours = []
+  const bare = []
+  for (const _ of rounds) {
+    ours.push(await measure(() => products.queryProducts().find()))
+    bare.push(await measure(async () => JSON.parse(await (await fetch()).text())))
+  }
+  const best = (figures, name) => Math.min(...figures.map((figure) => figure[name]))
+  process.stdout.write(JSON.stringify({
+    time: best(ours, 'time') / best(bare, 'time'),
+    bytes: best(ours, 'bytes') / best(bare, 'bytes'),
+  }))
+
+  async function measure(call) {
+    gc()
+    const begun = { time: performance.now(), bytes: process.memoryUsage().heapUsed }
+    for (let count = 0; count < 100; count++) await call()
+    const { heapUsed } = process.memoryUsage()
+    return { time: performance.now() - begun.time, bytes: heapUsed - begun.bytes }
+  }
+`
+
+const PROGRAM = `
+import { createClient, isPlatformError, type LoginResult } from '@vitrine/client'
+import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
+import { createCheckouts, createOrders } from '@vitrine/client/checkout'
+import { createGraphql } from '@vitrine/client/graphql'
+import { createIdentity } from '@vitrine/client/identity'
+import { cookieTokenStorage, localTokenStorage, tabStorage } from '@vitrine/client/storage'
+import { createWebhooks } from '@vitrine/client/webhooks'
+
+const client = createClient({ clientId: 'c', host: 'http://localhost:4000' })
+export const admin = createAdmin(connectWithApiKey({ apiKey: 'k', siteId: 's' }))
+export const parts = [createCheckouts, createOrders, createGraphql, createIdentity, createWebhooks]
+export const storages = [cookieTokenStorage, localTokenStorage, tabStorage]
+
+export async function listPrices(): Promise<string[]> {
+  try {
+    const page = await client.products.queryProducts().eq('productType', 'physical').find()
+    return page.items.map(({ priceData }) => priceData.formatted.price)
+  } catch (error) {
+    if (isPlatformError(error)) console.error(error.status, error.code, error.requestId)
+    throw error
+  }
+}
+
+export function tell(result: LoginResult): string {
+  switch (result.loginState) {
+    case 'SUCCESS':
+      return result.data.sessionToken
+    case 'FAILURE':
+      return result.errorCode ?? result.error
+    default:
+      return result.loginState
+  }
+}
+`
+
+const COMPONENT = `
+import { createClient } from '@vitrine/client'
+import { useProducts, VitrineProvider } from '@vitrine/react'
+import { NumberInput } from '@vitrine/react/number-input'
+
+const client = createClient({ clientId: 'c' })
+
+function Names() {
+  const { value } = useProducts((query) => query.limit(3))
+  return <ul>{value?.items.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+}
+
+export const app = (
+  <VitrineProvider client={client}>
+    <Names />
+    <NumberInput defaultValue="1200" />
+  </VitrineProvider>
+)
+`
+
+function typeErrors(project: string, compilerOptions: object) {
+  const config = {
+    compilerOptions: {
+      target: 'es2022',
+      strict: true,
+      noEmit: true,
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+      types: [],
+      ...compilerOptions,
+    },
+    include: ['program.*'],
+  }
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config))
+  try {
+    return run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], project)
+  } catch (error) {
+    return String((error as { stdout: string }).stdout)
+  }
+}
+
+function sizeOnDisk(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).blocks * 512, 0)
+}
+
+function run(command: string, args: string[], cwd: string) {
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+}

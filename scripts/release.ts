@@ -1,0 +1,143 @@
+// Makes what is published of the packages: built modules, their declarations, manifest, README and licence.
+// `npm run release`, then `npm publish build/client`.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { build } from 'vite'
+
+const root = dirname(import.meta.dirname)
+const declarations = join(root, 'node_modules/.cache/types')
+
+/** What the others bring along instead of depending on it (decision 023). */
+const CONTRACT = '@vitrine/contract'
+
+const ROOMS = ['contract', 'client', 'react'] as const
+export type Room = (typeof ROOMS)[number]
+
+/** The part of a package's manifest that decides what is published. */
+interface Manifest {
+  /** Entry → source file. */
+  exports: Record<string, string>
+  private?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** Makes the published form of every package in `folderOf(room)`; what lay there before is removed. */
+export async function release(folderOf: (room: Room) => string): Promise<void> {
+  execFileSync(join(root, 'node_modules/.bin/tsc'), [
+    '-b',
+    ...ROOMS.map((room) => join(root, 'packages', room)),
+  ])
+  for (const room of ROOMS) await releaseRoom(room, folderOf(room))
+}
+
+async function releaseRoom(room: Room, folder: string) {
+  const source = join(root, 'packages', room)
+  const manifest: Manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const published = publishedManifest(room, manifest)
+  const { dependencies, peerDependencies } = published
+
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  await buildModules({
+    source,
+    entries: Object.values(manifest.exports),
+    stayOutside: Object.keys({ ...dependencies, ...peerDependencies }),
+    outDir: join(folder, 'dist'),
+  })
+  copyDeclarations(room, Object.values(manifest.exports), join(folder, 'dist'))
+  copyFileSync(join(source, 'README.md'), join(folder, 'README.md'))
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+}
+
+/** Sources become built modules, and what is built into them is no dependency any more. */
+function publishedManifest(room: Room, manifest: Manifest) {
+  const { private: _, devDependencies: __, dependencies = {}, ...kept } = manifest
+  const needed = Object.entries(dependencies).filter(
+    ([name]) => room === 'contract' || name !== CONTRACT,
+  )
+  return {
+    ...kept,
+    exports: Object.fromEntries(
+      Object.entries(manifest.exports).map(([entry, file]) => [
+        entry,
+        { types: builtPath(file, '.d.ts'), default: builtPath(file, '.js') },
+      ]),
+    ),
+    files: ['dist'],
+    engines: { node: '>=20' },
+    ...(needed.length > 0 && { dependencies: Object.fromEntries(needed) }),
+  }
+}
+
+function builtPath(file: string, ending: string) {
+  return file.replace('./src/', './dist/').replace(/\.tsx?$/, ending)
+}
+
+interface Modules {
+  source: string
+  entries: string[]
+  /** Packages that are imported, not built in. */
+  stayOutside: string[]
+  outDir: string
+}
+
+async function buildModules({ source, entries, stayOutside, outDir }: Modules) {
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir,
+      target: 'es2022',
+      minify: false,
+      lib: {
+        entry: Object.fromEntries(
+          entries.map((file) => [builtPath(file, '').slice('./dist/'.length), join(source, file)]),
+        ),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: (id) => stayOutside.some((name) => id === name || id.startsWith(`${name}/`)),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
+          // Hooks run in browsers; frameworks with server components want to be told.
+          ...(stayOutside.includes('react') && { banner: `'use client'` }),
+        },
+      },
+    },
+  })
+}
+
+/** Copies what the entries' declarations reach. Those of the contract travel along (decision 023). */
+function copyDeclarations(room: Room, entries: string[], outDir: string) {
+  const waiting = entries.map((file) => join(declarations, room, file.replace(/\.tsx?$/, '.d.ts')))
+  const targetOf = (file: string) => {
+    const [owner = '', , ...path] = relative(declarations, file).split('/')
+    return join(outDir, ...(owner === room ? [] : [owner]), ...path)
+  }
+
+  for (const file of waiting) {
+    const text = readFileSync(file, 'utf8').replace(
+      /(from |import\()(['"])(\.[^'"]*|@vitrine\/contract)\2/g,
+      (whole, before: string, quote: string, specifier: string) => {
+        if (specifier === CONTRACT && room === 'contract') return whole
+        const reached =
+          specifier === CONTRACT
+            ? join(declarations, 'contract/src/index.d.ts')
+            : join(dirname(file), specifier.replace(/\.tsx?$/, '.d.ts'))
+        if (!waiting.includes(reached)) waiting.push(reached)
+        const path = relative(dirname(targetOf(file)), targetOf(reached)).replace('.d.ts', '.js')
+        return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}${quote}`
+      },
+    )
+    mkdirSync(dirname(targetOf(file)), { recursive: true })
+    writeFileSync(targetOf(file), text)
+  }
+}
+
+if (import.meta.main) await release((room) => join(root, 'build', room))
