@@ -10,6 +10,8 @@ export interface TestBrowser {
   send(path: string, fields: Record<string, string>): Promise<SentForm>
   /** Signs in over the pages, as the tests' member unless told otherwise; gives the code for the shop. */
   signIn(email?: string): Promise<{ code: string; codeVerifier: string; redirectUri: string }>
+  /** As `signIn`, where an authorization URL is given; gives where the shop's page is asked for. */
+  signInAt(url: string, email?: string): Promise<string | null>
 }
 
 export interface SentForm {
@@ -27,7 +29,7 @@ export function createTestBrowser(
 ): TestBrowser {
   const cookies = new Map<string, string>()
 
-  return { open, send, signIn }
+  return { open, send, signIn, signInAt }
 
   async function open(path: string, headers: Record<string, string> = {}) {
     return (await call(path, { headers })).text()
@@ -65,11 +67,16 @@ export function createTestBrowser(
         prompt: 'login',
       },
     })
-    const page = new URL((await call(fullUrl)).headers.get('Location') ?? '', PLATFORM_URL)
+    const location = await signInAt(fullUrl, email)
+    const code = new URL(location ?? SHOWN).searchParams.get('code') ?? ''
+    return { code, codeVerifier, redirectUri: CALLBACK_URL }
+  }
+
+  async function signInAt(url: string, email = 'ada@example.com') {
+    const page = new URL((await call(url)).headers.get('Location') ?? '', PLATFORM_URL)
     const interaction = page.searchParams.get('interaction') ?? ''
     const done = await send('/hosted/sign-in', { interaction, email, password: PASSWORD })
-    const code = new URL(done.location ?? SHOWN).searchParams.get('code') ?? ''
-    return { code, codeVerifier, redirectUri: CALLBACK_URL }
+    return done.location
   }
 
   async function call(path: string, init: RequestInit = {}) {
