@@ -28,6 +28,7 @@ export function pageResponse(
     "font-src 'self' data:",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
   ]
   return new Response(render(nonce), {

@@ -184,7 +184,7 @@ describe('silent sign-in', () => {
     expect(answer.headers.get('Location')).toContain(`${CALLBACK_URL}?code=vac_`)
   })
 
-  it('escapes what it posts', async () => {
+  it('escapes what it posts (SR-75)', async () => {
     const { redirectUri: _, ...silent } = authRequest({ responseMode: 'web_message' }).request
     const state = `"><script>alert(1)</script>\u2028'&`
     const auth = { authRequest: { ...silent, state }, prompt: 'none' as const }
@@ -196,7 +196,7 @@ describe('silent sign-in', () => {
 })
 
 describe('the pre-warm frame', () => {
-  it('may be framed by the shop, sets no cookie and runs no script', async () => {
+  it('may be framed by the shop, sets no cookie and runs no script (SR-73)', async () => {
     const { fullUrl } = await visitor.redirect({ login: {} })
     const frame = await visit(fullUrl, { 'Sec-Fetch-Dest': 'iframe' })
     expect(frame.status).toBe(200)
@@ -279,6 +279,29 @@ describe('what leads elsewhere', () => {
     await expect(visitor.redirect({ login: {}, callbacks: { postFlowUrl } })).rejects.toThrow(
       'is not on an origin registered for this client',
     )
+  })
+
+  it.each([
+    ['response_type', 'token', 'unsupported_response_type'],
+    ['response_mode', 'form_post', 'invalid_request'],
+    ['response_mode', 'web_message', 'invalid_request'],
+    ['prompt', 'select_account', 'invalid_request'],
+    ['code_challenge_method', 'plain', 'invalid_request'],
+  ])('answers %s=%s with %s, and shows nobody a form (SR-10)', async (name, value, error) => {
+    const parameters = new URLSearchParams({
+      client_id: platform.client.clientId,
+      redirect_uri: platform.client.redirectUris[0] ?? '',
+      response_type: 'code',
+      state: 's',
+      code_challenge: authRequest().request.codeChallenge ?? '',
+      code_challenge_method: 'S256',
+      [name]: value,
+    })
+    const answer = await visit(`${PLATFORM_URL}/oauth2/authorize?${parameters}`)
+    const location = new URL(answer.headers.get('Location') ?? '')
+    expect(location.searchParams.get('error')).toBe(error)
+    expect(location.searchParams.get('state')).toBe('s')
+    expect(location.searchParams.get('iss')).toBe(PLATFORM_URL)
   })
 
   it('wants PKCE with S256 (SR-03)', async () => {

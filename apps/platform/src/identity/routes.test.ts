@@ -82,7 +82,7 @@ describe('registration', () => {
     ['1234567890', 'is one of the first that anybody would try'],
     ['Maren&Kiln2026!', 'is one of the first that anybody would try'],
     ['x'.repeat(1025), 'has more than 1024 bytes'],
-  ])('refuses the password %j', async (password, description) => {
+  ])('refuses the password %j (SR-33, SR-34)', async (password, description) => {
     const [violation] = await violationsOf(await register({ password }))
     expect(violation).toMatchObject({ field: 'password', description, data: {} })
   })
