@@ -10,7 +10,7 @@ import { rules } from '../rate-limits/rules.ts'
 import { finishRedirectSession } from '../redirects/redirect-session.ts'
 import type { PlatformServices } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { answerAuthorization, seeOther } from './answer-authorization.ts'
+import { answerAuthorization, originsFor, seeOther } from './answer-authorization.ts'
 import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
 import { preWarmFrame } from './frame-document.ts'
 import { type HostedDesk, pageUrl } from './hosted-desk.ts'
@@ -33,8 +33,8 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
         state: request.state,
         iss: publicPlatformUrl,
       }
-      const client = { clientId: '', name: '', redirectUris: [], origins: [], permissions: [] }
-      return answerAuthorization(request, answer, { client, origin: undefined })
+      // The redirect URI was found to be the client's own; its origins are for frames, which this is none of.
+      return answerAuthorization(request, answer, { origins: [] })
     })
     .get('/hosted/login', async (c) => {
       const opened = await openRedirect(services, c)
@@ -72,7 +72,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     if (authentication && prompt === 'none' && !(await maySignInSilently(scope, authentication))) {
       await finishRedirectSession(scope, session)
       const answer = tooManySilent(authRequest, publicPlatformUrl)
-      return answerAuthorization(authRequest, answer, { client, origin })
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
     if (authentication) {
       if (prompt === 'none') await noteSilentCode(opened, authentication)
@@ -81,7 +81,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     if (prompt === 'none') {
       await finishRedirectSession(scope, session)
       const answer = loginRequired(authRequest, publicPlatformUrl)
-      return answerAuthorization(authRequest, answer, { client, origin })
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
     return seeOther(pageUrl('sign-in', interaction))
   }

@@ -17,6 +17,8 @@ const settingsSchemas = {
   registrationCaptcha: v.picklist(['always', 'risk']),
   /** Ask for a code by mail when somebody signs in from a device that is new to them. */
   newDeviceCode: v.boolean(),
+  /** Whether the back office asks everybody for more than a password (security SR-102). */
+  staffMfa: v.boolean(),
   /** Steps of 30 seconds by which a clock may be wrong, each way (security SR-54). */
   totpWindow: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)),
   /**
@@ -46,6 +48,7 @@ const DEFAULTS: IdentitySettings = {
   accountEnumeration: 'protected',
   registrationCaptcha: 'always',
   newDeviceCode: false,
+  staffMfa: true,
   totpWindow: 0,
   telephonePrefixes: '',
   externalLogin: true,
