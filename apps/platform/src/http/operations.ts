@@ -21,6 +21,7 @@ import { eventOperations } from '../events/operations.ts'
 import { graphqlOperations } from '../graphql/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
 import { passkeyOperations } from '../identity/passkeys/operations.ts'
+import { staffOperations } from '../identity/staff/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
 import { mediaOperations } from '../media/operations.ts'
 import type { Operation } from './operation.ts'
@@ -205,6 +206,7 @@ export const operations: Operation[] = [
     body: createRedirectSessionSchema,
   },
   ...memberOperations,
+  ...staffOperations,
   ...passkeyOperations,
   ...catalogOperations,
   ...entityOperations,
