@@ -57,6 +57,8 @@ export async function importLines(
   const collectionIds = new Map<string, string>()
   let batch: ReadProduct[] = []
   let done = 0
+  /** The batch that the database is busy with while the next one is read. */
+  let written: Promise<void> = Promise.resolve()
   for await (const { line, text } of readLines(file)) {
     const read = await readLine(line, text)
     if (!read) continue
@@ -64,13 +66,21 @@ export async function importLines(
     if (batch.length === BATCH) await flush()
   }
   await flush()
+  await written
   return report
 
   async function flush() {
+    await written
     signal?.throwIfAborted()
-    await importBatch(scope, batch, report)
-    done += batch.length
+    written = write(batch)
+    // Whoever waits for it hears of a failure; until then nobody has to.
+    written.catch(() => {})
     batch = []
+  }
+
+  async function write(products: ReadProduct[]) {
+    await importBatch(scope, products, report)
+    done += products.length
     if (isTimeForStatistics(Math.ceil(done / BATCH))) await refreshStatistics(scope)
     onProgress?.({ done, total: Math.max(total, done) })
   }
