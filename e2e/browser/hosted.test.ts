@@ -18,7 +18,7 @@ it.each([
   ['light', 390],
   ['dark', 1440],
 ] as const)(
-  'leads through every hosted page, none of which has a script: %s, %i pixels wide',
+  'leads through the hosted pages, none of these with a script: %s, %i pixels wide',
   async (colorScheme, width) => {
     const { page, context, complaints } = await openShop(browser, {
       colorScheme,

@@ -1,38 +1,36 @@
-import { createClient } from '@vitrine/client'
-import {
-  createTestDatabase,
-  createTestPlatform,
-  type OpenDatabase,
-  type TestPlatform,
-} from '@vitrine/platform'
+import { createTestDatabase, type OpenDatabase, type TestPlatform } from '@vitrine/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-
-const CALLBACK = 'http://localhost:3000/sign-in/callback'
-const EMAIL = 'ada@example.com'
-const PASSWORD = 'an unhurried kettle'
+import { ada, becomeMember } from './sign-in.ts'
+import { openTransport, type PlatformTransport, transports } from './transports.ts'
 
 let database: OpenDatabase
-let platform: TestPlatform
-
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
 })
-beforeEach(async () => {
-  platform = await createTestPlatform(database)
-})
 afterAll(() => database.close())
 
-describe('the client on the platform, without a socket between them', () => {
+describe.each(transports)('the client on the platform, %s', (name) => {
+  let transport: PlatformTransport
+  let platform: TestPlatform
+  let paths: string[]
+
+  beforeAll(async () => {
+    transport = await openTransport(name, (_, path) => paths.push(path))
+  })
+  beforeEach(async () => {
+    paths = []
+    platform = await transport.createPlatform(database)
+  })
+  afterAll(() => transport.close())
+
+  const connect = () => transport.connect()
+
   it('registers, signs in on the server without a frame, shows the member, and signs out', async () => {
     const client = connect()
-    const registered = await client.auth.register({ email: EMAIL, password: PASSWORD })
-    expect(registered.loginState).toBe('SUCCESS')
-    if (registered.loginState !== 'SUCCESS') return
-
-    await signInSilently(client, registered.data.sessionToken)
+    await becomeMember(client, await client.auth.register(ada))
     expect(client.auth.loggedIn()).toBe(true)
     const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
-    expect(member.loginEmail).toBe(EMAIL)
+    expect(member.loginEmail).toBe(ada.email)
 
     const { logoutUrl } = await client.auth.logout('http://localhost:3000/')
     expect(client.auth.loggedIn()).toBe(false)
@@ -41,8 +39,8 @@ describe('the client on the platform, without a socket between them', () => {
 
   it('says invalidPassword to a wrong password', async () => {
     const client = connect()
-    await client.auth.register({ email: EMAIL, password: PASSWORD })
-    expect(await client.auth.login({ email: EMAIL, password: 'some other words' })).toMatchObject({
+    await client.auth.register(ada)
+    expect(await client.auth.login({ ...ada, password: 'some other words' })).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidPassword',
     })
@@ -50,12 +48,12 @@ describe('the client on the platform, without a socket between them', () => {
 
   it('says emailAlreadyExists to a second registration, and invalidEmail to a malformed address', async () => {
     const client = connect()
-    await client.auth.register({ email: EMAIL, password: PASSWORD })
-    expect(await client.auth.register({ email: EMAIL, password: PASSWORD })).toMatchObject({
+    await client.auth.register(ada)
+    expect(await client.auth.register(ada)).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'emailAlreadyExists',
     })
-    expect(await client.auth.register({ email: 'nobody', password: PASSWORD })).toMatchObject({
+    expect(await client.auth.register({ ...ada, email: 'nobody' })).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
     })
@@ -63,9 +61,7 @@ describe('the client on the platform, without a socket between them', () => {
 
   it('renews the tokens of a member when they expire, and keeps the member', async () => {
     const client = connect()
-    const registered = await client.auth.register({ email: EMAIL, password: PASSWORD })
-    if (registered.loginState !== 'SUCCESS') throw new Error(registered.loginState)
-    await signInSilently(client, registered.data.sessionToken)
+    await becomeMember(client, await client.auth.register(ada))
 
     platform.clock.advance(601_000)
     const { member } = await client.members.getCurrentMember()
@@ -74,8 +70,7 @@ describe('the client on the platform, without a socket between them', () => {
   })
 
   it('spends one request on the tokens of 20 calls that arrive together', async () => {
-    const paths: string[] = []
-    const client = connect((path) => paths.push(path))
+    const client = connect()
     await Promise.all(Array.from({ length: 20 }, () => client.products.queryProducts().find()))
     expect(paths.filter((path) => path === '/oauth2/token')).toHaveLength(1)
   })
@@ -94,22 +89,3 @@ describe('the client on the platform, without a socket between them', () => {
     })
   })
 })
-
-function connect(onRequest: (path: string) => void = () => {}) {
-  return createClient({
-    clientId: platform.client.clientId,
-    host: 'http://localhost:4000',
-    now: () => platform.clock.now().getTime(),
-    fetch: (url, init) => {
-      onRequest(new URL(url).pathname)
-      return platform.fetch(url, init)
-    },
-  })
-}
-
-async function signInSilently(client: ReturnType<typeof connect>, sessionToken: string) {
-  const options = { redirectUri: CALLBACK }
-  await client.auth.setTokens(
-    await client.auth.getMemberTokensForDirectLogin(sessionToken, options),
-  )
-}

@@ -1,229 +1,200 @@
-import { createClient, type LoginResult, type VitrineClient } from '@vitrine/client'
 import { connectWithApiKey, createAdmin, createExternalLogin } from '@vitrine/client/admin'
 import { createIdentity } from '@vitrine/client/identity'
 import {
   createProduct,
   createTestApiKey,
   createTestDatabase,
-  createTestPlatform,
   type OpenDatabase,
   saveIdentitySetting,
   type TestPlatform,
 } from '@vitrine/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-
-const HOST = 'http://localhost:4000'
-const CALLBACK = 'http://localhost:3000/sign-in/callback'
-const ada = { email: 'ada@example.com', password: 'an unhurried kettle' }
+import { ada, becomeMember, readDigits, readRecoveryToken } from './sign-in.ts'
+import { openTransport, type PlatformTransport, transports } from './transports.ts'
 
 let database: OpenDatabase
-let platform: TestPlatform
-
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
 })
-beforeEach(async () => {
-  platform = await createTestPlatform(database)
-})
 afterAll(() => database.close())
 
-describe('a member on the platform', () => {
-  it('registers, is sent digits twice, and is in with the second', async () => {
-    await saveIdentitySetting(platform.scope, 'emailVerification', true)
-    const { auth } = connect()
+describe.each(transports)('%s', (name) => {
+  let transport: PlatformTransport
+  let platform: TestPlatform
 
-    const registered = await auth.register(ada)
-    expect(registered.loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
-    expect(await auth.processVerification({ code: '000000' })).toMatchObject({
-      loginState: 'FAILURE',
-      errorCode: 'invalidCode',
-    })
-    platform.clock.advance(61_000)
-    expect((await auth.resendVerification()).loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
-
-    const verified = await auth.processVerification({ code: await readDigits() })
-    expect(verified.loginState).toBe('SUCCESS')
+  beforeAll(async () => {
+    transport = await openTransport(name)
   })
-
-  it('waits for the owner where the owner looks at accounts', async () => {
-    await saveIdentitySetting(platform.scope, 'ownerApproval', true)
-    expect(await connect().auth.register(ada)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
-  })
-
-  it('chooses a new password through a mail, once, and changes it when signed in', async () => {
-    const client = connect()
-    const identity = createIdentity(client)
-    await client.auth.register(ada)
-    await client.auth.sendPasswordResetEmail(ada.email)
-    const recoveryToken = await readRecoveryToken()
-
-    const recovered = await identity.recover(recoveryToken, 'a rather patient teapot')
-    expect(recovered.loginState).toBe('SUCCESS')
-    expect((await identity.recover(recoveryToken, 'yet another teapot')).loginState).toBe('FAILURE')
-
-    await becomeMember(client, recovered)
-    await identity.changePassword('the third kettle in a row', {
-      currentPassword: 'a rather patient teapot',
-    })
-    const again = await connect().auth.login({ ...ada, password: 'the third kettle in a row' })
-    expect(again.loginState).toBe('SUCCESS')
-  })
-
-  it('is known by the words of OpenID Connect, and changes what the shop knows', async () => {
-    const client = connect()
-    await becomeMember(client, await client.auth.register(ada))
-
-    const { sub } = await createIdentity(client).getUserInfo()
-    const { member } = await client.members.getCurrentMember()
-    expect(member.id).toBe(sub)
-  })
-
-  it('is signed in by another system, by id and by address', async () => {
-    const apiKey = await createTestApiKey(platform, [
-      'IAM.EXTERNAL_LOGIN',
-      'IAM.AUTHENTICAITON_SIGN_ON',
-      'IAM.VERIFY_EMAIL',
-    ])
-    const client = connect()
-    await becomeMember(client, await client.auth.register(ada))
-    const { member } = await client.members.getCurrentMember()
-
-    const other = connect()
-    const external = createExternalLogin(other, { apiKey })
-    await other.auth.setTokens(await external.getMemberTokens(member.id))
-    expect((await other.members.getCurrentMember()).member.id).toBe(member.id)
-
-    const third = connect()
-    const tokens = await createExternalLogin(third, { apiKey }).getMemberTokensBySignOn(
-      'new@example.com',
-    )
-    await third.auth.setTokens(tokens)
-    expect(third.auth.loggedIn()).toBe(true)
-  })
-})
-
-describe('the catalog on the platform', () => {
-  const names = ['Basket', 'Bowl', 'Candle', 'Cup', 'Lamp', 'Mug', 'Plate']
-
   beforeEach(async () => {
-    for (const [index, name] of names.entries()) {
-      const slug = name.toLowerCase()
-      await createProduct(platform.scope, { name, slug, priceMinor: 1000 + index * 100 })
-    }
+    platform = await transport.createPlatform(database)
   })
+  afterAll(() => transport.close())
 
-  it.each([
-    ['offset', () => connect().products.queryProducts()],
-    ['cursor', () => connect().products.queryProducts().byCursor()],
-  ])('is walked through by %s, in order, without a gap', async (_, query) => {
-    const seen: string[] = []
-    for await (const { name } of query().ascending('name').limit(3)) seen.push(name)
-    expect(seen).toEqual(names)
-  })
+  const connect = () => transport.connect()
+  const wiring = () => transport.wiring()
 
-  it('turns pages by cursor and back', async () => {
-    const query = connect().products.queryProducts().ascending('name').limit(3).byCursor()
-    const first = await query.find()
-    const second = await first.next()
-    expect(second.items.map(({ name }) => name)).toEqual(['Cup', 'Lamp', 'Mug'])
-    const back = await second.prev()
-    expect(back.items.map(({ name }) => name)).toEqual(['Basket', 'Bowl', 'Candle'])
-  })
+  describe('a member on the platform', () => {
+    it('registers, is sent digits twice, and is in with the second', async () => {
+      await saveIdentitySetting(platform.scope, 'emailVerification', true)
+      const { auth } = connect()
 
-  it('answers what is asked with the operators of the table', async () => {
-    const query = () => connect().products.queryProducts().ascending('name')
-    const find = async (asked: ReturnType<typeof query>) =>
-      (await asked.find()).items.map(({ name }) => name)
+      const registered = await auth.register(ada)
+      expect(registered.loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
+      expect(await auth.processVerification({ code: '000000' })).toMatchObject({
+        loginState: 'FAILURE',
+        errorCode: 'invalidCode',
+      })
+      platform.clock.advance(61_000)
+      expect((await auth.resendVerification()).loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
 
-    expect(await find(query().startsWith('name', 'b'))).toEqual(['Basket', 'Bowl'])
-    expect(await find(query().contains('slug', 'am'))).toEqual(['Lamp'])
-    expect(await find(query().between('price', 11, 13))).toEqual(['Bowl', 'Candle'])
-    expect(await find(query().in('slug', ['mug', 'cup']))).toEqual(['Cup', 'Mug'])
-    expect(await find(query().eq('slug', 'mug').or(query().eq('slug', 'cup')))).toEqual([
-      'Cup',
-      'Mug',
-    ])
-    expect(await find(query().not(query().gt('price', 10)))).toEqual(['Basket'])
-  })
-
-  it('is written by whoever has a key', async ({ skip }) => {
-    if (!(await takes('POST', '/stores/v1/products'))) skip('The platform takes no writes yet.')
-    const apiKey = await createTestApiKey(platform, ['WIX_STORES.MODIFY_PRODUCTS'])
-    const admin = createAdmin(connectWithApiKey({ apiKey, siteId: platform.siteId, ...wiring() }))
-
-    const { product } = await admin.products.createProduct({
-      name: 'Vase',
-      priceData: { price: 39 },
+      const verified = await auth.processVerification({ code: await readDigits(platform) })
+      expect(verified.loginState).toBe('SUCCESS')
     })
-    await admin.products.updateProduct(product.id, { ribbon: 'New' })
-    await admin.products.bulkAdjustProductProperty([product.id], { price: { amount: 1 } })
-    const { collection } = await admin.collections.createCollection({ name: 'Tall things' })
-    await admin.collections.addProductsToCollection(collection.id, [product.id])
 
-    const found = await connect().products.getProduct(product.id)
-    expect(found.product).toMatchObject({
-      ribbon: 'New',
-      priceData: { price: 40 },
-      collectionIds: expect.arrayContaining([collection.id]),
+    it('waits for the owner where the owner looks at accounts', async () => {
+      await saveIdentitySetting(platform.scope, 'ownerApproval', true)
+      expect(await connect().auth.register(ada)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
     })
-    await admin.products.deleteProduct(product.id)
-    await expect(connect().products.getProduct(product.id)).rejects.toMatchObject({ status: 404 })
+
+    it('chooses a new password through a mail, once, and changes it when signed in', async () => {
+      const client = connect()
+      const identity = createIdentity(client)
+      await client.auth.register(ada)
+      await client.auth.sendPasswordResetEmail(ada.email)
+      const recoveryToken = await readRecoveryToken(platform)
+
+      const recovered = await identity.recover(recoveryToken, 'a rather patient teapot')
+      expect(recovered.loginState).toBe('SUCCESS')
+      expect((await identity.recover(recoveryToken, 'yet another teapot')).loginState).toBe(
+        'FAILURE',
+      )
+
+      await becomeMember(client, recovered)
+      await identity.changePassword('the third kettle in a row', {
+        currentPassword: 'a rather patient teapot',
+      })
+      const again = await connect().auth.login({ ...ada, password: 'the third kettle in a row' })
+      expect(again.loginState).toBe('SUCCESS')
+    })
+
+    it('is known by the words of OpenID Connect, and changes what the shop knows', async () => {
+      const client = connect()
+      await becomeMember(client, await client.auth.register(ada))
+
+      const { sub } = await createIdentity(client).getUserInfo()
+      const { member } = await client.members.getCurrentMember()
+      expect(member.id).toBe(sub)
+    })
+
+    it('is signed in by another system, by id and by address', async () => {
+      const apiKey = await createTestApiKey(platform, [
+        'IAM.EXTERNAL_LOGIN',
+        'IAM.AUTHENTICAITON_SIGN_ON',
+        'IAM.VERIFY_EMAIL',
+      ])
+      const client = connect()
+      await becomeMember(client, await client.auth.register(ada))
+      const { member } = await client.members.getCurrentMember()
+
+      const other = connect()
+      const external = createExternalLogin(other, { apiKey })
+      await other.auth.setTokens(await external.getMemberTokens(member.id))
+      expect((await other.members.getCurrentMember()).member.id).toBe(member.id)
+
+      const third = connect()
+      const tokens = await createExternalLogin(third, { apiKey }).getMemberTokensBySignOn(
+        'new@example.com',
+      )
+      await third.auth.setTokens(tokens)
+      expect(third.auth.loggedIn()).toBe(true)
+    })
   })
 
-  it('counts what there is', async ({ skip }) => {
-    if (!(await takes('POST', '/stores/v2/inventoryItems/decrement'))) {
-      skip('The platform keeps no inventory yet.')
-    }
-    const apiKey = await createTestApiKey(platform, [
-      'WIX_STORES.MODIFY_INVENTORY',
-      'WIX_STORES.READ_INVENTORY',
-    ])
-    const { inventory } = createAdmin(connectWithApiKey({ apiKey, ...wiring() }))
-    const { items } = await connect().products.queryProducts().eq('slug', 'mug').find()
-    const { id: productId = '', variants = [] } = items[0] ?? {}
-    const variantId = variants[0]?.id ?? ''
+  describe('the catalog on the platform', () => {
+    const names = ['Basket', 'Bowl', 'Candle', 'Cup', 'Lamp', 'Mug', 'Plate']
 
-    await inventory.updateInventoryVariants(productId, {
-      trackQuantity: true,
-      variants: [{ variantId, quantity: 5 }],
+    beforeEach(async () => {
+      for (const [index, name] of names.entries()) {
+        const slug = name.toLowerCase()
+        await createProduct(platform.scope, { name, slug, priceMinor: 1000 + index * 100 })
+      }
     })
-    await inventory.decrementInventory([{ productId, variantId, decrementBy: 2 }])
-    const page = await inventory.queryInventory().eq('productId', productId).find()
 
-    expect(page.items[0]?.variants[0]?.quantity).toBe(3)
+    it.each([
+      ['offset', () => connect().products.queryProducts()],
+      ['cursor', () => connect().products.queryProducts().byCursor()],
+    ])('is walked through by %s, in order, without a gap', async (_, query) => {
+      const seen: string[] = []
+      for await (const { name } of query().ascending('name').limit(3)) seen.push(name)
+      expect(seen).toEqual(names)
+    })
+
+    it('turns pages by cursor and back', async () => {
+      const query = connect().products.queryProducts().ascending('name').limit(3).byCursor()
+      const first = await query.find()
+      const second = await first.next()
+      expect(second.items.map(({ name }) => name)).toEqual(['Cup', 'Lamp', 'Mug'])
+      const back = await second.prev()
+      expect(back.items.map(({ name }) => name)).toEqual(['Basket', 'Bowl', 'Candle'])
+    })
+
+    it('answers what is asked with the operators of the table', async () => {
+      const query = () => connect().products.queryProducts().ascending('name')
+      const find = async (asked: ReturnType<typeof query>) =>
+        (await asked.find()).items.map(({ name }) => name)
+
+      expect(await find(query().startsWith('name', 'b'))).toEqual(['Basket', 'Bowl'])
+      expect(await find(query().contains('slug', 'am'))).toEqual(['Lamp'])
+      expect(await find(query().between('price', 11, 13))).toEqual(['Bowl', 'Candle'])
+      expect(await find(query().in('slug', ['mug', 'cup']))).toEqual(['Cup', 'Mug'])
+      expect(await find(query().eq('slug', 'mug').or(query().eq('slug', 'cup')))).toEqual([
+        'Cup',
+        'Mug',
+      ])
+      expect(await find(query().not(query().gt('price', 10)))).toEqual(['Basket'])
+    })
+
+    it('is written by whoever has a key', async () => {
+      const apiKey = await createTestApiKey(platform, ['WIX_STORES.MODIFY_PRODUCTS'])
+      const admin = createAdmin(connectWithApiKey({ apiKey, siteId: platform.siteId, ...wiring() }))
+
+      const { product } = await admin.products.createProduct({
+        name: 'Vase',
+        priceData: { price: 39 },
+      })
+      await admin.products.updateProduct(product.id, { ribbon: 'New' })
+      await admin.products.bulkAdjustProductProperty([product.id], { price: { amount: 1 } })
+      const { collection } = await admin.collections.createCollection({ name: 'Tall things' })
+      await admin.collections.addProductsToCollection(collection.id, [product.id])
+
+      const found = await connect().products.getProduct(product.id)
+      expect(found.product).toMatchObject({
+        ribbon: 'New',
+        priceData: { price: 40 },
+        collectionIds: expect.arrayContaining([collection.id]),
+      })
+      await admin.products.deleteProduct(product.id)
+      await expect(connect().products.getProduct(product.id)).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('counts what there is', async () => {
+      const apiKey = await createTestApiKey(platform, [
+        'WIX_STORES.MODIFY_INVENTORY',
+        'WIX_STORES.READ_INVENTORY',
+      ])
+      const { inventory } = createAdmin(connectWithApiKey({ apiKey, ...wiring() }))
+      const { items } = await connect().products.queryProducts().eq('slug', 'mug').find()
+      const { id: productId = '', variants = [] } = items[0] ?? {}
+      const variantId = variants[0]?.id ?? ''
+
+      await inventory.updateInventoryVariants(productId, {
+        trackQuantity: true,
+        variants: [{ variantId, quantity: 5 }],
+      })
+      await inventory.decrementInventory([{ productId, variantId, decrementBy: 2 }])
+      const page = await inventory.queryInventory().eq('productId', productId).find()
+
+      expect(page.items[0]?.variants[0]?.quantity).toBe(3)
+    })
   })
 })
-
-/** Whether the platform has such a route: without a token it is then 401, not 404. */
-async function takes(method: string, path: string) {
-  return (await platform.fetch(path, { method })).status !== 404
-}
-
-function wiring() {
-  return {
-    host: HOST,
-    now: () => platform.clock.now().getTime(),
-    fetch: (url: string, init: RequestInit) => platform.fetch(url, init),
-  }
-}
-
-function connect() {
-  return createClient({ clientId: platform.client.clientId, ...wiring() })
-}
-
-async function becomeMember({ auth }: VitrineClient, result: LoginResult) {
-  if (result.loginState !== 'SUCCESS') throw new Error(result.loginState)
-  const options = { redirectUri: CALLBACK }
-  await auth.setTokens(await auth.getMemberTokensForDirectLogin(result.data.sessionToken, options))
-}
-
-async function readDigits() {
-  const [letter] = await platform.readMail()
-  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
-}
-
-async function readRecoveryToken() {
-  const letters = await platform.readMail()
-  const links = letters.map(({ text }) => /\/hosted\/recover\?token=([\w-]+)/.exec(text)?.[1])
-  return links.find((token) => token !== undefined) ?? ''
-}

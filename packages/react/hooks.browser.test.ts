@@ -63,6 +63,58 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     expect(asked.filter((path) => path.includes('query-platformized'))).toHaveLength(2)
   })
 
+  it('adds a page that comes late to the query it belongs to, and to no other', async () => {
+    let answerLate = () => {}
+    const isLate = new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    await show('Filtered')
+    await page.getByText('2: Mug 0, Mug 1').waitFor()
+    await page.route(`${PLATFORM}/**`, async (route) => {
+      await isLate
+      await answer(route)
+    })
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.unroute(`${PLATFORM}/**`)
+    await page.route(`${PLATFORM}/**`, answer)
+    await page.getByRole('button', { name: 'One' }).click()
+    await page.getByText('1: Mug 0', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByText('1: Mug 0, Mug 1', { exact: true }).waitFor()
+
+    answerLate()
+    await page.getByRole('button', { name: 'Two' }).click()
+    await page.getByText('2: Mug 0, Mug 1, Mug 2').waitFor()
+    await page.getByRole('button', { name: 'One' }).click()
+    await page.getByText('1: Mug 0, Mug 1', { exact: true }).waitFor()
+  })
+
+  it('shows one session in every component, when it changes in the middle of a rendering', async () => {
+    await show('ManyRoles')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByText('done').waitFor()
+    const shown = await page.evaluate<string[]>('window.seen')
+    expect(shown.at(-1)).toBe('member '.repeat(20))
+    expect(shown.filter((text) => new Set(text.trim().split(' ')).size > 1)).toEqual([])
+  })
+
+  it('asks again after an error boundary was reset', async () => {
+    await page.route(`${PLATFORM}/**`, (route) => route.abort())
+    await show('Guarded')
+    await page.getByText('ConnectionError').waitFor()
+    await page.unroute(`${PLATFORM}/**`)
+    await page.route(`${PLATFORM}/**`, answer)
+    const tryAgain = async () => {
+      await page
+        .getByRole('button', { name: 'Again' })
+        .click({ timeout: 500 })
+        .catch(() => {})
+      return page.locator('#root').textContent()
+    }
+    // The client leaves a token endpoint that failed alone for five seconds.
+    await expect.poll(tryAgain, { timeout: 20_000 }).toBe('Mug 0')
+  })
+
   it('shows one cart in two places, and the same in both after a change', async () => {
     await show('Carts')
     await page.getByText('0 and 0').waitFor()
@@ -137,7 +189,7 @@ async function answer(route: Route) {
 }
 
 const entry = `
-  import { createElement as h, Suspense, use, useState } from 'react'
+  import { Component, createElement as h, startTransition, Suspense, use, useState } from 'react'
   import { createRoot } from 'react-dom/client'
   import { createClient } from '@vitrine/client'
   import {
@@ -160,6 +212,33 @@ const entry = `
         value?.hasNext && h('button', { key: 'm', onClick: loadMore }, 'More'),
       ]
     },
+    Filtered() {
+      const [limit, setLimit] = useState(2)
+      const { value, loadMore } = useProducts((query) => query.limit(limit))
+      return [
+        h('p', { key: 'p' }, limit + ': ' + value?.items.map(({ name }) => name).join(', ')),
+        h('button', { key: 'm', onClick: loadMore }, 'More'),
+        h('button', { key: '1', onClick: () => setLimit(1) }, 'One'),
+        h('button', { key: '2', onClick: () => setLimit(2) }, 'Two'),
+      ]
+    },
+    ManyRoles() {
+      const [begun, setBegun] = useState(false)
+      const begin = () => {
+        window.seen = []
+        new MutationObserver(() => window.seen.push(document.querySelector('p').textContent))
+          .observe(document.querySelector('p'), { childList: true, characterData: true, subtree: true })
+        startTransition(() => setBegun(true))
+        // In the middle of the transition, which takes 200 ms in slices.
+        setTimeout(() => client.auth.setTokens(memberTokens), 100)
+        setTimeout(() => root.render('done'), 1000)
+      }
+      const roles = Array.from({ length: 20 }, (_, key) => h(SlowRole, { key }))
+      return [h('button', { key: 'b', onClick: begin }, 'Begin'), h('p', { key: 'p' }, begun && roles)]
+    },
+    Guarded() {
+      return h(Boundary, null, h(Suspense, { fallback: '…' }, h(Title)))
+    },
     Carts() {
       const one = useCart()
       const other = useCart()
@@ -179,6 +258,25 @@ const entry = `
         h('button', { key: 'v', onClick: () => verify('123456') }, 'Verify'),
       ]
     },
+  }
+  class Boundary extends Component {
+    state = { error: null }
+    static getDerivedStateFromError = (error) => ({ error })
+    render() {
+      const { error } = this.state
+      if (!error) return this.props.children
+      return [error.name, h('button', { key: 'a', onClick: () => this.setState({ error: null }) }, 'Again')]
+    }
+  }
+  function SlowRole() {
+    const { role } = useSession()
+    const begun = performance.now()
+    while (performance.now() < begun + 10);
+    return role + ' '
+  }
+  const memberTokens = {
+    accessToken: { value: 'a', expiresAt: 9_999_999_999 },
+    refreshToken: { value: 'r', role: 'member' },
   }
   function Title() {
     return use(useProduct({ slug: 'mug' }).promise).name

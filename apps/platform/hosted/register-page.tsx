@@ -8,6 +8,7 @@ export function RegisterPage({
   email,
   error,
   notice,
+  passkey: _,
   links,
   ...shop
 }: HostedFormProps) {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { HostedPages } from '../src/hosted/hosted-pages.ts'
+import { AccountPage } from './account-page.tsx'
 import { MessagePage } from './message-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
@@ -14,6 +15,9 @@ export const renderRegisterPage: HostedPages['renderRegisterPage'] = (props) =>
 
 export const renderStepPage: HostedPages['renderStepPage'] = (props) =>
   renderDocument(<StepPage {...props} />)
+
+export const renderAccountPage: HostedPages['renderAccountPage'] = (props) =>
+  renderDocument(<AccountPage {...props} />)
 
 export const renderMessagePage: HostedPages['renderMessagePage'] = (props) =>
   renderDocument(<MessagePage {...props} />)

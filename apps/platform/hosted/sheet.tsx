@@ -7,14 +7,26 @@ export interface SheetProps {
   /** BCP 47. */
   language: string
   nonce: string
+  script?: string | undefined
   title: string
   /** Where the shop's name leads. */
   back: string | undefined
+  /** Room for lists. */
+  wide?: boolean
   children: ReactNode
 }
 
-/** A whole document with one sheet on it. It runs no script and loads nothing. */
-export function Sheet({ shopName, language, nonce, title, back, children }: SheetProps) {
+/** A whole document with one sheet on it. It loads nothing, and runs no script but the one for passkeys. */
+export function Sheet({
+  shopName,
+  language,
+  nonce,
+  script,
+  title,
+  back,
+  wide,
+  children,
+}: SheetProps) {
   return (
     <html lang={language}>
       <head>
@@ -33,12 +45,20 @@ export function Sheet({ shopName, language, nonce, title, back, children }: Shee
       </head>
       <body>
         <main className={sheet['room']}>
-          <section className={sheet['sheet']}>
+          <section className={wide ? `${sheet['sheet']} ${sheet['wide']}` : sheet['sheet']}>
             <p className={sheet['shop']}>{back ? <a href={back}>{shopName}</a> : shopName}</p>
             <h1>{title}</h1>
             {children}
           </section>
         </main>
+        {script && (
+          <script
+            type="module"
+            nonce={nonce}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made at build time
+            dangerouslySetInnerHTML={{ __html: script }}
+          />
+        )}
       </body>
     </html>
   )

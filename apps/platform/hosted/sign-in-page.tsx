@@ -1,5 +1,6 @@
 import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
+import { PasskeyForm } from './passkey-form.tsx'
 import { Foot, HiddenFields, Sheet } from './sheet.tsx'
 
 export function SignInPage({
@@ -8,6 +9,7 @@ export function SignInPage({
   email,
   error,
   notice,
+  passkey,
   links,
   ...shop
 }: HostedFormProps) {
@@ -21,12 +23,13 @@ export function SignInPage({
           label="E-mail"
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={passkey ? 'username webauthn' : 'username'}
           defaultValue={email}
         />
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
         <Button wide>Sign in</Button>
       </form>
+      {passkey && <PasskeyForm passkey={passkey} />}
       {links.forgot && (
         <Foot>
           <a className="text-link" href={links.forgot}>

@@ -1,11 +1,15 @@
-import { Button, Field, Notice } from '@vitrine/ui'
-import type { HostedChoice, HostedField, HostedStepProps } from '../src/hosted/hosted-pages.ts'
+import { Button, Notice } from '@vitrine/ui'
+import type { HostedStepProps } from '../src/hosted/hosted-pages.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import { Foot, HiddenFields, Sheet, Sub } from './sheet.tsx'
+import { StepField } from './step-field.tsx'
 import styles from './step-page.module.css'
 
 /** One step of a journey. The ways on are forms, so that they work without a script. */
 export function StepPage(props: HostedStepProps) {
-  const { title, text, list, picture, form, choices, ways, error, notice, back, ...shop } = props
+  const { title, text, list, picture, form, passkey, choices, ways, error, notice, back, ...shop } =
+    props
   return (
     <Sheet {...shop} title={title} back={back}>
       {text.map((paragraph) => (
@@ -32,8 +36,9 @@ export function StepPage(props: HostedStepProps) {
           <Button wide>{form.submit}</Button>
         </form>
       )}
+      {passkey && <PasskeyForm passkey={passkey} />}
       {choices.map((choice) => (
-        <Choice key={choice.label} choice={choice} />
+        <ChoiceForm key={choice.label} choice={choice} wide />
       ))}
       {ways.length > 0 && (
         <Foot>
@@ -45,42 +50,6 @@ export function StepPage(props: HostedStepProps) {
         </Foot>
       )}
     </Sheet>
-  )
-}
-
-function StepField({ field, error }: { field: HostedField; error: string | undefined }) {
-  const { name, label, type, autoComplete, value, hint, optional } = field
-  if (type === 'checkbox') {
-    return (
-      <label className={styles['check']}>
-        <input type="checkbox" name={name} value="yes" /> {label}
-      </label>
-    )
-  }
-  const isCode = type === 'code'
-  return (
-    <Field
-      label={label}
-      name={name}
-      type={isCode ? 'text' : type}
-      autoComplete={autoComplete}
-      defaultValue={value}
-      hint={hint}
-      optional={optional ?? false}
-      aria-invalid={isCode && error ? true : undefined}
-      {...(isCode ? { inputMode: 'numeric', maxLength: 20, spellCheck: false } : {})}
-    />
-  )
-}
-
-function Choice({ choice: { label, action, hidden } }: { choice: HostedChoice }) {
-  return (
-    <form method="post" action={action}>
-      <HiddenFields fields={hidden} />
-      <Button look="second" wide>
-        {label}
-      </Button>
-    </form>
   )
 }
 

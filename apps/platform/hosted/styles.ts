@@ -4,8 +4,9 @@ import field from '@vitrine/ui/field.module.css?inline'
 import fonts from '@vitrine/ui/fonts.css?inline'
 import notice from '@vitrine/ui/notice.module.css?inline'
 import tokens from '@vitrine/ui/tokens.css?inline'
+import account from './account-page.module.css?inline'
 import sheet from './sheet.module.css?inline'
 import step from './step-page.module.css?inline'
 
 /** Everything the pages wear. The tokens come first: they name the order of the layers. */
-export const styles = [tokens, fonts, base, button, field, notice, sheet, step].join('\n')
+export const styles = [tokens, fonts, base, button, field, notice, sheet, step, account].join('\n')

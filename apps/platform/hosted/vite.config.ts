@@ -4,7 +4,10 @@ import { defineConfig } from 'vite'
 /** Browsers that know `light-dark()` and nesting: all of the last two and a half years. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
 
-/** Makes `build/hosted/render.js`: one module with its styles and fonts inside, for Node. */
+/**
+ * Makes `build/hosted/render.js`: one module with its styles and fonts inside, for Node; and `passkey-script.js`, which
+ * the pages carry to the browser.
+ */
 export default defineConfig({
   css: {
     // The same name for a class whether a module is imported for its names or for its text.
@@ -14,12 +17,15 @@ export default defineConfig({
     },
   },
   build: {
-    ssr: 'hosted/render.tsx',
+    ssr: true,
     outDir: 'build/hosted',
     emptyOutDir: true,
     cssTarget: CSS_TARGET,
     // The pages load nothing: what they need is in them.
     assetsInlineLimit: Number.POSITIVE_INFINITY,
-    rolldownOptions: { output: { entryFileNames: 'render.js' } },
+    rolldownOptions: {
+      input: ['hosted/render.tsx', 'hosted/passkey-script.ts'],
+      output: { entryFileNames: '[name].js' },
+    },
   },
 })

@@ -5,6 +5,7 @@ import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
 import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
+import { createEventRoutes } from './events/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
@@ -17,7 +18,8 @@ import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
 import { requireCaller } from './http/require-caller.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { memberRoutes } from './identity/member-routes.ts'
+import { createMemberRoutes } from './identity/members/routes.ts'
+import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
@@ -63,11 +65,12 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))
   mount(pathForms.authentication, createCaptchaRoutes(services))
+  mount(pathForms.authentication, createPasskeyRoutes(services))
   mount(pathForms.recovery, createRecoveryRoutes(services))
   mount(pathForms.verification, createVerificationRoutes(services))
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
-  mount(pathForms.members, memberRoutes)
+  mount(pathForms.members, createMemberRoutes(services))
   const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
@@ -78,6 +81,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
+  mount(pathForms.events, createEventRoutes(services))
   app.route('/', wire)
 
   const answerFromMemory = createAnswerFromMemory({ reader, ...services })

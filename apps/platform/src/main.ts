@@ -12,6 +12,8 @@ import { createProgressBar } from './cli/progress-bar.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
 import { openStoreDatabase } from './db/open-store-database.ts'
 import { readEnvironment } from './environment.ts'
+import { createDispatcher } from './events/dispatcher.ts'
+import { createReceivers } from './events/receivers.ts'
 import { demoMembers } from './first-start/demo-members.ts'
 import { prepareStore } from './first-start/prepare-store.ts'
 import { loadHostedPages } from './hosted/load-hosted-pages.ts'
@@ -64,6 +66,7 @@ await runProgram(async () => {
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
       factorChannels: isProduction ? {} : createDevelopmentChannels(keyring),
       mailQueue,
+      receivers: createReceivers({ isProduction }),
       trustedProxies,
       isProduction,
       passwords: createPasswordHasher(),
@@ -89,6 +92,7 @@ await runProgram(async () => {
     if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
     const jobs = [
       runRepeatedly(mailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
+      createDispatcher(services).start(),
       runRepeatedly(() => fetchRequestedMedia(services, { files: mediaFiles, fetchOutside }), {
         pauseMs: 2_000,
         logger,

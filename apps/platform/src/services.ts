@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Keyring } from './crypto/keyring.ts'
 import type { OpenDatabase } from './db/database.ts'
+import type { Receivers } from './events/receivers.ts'
 import type { HostedPages } from './hosted/hosted-pages.ts'
 import type { FactorChannels } from './identity/factor-channels.ts'
 import type { PasswordHasher } from './identity/password-hasher.ts'
@@ -27,6 +28,8 @@ export interface PlatformServices {
   /** Adapters for SMS, CALL and PUSH; none of them is set by default. */
   factorChannels: FactorChannels
   mailQueue: MailQueue
+  /** Of webhooks. */
+  receivers: Receivers
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies: TrustedProxies
   hostedPages: HostedPages
@@ -48,10 +51,12 @@ export interface PlatformServices {
   databaseKind: 'embedded' | 'postgresql'
 }
 
-/** A scope in which the platform acts for itself on one site. */
+/** A scope in which the platform acts for itself on one site; `trace` says because of which request. */
 export function systemScope(
   { database, now }: Pick<PlatformServices, 'database' | 'now'>,
   siteId: string,
+  trace?: SiteScope['trace'],
 ): SiteScope {
-  return { siteId, caller: { kind: 'system' }, db: database.db, now }
+  const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
+  return trace ? { ...scope, trace } : scope
 }

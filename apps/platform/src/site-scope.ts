@@ -20,7 +20,7 @@ export type Caller =
       onBehalfOf?: { clientId: string; visitorId: string }
     }
   /** The platform itself: commands of the operator, seeding, clean-up. */
-  | { kind: 'system' }
+  | { kind: 'system' /** The member for whom, on the platform's own pages. */; actingFor?: string }
 
 /** The platform's permission ids (the last column of the wire contract's tables), as far as they are used. */
 export const permissions = [
@@ -39,6 +39,10 @@ export const permissions = [
   /** Ours: following what happens in the store, and having it sent. */
   'VITRINE.READ_EVENTS',
   'VITRINE.MANAGE_WEBHOOKS',
+  'MEMBERS.MEMBER_READ',
+  'MEMBERS.MEMBER_UPDATE',
+  /** Ours alone: letting members in, keeping them out, deleting them. */
+  'MEMBERS.MEMBER_MANAGE',
 ] as const
 export type Permission = (typeof permissions)[number]
 

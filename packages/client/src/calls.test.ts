@@ -524,6 +524,24 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
   expect(request?.body).toEqual(body)
 })
 
+it('rejects an id that cannot stand in a path, and throws nothing before there is a promise', async () => {
+  const { client, admin, checkouts, orders, requests } = setUp()
+  const parts = [client.products, client.collections, checkouts, orders, ...Object.values(admin)]
+  const calls = parts.flatMap((part) => Object.values<(id: string) => unknown>(part))
+
+  const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
+
+  const refused = outcomes.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(48)
+  for (const { reason } of refused as PromiseRejectedResult[]) {
+    expect(reason.code).toBe('invalid_path_parameter')
+  }
+  expect(requests.filter(({ path }) => path.includes('..'))).toEqual([])
+  await expect(client.fetch('https://elsewhere.example/')).rejects.toMatchObject({
+    code: 'foreign_origin',
+  })
+})
+
 function setUp() {
   const { fetch, requests } = recordPlatform(() => Response.json({}))
   const client = createClient({ clientId: 'c', host: 'https://api.example', fetch })

@@ -4,7 +4,7 @@ import { createAuth } from './auth/create-auth.ts'
 import { type CurrentCart, createCurrentCart } from './cart/current-cart.ts'
 import { type Collections, createCollections } from './catalog/collections.ts'
 import { createProducts, type Products } from './catalog/products.ts'
-import { createSession, type SessionOptions, type VitrineSession } from './create-session.ts'
+import { createSessionParts, type SessionOptions, type VitrineSession } from './create-session.ts'
 import { createMembers, type Members } from './members/members.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { TokenSession } from './session/token-session.ts'
@@ -61,7 +61,7 @@ export function createClient({
   log = console.error,
   ...options
 }: ClientOptions): VitrineClient {
-  const session = createSession(options)
+  const session = createSessionParts(options)
   const { clientId, host, tokens, api, directApi, fetch, requestTokens } = session
 
   return {

@@ -92,7 +92,12 @@ export interface SessionParts extends VitrineSession {
  * const reply = await session.fetch('/stores/v3/provision/version')
  * ```
  */
-export function createSession({
+export function createSession(options: SessionOptions): VitrineSession {
+  return createSessionParts(options)
+}
+
+/** Makes a session with all that a client is made of. */
+export function createSessionParts({
   clientId,
   edgeHost,
   storage = memoryStorage(),

@@ -53,22 +53,18 @@ export interface PlatformErrorOptions extends VitrineErrorOptions {
  */
 export class PlatformError extends VitrineError {
   override name = 'PlatformError'
-  readonly status: number
+  declare readonly status: number
   /** Method and path, such as `GET /stores-reader/v1/products/42`. */
-  readonly request: string
+  declare readonly request: string
   /** Names the request in the platform's log; `null` when the reply named none. */
-  readonly requestId: string | null
-  readonly details: ErrorDetails
+  declare readonly requestId: string | null
+  declare readonly details: ErrorDetails
   /** Milliseconds after which another try makes sense, when the platform said so. */
-  readonly retryAfterMs: number | undefined
+  declare readonly retryAfterMs: number | undefined
 
   constructor(message: string, options: PlatformErrorOptions) {
     super(message, options)
-    this.status = options.status
-    this.request = options.request
-    this.requestId = options.requestId
-    this.details = options.details ?? {}
-    this.retryAfterMs = options.retryAfterMs
+    Object.assign(this, { details: {} }, options)
   }
 }
 

@@ -10,23 +10,19 @@ export {
   type StoreVariant,
   type Variant,
 } from '@vitrine/contract'
-export type {
-  Auth,
-  AuthUrl,
-  AuthUrlOptions,
-  CaptchaTokens,
-  Credentials,
-  DirectLoginOptions,
-  Registration,
-} from './auth/auth.ts'
+export type { Auth } from './auth/auth.ts'
+export type { AuthUrl, AuthUrlOptions } from './auth/auth-url.ts'
 export type { AuthorizationResponse } from './auth/authorization-response.ts'
 export type { Browser } from './auth/browser.ts'
+export type { CaptchaTokens, Credentials, Registration } from './auth/credentials.ts'
+export type { DirectLoginOptions } from './auth/direct-login.ts'
 export type {
   LoginErrorCode,
   LoginFailure,
   LoginProgress,
   LoginResult,
   LoginState,
+  SignedIn,
 } from './auth/login-result.ts'
 export type { OAuthData } from './auth/oauth-data.ts'
 export type {

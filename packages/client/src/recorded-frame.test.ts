@@ -48,11 +48,16 @@ function leftOn(page: ReturnType<typeof createBrowser>) {
   return { framesLeft: frames, listenersLeft: listeners }
 }
 
+interface SignInBody {
+  auth?: { authRequest: { state: string; codeChallenge: string } }
+  codeVerifier?: string
+}
+
 /** What every sign-in draws anew. */
-function secretsOf([redirect, grant]: SentRequest[]) {
-  const { auth } = redirect?.body as { auth: { authRequest: Record<string, string> } }
-  const { codeVerifier } = (grant?.body ?? {}) as { codeVerifier?: string }
-  const { state, codeChallenge } = auth.authRequest
+function secretsOf(requests: SentRequest[]) {
+  const [redirect, grant] = requests.map(({ body }) => body as SignInBody)
+  const { state, codeChallenge } = redirect?.auth?.authRequest ?? {}
+  const { codeVerifier } = grant ?? {}
   return { state, codeChallenge, codeVerifier }
 }
 

@@ -1,4 +1,5 @@
 import type { MemberFieldset, MemberStatus } from './enumerations.ts'
+import type { IdentityProfile } from './identity.ts'
 import type { Filter, OffsetPaging, PagingMetadata, Sorting } from './query.ts'
 
 /** Members as shops show them. @see wire contract section 7.5 */
@@ -72,6 +73,38 @@ export interface MemberUpdate {
   contact?: Partial<Omit<MemberContact, 'emails'>>
   profile?: Partial<Pick<MemberProfile, 'nickname' | 'title'>> & { photo?: Partial<MemberImage> }
   privacyStatus?: Member['privacyStatus']
+}
+
+/** Ours alone: a member's whole profile, with tags; of the identity only the profile can be written. */
+export interface UpdateOwnIdentityRequest {
+  /** Given: the change is refused when somebody else was faster. */
+  identity: { revision?: string | null; identityProfile: IdentityProfile }
+}
+
+/** A place where the member is signed in. Ours alone. */
+export interface MemberSession {
+  id: string
+  /** The browser's family, such as "Firefox on Linux". */
+  userAgent: string
+  /** ISO 8601. */
+  signedInDate: string
+  lastUsedDate: string
+  isCurrent: boolean
+}
+
+/** A device that the platform knows the member by. Ours alone. */
+export interface MemberDevice {
+  id: string
+  userAgent: string
+  lastUsedDate: string
+  /** No second factor is asked for on it. */
+  isTrusted: boolean
+}
+
+export interface ChangeEmailRequest {
+  newEmail: string
+  /** Without it the sign-in must be recent. */
+  currentPassword?: string
 }
 
 export interface QueryMembersRequest {

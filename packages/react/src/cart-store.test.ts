@@ -1,6 +1,7 @@
 import type { Cart } from '@vitrine/client'
 import { expect, it, vi } from 'vitest'
 import { createCartStore } from './cart-store.ts'
+import { createSession } from './session.fixture.ts'
 
 it('shows the cart, and null while there is none', async () => {
   const { store, answer } = setUp()
@@ -75,6 +76,10 @@ it('is read anew when the shopper signs in or out, and only then', async () => {
   stop()
   session.become({ role: 'none', loggedIn: false })
   expect(findCurrentCart).toHaveBeenCalledOnce()
+  store.subscribe(() => {})
+  expect(findCurrentCart).toHaveBeenCalledTimes(2)
+  answer(cart('of the visitor'))
+  await vi.waitFor(() => expect(store.state().value?.id).toBe('of the visitor'))
 })
 
 function cart(id: string) {
@@ -95,20 +100,4 @@ function setUp() {
     session: session as never,
   })
   return { store, session, findCurrentCart, answer: (value: Cart | null) => answer(value) }
-}
-
-function createSession() {
-  const listeners = new Set<() => void>()
-  let state: object = { role: 'none', loggedIn: false }
-  return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    become: (next: object) => {
-      state = next
-      for (const listener of listeners) listener()
-    },
-  }
 }

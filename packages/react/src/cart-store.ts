@@ -34,6 +34,7 @@ export function createCartStore({
   const store = createStore<CartState>({ ...resource.state(), pending: false }, watch)
   let turn: Promise<unknown> = Promise.resolve()
   let steps = 0
+  let isMembers = session.state().loggedIn
   resource.subscribe(publish)
 
   return {
@@ -60,13 +61,17 @@ export function createCartStore({
     store.set({ ...resource.state(), pending: steps > 0 })
   }
 
-  /** A cart belongs to a visitor or a member: who signs in or out has another. */
+  /** Who signed in or out while nobody looked has another cart, too. */
   function watch() {
-    let { loggedIn } = session.state()
-    return session.subscribe(() => {
-      const before = loggedIn
-      loggedIn = session.state().loggedIn
-      if (loggedIn !== before) resource.reload().catch(() => {})
-    })
+    follow()
+    return session.subscribe(follow)
+  }
+
+  /** A cart belongs to a visitor or a member. */
+  function follow() {
+    const { loggedIn } = session.state()
+    if (loggedIn === isMembers) return
+    isMembers = loggedIn
+    resource.reload().catch(() => {})
   }
 }

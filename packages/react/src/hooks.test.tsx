@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 
 describe('on a server', () => {
-  it('no hook asks the platform for anything unless it is waited for', () => {
+  it('no hook asks the platform for anything unless it is waited for', async () => {
     const { client, fetch } = setUp()
     function Everything() {
       const { status } = useProduct({ slug: 'mug' })
@@ -33,25 +33,28 @@ describe('on a server', () => {
     }
 
     expect(render(client, <Everything />)).toBe('<p>pending false 0 false INITIAL INITIAL</p>')
+    await settled()
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('frames show nothing', () => {
+  it('frames show nothing', async () => {
     const { client, fetch } = setUp()
     const frames = [
       <PreWarmFrame key="warm" force />,
       <SilentSignInFrame key="sign in" sessionToken="s" />,
     ]
     expect(render(client, frames)).toBe('')
+    await settled()
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('a product that a loader has loaded is rendered at once', () => {
+  it('a product that a loader has loaded is rendered at once', async () => {
     const { client, fetch } = setUp()
     function Title() {
       return useProduct({ slug: 'mug' }, { name: 'Mug' } as Product).value?.name
     }
     expect(render(client, <Title />)).toBe('Mug')
+    await settled()
     expect(fetch).not.toHaveBeenCalled()
   })
 
@@ -119,6 +122,11 @@ it('forms of one client know where the sign-in has got to, others do not', async
   expect(render(client, <Code />)).toBe('EMAIL_VERIFICATION_REQUIRED')
   expect(render(other, <Code />)).toBe('INITIAL')
 })
+
+/** A request is sent some turns after it was asked for. */
+function settled() {
+  return new Promise((resolve) => setImmediate(resolve))
+}
 
 function render(client: VitrineClient, children: ReactNode) {
   return renderToString(<VitrineProvider client={client}>{children}</VitrineProvider>)

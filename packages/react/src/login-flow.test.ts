@@ -7,6 +7,7 @@ import {
 } from '@vitrine/client'
 import { describe, expect, it, vi } from 'vitest'
 import { createLoginFlow } from './login-flow.ts'
+import { createSession } from './session.fixture.ts'
 
 const success: LoginResult = { loginState: 'SUCCESS', data: { sessionToken: 'session' } }
 const captchaMissing: LoginResult = {
@@ -79,6 +80,20 @@ describe('a sign-in', () => {
     expect(flow.state()).toEqual({ progress: { loginState: 'INITIAL' }, pending: false })
   })
 
+  it('is over when the member signs out, whether anybody looks or not', async () => {
+    const { flow, session } = setUp()
+    const seen = follow(flow)
+
+    await flow.take(async () => success)
+    session.become({ role: 'none', loggedIn: false })
+    expect(seen.at(-1)).toEqual(['INITIAL', false])
+
+    const other = setUp()
+    await other.flow.take(async () => success)
+    other.session.become({ role: 'none', loggedIn: false })
+    expect(other.flow.state().progress.loginState).toBe('INITIAL')
+  })
+
   it('begins anew when it is told to, whatever is under way', async () => {
     const { flow } = setUp()
     const late = flow.take(async () => success)
@@ -115,10 +130,12 @@ function refusal(status: number) {
 }
 
 function setUp(captcha = {}) {
-  const setTokens = vi.fn(async () => {})
+  const session = createSession()
+  const setTokens = vi.fn(async () => session.become({ role: 'member', loggedIn: true }))
   const getMemberTokensForDirectLogin = vi.fn(async () => memberTokens)
   const auth = { setTokens, getMemberTokensForDirectLogin } as never
-  return { flow: createLoginFlow({ auth, captcha }), setTokens, getMemberTokensForDirectLogin }
+  const flow = createLoginFlow({ auth, captcha, session: session as never })
+  return { flow, session, setTokens, getMemberTokensForDirectLogin }
 }
 
 function follow(flow: ReturnType<typeof createLoginFlow>) {

@@ -46,12 +46,13 @@ const flows = new WeakMap<VitrineClient, LoginFlow>()
 export function createLoginFlow({
   auth,
   captcha,
-}: Pick<VitrineClient, 'auth' | 'captcha'>): LoginFlow {
-  const store = createStore(begin)
+  session,
+}: Pick<VitrineClient, 'auth' | 'captcha' | 'session'>): LoginFlow {
+  const store = createStore(begin, () => session.subscribe(forget))
   let latest = 0
 
   return {
-    state: store.state,
+    state: () => (isOver() ? begin : store.state()),
     subscribe: store.subscribe,
 
     take: async (step, options = {}) => {
@@ -71,6 +72,15 @@ export function createLoginFlow({
       latest++
       store.set(begin)
     },
+  }
+
+  /** Who has signed out since meets an empty form. */
+  function isOver() {
+    return store.state().progress.loginState === 'SUCCESS' && !session.state().loggedIn
+  }
+
+  function forget() {
+    if (isOver()) store.set(begin)
   }
 
   async function finish(

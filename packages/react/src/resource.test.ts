@@ -29,9 +29,24 @@ describe('a resource', () => {
     expect(resource.state()).toEqual({ status: 'failed', value: undefined, error })
   })
 
+  it('tells a failure to all who ask at once, and is asked for again by who asks later', async () => {
+    const clock = { now: 0 }
+    const fetch = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('there')
+    const resource = createResource<string>(fetch, { now: () => clock.now })
+
+    const failing = resource.load()
+    await failing.catch(() => {})
+    clock.now = 999
+    expect(resource.load()).toBe(failing)
+    clock.now = 1_000
+    expect(await resource.load()).toBe('there')
+    expect(resource.state().status).toBe('ready')
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
   it('is not asked for when a server had loaded it', async () => {
     const fetch = vi.fn(async () => 'fetched')
-    const resource = createResource(fetch, 'loaded')
+    const resource = createResource(fetch, { initial: 'loaded' })
     expect(resource.state().status).toBe('ready')
     expect(await resource.load()).toBe('loaded')
     expect(fetch).not.toHaveBeenCalled()

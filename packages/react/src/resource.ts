@@ -9,7 +9,7 @@ export type Loadable<Value> =
 
 /** A loadable value of one client, shared by all components that ask for it. */
 export interface Resource<Value> extends Store<Loadable<Value>> {
-  /** Loads unless that was done or is being done. */
+  /** Loads unless that was done or is being done; after a failure it is done again, a while later. */
   load(): Promise<Value>
   /** Loads anew; the old value stays until the new one is there. */
   reload(): Promise<Value>
@@ -17,27 +17,41 @@ export interface Resource<Value> extends Store<Loadable<Value>> {
   put(value: Value): void
 }
 
+/**
+ * A failure is told to all who ask for this long, in milliseconds: React asks more than once, and
+ * wants the same answer. Whoever asks later, after an error boundary was reset, may have luck.
+ */
+const FAILED_FOR_MS = 1_000
+
 const pending = { status: 'pending', value: undefined, error: undefined } as const
+
+interface ResourceOptions<Value> {
+  /** What a server has loaded; `undefined` for nothing. */
+  initial?: Value | undefined
+  onWatched?: () => () => void
+  now?: () => number
+}
 
 export function createResource<Value>(
   fetch: () => Promise<Value>,
-  initial?: Value,
-  onWatched?: () => () => void,
+  { initial, onWatched, now = Date.now }: ResourceOptions<Value> = {},
 ): Resource<Value> {
   const store = createStore<Loadable<Value>>(
     initial === undefined ? pending : ready(initial),
     onWatched,
   )
   let loading: Promise<Value> | undefined
+  let failedAt: number | undefined
   if (initial !== undefined) loading = Promise.resolve<Value>(initial)
 
   return {
     state: store.state,
     subscribe: store.subscribe,
-    load: () => loading ?? reload(),
+    load: () => (loading && !mayBeTriedAgain() ? loading : reload()),
     reload,
     put: (value) => {
       loading = Promise.resolve(value)
+      failedAt = undefined
       store.set(ready(value))
     },
   }
@@ -45,15 +59,22 @@ export function createResource<Value>(
   function reload() {
     const begun = fetch()
     loading = begun
+    failedAt = undefined
     begun.then(
       (value) => {
         if (loading === begun) store.set(ready(value))
       },
       (error: unknown) => {
-        if (loading === begun) store.set({ status: 'failed', value: undefined, error })
+        if (loading !== begun) return
+        failedAt = now()
+        store.set({ status: 'failed', value: undefined, error })
       },
     )
     return begun
+  }
+
+  function mayBeTriedAgain() {
+    return failedAt !== undefined && now() >= failedAt + FAILED_FOR_MS
   }
 }
 
@@ -76,11 +97,14 @@ export function resourceOf<Value>(
   if (known) return known
 
   let forgetting: ReturnType<typeof setTimeout> | undefined
-  const resource = createResource(fetch, initial, () => {
-    clearTimeout(forgetting)
-    return () => {
-      forgetting = setTimeout(() => resources.delete(key), KEPT_FOR_MS)
-    }
+  const resource = createResource(fetch, {
+    initial,
+    onWatched: () => {
+      clearTimeout(forgetting)
+      return () => {
+        forgetting = setTimeout(() => resources.delete(key), KEPT_FOR_MS)
+      }
+    },
   })
   resources.set(key, resource as Resource<unknown>)
   return resource

@@ -5,6 +5,7 @@ import { useClient } from './vitrine-provider.tsx'
 
 /**
  * The shopper's cart, and what can be done with it.
+ *
  * @example
  * ```tsx
  * const { count, add, pending } = useCart()

@@ -17,6 +17,7 @@ export type RecoveryState =
 
 /**
  * A new password by mail: the mail is sent, and the page it leads to sets the password.
+ *
  * @example
  * ```tsx
  * const { recovery, sendEmail } = usePasswordRecovery()
@@ -59,12 +60,15 @@ export function usePasswordRecovery(options: { redirectUri?: string } = {}): Pas
     pending: state.pending || sending,
     sendEmail: async (email, redirectUri) => {
       setSending(true)
-      const next = await client.auth
-        .sendPasswordResetEmail(email, redirectUri)
-        .then((): RecoveryState => ({ step: 'MAIL_SENT', email }), toRecoveryFailure)
-      setSending(false)
-      setRecovery(next)
-      return next
+      try {
+        const next = await client.auth
+          .sendPasswordResetEmail(email, redirectUri)
+          .then((): RecoveryState => ({ step: 'MAIL_SENT', email }), toRecoveryFailure)
+        setRecovery(next)
+        return next
+      } finally {
+        setSending(false)
+      }
     },
     recover: (recoveryToken, password) =>
       flow.take(() => createIdentity(client).recover(recoveryToken, password), options),

@@ -48,36 +48,38 @@ export function useProducts(ask: (query: ProductQuery) => ProductQuery): LoadedP
   const client = useClient()
   const query = ask(client.products.queryProducts())
   const key = `products ${JSON.stringify(query.query)}`
-  const { promise: _, ...first } = useResource(pageOf(client, key, query))
-  const [shown, setShown] = useState<{ key: string; more: Page<Product>[] }>({ key, more: [] })
+  // Taken apart by name: whoever reads `promise` begins to load.
+  const { status, error, value: page, reload } = useResource(pageOf(client, key, query))
+  const [added, setAdded] = useState<ReadonlyMap<Page<Product>, Page<Product>[]>>(new Map())
   const [loadingMore, setLoadingMore] = useState(false)
-  // Pages added to another query are not those of this one.
-  const more = shown.key === key ? shown.more : NONE
-  const page = first.value
+  // Pages belong to the first one they follow: another query has others, and so has a reload.
+  const more = (page && added.get(page)) ?? NONE
   const value = useMemo(() => page && listOf({ first: page, more }), [page, more])
 
   const loadMore = useCallback(async () => {
     const last = more.at(-1) ?? page
-    if (!last?.hasNext()) return
+    if (!page || !last?.hasNext()) return
     setLoadingMore(true)
     try {
       const next = await last.next()
-      setShown({ key, more: [...more, next] })
+      setAdded((all) => {
+        const known = all.get(page) ?? NONE
+        const isKnown = (known.at(-1) ?? page) !== last
+        return isKnown ? all : new Map(all).set(page, [...known, next])
+      })
     } finally {
       setLoadingMore(false)
     }
-  }, [key, more, page])
+  }, [more, page])
 
   return {
-    ...first,
+    status,
+    error,
     value,
     get promise() {
       return promiseOf(pageOf(client, key, query).load())
     },
-    reload: async () => {
-      setShown({ key, more: [] })
-      return listOf({ first: await first.reload(), more: [] })
-    },
+    reload: async () => listOf({ first: await reload(), more: [] }),
     loadMore,
     loadingMore,
   } as LoadedProducts

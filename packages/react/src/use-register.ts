@@ -5,6 +5,7 @@ import { useClient } from './vitrine-provider.tsx'
 
 /**
  * Registering, as a form sees it.
+ *
  * @example
  * ```tsx
  * const { progress, pending, register } = useRegister()

@@ -5,6 +5,7 @@ import { useClient } from './vitrine-provider.tsx'
 
 /**
  * Signing in, as a form sees it.
+ *
  * @example
  * ```tsx
  * const { progress, pending, signIn } = useSignIn()

@@ -4,6 +4,7 @@ import { type Choices, type SelectionView, viewSelection } from './variant-selec
 
 /**
  * The choices a shopper has made so far, what they still allow, and the variant they lead to.
+ *
  * @example
  * ```tsx
  * const { options, variant, select } = useVariantSelection(product)

@@ -5,6 +5,7 @@ import { useClient } from './vitrine-provider.tsx'
 
 /**
  * The step after a password: the code of a mail, or a second factor.
+ *
  * @example
  * ```tsx
  * const { progress, verify, resend } = useVerification()

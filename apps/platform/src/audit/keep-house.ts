@@ -1,10 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { emailChanges } from '../db/tables/email-changes.ts'
 import { accessTokens, redirectSessions, sessionTokens } from '../db/tables/identity.ts'
 import { devices, rateLimitCounters } from '../db/tables/limits-and-devices.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
+import { signIns } from '../db/tables/sign-ins.ts'
 import { sites } from '../db/tables/sites.ts'
+import { forgetOldEvents } from '../events/forget-old-events.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -24,6 +27,7 @@ export async function keepHouse(
     }
     await shortenAddresses(scope)
     await removeExpired(scope)
+    await forgetOldEvents(scope)
   }
 }
 
@@ -42,8 +46,10 @@ const EXPIRING: Expiring[] = [
     expiresAt: redirectSessions.expiresAt,
   },
   { table: loginFlows, siteId: loginFlows.siteId, expiresAt: loginFlows.expiresAt },
+  { table: emailChanges, siteId: emailChanges.siteId, expiresAt: emailChanges.expiresAt },
   { table: recoveryTokens, siteId: recoveryTokens.siteId, expiresAt: recoveryTokens.expiresAt },
   { table: devices, siteId: devices.siteId, expiresAt: devices.expiresAt },
+  { table: signIns, siteId: signIns.siteId, expiresAt: signIns.expiresAt },
   {
     table: rateLimitCounters,
     siteId: rateLimitCounters.siteId,

@@ -6,10 +6,14 @@ import type { SiteScope } from '../site-scope.ts'
 export type AuditAction =
   | 'member.registered'
   | 'member.signed_in'
+  | 'member.signed_out'
   | 'member.sign_in_refused'
   | 'member.email_verified'
   | 'member.recovered'
   | 'member.password_changed'
+  | 'member.email_changed'
+  | 'member.profile_changed'
+  | 'member.exported'
   | 'member.factors_changed'
   | 'member.factor_refused'
   | 'member.status_changed'
@@ -20,6 +24,10 @@ export type AuditAction =
   | 'client.created'
   | 'api_key.created'
   | 'setting.changed'
+  | 'webhook.created'
+  | 'webhook.deleted'
+  | 'webhook.secret_rotated'
+  | 'webhook.stopped'
   | 'access.denied'
 
 export interface AuditRecord {
@@ -60,6 +68,8 @@ function actorOf({ caller }: SiteScope) {
     case 'app':
       return { actorKind: 'app', actorId: caller.onBehalfOf?.visitorId ?? null }
     case 'system':
-      return { actorKind: 'system', actorId: null }
+      return caller.actingFor
+        ? { actorKind: 'member', actorId: caller.actingFor }
+        : { actorKind: 'system', actorId: null }
   }
 }

@@ -9,11 +9,13 @@ import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
+import { listenCommand } from './listen.ts'
 import { membersCommand } from './members.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownersCommand } from './owners.ts'
 import { seedCommand } from './seed.ts'
 import { settingsCommand } from './settings.ts'
+import { webhooksCommand } from './webhooks.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
@@ -27,6 +29,8 @@ const commands: Record<string, Command> = {
   owners: ownersCommand,
   settings: settingsCommand,
   audit: auditCommand,
+  webhooks: webhooksCommand,
+  listen: listenCommand,
 }
 
 const SHARED_OPTIONS = {

@@ -24,6 +24,8 @@ export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
   })
   // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that breaks between two statements of a transaction tells it to nobody else; the next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 

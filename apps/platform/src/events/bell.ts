@@ -1,16 +1,25 @@
 import { EventEmitter } from 'node:events'
 
-/** Rings in this process when it has committed a change; other processes look for themselves. */
-const bell = new EventEmitter().setMaxListeners(0)
-
-const RING = 'ring'
-
-export function ringBell(siteId: string): void {
-  bell.emit(RING, siteId)
+/** Rings within this process; other processes look for themselves. */
+export interface Bell {
+  ring(siteId: string): void
+  /** Calls `listener` with the site each time it rings; answers how to stop that. */
+  listen(listener: (siteId: string) => void): () => void
 }
 
-/** Calls `listener` with the site of every change; answers how to stop that. */
-export function onBell(listener: (siteId: string) => void): () => void {
-  bell.on(RING, listener)
-  return () => bell.off(RING, listener)
+/** A change of the site was committed. */
+export const committed = createBell()
+
+/** Changes of the site have got their positions. */
+export const relayed = createBell()
+
+function createBell(): Bell {
+  const emitter = new EventEmitter().setMaxListeners(0)
+  return {
+    ring: (siteId) => emitter.emit('ring', siteId),
+    listen(listener) {
+      emitter.on('ring', listener)
+      return () => emitter.off('ring', listener)
+    },
+  }
 }

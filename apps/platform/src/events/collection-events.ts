@@ -1,5 +1,6 @@
 import type { FlatEvents } from '@vitrine/contract'
 import { toMedia } from '../catalog/wire-media.ts'
+import type { ToldEventType } from './event-types.ts'
 import type { ChangeRow } from './outbox.ts'
 import type { WireEvent, WriteOptions } from './wire-event.ts'
 
@@ -38,7 +39,7 @@ export function collectionEvents(
 }
 
 /** A flat event, whose payload is of the type that its name promises. */
-export function flat<Type extends keyof FlatEvents>(
+export function flat<Type extends keyof FlatEvents & ToldEventType>(
   type: Type,
   write: () => FlatEvents[Type],
 ): WireEvent {

@@ -2,7 +2,7 @@ import type { EventIdentity } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
 import { runStatement } from '../query/statement.ts'
 import { afterCommit, type Caller, type SiteScope } from '../site-scope.ts'
-import { ringBell } from './bell.ts'
+import { committed } from './bell.ts'
 import type { Change } from './change.ts'
 
 /** Writes the changes into the outbox, in the scope's transaction: what is rolled back did not happen. */
@@ -24,7 +24,7 @@ export async function recordChanges(tx: SiteScope, changes: Change[]): Promise<v
       tx.now(),
     ],
   })
-  afterCommit(tx, () => ringBell(tx.siteId))
+  afterCommit(tx, () => committed.ring(tx.siteId))
 }
 
 /** Who acts, in the words of the wire (contract section 10.1). */

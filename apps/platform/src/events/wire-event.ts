@@ -1,11 +1,12 @@
-import type { DomainEventEnvelope, EventType } from '@vitrine/contract'
+import type { DomainEventEnvelope } from '@vitrine/contract'
 import { v5 as uuidv5 } from 'uuid'
 import type { CatalogSettings } from '../catalog/wire-media.ts'
+import type { ToldEventType } from './event-types.ts'
 import type { ChangeRow } from './outbox.ts'
 
 /** One event of a change, not yet written out. */
 export interface WireEvent {
-  type: EventType
+  type: ToldEventType
   /** The payload of the wire: contract section 10.2 or 10.3. */
   write(): object
 }

@@ -19,6 +19,8 @@ const API_KEY_PERMISSIONS: Permission[] = [
   'WIX_STORES.READ_MERCHANT_DATA',
   'WIX_STORES.READ_INVENTORY',
   'WIX_STORES.MODIFY_INVENTORY',
+  'VITRINE.READ_EVENTS',
+  'VITRINE.MANAGE_WEBHOOKS',
 ]
 
 /** A store with its site, storefront client, API key and, in development, its owner: all of it, or nothing. */

@@ -11,6 +11,8 @@ export interface Credentials {
   apiKey: string
   /** In development only: elsewhere the first owner comes by the set-up link. */
   owner?: { email: string; password: string }
+  /** PEM: what tokens of events are verified with. */
+  webhookPublicKey?: string
 }
 
 export function readCredentials(dataFolder: string): Credentials | null {
@@ -42,10 +44,15 @@ export function createCredentials(
         }),
   }
   mkdirSync(dataFolder, { recursive: true })
+  writeCredentials(dataFolder, credentials)
+  return credentials
+}
+
+/** Replaces the file, whole or not at all. */
+export function writeCredentials(dataFolder: string, credentials: Credentials): void {
   const draft = `${fileIn(dataFolder)}.new`
   writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
   renameSync(draft, fileIn(dataFolder))
-  return credentials
 }
 
 function fileIn(dataFolder: string) {

@@ -3,10 +3,16 @@ import { siteSettings, sites } from '../db/tables/sites.ts'
 import type { Environment } from '../environment.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { createSetupLink, hasOwner } from '../identity/setup-owner.ts'
+import { exportPublicKey, findSigningKey } from '../oauth/signing-keys.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { createStore } from './create-store.ts'
-import { type Credentials, createCredentials, readCredentials } from './credentials.ts'
+import {
+  type Credentials,
+  createCredentials,
+  readCredentials,
+  writeCredentials,
+} from './credentials.ts'
 import { createDemoMembers } from './demo-members.ts'
 
 const DEMO_SITE = { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' }
@@ -45,7 +51,11 @@ export async function prepareStore(
     const link = await createSetupLink(scope, publicPlatformUrl)
     console.log(`Nobody owns this shop yet. Within an hour, open: ${link}`)
   }
-  return credentials
+  const webhookPublicKey = exportPublicKey(await findSigningKey(scope, services.keyring, 'RS256'))
+  if (credentials.webhookPublicKey !== webhookPublicKey) {
+    writeCredentials(dataFolder, { ...credentials, webhookPublicKey })
+  }
+  return { ...credentials, webhookPublicKey }
 }
 
 async function siteExists({ db, siteId }: SiteScope) {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { Authentication } from '../identity/session-token.ts'
+import { endSignIn } from '../identity/sign-ins.ts'
 import { findSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
 import { loginRequired, tooManySilent } from '../oauth/authorize.ts'
 import { findClient } from '../oauth/clients.ts'
-import { revokeFamiliesOfMember } from '../oauth/revoke-families.ts'
 import { rules } from '../rate-limits/rules.ts'
 import { finishRedirectSession } from '../redirects/redirect-session.ts'
 import type { PlatformServices } from '../services.ts'
@@ -21,7 +21,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
 
   return new Hono<HttpEnvironment>()
     .get('/oauth2/authorize', async (c) => {
-      const found = await findAuthorization(services, new URL(c.req.url).searchParams)
+      const found = await findAuthorization(services, c)
       if (found.outcome === 'opened') return authorize(found, c.req.raw)
       if (found.outcome === 'too_old') return desk.sayToStranger(messages.tooOld)
       if (found.outcome === 'unknown_client') return desk.sayToStranger(messages.unknownClient)
@@ -36,7 +36,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       return answerAuthorization(request, answer, { client, origin: undefined })
     })
     .get('/hosted/login', async (c) => {
-      const opened = await openRedirect(services, new URL(c.req.url).searchParams)
+      const opened = await openRedirect(services, c)
       if (!opened) return desk.sayToStranger(messages.tooOld)
       if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
         const client = await findClient(opened.scope, opened.session.clientId)
@@ -45,9 +45,14 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       return seeOther(pageUrl('sign-in', opened.interaction))
     })
     .get('/hosted/logout', async (c) => {
-      const opened = await openRedirect(services, new URL(c.req.url).searchParams)
+      const opened = await openRedirect(services, c)
       if (!opened) return desk.sayToStranger(messages.tooOld)
-      return signOut(opened, c.req.raw)
+      return leave(opened, c.req.raw)
+    })
+    .post('/hosted/logout', async (c) => {
+      const read = await desk.readForm(c.req.raw)
+      const found = await desk.findInteraction(c, read('interaction'))
+      return found ? signOut(found, c.req.raw) : desk.sayToStranger(messages.tooOld)
     })
 
   async function authorize(opened: OpenedRedirect, request: Request) {
@@ -88,17 +93,51 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     { scope, session }: OpenedRedirect,
     request: Request,
   ): Promise<Authentication | null> {
-    const { identityId, authenticatedAt } = session
-    if (identityId && authenticatedAt) return { identityId, authenticatedAt }
+    const { identityId, authenticatedAt, signInId } = session
+    if (identityId && authenticatedAt) return { identityId, authenticatedAt, signInId }
     if (session.request.prompt === 'login') return null
+    return findSignedIn(scope, request)
+  }
+
+  /**
+   * Signs out whom the shop's own member, or a page of the same site, sends here. Anybody else may have made the link,
+   * so the member is asked (security.md 3.0, ASVS 10.6.2).
+   */
+  async function leave(opened: OpenedRedirect, request: Request) {
+    const { scope, session, interaction } = opened
+    const here = await findSignedIn(scope, request)
+    const site = request.headers.get('Sec-Fetch-Site')
+    const isAsked = site === 'same-origin' || site === 'same-site'
+    if (here === null || isAsked || session.identityId === here.identityId) {
+      return signOut(opened, request)
+    }
+    return desk.showStep(scope, {
+      title: 'Sign out?',
+      text: ['You are signed in here. Your bag stays on this device.'],
+      form: {
+        action: '/hosted/logout',
+        hidden: { interaction },
+        fields: [],
+        submit: 'Sign out',
+      },
+      choices: [],
+      ways: [],
+    })
+  }
+
+  async function findSignedIn(scope: SiteScope, request: Request) {
     const cookie = desk.ssoCookie.read(request)
     return cookie === null ? null : findSsoSession(scope, cookie)
   }
 
-  async function signOut({ scope, session }: OpenedRedirect, request: Request) {
+  async function signOut(
+    { scope, session }: Omit<OpenedRedirect, 'interaction'>,
+    request: Request,
+  ) {
+    const here = await findSignedIn(scope, request)
     const cookie = desk.ssoCookie.read(request)
-    const memberId = cookie && (await revokeSsoSession(scope, cookie))
-    if (memberId) await revokeFamiliesOfMember(scope, memberId, 'logout')
+    if (cookie !== null) await revokeSsoSession(scope, cookie)
+    if (here?.signInId) await endSignIn(scope, { ...here, signInId: here.signInId })
     const response = await desk.returnToShop(scope, session, false)
     response.headers.append('Set-Cookie', desk.ssoCookie.clear())
     response.headers.set('Clear-Site-Data', '"cache"')

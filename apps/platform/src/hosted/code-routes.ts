@@ -13,13 +13,13 @@ import { isForShopper, wordsFor } from './words-for.ts'
 export function createCodeRoutes(services: PlatformServices, desk: HostedDesk) {
   return new Hono<HttpEnvironment>()
     .get('/hosted/code', async (c) => {
-      const found = await desk.findInteraction(c.req.query('interaction') ?? '')
+      const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
       if (!found) return desk.sayToStranger(messages.tooOld)
       return desk.showStep(found.scope, askStep(found.interaction, backOf(found.session)))
     })
     .post('/hosted/code', async (c) => {
       const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(read('interaction'))
+      const found = await desk.findInteraction(c, read('interaction'))
       if (!found) return desk.sayToStranger(messages.tooOld)
       const { scope, session, interaction } = found
       const email = read('email').trim()

@@ -1,5 +1,5 @@
 import { emailSchema } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { authenticate } from '../identity/authenticate.ts'
@@ -17,6 +17,7 @@ import {
   pageUrl,
 } from './hosted-desk.ts'
 import { messages, pageResponse } from './page-response.ts'
+import { passkeyOf } from './passkey-routes.ts'
 import { isForShopper, wordsFor } from './words-for.ts'
 
 type FormKind = 'sign-in' | 'register'
@@ -26,24 +27,25 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
   const { hostedPages } = services
 
   return new Hono<HttpEnvironment>()
-    .get('/hosted/sign-in', (c) => showForm('sign-in', c.req.query('interaction') ?? ''))
-    .get('/hosted/register', (c) => showForm('register', c.req.query('interaction') ?? ''))
-    .post('/hosted/sign-in', (c) => takeForm('sign-in', c.req.raw, c.var.origin))
-    .post('/hosted/register', (c) => takeForm('register', c.req.raw, c.var.origin))
+    .get('/hosted/sign-in', (c) => showForm('sign-in', c))
+    .get('/hosted/register', (c) => showForm('register', c))
+    .post('/hosted/sign-in', (c) => takeForm('sign-in', c))
+    .post('/hosted/register', (c) => takeForm('register', c))
 
-  async function showForm(kind: FormKind, interaction: string) {
-    const found = await desk.findInteraction(interaction)
+  async function showForm(kind: FormKind, c: Context<HttpEnvironment>) {
+    const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
     return found ? formPage(kind, found) : desk.sayToStranger(messages.tooOld)
   }
 
-  async function takeForm(kind: FormKind, request: Request, origin: RequestOrigin) {
-    const read = await desk.readForm(request)
-    const found = await desk.findInteraction(read('interaction'))
+  async function takeForm(kind: FormKind, c: Context<HttpEnvironment>) {
+    const read = await desk.readForm(c.req.raw)
+    const found = await desk.findInteraction(c, read('interaction'))
     if (!found) return desk.sayToStranger(messages.tooOld)
 
     const email = read('email').trim()
     try {
-      return await desk.follow(found, await enter(kind, found, { email, read, origin }), request)
+      const { origin } = c.var
+      return await desk.follow(found, await enter(kind, found, { email, read, origin }), c.req.raw)
     } catch (error) {
       if (!isForShopper(error)) throw error
       return formPage(kind, found, { email, error: wordsFor(error) })
@@ -86,6 +88,9 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       hidden: { interaction },
       email: '',
       ...typed,
+      ...(kind === 'sign-in'
+        ? { passkey: passkeyOf(interaction), script: hostedPages.passkeyScript }
+        : {}),
       links: {
         register: pageUrl('register', interaction),
         signIn: pageUrl('sign-in', interaction),
@@ -98,6 +103,7 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       kind === 'sign-in' ? hostedPages.renderSignInPage : hostedPages.renderRegisterPage
     return pageResponse((nonce) => render({ ...props, nonce }), {
       status: typed.error === undefined ? 200 : 400,
+      hasScript: kind === 'sign-in',
       formTargets: back ? [back] : [],
     })
   }

@@ -1,4 +1,7 @@
 import type { AuthorizeRequest, Prompt, ResponseMode } from '@vitrine/contract'
+import type { Context } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { traceOf } from '../http/trace-of.ts'
 import { findClient, findSiteOfClient, isRegisteredRedirectUri } from '../oauth/clients.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
 import { findAuthorizationViolations } from '../redirects/authorization-request.ts'
@@ -32,12 +35,13 @@ export const REQUEST_URI_PREFIX = 'urn:vitrine:redirect:'
 /** Opens the redirect session that the URL's `request_uri` names, once. */
 export async function openRedirect(
   services: PlatformServices,
-  parameters: URLSearchParams,
+  c: Context<HttpEnvironment>,
 ): Promise<OpenedRedirect | null> {
+  const parameters = new URL(c.req.url).searchParams
   const handle = parameters.get('request_uri')?.slice(REQUEST_URI_PREFIX.length) ?? ''
   const parsed = parseToken('redirect', handle)
   if (!parsed) return null
-  const scope = systemScope(services, parsed.siteId)
+  const scope = systemScope(services, parsed.siteId, traceOf(c))
   const opened = await openRedirectSession(scope, handle)
   return opened && { scope, ...opened }
 }
@@ -48,10 +52,11 @@ export async function openRedirect(
  */
 export async function findAuthorization(
   services: PlatformServices,
-  parameters: URLSearchParams,
+  c: Context<HttpEnvironment>,
 ): Promise<FoundAuthorization> {
-  if (!parameters.has('request_uri')) return readPlainRequest(services, parameters)
-  const opened = await openRedirect(services, parameters)
+  const parameters = new URL(c.req.url).searchParams
+  if (!parameters.has('request_uri')) return readPlainRequest(services, c, parameters)
+  const opened = await openRedirect(services, c)
   return opened?.session.intent === 'auth'
     ? { outcome: 'opened', ...opened }
     : { outcome: 'too_old' }
@@ -59,12 +64,13 @@ export async function findAuthorization(
 
 async function readPlainRequest(
   services: PlatformServices,
+  c: Context<HttpEnvironment>,
   parameters: URLSearchParams,
 ): Promise<FoundAuthorization> {
   const clientId = parameters.get('client_id') ?? ''
   const siteId = await findSiteOfClient(services.database.db, clientId)
   if (!siteId) return { outcome: 'unknown_client' }
-  const scope = systemScope(services, siteId)
+  const scope = systemScope(services, siteId, traceOf(c))
   const client = await findClient(scope, clientId)
   const redirectUri = parameters.get('redirect_uri')
   if (!client || redirectUri === null || !isRegisteredRedirectUri(client, redirectUri)) {

@@ -1,6 +1,9 @@
+import type { Context } from 'hono'
 import { createDeviceCookie } from '../http/device-cookie.ts'
+import type { HttpEnvironment } from '../http/environment.ts'
 import type { HostCookie } from '../http/host-cookie.ts'
 import { isFromOwnPage } from '../http/same-origin.ts'
+import { traceOf } from '../http/trace-of.ts'
 import type { FlowBinding } from '../identity/login-flow.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import type { SignInStep } from '../identity/sign-in.ts'
@@ -35,7 +38,7 @@ export type StepPage = Omit<HostedStepProps, 'shopName' | 'language' | 'nonce'>
 /** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
 export interface HostedDesk {
   ssoCookie: HostCookie
-  findInteraction(interaction: string): Promise<Interaction | null>
+  findInteraction(c: Context<HttpEnvironment>, interaction: string): Promise<Interaction | null>
   /** @throws {Refusal} 403: the form was not sent from a page of ours (SR-13). */
   readForm(request: Request): Promise<FormReader>
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
@@ -75,10 +78,10 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
       clientId,
       visitorId: visitorId ?? redirectSessionId,
     }),
-    async findInteraction(interaction) {
+    async findInteraction(c, interaction) {
       const parsed = parseToken('redirect', interaction)
       if (!parsed) return null
-      const scope = systemScope(services, parsed.siteId)
+      const scope = systemScope(services, parsed.siteId, traceOf(c))
       const session = await findOpenRedirectSession(scope, interaction)
       return session && { scope, session, interaction }
     },
@@ -125,14 +128,14 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
   /** A new session on the platform, whatever there was before (SR-12), and the way back to the shop. */
   async function finish(
     { scope, session }: Interaction,
-    { identity: { identityId }, deviceToken }: Extract<SignInStep, { state: 'SUCCESS' }>,
+    { identity: { identityId }, deviceToken, signInId }: Extract<SignInStep, { state: 'SUCCESS' }>,
     request: Request,
   ) {
     const before = ssoCookie.read(request)
     if (before) await revokeSsoSession(scope, before)
-    const cookie = ssoCookie.set(await createSsoSession(scope, identityId))
+    const cookie = ssoCookie.set(await createSsoSession(scope, { identityId, signInId }))
     const response = session.request.authRequest
-      ? await grant(scope, session, { identityId, authenticatedAt: scope.now() })
+      ? await grant(scope, session, { identityId, authenticatedAt: scope.now(), signInId })
       : await returnToShop(scope, session, true)
     response.headers.append('Set-Cookie', cookie)
     response.headers.append('Set-Cookie', deviceCookie.set(deviceToken))
@@ -167,8 +170,10 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
 
   async function showStep(scope: SiteScope, page: StepPage, status: 200 | 400 = 200) {
     const { name, language } = await findSite(scope)
-    const props = { shopName: name, language, ...page }
+    const script = page.passkey ? { script: hostedPages.passkeyScript } : {}
+    const props = { shopName: name, language, ...page, ...script }
     return pageResponse((nonce) => hostedPages.renderStepPage({ ...props, nonce }), {
+      hasScript: page.passkey !== undefined,
       status: page.error === undefined ? status : 400,
       // A step may be the last one, and then its form leads back to the shop.
       formTargets: page.back ? [new URL(page.back).origin] : await originsOf(scope, page),

@@ -5,6 +5,24 @@ export interface HostedShop {
   language: string
   /** For the page's own `<style>` and `<script>`. */
   nonce: string
+  /** Only where a passkey is asked for. */
+  script?: string
+}
+
+/**
+ * A form that the page's script fills with a passkey: an old one to sign in with, or a new one to keep. It is shown
+ * where there is a script and a browser that can; everywhere else it is not.
+ */
+export interface HostedPasskey {
+  kind: 'get' | 'create'
+  /** Where the script gets what the browser wants to know. */
+  optionsUrl: string
+  action: string
+  hidden: Record<string, string>
+  fields: HostedField[]
+  submit: string
+  /** Said when the browser gives none. */
+  refused: string
 }
 
 /** What a form page of the platform's own shows. */
@@ -17,6 +35,7 @@ export interface HostedFormProps extends HostedShop {
   email: string
   error?: string
   notice?: string
+  passkey?: HostedPasskey
   links: { register?: string; signIn?: string; forgot?: string; code?: string; back?: string }
 }
 
@@ -24,16 +43,28 @@ export interface HostedFormProps extends HostedShop {
 export interface HostedField {
   name: string
   label: string
-  type: 'text' | 'email' | 'password' | 'code' | 'checkbox'
+  type: 'text' | 'email' | 'password' | 'tel' | 'date' | 'code' | 'checkbox' | 'choice'
+  /** Of a choice: what there is to choose from. */
+  options?: { value: string; label: string }[]
   autoComplete?: string
   value?: string
   hint?: string
   optional?: boolean
+  maxLength?: number
+}
+
+export interface HostedForm {
+  action: string
+  hidden: Record<string, string>
+  fields: HostedField[]
+  submit: string
 }
 
 /** Another way on, beside the one that the form leads to: a button, because it changes something. */
 export interface HostedChoice {
   label: string
+  /** What it is about, for who hears the button without its row. */
+  about?: string
   action: string
   hidden: Record<string, string>
 }
@@ -47,10 +78,44 @@ export interface HostedStepProps extends HostedShop {
   list?: string[]
   /** An image that is part of the step, as SVG made by the platform, and what it shows. */
   picture?: { svg: string; label: string }
-  form?: { action: string; hidden: Record<string, string>; fields: HostedField[]; submit: string }
+  form?: HostedForm
+  passkey?: HostedPasskey
   choices: HostedChoice[]
   /** Plain ways elsewhere. */
   ways: { label: string; href: string }[]
+  error?: string
+  notice?: string
+  back?: string
+}
+
+/** One thing of the member's: a passkey, an address, a place where they are signed in. */
+export interface HostedRow {
+  title: string
+  details: string[]
+  badge?: string
+  ways: { label: string; about?: string; href: string }[]
+  choices: HostedChoice[]
+}
+
+export interface HostedPanel {
+  title: string
+  text?: string
+  rows: HostedRow[]
+  /** Said where there are no rows. */
+  empty?: string
+  form?: HostedForm
+  links?: { label: string; href: string }[]
+  choices: HostedChoice[]
+}
+
+/** A page of the member's account. */
+export interface HostedAccountProps extends HostedShop {
+  title: string
+  /** Paragraphs. */
+  text: string[]
+  /** The account's pages. */
+  nav: { label: string; href: string; isCurrent: boolean }[]
+  panels: HostedPanel[]
   error?: string
   notice?: string
   back?: string
@@ -68,5 +133,8 @@ export interface HostedPages {
   renderSignInPage(props: HostedFormProps): string
   renderRegisterPage(props: HostedFormProps): string
   renderStepPage(props: HostedStepProps): string
+  renderAccountPage(props: HostedAccountProps): string
   renderMessagePage(props: HostedMessageProps): string
+  /** What `script` is where a page needs it. */
+  passkeyScript: string
 }

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StartupError } from '../startup-error.ts'
 import type { HostedPages } from './hosted-pages.ts'
 
-const BUILT = join(import.meta.dirname, '..', '..', 'build', 'hosted', 'render.js')
+const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'hosted')
+const BUILT = join(FOLDER, 'render.js')
 
 /**
  * The looks of the hosted pages, as built by Vite: Node runs neither JSX nor CSS Modules.
@@ -14,5 +15,6 @@ const BUILT = join(import.meta.dirname, '..', '..', 'build', 'hosted', 'render.j
 export async function loadHostedPages(): Promise<HostedPages> {
   if (!existsSync(BUILT))
     throw new StartupError('The hosted pages are not built. Run: npm run build')
-  return (await import(pathToFileURL(BUILT).href)) as HostedPages
+  const pages = (await import(pathToFileURL(BUILT).href)) as Omit<HostedPages, 'passkeyScript'>
+  return { ...pages, passkeyScript: readFileSync(join(FOLDER, 'passkey-script.js'), 'utf8') }
 }

@@ -5,21 +5,25 @@ interface PageOptions {
   status?: 200 | 400 | 401 | 403
   /** Where a form of the page may lead to, beyond the platform itself. */
   formTargets?: string[]
+  /** The page carries our script. */
+  hasScript?: boolean
 }
 
 /**
- * A page of the platform's own: no script, no frame around it, nothing loaded from elsewhere (security SR-72).
+ * A page of the platform's own: no frame around it, nothing loaded from elsewhere, and no script but the one that
+ * asks for a passkey (security SR-72).
  *
  * Chromium applies `form-action` to the redirect that answers a form too, so the shop's origin has to be named.
  */
 export function pageResponse(
   render: (nonce: string) => string,
-  { status = 200, formTargets = [] }: PageOptions = {},
+  { status = 200, formTargets = [], hasScript = false }: PageOptions = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64url')
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    ...(hasScript ? [`script-src 'nonce-${nonce}' 'strict-dynamic'`, "connect-src 'self'"] : []),
     "img-src 'self' data:",
     "font-src 'self' data:",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
@@ -80,6 +84,10 @@ export const messages = {
   setupUsed: {
     title: 'This link has done its work',
     text: 'It was used already, or an hour is over. Make a new one with: npx vitrine owners setup-link',
+  },
+  accountClosed: {
+    title: 'Your account is gone',
+    text: 'What the shop knew about you is forgotten. You can go on buying as a guest.',
   },
   signedIn: { title: 'You are in', text: 'You can close this page and go on in the shop.' },
   signedOut: { title: 'You are signed out', text: 'You can close this page.' },

@@ -1,7 +1,8 @@
 import { emailSchema } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { traceOf } from '../http/trace-of.ts'
 import { choosePassword, findRecoveryLink, requestRecovery } from '../identity/recover.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -18,13 +19,13 @@ export function createHostedRecoveryRoutes(services: PlatformServices, desk: Hos
 
   return new Hono<HttpEnvironment>()
     .get('/hosted/forgot', async (c) => {
-      const found = await desk.findInteraction(c.req.query('interaction') ?? '')
+      const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
       if (!found) return desk.sayToStranger(messages.forgotElsewhere)
       return desk.showStep(found.scope, forgotStep(found.interaction, backOf(found.session)))
     })
     .post('/hosted/forgot', async (c) => {
       const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(read('interaction'))
+      const found = await desk.findInteraction(c, read('interaction'))
       if (!found) return desk.sayToStranger(messages.tooOld)
       const { scope, session, interaction } = found
       const back = backOf(session)
@@ -49,14 +50,14 @@ export function createHostedRecoveryRoutes(services: PlatformServices, desk: Hos
       return seeOther('/hosted/new-password', { 'Set-Cookie': cookie.set(token) })
     })
     .get('/hosted/new-password', async (c) => {
-      const link = await findLink(c.req.raw)
+      const link = await findLink(c)
       return link
         ? desk.showStep(link.scope, newPasswordStep(link.identity.email))
         : desk.sayToStranger(messages.linkUsed)
     })
     .post('/hosted/new-password', async (c) => {
       const read = await desk.readForm(c.req.raw)
-      const link = await findLink(c.req.raw)
+      const link = await findLink(c)
       if (!link) return desk.sayToStranger(messages.linkUsed)
       const { scope, identity, returnUrl, token } = link
       try {
@@ -73,11 +74,11 @@ export function createHostedRecoveryRoutes(services: PlatformServices, desk: Hos
       }
     })
 
-  async function findLink(request: Request) {
-    const token = cookie.read(request)
+  async function findLink(c: Context<HttpEnvironment>) {
+    const token = cookie.read(c.req.raw)
     const parsed = token === null ? null : parseToken('recovery', token)
     if (!parsed || token === null) return null
-    const scope: SiteScope = systemScope(services, parsed.siteId)
+    const scope: SiteScope = systemScope(services, parsed.siteId, traceOf(c))
     const link = await findRecoveryLink(scope, token)
     return link && { scope, token, ...link }
   }

@@ -214,7 +214,8 @@ describe('login and logout intents', () => {
 
     const { clientId } = platform.client
     const logout = await visitor.redirect({ logout: { clientId }, callbacks })
-    const signedOut = await visit(logout.fullUrl, { Cookie: cookieOf(signedIn) })
+    const fromShop = { Cookie: cookieOf(signedIn), 'Sec-Fetch-Site': 'same-site' }
+    const signedOut = await visit(logout.fullUrl, fromShop)
     expect(signedOut.headers.get('Location')).toBe(`${SHOP_URL}/account?wixMemberLoggedIn=false`)
     expect(signedOut.headers.get('Set-Cookie')).toContain('__Host-vsso=; Max-Age=0')
   })

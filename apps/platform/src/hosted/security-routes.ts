@@ -1,157 +1,246 @@
+import {
+  passkeyAssertionSchema,
+  passkeyAttestationSchema,
+  passkeyNameSchema,
+} from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
 import { encodeQR } from 'qr'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { createBackupCodes } from '../identity/backup-codes.ts'
-import { forgetDevices, listDevices } from '../identity/devices.ts'
+import { replacePassword } from '../identity/change-password.ts'
+import { forgetDevice, forgetDevices, listDevices } from '../identity/devices.ts'
 import { endSessions } from '../identity/end-sessions.ts'
 import { confirmTotp, enrolTotp, removeFactor, setFactor } from '../identity/enrol-factor.ts'
 import { listFactors } from '../identity/factors.ts'
 import { findIdentity } from '../identity/find-identity.ts'
+import { createPasskey, offerPasskey } from '../identity/passkeys/create-passkey.ts'
+import { listPasskeys, removePasskey, renamePasskey } from '../identity/passkeys/passkeys.ts'
+import { offerPasskeySignIn, verifyPasskey } from '../identity/passkeys/sign-in-with-passkey.ts'
 import { reauthenticate } from '../identity/reauthenticate.ts'
-import { createSsoSession, findSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
-import { after } from '../oauth/issue-tokens.ts'
-import { RECENT_AUTHENTICATION_MS } from '../oauth/lifetimes.ts'
-import { parseToken } from '../oauth/opaque-token.ts'
-import { type PlatformServices, systemScope } from '../services.ts'
+import { endOtherSignIns, endSignIn, listSignIns } from '../identity/sign-ins.ts'
+import { createSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
+import type { PlatformServices } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { validate } from '../validate.ts'
+import type { AccountDesk, Visit } from './account-desk.ts'
 import { seeOther } from './answer-authorization.ts'
-import type { FormReader, HostedDesk, StepPage } from './hosted-desk.ts'
+import type { FormReader, HostedDesk } from './hosted-desk.ts'
 import { messages } from './page-response.ts'
-import { confirmStep, enrolStep, securityStep } from './security-steps.ts'
-import { isForShopper, wordsFor } from './words-for.ts'
+import { readPasskey } from './read-passkey.ts'
+import { securityPage } from './security-page.ts'
+import {
+  backupCodesStep,
+  enrolStep,
+  newPasskeyStep,
+  passwordStep,
+  renamePasskeyStep,
+} from './security-steps.ts'
 
 const HOME = '/hosted/security'
 
-/** A member on our pages, known by the cookie of their sign-in here. */
-interface Visit {
-  scope: SiteScope
-  identityId: string
-  cookie: string
-  isRecent: boolean
-}
-
 /**
- * The member's own locks: second factors, backup codes, devices, sessions.
+ * The member's own locks: password, passkeys, second factors, backup codes, sign-ins, devices.
  *
- * Every change needs a sign-in of the last ten minutes, or the password once more (SR-55).
+ * Every change needs a sign-in of the last ten minutes, or the password or a passkey once more (SR-55).
  */
-export function createSecurityRoutes(services: PlatformServices, desk: HostedDesk) {
+export function createSecurityRoutes(
+  services: PlatformServices,
+  desk: HostedDesk,
+  account: AccountDesk,
+) {
   return new Hono<HttpEnvironment>()
-    .get(HOME, async (c) => {
-      const visit = await findVisit(c.req.raw)
-      return visit ? showHome(visit) : desk.sayToStranger(messages.signInFirst)
-    })
+    .get(HOME, (c) => account.show(c, (visit) => showHome(visit)))
+    .get(`${HOME}/passkey-options`, (c) =>
+      account.show(c, async ({ scope, identityId, isRecent }) => {
+        const isNew = c.req.query('for') === 'create'
+        if (isNew && !isRecent) return c.json({ message: 'Sign in again first.' }, 401)
+        c.header('Cache-Control', 'no-store')
+        const options = isNew
+          ? await offerPasskey(scope, identityId, services)
+          : await offerPasskeySignIn(scope, selfBinding(identityId), services)
+        return c.json(options)
+      }),
+    )
     .post(`${HOME}/confirm`, (c) =>
-      take(c.req.raw, async (visit, read) => {
-        const { scope, identityId } = visit
-        await reauthenticate(scope, { identityId, password: read('password') }, services)
-        // A step up is a new session; the old one is dead (SR-12).
-        await revokeSsoSession(scope, visit.cookie)
-        const cookie = desk.ssoCookie.set(await createSsoSession(scope, identityId))
-        return seeOther(HOME, { 'Set-Cookie': cookie })
+      account.take(
+        c,
+        async ({ scope, identityId, ...visit }, read) => {
+          await confirm(scope, identityId, read)
+          // A step up is a new session; the old one is dead (SR-12).
+          await revokeSsoSession(scope, visit.cookie)
+          const session = await createSsoSession(scope, { identityId, signInId: visit.signInId })
+          return seeOther(HOME, { 'Set-Cookie': desk.ssoCookie.set(session) })
+        },
+        showHome,
+      ),
+    )
+    .post(`${HOME}/password`, (c) =>
+      change(c, async ({ scope }) => desk.showStep(scope, passwordStep())),
+    )
+    .post(`${HOME}/password/choose`, (c) =>
+      account.change(
+        c,
+        async ({ scope, identityId, signInId }, read) => {
+          const input = { identityId, newPassword: read('password'), except: { signInId } }
+          await replacePassword(scope, input, services)
+          return seeOther(HOME)
+        },
+        ({ scope }, error) => desk.showStep(scope, { ...passwordStep(), error }),
+      ),
+    )
+    .post(`${HOME}/passkeys/new`, (c) =>
+      change(c, async ({ scope }) => desk.showStep(scope, newPasskeyStep(c.var.origin.userAgent))),
+    )
+    .post(`${HOME}/passkeys`, (c) =>
+      change(c, async ({ scope, identityId, signInId }, read) => {
+        const credential = readPasskey(passkeyAttestationSchema, read('credential'))
+        const name = validate(passkeyNameSchema, read('name'))
+        await createPasskey(scope, { identityId, credential, name, current: signInId }, services)
+        return seeOther(HOME)
+      }),
+    )
+    .get(`${HOME}/passkeys/rename`, (c) =>
+      account.show(c, async (visit) => {
+        const held = await listPasskeys(visit.scope, visit.identityId)
+        const passkey = held.find(({ credentialId }) => credentialId === c.req.query('id'))
+        return passkey ? desk.showStep(visit.scope, renamePasskeyStep(passkey)) : showHome(visit)
+      }),
+    )
+    .post(`${HOME}/passkeys/rename`, (c) =>
+      account.take(
+        c,
+        async ({ scope, identityId }, read) => {
+          const name = validate(passkeyNameSchema, read('name'))
+          await renamePasskey(scope, { identityId, credentialId: read('id'), name })
+          return seeOther(HOME)
+        },
+        showHome,
+      ),
+    )
+    .post(`${HOME}/passkeys/remove`, (c) =>
+      change(c, async ({ scope, identityId, signInId: current }, read) => {
+        await removePasskey(scope, { identityId, credentialId: read('id'), current }, services)
+        return seeOther(HOME)
       }),
     )
     .post(`${HOME}/totp`, (c) =>
-      change(c.req.raw, async ({ scope, identityId }) => {
+      change(c, async ({ scope, identityId }) => {
         const { secret, uri } = await enrolTotp(scope, identityId, services)
         return desk.showStep(scope, enrolStep({ secret, uri, svg: encodeQR(uri, 'svg') }))
       }),
     )
     .post(`${HOME}/totp/confirm`, (c) =>
-      change(c.req.raw, async ({ scope, identityId }, read) => {
+      change(c, async ({ scope, identityId, signInId: current }, read) => {
         const code = read('code').replaceAll(/\s/g, '')
-        await confirmTotp(scope, { identityId, code }, services)
+        await confirmTotp(scope, { identityId, code, current }, services)
         return showBackupCodes(scope, identityId)
       }),
     )
     .post(`${HOME}/totp/remove`, (c) =>
-      change(c.req.raw, async ({ scope, identityId }) => {
-        await removeFactor(scope, { identityId, type: 'TOTP' }, services)
+      change(c, async ({ scope, identityId, signInId: current }) => {
+        await removeFactor(scope, { identityId, type: 'TOTP', current }, services)
         return seeOther(HOME)
       }),
     )
     .post(`${HOME}/email`, (c) =>
-      change(c.req.raw, async ({ scope, identityId }, read) => {
-        const factor = { identityId, type: 'EMAIL' as const }
+      change(c, async ({ scope, identityId, signInId: current }, read) => {
+        const factor = { identityId, type: 'EMAIL' as const, current }
         if (read('on') === 'yes') await setFactor(scope, { ...factor, secret: null }, services)
         else await removeFactor(scope, factor, services)
         return seeOther(HOME)
       }),
     )
     .post(`${HOME}/backup-codes`, (c) =>
-      change(c.req.raw, ({ scope, identityId }) => showBackupCodes(scope, identityId)),
+      change(c, ({ scope, identityId }) => showBackupCodes(scope, identityId)),
+    )
+    .post(`${HOME}/sign-ins/end`, (c) =>
+      account.take(
+        c,
+        async ({ scope, identityId, signInId }, read) => {
+          const ended = read('id')
+          await endSignIn(scope, { identityId, signInId: ended })
+          return ended === signInId ? signedOut(scope) : seeOther(HOME)
+        },
+        showHome,
+      ),
+    )
+    .post(`${HOME}/sign-ins/end-others`, (c) =>
+      account.take(
+        c,
+        async ({ scope, identityId, signInId }) => {
+          if (signInId !== null) await endOtherSignIns(scope, { identityId, current: signInId })
+          return seeOther(HOME)
+        },
+        showHome,
+      ),
     )
     .post(`${HOME}/devices/forget`, (c) =>
-      change(c.req.raw, async ({ scope, identityId }) => {
-        await forgetDevices(scope, identityId)
+      change(c, async ({ scope, identityId }, read) => {
+        const deviceId = read('id')
+        if (deviceId === '') await forgetDevices(scope, identityId)
+        else await forgetDevice(scope, { identityId, deviceId })
         return seeOther(HOME)
       }),
     )
     .post(`${HOME}/sign-out-everywhere`, (c) =>
-      take(c.req.raw, async ({ scope, identityId }) => {
-        await endSessions(scope, identityId, 'logout')
-        const answer = await desk.say(scope, messages.signedOut)
-        answer.headers.append('Set-Cookie', desk.ssoCookie.clear())
-        return answer
-      }),
+      account.take(
+        c,
+        async ({ scope, identityId }) => {
+          await endSessions(scope, identityId, 'logout')
+          return signedOut(scope)
+        },
+        showHome,
+      ),
     )
 
-  /** Something that only who signed in just now may change. */
   function change(
-    request: Request,
+    c: Parameters<AccountDesk['change']>[0],
     act: (visit: Visit, read: FormReader) => Promise<Response>,
-  ): Promise<Response> {
-    return take(request, (visit, read) =>
-      visit.isRecent ? act(visit, read) : desk.showStep(visit.scope, confirmStep()),
+  ) {
+    return account.change(c, act, showHome)
+  }
+
+  /** By the password, or by one of the member's own passkeys. */
+  async function confirm(scope: SiteScope, identityId: string, read: FormReader) {
+    if (read('credential') === '') {
+      return reauthenticate(scope, { identityId, password: read('password') }, services)
+    }
+    const credential = readPasskey(passkeyAssertionSchema, read('credential'))
+    await verifyPasskey(
+      scope,
+      { credential, binding: selfBinding(identityId), owner: identityId },
+      services,
     )
   }
 
-  async function take(
-    request: Request,
-    act: (visit: Visit, read: FormReader) => Promise<Response>,
-  ): Promise<Response> {
-    const read = await desk.readForm(request)
-    const visit = await findVisit(request)
-    if (!visit) return desk.sayToStranger(messages.signInFirst)
-    try {
-      return await act(visit, read)
-    } catch (error) {
-      if (!isForShopper(error)) throw error
-      return showHome(visit, wordsFor(error))
-    }
+  async function signedOut(scope: SiteScope) {
+    const answer = await desk.say(scope, messages.signedOut)
+    answer.headers.append('Set-Cookie', desk.ssoCookie.clear())
+    return answer
   }
 
-  async function findVisit(request: Request): Promise<Visit | null> {
-    const cookie = desk.ssoCookie.read(request)
-    const parsed = cookie === null ? null : parseToken('sso', cookie)
-    if (!parsed || cookie === null) return null
-    const scope = systemScope(services, parsed.siteId)
-    const session = await findSsoSession(scope, cookie)
-    if (!session) return null
-    const { identityId, authenticatedAt } = session
-    const isRecent = scope.now() <= after(authenticatedAt, RECENT_AUTHENTICATION_MS)
-    return { scope, identityId, cookie, isRecent }
-  }
-
-  async function showHome({ scope, identityId }: Visit, error?: string) {
+  async function showHome(visit: Visit, error?: string) {
+    const { scope, identityId, signInId } = visit
     const identity = await findIdentity(scope, identityId)
     if (!identity) return desk.sayToStranger(messages.signInFirst)
-    const enabled = (await listFactors(scope, identityId)).map(({ type }) => type)
-    const devices = await listDevices(scope, identityId)
-    const page: StepPage = securityStep({ email: identity.email, enabled, devices })
-    return desk.showStep(scope, error === undefined ? page : { ...page, error })
+    const page = securityPage({
+      identity,
+      current: signInId,
+      enabled: (await listFactors(scope, identityId)).map(({ type }) => type),
+      passkeys: await listPasskeys(scope, identityId),
+      signIns: await listSignIns(scope, identityId),
+      devices: await listDevices(scope, identityId),
+    })
+    return account.showPage(visit, HOME, error === undefined ? page : { ...page, error })
   }
 
   async function showBackupCodes(scope: SiteScope, identityId: string) {
     const list = await createBackupCodes(scope, identityId, services.passwords)
-    return desk.showStep(scope, {
-      title: 'Ten codes for a bad day',
-      text: [
-        'Write them down or print them. Each opens the door once when the phone is gone. They are shown only now, and older ones work no more.',
-      ],
-      list,
-      choices: [],
-      ways: [{ label: 'Done', href: HOME }],
-    })
+    return desk.showStep(scope, backupCodesStep(list))
   }
+}
+
+/** Who is signed in here answers for themselves: no shop's visitor is part of it. */
+function selfBinding(identityId: string) {
+  return { clientId: '', visitorId: identityId }
 }

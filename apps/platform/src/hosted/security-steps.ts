@@ -1,63 +1,15 @@
-import type { ListedDevice } from '../identity/devices.ts'
+import type { PasskeyRow } from '../db/tables/sign-ins.ts'
 import type { StepPage } from './hosted-desk.ts'
-import type { HostedChoice } from './hosted-pages.ts'
+import type { HostedField } from './hosted-pages.ts'
 
 const HOME = '/hosted/security'
+const BACK = { label: 'Back', href: HOME }
 
-/** What a member sees of their own locks. */
-export function securityStep({
-  email,
-  enabled,
-  devices,
-}: {
-  email: string
-  enabled: string[]
-  devices: ListedDevice[]
-}): StepPage {
-  const hasTotp = enabled.includes('TOTP')
-  const hasEmail = enabled.includes('EMAIL')
-  const choices: HostedChoice[] = [
-    {
-      label: hasTotp ? 'Set up another authenticator app' : 'Set up an authenticator app',
-      action: `${HOME}/totp`,
-      hidden: {},
-    },
-    ...(hasTotp
-      ? [
-          { label: 'New backup codes', action: `${HOME}/backup-codes`, hidden: {} },
-          { label: 'Remove the authenticator app', action: `${HOME}/totp/remove`, hidden: {} },
-        ]
-      : []),
-    {
-      label: hasEmail ? 'No codes by e-mail any more' : 'Ask for a code by e-mail too',
-      action: `${HOME}/email`,
-      hidden: hasEmail ? {} : { on: 'yes' },
-    },
-    { label: 'Forget all devices', action: `${HOME}/devices/forget`, hidden: {} },
-    { label: 'Sign out everywhere', action: `${HOME}/sign-out-everywhere`, hidden: {} },
-  ]
-  return {
-    title: 'Locks and keys',
-    text: [
-      `You sign in with ${email}.`,
-      enabled.length > 0
-        ? 'After the password we ask for a second key.'
-        : 'The password is the only key. A second one keeps out who guesses it.',
-    ],
-    list: devices.map(
-      ({ userAgent, lastUsedAt }) =>
-        `${userAgent}, last used on ${lastUsedAt.toISOString().slice(0, 10)}`,
-    ),
-    choices,
-    ways: [],
-  }
-}
-
-/** The password once more, before a lock is changed. */
+/** The password or a passkey once more, before a lock is changed. */
 export function confirmStep(): StepPage {
   return {
     title: 'Is it still you?',
-    text: ['You signed in a while ago. Type the password once more, then make the change again.'],
+    text: ['You signed in a while ago. Show a key once more, then make the change again.'],
     form: {
       action: `${HOME}/confirm`,
       hidden: {},
@@ -71,8 +23,94 @@ export function confirmStep(): StepPage {
       ],
       submit: 'Go on',
     },
+    passkey: {
+      kind: 'get',
+      optionsUrl: `${HOME}/passkey-options`,
+      action: `${HOME}/confirm`,
+      hidden: {},
+      fields: [],
+      submit: 'Use a passkey',
+      refused: 'No passkey was used. Try again, or type the password.',
+    },
     choices: [],
-    ways: [{ label: 'Back', href: HOME }],
+    ways: [BACK],
+  }
+}
+
+export function passwordStep(): StepPage {
+  return {
+    title: 'A new password',
+    text: ['You stay signed in here, and are signed out everywhere else.'],
+    form: {
+      action: `${HOME}/password/choose`,
+      hidden: {},
+      fields: [
+        {
+          name: 'password',
+          label: 'New password',
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: 'At least 10 characters. A short sentence is easier to keep than a puzzle.',
+        },
+      ],
+      submit: 'Keep this password',
+    },
+    choices: [],
+    ways: [BACK],
+  }
+}
+
+const NAME_FIELD: HostedField = {
+  name: 'name',
+  label: 'What do you call it?',
+  type: 'text',
+  maxLength: 60,
+  autoComplete: 'off',
+}
+
+/** A new passkey; what the browser is called is a good first name for it. */
+export function newPasskeyStep(userAgent: string): StepPage {
+  return {
+    title: 'A passkey',
+    text: ['The browser asks for your face, finger or screen lock, and keeps the key.'],
+    passkey: {
+      kind: 'create',
+      optionsUrl: `${HOME}/passkey-options?for=create`,
+      action: `${HOME}/passkeys`,
+      hidden: {},
+      fields: [{ ...NAME_FIELD, value: userAgent }],
+      submit: 'Make the passkey',
+      refused: 'No passkey was made. Try again, or go back.',
+    },
+    choices: [],
+    ways: [BACK],
+  }
+}
+
+export function renamePasskeyStep({ credentialId, name }: PasskeyRow): StepPage {
+  return {
+    title: 'Another name',
+    text: [],
+    form: {
+      action: `${HOME}/passkeys/rename`,
+      hidden: { id: credentialId },
+      fields: [{ ...NAME_FIELD, value: name }],
+      submit: 'Keep this name',
+    },
+    choices: [],
+    ways: [BACK],
+  }
+}
+
+export function backupCodesStep(list: string[]): StepPage {
+  return {
+    title: 'Ten codes for a bad day',
+    text: [
+      'Write them down or print them. Each opens the door once when the phone is gone. They are shown only now, and older ones work no more.',
+    ],
+    list,
+    choices: [],
+    ways: [{ label: 'Done', href: HOME }],
   }
 }
 

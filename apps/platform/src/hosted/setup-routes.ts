@@ -1,8 +1,9 @@
 import { emailSchema } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { createHostCookie } from '../http/host-cookie.ts'
+import { traceOf } from '../http/trace-of.ts'
 import { isSetupTokenOpen, setUpOwner } from '../identity/setup-owner.ts'
 import { SETUP_TOKEN_MS } from '../oauth/lifetimes.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
@@ -21,7 +22,7 @@ export function createSetupRoutes(services: PlatformServices, desk: HostedDesk) 
     .get('/hosted/setup', async (c) => {
       const token = c.req.query('token')
       if (token === undefined) {
-        const found = await findSetup(c.req.raw)
+        const found = await findSetup(c)
         if (!found) return desk.sayToStranger(messages.setupUsed)
         return desk.showStep(found.scope, setupStep)
       }
@@ -30,7 +31,7 @@ export function createSetupRoutes(services: PlatformServices, desk: HostedDesk) 
     })
     .post('/hosted/setup', async (c) => {
       const read = await desk.readForm(c.req.raw)
-      const found = await findSetup(c.req.raw)
+      const found = await findSetup(c)
       if (!found) return desk.sayToStranger(messages.setupUsed)
       const { scope, token } = found
       const email = read('email').trim()
@@ -48,11 +49,11 @@ export function createSetupRoutes(services: PlatformServices, desk: HostedDesk) 
       }
     })
 
-  async function findSetup(request: Request) {
-    const token = cookie.read(request)
+  async function findSetup(c: Context<HttpEnvironment>) {
+    const token = cookie.read(c.req.raw)
     const parsed = token === null ? null : parseToken('setup', token)
     if (!parsed || token === null) return null
-    const scope = systemScope(services, parsed.siteId)
+    const scope = systemScope(services, parsed.siteId, traceOf(c))
     return (await isSetupTokenOpen(scope, token)) ? { scope, token } : null
   }
 }

@@ -15,7 +15,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
   return new Hono<HttpEnvironment>()
     .post('/hosted/verify', async (c) => {
       const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(read('interaction'))
+      const found = await desk.findInteraction(c, read('interaction'))
       if (!found) return desk.sayToStranger(messages.tooOld)
       const { scope, session, interaction } = found
       const { origin } = c.var
@@ -33,7 +33,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
     })
     .post('/hosted/verify/resend', async (c) => {
       const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(read('interaction'))
+      const found = await desk.findInteraction(c, read('interaction'))
       if (!found) return desk.sayToStranger(messages.tooOld)
       const { scope, session, interaction } = found
       const { origin } = c.var
@@ -50,7 +50,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
     })
     .post('/hosted/factor', async (c) => {
       const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(read('interaction'))
+      const found = await desk.findInteraction(c, read('interaction'))
       if (!found) return desk.sayToStranger(messages.tooOld)
       const { scope, session, interaction } = found
       const { origin } = c.var
@@ -82,7 +82,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
 }
 
 /** People type digits in groups. */
-function digitsOf(text: string) {
+export function digitsOf(text: string) {
   return text.replaceAll(/\s/g, '').slice(0, 20)
 }
 

@@ -17,6 +17,9 @@ import {
 } from '@vitrine/contract/schemas'
 import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
+import { eventOperations } from '../events/operations.ts'
+import { memberOperations } from '../identity/members/operations.ts'
+import { passkeyOperations } from '../identity/passkeys/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
 import { mediaOperations } from '../media/operations.ts'
 import type { Operation } from './operation.ts'
@@ -200,15 +203,11 @@ export const operations: Operation[] = [
     summary: 'A URL that leads to a hosted page and back.',
     body: createRedirectSessionSchema,
   },
-  {
-    id: 'getCurrentMember',
-    method: 'get',
-    path: '/v1/members/my',
-    forms: pathForms.members,
-    summary: 'The member who is signed in.',
-  },
+  ...memberOperations,
+  ...passkeyOperations,
   ...catalogOperations,
   ...entityOperations,
   ...inventoryOperations,
+  ...eventOperations,
   ...mediaOperations,
 ]

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import { allowOrigin } from './cross-origin.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { traceOf } from './trace-of.ts'
 
 const MAX_AUTHORIZATION_LENGTH = 4096
 
@@ -34,8 +35,7 @@ export function requireCaller(services: PlatformServices) {
       })
     }
     const { siteId, caller } = found
-    const trace = { requestId: c.var.requestId, address: c.var.origin.address }
-    const scope = { ...systemScope(services, siteId), caller, trace }
+    const scope = { ...systemScope(services, siteId, traceOf(c)), caller }
     if (c.req.header('Origin') !== undefined) {
       const client = 'clientId' in caller ? await findClient(scope, caller.clientId) : null
       allowOrigin(c, client?.origins ?? [])

@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { identities } from '../db/tables/identity.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
-import { after } from '../oauth/issue-tokens.ts'
-import { RECENT_AUTHENTICATION_MS } from '../oauth/lifetimes.ts'
-import { invalidArgument, notFound, Refusal } from '../refusal.ts'
+import { invalidArgument, notFound } from '../refusal.ts'
 import { findSite } from '../settings/find-site.ts'
-import { type Caller, type SiteScope, transact } from '../site-scope.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
 import { endSessions } from './end-sessions.ts'
 import { findIdentity } from './find-identity.ts'
-import { reauthenticationRequired } from './identity-errors.ts'
 import type { IdentityTools } from './identity-tools.ts'
 import { findPasswordViolation } from './password-policy.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+import { requireMember } from './require-member.ts'
+import { findSignInOfFamily } from './sign-ins.ts'
 
 /**
  * Changes the password of the member who asks, and signs them out everywhere else.
@@ -28,16 +28,33 @@ export async function changePassword(
   { newPassword, currentPassword }: { newPassword: string; currentPassword?: string | undefined },
   tools: IdentityTools,
 ): Promise<void> {
-  const { caller } = scope
-  if (caller.kind !== 'member') {
-    throw new Refusal(403, 'Nobody is signed in. Send the access token of a member.')
-  }
-  const { memberId, familyId } = caller
-  const identity = await findIdentity(scope, memberId)
-  if (!identity) throw notFound('identity', memberId)
+  const { memberId: identityId, familyId } = requireMember(scope)
+  if (currentPassword === undefined) requireRecentSignIn(scope)
+  else await reauthenticate(scope, { identityId, password: currentPassword }, tools)
+  const signInId = await findSignInOfFamily(scope, familyId)
+  await replacePassword(scope, { identityId, newPassword, except: { familyId, signInId } }, tools)
+}
 
-  if (currentPassword === undefined) requireRecentSignIn(scope, caller)
-  else await reauthenticate(scope, { identityId: memberId, password: currentPassword }, tools)
+/**
+ * Gives the member a new password, ends what they are not using now, and tells them. Who calls knows that it is them.
+ *
+ * @throws {Refusal} 404: no such member. 400: the password is no good.
+ */
+export async function replacePassword(
+  scope: SiteScope,
+  {
+    identityId,
+    newPassword,
+    except,
+  }: {
+    identityId: string
+    newPassword: string
+    except: { familyId?: string; signInId: string | null }
+  },
+  tools: IdentityTools,
+): Promise<void> {
+  const identity = await findIdentity(scope, identityId)
+  if (!identity) throw notFound('identity', identityId)
   const { name } = await findSite(scope)
   const violation = findPasswordViolation(newPassword, { email: identity.email, siteName: name })
   if (violation) throw invalidArgument([{ ...violation, field: 'newPassword' }])
@@ -52,20 +69,12 @@ export async function changePassword(
         revision: sql`${identities.revision} + 1`,
         updatedAt: tx.now(),
       })
-      .where(and(eq(identities.siteId, tx.siteId), eq(identities.identityId, memberId)))
-    await endSessions(tx, memberId, 'password_changed', familyId)
-    const subject = { kind: 'identity' as const, id: memberId }
+      .where(and(eq(identities.siteId, tx.siteId), eq(identities.identityId, identityId)))
+    await endSessions(tx, identityId, 'password_changed', except)
+    const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.password_changed', subject })
     const recoverUrl = `${tools.publicPlatformUrl}/hosted/forgot`
     const item = { kind: 'password_changed' as const, to: identity.email, data: { recoverUrl } }
     await enqueueLetter(tx, { item }, tools.keyring)
   })
-}
-
-/** @throws {Refusal} 401 -19990: the member signed in too long ago for what cannot be taken back. */
-export function requireRecentSignIn(
-  { now }: SiteScope,
-  { authenticatedAt }: Extract<Caller, { kind: 'member' }>,
-): void {
-  if (now() > after(authenticatedAt, RECENT_AUTHENTICATION_MS)) throw reauthenticationRequired()
 }

@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { identities } from '../db/tables/identity.ts'
 import { backupCodes, factors } from '../db/tables/limits-and-devices.ts'
+import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { changeStatus } from './change-status.ts'
 import { forgetDevices } from './devices.ts'
+import { findIdentity } from './find-identity.ts'
+import type { IdentityTools } from './identity-tools.ts'
+import { forgetPasskeys } from './passkeys/passkeys.ts'
 
 /**
  * Deletes the account: who it was is forgotten, its id stays as a tombstone and is never used again (R-12, SR-108).
@@ -22,6 +26,7 @@ export async function deleteMember(scope: SiteScope, identityId: string): Promis
       .delete(backupCodes)
       .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
     await forgetDevices(tx, identityId)
+    await forgetPasskeys(tx, identityId)
     await db
       .update(identities)
       .set({
@@ -34,5 +39,20 @@ export async function deleteMember(scope: SiteScope, identityId: string): Promis
         lastLoginAt: null,
       })
       .where(and(eq(identities.siteId, siteId), eq(identities.identityId, identityId)))
+  })
+}
+
+/** As `deleteMember`, for a member who wants to go: the last letter confirms it. */
+export async function closeAccount(
+  scope: SiteScope,
+  identityId: string,
+  { keyring }: Pick<IdentityTools, 'keyring'>,
+): Promise<void> {
+  await transact(scope, async (tx) => {
+    const identity = await findIdentity(tx, identityId)
+    await deleteMember(tx, identityId)
+    if (!identity) return
+    const item = { kind: 'account_deleted' as const, to: identity.email, data: {} }
+    await enqueueLetter(tx, { item }, keyring)
   })
 }

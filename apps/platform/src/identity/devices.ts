@@ -4,6 +4,7 @@ import { after } from '../oauth/issue-tokens.ts'
 import { DEVICE_MS, TRUSTED_DEVICE_MS } from '../oauth/lifetimes.ts'
 import { createToken, parseToken } from '../oauth/opaque-token.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
+import { notFound } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 
 export interface KnownDevice {
@@ -87,9 +88,33 @@ export async function forgetDevices({ db, siteId }: SiteScope, identityId: strin
     .where(and(eq(devices.siteId, siteId), eq(devices.identityId, identityId)))
 }
 
+/**
+ * Forgets one device of the member: it is asked for everything again, and has no budget of its own.
+ *
+ * @throws {Refusal} 404: the member has no such device.
+ */
+export async function forgetDevice(
+  { db, siteId }: SiteScope,
+  { identityId, deviceId }: { identityId: string; deviceId: string },
+): Promise<void> {
+  const result = await db
+    .delete(devices)
+    .where(
+      and(
+        eq(devices.siteId, siteId),
+        eq(devices.deviceHash, Buffer.from(deviceId, 'base64url')),
+        eq(devices.identityId, identityId),
+      ),
+    )
+  if (result.rowCount !== 1) throw notFound('device', deviceId)
+}
+
 export interface ListedDevice {
+  /** Names the device to its member; the token cannot be told from it. */
+  deviceId: string
   userAgent: string
   lastUsedAt: Date
+  isTrusted: boolean
 }
 
 /** The member's devices, the one used last first. */
@@ -97,8 +122,8 @@ export async function listDevices(
   { db, siteId, now }: SiteScope,
   identityId: string,
 ): Promise<ListedDevice[]> {
-  return db
-    .select({ userAgent: devices.userAgent, lastUsedAt: devices.lastUsedAt })
+  const rows = await db
+    .select()
     .from(devices)
     .where(
       and(
@@ -109,4 +134,10 @@ export async function listDevices(
     )
     .orderBy(desc(devices.lastUsedAt))
     .limit(20)
+  return rows.map(({ deviceHash, userAgent, lastUsedAt, trustedUntil }) => ({
+    deviceId: deviceHash.toString('base64url'),
+    userAgent,
+    lastUsedAt,
+    isTrusted: trustedUntil !== null && trustedUntil > now(),
+  }))
 }

@@ -1,22 +1,39 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { sessionTokens, ssoSessions } from '../db/tables/identity.ts'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { emailChanges } from '../db/tables/email-changes.ts'
+import { sessionTokens, ssoSessions, tokenFamilies } from '../db/tables/identity.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
-import { type RevocationReason, revokeFamiliesOfMember } from '../oauth/revoke-families.ts'
+import { type RevocationReason, revokeFamiliesOf } from '../oauth/revoke-families.ts'
 import type { SiteScope } from '../site-scope.ts'
+
+/** What goes on: a token family, a sign-in, or both. */
+interface Kept {
+  familyId?: string
+  signInId?: string | null
+}
 
 /**
  * Ends everything that lets the member in: tokens, sessions on the platform's pages, session tokens that were not
- * redeemed, flows and recovery links that are open. The family named in `except` goes on (SR-20).
+ * redeemed, flows, recovery links and changes of address that are open (SR-20). What came of the sign-in named in `except` goes on.
  */
 export async function endSessions(
   scope: SiteScope,
   identityId: string,
   reason: RevocationReason,
-  except?: string,
+  except: Kept = {},
 ): Promise<void> {
   const { db, siteId, now } = scope
   const at = now()
-  await revokeFamiliesOfMember(scope, identityId, reason, except)
+  const { familyId, signInId } = except
+  await revokeFamiliesOf(
+    scope,
+    and(
+      eq(tokenFamilies.subjectId, identityId),
+      familyId ? ne(tokenFamilies.familyId, familyId) : undefined,
+      signInId ? isNotOf(tokenFamilies.signInId, signInId) : undefined,
+    ),
+    reason,
+  )
   await db
     .update(ssoSessions)
     .set({ revokedAt: at })
@@ -25,6 +42,7 @@ export async function endSessions(
         eq(ssoSessions.siteId, siteId),
         eq(ssoSessions.identityId, identityId),
         isNull(ssoSessions.revokedAt),
+        signInId ? isNotOf(ssoSessions.signInId, signInId) : undefined,
       ),
     )
   await db
@@ -41,6 +59,13 @@ export async function endSessions(
     .delete(loginFlows)
     .where(and(eq(loginFlows.siteId, siteId), eq(loginFlows.identityId, identityId)))
   await db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.siteId, siteId), eq(emailChanges.identityId, identityId)))
+  await db
     .delete(recoveryTokens)
     .where(and(eq(recoveryTokens.siteId, siteId), eq(recoveryTokens.identityId, identityId)))
+}
+
+function isNotOf(column: PgColumn, signInId: string) {
+  return or(isNull(column), ne(column, signInId))
 }

@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { record } from '../audit/record.ts'
 import { type FactorRow, factors } from '../db/tables/limits-and-devices.ts'
-import { enqueueLetter } from '../mail/enqueue-letter.ts'
-import { revokeFamiliesOfMember } from '../oauth/revoke-families.ts'
 import { rules } from '../rate-limits/rules.ts'
 import { notFound } from '../refusal.ts'
 import { findSite } from '../settings/find-site.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
-import { forgetDevices } from './devices.ts'
 import { readSecret, secretPlace } from './factors.ts'
+import { noteFactorsChanged } from './factors-changed.ts'
 import { findIdentity } from './find-identity.ts'
 import { verificationFailed } from './identity-errors.ts'
 import type { IdentityTools } from './identity-tools.ts'
@@ -41,7 +38,11 @@ export async function enrolTotp(
  */
 export async function confirmTotp(
   scope: SiteScope,
-  { identityId, code }: { identityId: string; code: string },
+  {
+    identityId,
+    code,
+    current = null,
+  }: { identityId: string; code: string; current?: string | null },
   tools: IdentityTools,
 ): Promise<void> {
   await tools.rateLimits.consume(scope, rules.factorsByAccount, `enrol ${identityId}`)
@@ -60,7 +61,7 @@ export async function confirmTotp(
       .set({ status: 'ENABLED' })
       .where(and(eq(factors.siteId, tx.siteId), eq(factors.factorId, waiting.factorId)))
     await spendTotpStep(tx, waiting, step)
-    await afterChange(tx, identityId, tools)
+    await noteFactorsChanged(tx, { identityId, current }, tools)
   })
 }
 
@@ -71,24 +72,35 @@ export async function setFactor(
     identityId,
     type,
     secret,
-  }: { identityId: string; type: Exclude<FactorType, 'TOTP'>; secret: string | null },
+    current = null,
+  }: {
+    identityId: string
+    type: Exclude<FactorType, 'TOTP'>
+    secret: string | null
+    /** The sign-in that goes on; the member's others end. */
+    current?: string | null
+  },
   tools: IdentityTools,
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await remove(tx, { identityId, type, status: 'ENABLED' })
     await addFactor(tx, { identityId, type, status: 'ENABLED', secret }, tools.keyring)
-    await afterChange(tx, identityId, tools)
+    await noteFactorsChanged(tx, { identityId, current }, tools)
   })
 }
 
 export async function removeFactor(
   scope: SiteScope,
-  { identityId, type }: { identityId: string; type: FactorType },
+  {
+    identityId,
+    type,
+    current = null,
+  }: { identityId: string; type: FactorType; current?: string | null },
   tools: IdentityTools,
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await remove(tx, { identityId, type, status: 'ENABLED' })
-    await afterChange(tx, identityId, tools)
+    await noteFactorsChanged(tx, { identityId, current }, tools)
   })
 }
 
@@ -124,17 +136,4 @@ function isFactor({ siteId }: SiteScope, { identityId, type, status }: FactorKey
     eq(factors.type, type),
     eq(factors.status, status),
   )
-}
-
-/** Every device and every shop has to show the new factors, and the member is told (SR-20). */
-async function afterChange(scope: SiteScope, identityId: string, tools: IdentityTools) {
-  await forgetDevices(scope, identityId)
-  await revokeFamiliesOfMember(scope, identityId, 'factors_changed')
-  const subject = { kind: 'identity' as const, id: identityId }
-  await record(scope, { action: 'member.factors_changed', subject })
-  const identity = await findIdentity(scope, identityId)
-  if (!identity) return
-  const data = { recoverUrl: `${tools.publicPlatformUrl}/hosted/forgot` }
-  const item = { kind: 'factors_changed' as const, to: identity.email, data }
-  await enqueueLetter(scope, { item }, tools.keyring)
 }

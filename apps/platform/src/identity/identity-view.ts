@@ -1,8 +1,12 @@
-import type { Identity } from '@vitrine/contract'
+import type { Identity, IdentityFactorType } from '@vitrine/contract'
 import type { IdentityRow } from '../db/tables/identity.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { listFactors } from './factors.ts'
+import { listPasskeys } from './passkeys/passkeys.ts'
 
 /** The identity as the wire shows it to the member it belongs to, with every list that callers rely on. */
-export function toIdentity(row: IdentityRow): Identity {
+export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<Identity> {
+  const { title: _, ...profile } = row.profile
   return {
     id: row.identityId,
     revision: String(row.revision),
@@ -18,14 +22,26 @@ export function toIdentity(row: IdentityRow): Identity {
       secondaryEmails: [],
       phonesV2: [],
       addresses: [],
-      ...row.profile,
+      ...profile,
     },
     metadata: {},
     email: { address: row.email, isVerified: row.emailVerified },
     status: { name: row.status, reasons: row.pendingReasons },
-    factors: row.passwordHash
-      ? // An identity has one password, so the factor needs no id of its own.
-        [{ factorId: row.identityId, type: 'PASSWORD', status: 'ACTIVE' }]
-      : [],
+    factors: (await listKeys(scope, row)).map((factor) => ({ ...factor, status: 'ACTIVE' })),
   }
+}
+
+/** What the member signs in with; passkeys are one factor, however many there are. */
+async function listKeys(
+  scope: SiteScope,
+  { identityId, passwordHash }: IdentityRow,
+): Promise<{ factorId: string; type: IdentityFactorType }[]> {
+  const factors = await listFactors(scope, identityId)
+  const passkeys = await listPasskeys(scope, identityId)
+  return [
+    // An identity has one password, so the factor needs no id of its own.
+    ...(passwordHash === null ? [] : [{ factorId: identityId, type: 'PASSWORD' as const }]),
+    ...factors.map(({ factorId, type }) => ({ factorId, type })),
+    ...(passkeys.length > 0 ? [{ factorId: identityId, type: 'WEBAUTHN' as const }] : []),
+  ]
 }

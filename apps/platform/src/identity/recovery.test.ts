@@ -11,7 +11,7 @@ import {
   replyOf,
 } from '../testing/test-member.ts'
 import { createTestPlatform, SHOP_URL, type TestPlatform } from '../testing/test-platform.ts'
-import { createTestVisitor, type TestVisitor, visitorWith } from '../testing/test-visitor.ts'
+import { createTestVisitor, refreshed, type TestVisitor } from '../testing/test-visitor.ts'
 import { changeStatus } from './change-status.ts'
 
 const NEW_PASSWORD = 'a rather patient teapot'
@@ -160,7 +160,7 @@ describe('changing a password', () => {
     expect((await change(member, { newPassword: NEW_PASSWORD })).status).toBe(200)
 
     platform.clock.advance(61_000)
-    const again = await refreshed(member)
+    const again = await refreshed(platform, member)
     expect(await codeOf(change(again, { newPassword: PASSWORD }))).toBe('-19990')
     const wrong = { newPassword: PASSWORD, currentPassword: 'wrong words' }
     expect(await codeOf(change(again, wrong))).toBe('-19976')
@@ -211,17 +211,4 @@ async function signIn() {
 
 function change(member: TestVisitor, body: object) {
   return member.post('/_api/iam/authentication/v2/change-password', body)
-}
-
-async function refreshed(member: TestVisitor) {
-  const response = await platform.fetch('/oauth2/token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      grantType: 'refresh_token',
-      refreshToken: member.tokens.refresh_token,
-    }),
-  })
-  const tokens = await response.json()
-  return visitorWith(platform, tokens)
 }

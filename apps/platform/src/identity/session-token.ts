@@ -8,12 +8,19 @@ import type { SiteScope } from '../site-scope.ts'
 export interface Authentication {
   identityId: string
   authenticatedAt: Date
+  /** The sign-in that it came of; null: from before sign-ins were kept. */
+  signInId: string | null
 }
 
 /** Proof of a sign-in, for the visitor and client that signed in; redeemed once, within five minutes. */
 export async function createSessionToken(
   { db, siteId, now }: SiteScope,
-  input: { identityId: string; clientId: string | null; visitorId: string | null },
+  input: {
+    identityId: string
+    clientId: string | null
+    visitorId: string | null
+    signInId: string
+  },
 ): Promise<string> {
   const createdAt = now()
   const token = createToken('session', siteId)
@@ -55,6 +62,7 @@ export async function redeemSessionToken(
     .returning({
       identityId: sessionTokens.identityId,
       authenticatedAt: sessionTokens.createdAt,
+      signInId: sessionTokens.signInId,
     })
   return row ?? null
 }

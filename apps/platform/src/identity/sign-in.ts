@@ -11,15 +11,16 @@ import { noteDevice } from './devices.ts'
 import { challengeFactor } from './factor-challenge.ts'
 import { demandFactor, type FactorDemand } from './factors.ts'
 import type { IdentityTools } from './identity-tools.ts'
-import { toIdentity } from './identity-view.ts'
+import { showIdentity } from './identity-view.ts'
 import { advanceFlow, type FlowBinding, nameFlow, startFlow } from './login-flow.ts'
 import { wireStates } from './login-states.ts'
 import { requireVerification } from './require-verification.ts'
 import { createSessionToken } from './session-token.ts'
+import { createSignIn } from './sign-ins.ts'
 
 /** How a sign-in goes on: it is done, or it waits for a step that the state token names. */
 export type SignInStep =
-  | { state: 'SUCCESS'; identity: IdentityRow; deviceToken: string }
+  | { state: 'SUCCESS'; identity: IdentityRow; deviceToken: string; signInId: string }
   | { state: 'OWNER_APPROVAL_REQUIRED' }
   | { state: 'EMAIL_VERIFICATION_REQUIRED'; stateToken: string }
   | { state: 'FACTOR_REQUIRED'; stateToken: string; demand: FactorDemand }
@@ -30,8 +31,8 @@ export interface SignInContext {
   origin: RequestOrigin
   /** The flow that led here, when the sign-in took more than one step. */
   flow?: LoginFlowRow
-  /** The member showed a second factor already. */
-  hasShownFactor?: boolean
+  /** The second factor, or the passkey, that the member has shown already. */
+  shownFactor?: string
   trustDevice?: boolean
 }
 
@@ -59,18 +60,19 @@ export async function proceed(
     if (context.flow) await advanceFlow(scope, context.flow, 'OWNER_APPROVAL_REQUIRED')
     return { state: 'OWNER_APPROVAL_REQUIRED' }
   }
-  const demand = context.hasShownFactor ? null : await demandFactor(scope, identity, device)
+  const demand = context.shownFactor ? null : await demandFactor(scope, identity, device)
   if (demand) return askForFactor(scope, identity, { ...context, demand }, tools)
 
   if (context.flow) await advanceFlow(scope, context.flow, 'SUCCESS')
   const { identityId } = identity
   await noteSignIn(scope, identityId)
-  const factor = context.hasShownFactor ? (context.flow?.challengedFactor ?? 'TOTP') : 'none'
+  const { origin, trustDevice = false, shownFactor: factor = 'none' } = context
   const subject = { kind: 'identity' as const, id: identityId }
   await record(scope, { action: 'member.signed_in', subject, details: { factor } })
-  const { origin, trustDevice = false } = context
   const deviceToken = await noteDevice(scope, { identityId, origin, trust: trustDevice })
-  return { state: 'SUCCESS', identity, deviceToken }
+  const { userAgent } = origin
+  const signInId = await createSignIn(scope, { identityId, userAgent, factor })
+  return { state: 'SUCCESS', identity, deviceToken, signInId }
 }
 
 /** The step as the wire's reply; with success comes the session token. */
@@ -83,9 +85,11 @@ export async function toReply(
   switch (step.state) {
     case 'SUCCESS': {
       const { identityId } = step.identity
-      const sessionToken = await createSessionToken(scope, { identityId, ...binding })
+      const { signInId } = step
+      const sessionToken = await createSessionToken(scope, { identityId, signInId, ...binding })
+      const identity = await showIdentity(scope, step.identity)
       const additionalData = { deviceToken: { strValue: step.deviceToken } }
-      return { state, sessionToken, identity: toIdentity(step.identity), additionalData }
+      return { state, sessionToken, identity, additionalData }
     }
     case 'OWNER_APPROVAL_REQUIRED':
       return { state }

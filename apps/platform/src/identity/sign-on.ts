@@ -7,9 +7,10 @@ import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
 import { createIdentity } from './create-identity.ts'
 import { findByEmail } from './find-identity.ts'
 import { accountClosed } from './identity-errors.ts'
-import { toIdentity } from './identity-view.ts'
+import { showIdentity } from './identity-view.ts'
 import { createSessionToken } from './session-token.ts'
 import { noteSignIn } from './sign-in.ts'
+import { createSignIn } from './sign-ins.ts'
 
 /**
  * A session for the member with this address, made when there is none: the app's own sign-in proved who it is.
@@ -52,8 +53,9 @@ export async function signOn(
       clientId: null,
       visitorId: null,
     }
-    const sessionToken = await createSessionToken(tx, { identityId, ...holder })
-    return { sessionToken, identity: toIdentity(identity) }
+    const signInId = await createSignIn(tx, { identityId, userAgent: 'An app', factor: 'app' })
+    const sessionToken = await createSessionToken(tx, { identityId, signInId, ...holder })
+    return { sessionToken, identity: await showIdentity(tx, identity) }
   })
 }
 

@@ -7,13 +7,17 @@ import type { SiteScope } from '../site-scope.ts'
 import type { Authentication } from './session-token.ts'
 
 /** A sign-in on the platform's own pages; the value goes into a cookie and nowhere else. */
-export async function createSsoSession(scope: SiteScope, identityId: string): Promise<string> {
+export async function createSsoSession(
+  scope: SiteScope,
+  { identityId, signInId }: { identityId: string; signInId: string | null },
+): Promise<string> {
   const createdAt = scope.now()
   const session = createToken('sso', scope.siteId)
   await scope.db.insert(ssoSessions).values({
     siteId: scope.siteId,
     sessionHash: session.hash,
     identityId,
+    signInId,
     authenticatedAt: createdAt,
     expiresAt: after(createdAt, SSO_SESSION_MS),
     createdAt,
@@ -32,6 +36,7 @@ export async function findSsoSession(
     .select({
       identityId: ssoSessions.identityId,
       authenticatedAt: ssoSessions.authenticatedAt,
+      signInId: ssoSessions.signInId,
     })
     .from(ssoSessions)
     .innerJoin(
@@ -50,14 +55,14 @@ export async function findSsoSession(
   return row ?? null
 }
 
-/** Ends the session of the cookie; says whose it was. */
+/** Ends the session of the cookie, and nothing else that came of the sign-in. */
 export async function revokeSsoSession(
   { db, siteId, now }: SiteScope,
   cookie: string,
-): Promise<string | null> {
+): Promise<void> {
   const parsed = parseToken('sso', cookie)
-  if (parsed?.siteId !== siteId) return null
-  const [row] = await db
+  if (parsed?.siteId !== siteId) return
+  await db
     .update(ssoSessions)
     .set({ revokedAt: now() })
     .where(
@@ -67,6 +72,4 @@ export async function revokeSsoSession(
         isNull(ssoSessions.revokedAt),
       ),
     )
-    .returning({ identityId: ssoSessions.identityId })
-  return row?.identityId ?? null
 }

@@ -11,7 +11,7 @@ import { changeStatus } from './change-status.ts'
 import { findIdentity } from './find-identity.ts'
 import { unknownState, verificationFailed } from './identity-errors.ts'
 import type { IdentityTools } from './identity-tools.ts'
-import { toIdentity } from './identity-view.ts'
+import { showIdentity } from './identity-view.ts'
 import { advanceFlow, type FlowBinding, nameFlow, requireFlow, startFlow } from './login-flow.ts'
 import { consumeMail } from './mail-limits.ts'
 import { checkCode, createCode } from './one-time-code.ts'
@@ -55,7 +55,8 @@ export async function verifyEmail(
       const verified = await changeStatus(tx, identity.identityId, 'verify_email', {
         emailVerified: true,
       })
-      return { state: 'VERIFIED', reply: { state: 'SUCCESS', identity: toIdentity(verified) } }
+      const reply = { state: 'SUCCESS' as const, identity: await showIdentity(tx, verified) }
+      return { state: 'VERIFIED', reply }
     }
     const verified = await changeStatus(tx, identity.identityId, 'verify_email', {
       emailVerified: true,

@@ -71,7 +71,13 @@ export async function verifyFactor(
     await record(scope, { action: 'member.factor_refused', result: 'refused', subject, details })
     throw verificationFailed(triesLeft)
   }
-  const context = { binding, origin, flow, hasShownFactor: true, trustDevice: rememberThisDevice }
+  const context = {
+    binding,
+    origin,
+    flow,
+    shownFactor: factorType,
+    trustDevice: rememberThisDevice,
+  }
   return proceed(scope, { identity, device: null }, context, tools)
 }
 

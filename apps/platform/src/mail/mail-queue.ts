@@ -9,7 +9,7 @@ import { after } from '../oauth/issue-tokens.ts'
 import { findSite } from '../settings/find-site.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { type Letter, letterPlace, type QueueItem } from './enqueue-letter.ts'
-import { layOut, writeLetter } from './letters.ts'
+import { languageOfLetters, layOut, writeLetter } from './letters.ts'
 import { storeMessage } from './mailbox.ts'
 import { type MailTransport, requireSafe } from './message.ts'
 
@@ -74,7 +74,8 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
 
   async function send(scope: SiteScope, letter: Letter) {
     const site = await findSite(scope)
-    const shop = { shop: site.name, language: letter.language ?? site.language }
+    const language = languageOfLetters(letter.language ?? site.language)
+    const shop = { shop: site.name, language }
     const text = writeLetter(letter.kind, letter.data as never, shop)
     const from = { name: site.name, address: mailFrom }
     const message = requireSafe({ from, to: letter.to, ...layOut(text, shop) })

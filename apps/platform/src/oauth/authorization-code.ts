@@ -16,6 +16,8 @@ export interface CodeInput {
   identityId: string
   visitorId: string | null
   authenticatedAt: Date
+  /** The sign-in that it came of. */
+  signInId: string | null
 }
 
 /** A code that lives for 60 seconds and is bound to client, redirect URI, challenge and member (SR-04). */
@@ -58,6 +60,7 @@ export async function authorizationCodeGrant(
       subjectType: 'MEMBER',
       subjectId: burned.identityId,
       authenticatedAt: burned.authenticatedAt,
+      signInId: burned.signInId,
     })
     await tx.db.update(authorizationCodes).set({ familyId }).where(isCode(tx, code.hash))
     return reply

@@ -15,7 +15,7 @@ export type AuthorizationResponse =
 export async function grantAuthorization(
   scope: SiteScope,
   request: ValidAuthorizationRequest,
-  { identityId, authenticatedAt }: Authentication,
+  { identityId, authenticatedAt, signInId }: Authentication,
   { issuer, visitorId }: { issuer: string; visitorId: string | null },
 ): Promise<AuthorizationResponse> {
   const code = await createAuthorizationCode(scope, {
@@ -25,6 +25,7 @@ export async function grantAuthorization(
     identityId,
     visitorId,
     authenticatedAt,
+    signInId,
   })
   return { code, state: request.state, iss: issuer }
 }

@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import { findIdentity } from '../identity/find-identity.ts'
 import { readIdentitySettings } from '../identity/identity-settings.ts'
 import { redeemSessionToken } from '../identity/session-token.ts'
+import { createSignIn } from '../identity/sign-ins.ts'
 import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
 import { issueTokens } from './issue-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
@@ -55,7 +56,9 @@ export async function authorizedClientGrant(
       subject: { kind: 'identity', id: memberId },
       details: { withSession: session !== null },
     })
+    const byApp = { identityId: memberId, userAgent: 'An app', factor: 'app' }
     return issueTokens(tx, {
+      signInId: session?.signInId ?? (await createSignIn(tx, byApp)),
       clientId: onBehalfOf.clientId,
       subjectType: 'MEMBER',
       subjectId: memberId,

@@ -11,6 +11,8 @@ export interface TokenSubject {
   subjectId: string
   /** When a member proved who they are. */
   authenticatedAt: Date | null
+  /** The sign-in that the tokens come of; none for visitors. */
+  signInId?: string | null
 }
 
 export interface IssuedTokens {

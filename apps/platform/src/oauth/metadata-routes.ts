@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { pathForms } from '../http/path-forms.ts'
+import { listRelatedOrigins } from '../identity/passkeys/relying-party.ts'
 import type { PlatformServices } from '../services.ts'
 import { listAllPublicKeys } from './all-public-keys.ts'
 import { SUPPORTED_GRANTS } from './token-routes.ts'
 
-/** What strict clients look up: the metadata of RFC 8414, and the public keys. Anybody may read both. */
+/** What programs look up: the metadata of RFC 8414, the public keys, related origins. Anybody may read them. */
 export function createMetadataRoutes(services: PlatformServices) {
   const { publicPlatformUrl } = services
   const routes = new Hono<HttpEnvironment>().get('/.well-known/oauth-authorization-server', (c) => {
@@ -31,6 +32,11 @@ export function createMetadataRoutes(services: PlatformServices) {
       ],
       authorization_response_iss_parameter_supported: true,
     })
+  })
+  // WebAuthn Level 3 section 5.11.1: shops on other domains that may ask for passkeys of this one.
+  routes.get('/.well-known/webauthn', async (c) => {
+    c.header('Cache-Control', 'public, max-age=300')
+    return c.json({ origins: await listRelatedOrigins(services.database.db) })
   })
   for (const prefix of pathForms.oauth) {
     routes.get(`${prefix}/oauth2/jwks`, async (c) => {

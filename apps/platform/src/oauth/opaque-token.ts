@@ -8,6 +8,7 @@ const PREFIXES = {
   code: 'vac_',
   session: 'vst_',
   state: 'vsm_',
+  emailChange: 'vec_',
   recovery: 'vre_',
   device: 'vdv_',
   redirect: 'vrd_',

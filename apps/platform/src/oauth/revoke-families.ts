@@ -9,6 +9,7 @@ export type RevocationReason =
   | 'authorization_code_reuse'
   | 'logout'
   | 'password_changed'
+  | 'email_changed'
   | 'factors_changed'
   | 'status_changed'
 
@@ -18,7 +19,7 @@ export async function revokeFamily(
   familyId: string,
   reason: RevocationReason,
 ): Promise<void> {
-  await revoke(scope, eq(tokenFamilies.familyId, familyId), reason)
+  await revokeFamiliesOf(scope, eq(tokenFamilies.familyId, familyId), reason)
   const subject = { kind: 'family' as const, id: familyId }
   await record(scope, { action: 'token.family_revoked', subject, details: { reason } })
 }
@@ -31,10 +32,15 @@ export async function revokeFamiliesOfMember(
   except?: string,
 ): Promise<void> {
   const others = except === undefined ? undefined : ne(tokenFamilies.familyId, except)
-  await revoke(scope, and(eq(tokenFamilies.subjectId, memberId), others), reason)
+  await revokeFamiliesOf(scope, and(eq(tokenFamilies.subjectId, memberId), others), reason)
 }
 
-async function revoke({ db, siteId, now }: SiteScope, which: SQL | undefined, reason: string) {
+/** Ends the sign-ins that the condition names, of those that are not ended yet. */
+export async function revokeFamiliesOf(
+  { db, siteId, now }: SiteScope,
+  which: SQL | undefined,
+  reason: RevocationReason,
+): Promise<void> {
   await db
     .update(tokenFamilies)
     .set({ revokedAt: now(), revokedReason: reason })

@@ -231,6 +231,7 @@ async function memberCode() {
     identityId: identity?.identityId ?? '',
     visitorId: null,
     authenticatedAt: platform.clock.now(),
+    signInId: null,
   })
   return { code, codeVerifier }
 }

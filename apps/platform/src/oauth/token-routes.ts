@@ -5,6 +5,7 @@ import { allowOrigin } from '../http/cross-origin.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { readJson } from '../http/request-body.ts'
+import { traceOf } from '../http/trace-of.ts'
 import { rules } from '../rate-limits/rules.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -42,7 +43,7 @@ export function createTokenRoutes(services: PlatformServices) {
       case 'refresh_token':
         return c.json(await refreshedTokens(c, grant))
       case 'authorization_code': {
-        const scope = await scopeOfClient(grant.clientId)
+        const scope = await scopeOfClient(c, grant.clientId)
         await allowOriginOf(c, scope, grant.clientId)
         return c.json(await authorizationCodeGrant(scope, grant))
       }
@@ -50,14 +51,14 @@ export function createTokenRoutes(services: PlatformServices) {
         return c.json(await memberTokens(c, grant))
       case 'client_credentials': {
         const { clientId = '', clientSecret = '' } = credentialsOf(c, grant)
-        const scope = await scopeOfClient(clientId)
+        const scope = await scopeOfClient(c, clientId)
         return c.json(await clientCredentialsGrant(scope, { clientId, clientSecret }))
       }
     }
   }
 
   async function visitorTokens(c: Context<HttpEnvironment>, grant: Grant<'anonymous'>) {
-    const scope = await scopeOfClient(grant.clientId)
+    const scope = await scopeOfClient(c, grant.clientId)
     await allowOriginOf(c, scope, grant.clientId)
     const { address } = c.var.origin
     if (address) {
@@ -72,7 +73,7 @@ export function createTokenRoutes(services: PlatformServices) {
     if (!token) {
       throw new OAuthError('invalid_grant', 'The refresh token is invalid, expired or revoked.')
     }
-    const scope = systemScope(services, token.siteId)
+    const scope = systemScope(services, token.siteId, traceOf(c))
     const clientId = await findClientOfRefreshToken(scope, grant.refreshToken)
     if (clientId !== null) await allowOriginOf(c, scope, clientId)
     return refreshTokenGrant(scope, grant, services)
@@ -81,7 +82,7 @@ export function createTokenRoutes(services: PlatformServices) {
   async function memberTokens(c: Context<HttpEnvironment>, grant: Grant<'authorized_client'>) {
     const found = await services.callers.find(c.req.header('Authorization')?.trim() ?? '')
     if (!found) throw new OAuthError('invalid_client', 'Send "<access token>,<API key>".')
-    const scope = { ...systemScope(services, found.siteId), caller: found.caller }
+    const scope = { ...systemScope(services, found.siteId, traceOf(c)), caller: found.caller }
     // Keys are for servers: no page of any origin may read the reply.
     allowOrigin(c, [])
     return authorizedClientGrant(scope, grant)
@@ -108,7 +109,7 @@ export function createTokenRoutes(services: PlatformServices) {
       ...optionalText('clientId', client_id ?? clientId),
       ...optionalText('clientSecret', client_secret ?? clientSecret),
     })
-    const scope = await scopeOfClient(given.clientId ?? '')
+    const scope = await scopeOfClient(c, given.clientId ?? '')
     const client =
       given.clientId !== undefined && given.clientSecret !== undefined
         ? await requireConfidentialClient(scope, {
@@ -129,10 +130,10 @@ export function createTokenRoutes(services: PlatformServices) {
     return readClientCredentials(c.req.header('Authorization'), given)
   }
 
-  async function scopeOfClient(clientId: string): Promise<SiteScope> {
+  async function scopeOfClient(c: Context<HttpEnvironment>, clientId: string): Promise<SiteScope> {
     const siteId = await findSiteOfClient(services.database.db, clientId)
     if (!siteId) throw new OAuthError('invalid_client', 'No client has this clientId.')
-    return systemScope(services, siteId)
+    return systemScope(services, siteId, traceOf(c))
   }
 
   async function allowOriginOf(c: Context, scope: SiteScope, clientId: string) {

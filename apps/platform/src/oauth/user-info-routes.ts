@@ -2,16 +2,14 @@ import type { UserInfo } from '@vitrine/contract'
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { findIdentity } from '../identity/find-identity.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { requireMember } from '../identity/require-member.ts'
+import { notFound } from '../refusal.ts'
 
 /** `GET /oauth2/user-info`: who the member is (wire section 2.2). */
 export const userInfoRoutes = new Hono<HttpEnvironment>().get('/oauth2/user-info', async (c) => {
-  const { caller } = c.var.scope
-  if (caller.kind !== 'member') {
-    throw new Refusal(403, 'Nobody is signed in. Send the access token of a member.')
-  }
-  const identity = await findIdentity(c.var.scope, caller.memberId)
-  if (!identity) throw notFound('member', caller.memberId)
+  const { memberId } = requireMember(c.var.scope)
+  const identity = await findIdentity(c.var.scope, memberId)
+  if (!identity) throw notFound('member', memberId)
   const { firstName, lastName, picture, language } = identity.profile
   const name = [firstName, lastName].filter(Boolean).join(' ')
   c.header('Cache-Control', 'no-store')

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createOutsideFetch, type OutsideOptions } from './fetch-outside.ts'
+import { createOutsideFetch } from './fetch-outside.ts'
 import { isPublicAddress } from './is-public-address.ts'
+import type { OutsideOptions } from './outside-guard.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -90,6 +91,15 @@ describe('asking a server outside', () => {
     await expect(fetchOutside(`http://shop.example:${port}/`, LIMITS)).rejects.toMatchObject({
       code: 'too_large',
     })
+  })
+
+  it('reads the beginning of what is too large where that is enough', async () => {
+    const port = await serve((_, response) => response.end('x'.repeat(5_000)))
+    const fetchOutside = createTestFetch({ 'shop.example': ['127.0.0.1'] })
+
+    const reply = await fetchOutside(`http://shop.example:${port}/`, { ...LIMITS, cutsOff: true })
+
+    expect(reply.bytes).toHaveLength(LIMITS.maxBytes)
   })
 
   it.each([

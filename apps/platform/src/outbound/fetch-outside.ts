@@ -1,9 +1,8 @@
-import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './is-public-address.ts'
 import { OutsideError } from './outside-error.ts'
+import { createOutsideGuard, type OutsideOptions, portOf } from './outside-guard.ts'
 
 export interface OutsideRequest {
   method?: 'GET' | 'POST'
@@ -11,8 +10,9 @@ export interface OutsideRequest {
   body?: string | Uint8Array
   /** Only those of `https:` unless plain ones are allowed too. */
   allowHttp?: boolean
-  /** What the reply may have at most, in bytes; one that has more is an error. */
+  /** What the reply may have at most, in bytes; one that has more is an error, unless it is to be cut off there. */
   maxBytes: number
+  cutsOff?: boolean
   /** For the whole exchange, redirects included. */
   timeoutMs: number
   /** 0 unless given: a redirect is then a reply like any other. Only a GET is led on. */
@@ -28,17 +28,6 @@ export interface OutsideResponse {
 }
 
 export type FetchOutside = (url: string, request: OutsideRequest) => Promise<OutsideResponse>
-
-export interface OutsideOptions {
-  /** Every address of a host, as `node:dns` finds them. */
-  resolve?: (host: string) => Promise<string[]>
-  /** Which addresses may be connected to. */
-  mayReach?: (address: string) => boolean
-  /** Which ports may be connected to; any where `null`. */
-  ports?: ReadonlySet<number> | null
-}
-
-const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
 
 /**
  * Makes the function by which the platform asks servers that somebody else named: pictures by their address, webhooks.
@@ -58,51 +47,22 @@ const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
  *   maxRedirects: 3,
  * })
  */
-export function createOutsideFetch({
-  resolve = resolveAll,
-  mayReach = isPublicAddress,
-  ports = WEB_PORTS,
-}: OutsideOptions = {}): FetchOutside {
+export function createOutsideFetch(options?: OutsideOptions): FetchOutside {
+  const guard = createOutsideGuard(options)
   return async function fetchOutside(url, request) {
+    const { allowHttp = false } = request
     const signal = AbortSignal.timeout(request.timeoutMs)
-    let target = requireWebAddress(url, request)
+    let target = guard.requireWebAddress(url, { allowHttp })
     for (let redirects = 0; ; redirects += 1) {
-      const address = await within(signal, target, findAddress(target))
+      const address = await within(signal, target, guard.findAddress(target))
       const response = await within(signal, target, exchange(target, address, request, signal))
       const next = request.maxRedirects ? whereTo(response, target, request) : undefined
       if (!next) return response
       if (redirects === request.maxRedirects) {
         throw new OutsideError('too_many_redirects', `${target.host} leads on too often.`)
       }
-      target = requireWebAddress(next, request)
+      target = guard.requireWebAddress(next, { allowHttp })
     }
-  }
-
-  function requireWebAddress(text: string, { allowHttp = false }: OutsideRequest) {
-    const url = URL.canParse(text) ? new URL(text) : undefined
-    const isWeb = url?.protocol === 'https:' || (allowHttp && url?.protocol === 'http:')
-    if (!url || !isWeb) {
-      const wanted = allowHttp ? 'http:// or https://' : 'https://'
-      throw forbidden(`${JSON.stringify(text.slice(0, 200))} is no ${wanted} address.`)
-    }
-    if (url.username !== '' || url.password !== '') {
-      throw forbidden(`The address of ${url.host} has a name or a password in it.`)
-    }
-    if (ports && !ports.has(portOf(url))) {
-      throw forbidden(`Port ${portOf(url)} of ${url.hostname} is none of the web's.`)
-    }
-    return url
-  }
-
-  async function findAddress({ hostname }: URL) {
-    const literal = hostname.replace(/^\[(.*)\]$/, '$1')
-    const addresses = isIP(literal) ? [literal] : await resolve(hostname)
-    // One that is not public is enough: whoever answers so means harm, or is inside.
-    const [address] = addresses
-    if (address === undefined || !addresses.every(mayReach)) {
-      throw forbidden(`${hostname} is not on the public internet.`)
-    }
-    return address
   }
 }
 
@@ -110,7 +70,7 @@ export function createOutsideFetch({
 async function exchange(
   url: URL,
   address: string,
-  { method = 'GET', headers = {}, body, maxBytes }: OutsideRequest,
+  { method = 'GET', headers = {}, body, maxBytes, cutsOff = false }: OutsideRequest,
   signal: AbortSignal,
 ): Promise<OutsideResponse> {
   const options: RequestOptions & { servername: string } = {
@@ -137,7 +97,7 @@ async function exchange(
   return {
     status: message.statusCode ?? 0,
     headers: toHeaders(message),
-    bytes: await readAtMost(message, maxBytes, url),
+    bytes: await readAtMost(message, { maxBytes, cutsOff }, url),
     url: url.href,
   }
 }
@@ -153,12 +113,20 @@ function toHeaders({ headersDistinct }: IncomingMessage) {
   return headers
 }
 
-async function readAtMost(message: IncomingMessage, maxBytes: number, { host }: URL) {
+async function readAtMost(
+  message: IncomingMessage,
+  { maxBytes, cutsOff }: { maxBytes: number; cutsOff: boolean },
+  { host }: URL,
+) {
   const parts: Buffer[] = []
   let length = 0
   // Leaving the loop by the error destroys the connection.
   for await (const part of message as AsyncIterable<Buffer>) {
     length += part.byteLength
+    if (length > maxBytes && cutsOff) {
+      parts.push(part.subarray(0, part.byteLength - (length - maxBytes)))
+      break
+    }
     if (length > maxBytes) {
       throw new OutsideError('too_large', `What ${host} sends is larger than ${maxBytes} bytes.`)
     }
@@ -189,14 +157,4 @@ async function within<T>(signal: AbortSignal, { host }: URL, work: Promise<T>): 
   } finally {
     signal.removeEventListener('abort', giveUp)
   }
-}
-
-const forbidden = (message: string) => new OutsideError('forbidden_address', message)
-
-const portOf = ({ port, protocol }: URL) =>
-  port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
-
-async function resolveAll(host: string) {
-  const found = await lookup(host, { all: true })
-  return found.map(({ address }) => address)
 }

@@ -4,11 +4,12 @@ import type {
   RedirectCallbacks,
   RedirectSession,
 } from '@vitrine/contract'
+import { recordChanges } from '../events/record-changes.ts'
 import { redeemSessionToken } from '../identity/session-token.ts'
 import { findClient, isRegisteredCallback, type OAuthClient } from '../oauth/clients.ts'
 import { revokeFamily } from '../oauth/revoke-families.ts'
 import { applicationError, invalidArgument, Refusal } from '../refusal.ts'
-import type { Caller, SiteScope } from '../site-scope.ts'
+import { type Caller, type SiteScope, transact } from '../site-scope.ts'
 import { findAuthorizationViolations } from './authorization-request.ts'
 import { createRedirectSession, type NewRedirectSession } from './redirect-session.ts'
 
@@ -37,25 +38,32 @@ export async function createRedirect(
   if (!client) throw new Refusal(403, 'The client of this token is gone.')
 
   const { path, ...session } = await plan(scope, client, caller, request)
-  const { id, handle } = await createRedirectSession(scope, {
-    clientId: client.clientId,
-    visitorId: caller.kind === 'visitor' ? caller.visitorId : null,
-    ...session,
-    request: {
-      ...session.request,
-      ...(origin !== undefined && client.origins.includes(origin) ? { origin } : {}),
-    },
+  const page = new URL(path, publicPlatformUrl)
+  const { id, handle } = await transact(scope, async (tx) => {
+    const made = await createRedirectSession(tx, {
+      clientId: client.clientId,
+      visitorId: caller.kind === 'visitor' ? caller.visitorId : null,
+      ...session,
+      request: {
+        ...session.request,
+        ...(origin !== undefined && client.origins.includes(origin) ? { origin } : {}),
+      },
+    })
+    // Without the handle: whoever has it goes on in the shopper's place.
+    const told = toRedirectSession(made.id, page, {})
+    await recordChanges(tx, [
+      { entity: 'redirect_session', entityId: made.id, facts: { session: told } },
+    ])
+    return made
   })
-  return toRedirectSession(id, new URL(path, publicPlatformUrl), {
+  return toRedirectSession(id, page, {
     client_id: client.clientId,
     request_uri: `urn:vitrine:redirect:${handle}`,
     ...request.preferences?.additionalQueryParameters,
   })
 }
 
-type Plan = Pick<NewRedirectSession, 'intent' | 'request' | 'identityId' | 'authenticatedAt'> & {
-  path: string
-}
+type Plan = Omit<NewRedirectSession, 'clientId' | 'visitorId'> & { path: string }
 
 async function plan(
   scope: SiteScope,
@@ -76,8 +84,7 @@ async function plan(
       path: '/oauth2/authorize',
       intent: 'auth',
       request: { authRequest, prompt: auth.prompt ?? 'login', callbacks },
-      identityId: authentication?.identityId ?? null,
-      authenticatedAt: authentication?.authenticatedAt ?? null,
+      ...authentication,
     }
   }
   if (login) return { path: '/hosted/login', intent: 'login', request: { callbacks } }
@@ -85,7 +92,8 @@ async function plan(
     refuseOtherClient(client, logout.clientId)
     // The sign-in ends here and now, whether or not the browser follows the URL.
     if (caller.kind === 'member') await revokeFamily(scope, caller.familyId, 'logout')
-    return { path: '/hosted/logout', intent: 'logout', request: { callbacks } }
+    const identityId = caller.kind === 'member' ? caller.memberId : null
+    return { path: '/hosted/logout', intent: 'logout', request: { callbacks }, identityId }
   }
   throw applicationError(
     400,
@@ -121,10 +129,11 @@ function refuseForeignCallbacks(client: OAuthClient, callbacks: RedirectCallback
 
 function toRedirectSession(
   id: string,
-  url: URL,
+  page: URL,
   searchParams: Record<string, string>,
 ): RedirectSession {
-  const endpoint = url.href
+  const url = new URL(page)
+  const endpoint = page.href
   for (const [name, value] of Object.entries(searchParams)) url.searchParams.set(name, value)
   return {
     id,

@@ -15,6 +15,7 @@ export interface NewRedirectSession {
   visitorId?: string | null
   identityId?: string | null
   authenticatedAt?: Date | null
+  signInId?: string | null
 }
 
 /** Remembers where a shopper is sent, and names it by a handle that works once, within a minute (SR-08). */

@@ -7,6 +7,7 @@ import { createCaptcha } from '../captcha/captcha.ts'
 import { createProofOfWork } from '../captcha/proof-of-work.ts'
 import { generateKey, parseKeyring } from '../crypto/keyring.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { createReceivers } from '../events/receivers.ts'
 import type { HostedPages } from '../hosted/hosted-pages.ts'
 import { createDevelopmentChannels } from '../identity/development-channels.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
@@ -87,6 +88,7 @@ export async function createTestPlatform(
       mailFrom: 'no-reply@shop.example',
       transport: null,
     }),
+    receivers: createReceivers({ isProduction: false }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,
     publicPlatformUrl: PLATFORM_URL,
@@ -152,6 +154,22 @@ const plainPages: HostedPages = {
       .map((part) => (typeof part === 'string' ? part : plainForm(part.label, part)))
       .concat(`<p role="alert">${error ?? ''}</p>`)
       .join('\n'),
+  renderAccountPage: ({ title, text, panels, error }) =>
+    [
+      `<h1>${title}</h1><p>${text.join(' ')}</p>`,
+      ...panels.flatMap((panel) => [
+        `<h2>${panel.title}</h2><p>${panel.text ?? ''}</p>`,
+        ...(panel.rows.length > 0 ? [] : [`<p>${panel.empty ?? ''}</p>`]),
+        ...panel.rows.map(
+          (row) =>
+            `<p>${row.title} ${row.badge ?? ''} ${row.details.join(', ')}</p>${row.choices.map((choice) => plainForm(choice.label, choice)).join('')}`,
+        ),
+        ...(panel.form ? [plainForm(panel.form.submit, panel.form)] : []),
+        ...panel.choices.map((choice) => plainForm(choice.label, choice)),
+      ]),
+      `<p role="alert">${error ?? ''}</p>`,
+    ].join('\n'),
+  passkeyScript: '',
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 

@@ -55,6 +55,15 @@ export function visitorWith(platform: TestPlatform, tokens: TokenResponse): Test
   }
 }
 
+/** The same visitor or member, with renewed tokens. */
+export async function refreshed(
+  platform: TestPlatform,
+  { tokens }: TestVisitor,
+): Promise<TestVisitor> {
+  const grant = { grantType: 'refresh_token', refreshToken: tokens.refresh_token }
+  return visitorWith(platform, await requestTokens(platform, grant))
+}
+
 async function requestTokens(platform: TestPlatform, grant: object) {
   const response = await platform.fetch('/oauth2/token', {
     method: 'POST',

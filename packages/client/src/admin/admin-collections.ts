@@ -81,7 +81,7 @@ export function createAdminCollections({ api }: Pick<Connection, 'api'>): AdminC
     createCollection: (collection, options) =>
       api.post('/stores/v1/collections', { collection }, options),
 
-    updateCollection: (id, changes, options) =>
+    updateCollection: async (id, changes, options) =>
       api.patch(path`/stores/v1/collections/${id}`, { collection: { ...changes, id } }, options),
 
     deleteCollection: async (id, options) => {

@@ -86,7 +86,7 @@ export function createAdminOrders({ api }: Pick<Connection, 'api'>): AdminOrders
       return order
     },
 
-    cancelOrder: (id, choices, options) =>
+    cancelOrder: async (id, choices, options) =>
       api.post(path`/ecom/v1/orders/${id}/cancel`, { id, ...choices }, options),
   }
 }

@@ -194,14 +194,14 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
 
     createProduct: (product, options) => api.post('/stores/v1/products', { product }, options),
 
-    updateProduct: (id, changes, options) =>
+    updateProduct: async (id, changes, options) =>
       api.patch(path`/stores/v1/products/${id}`, { product: { ...changes, id } }, options),
 
     deleteProduct: async (id, options) => {
       await api.delete(path`/stores/v1/products/${id}`, { id }, options)
     },
 
-    updateProductVariants: (id, variants, options) =>
+    updateProductVariants: async (id, variants, options) =>
       api.patch(path`/stores/v1/products/${id}/variants`, { id, variants }, options),
 
     resetAllProductVariantData: async (id, options) => {

@@ -106,7 +106,7 @@ export function createInventory({ api }: Pick<Connection, 'api'>): Inventory {
         }
       }),
 
-    getInventoryVariants: (inventoryId, choices, options) =>
+    getInventoryVariants: async (inventoryId, choices, options) =>
       api.read(
         path`/stores-reader/v2/inventoryItems/${inventoryId}/getVariants`,
         { inventoryId, ...choices },

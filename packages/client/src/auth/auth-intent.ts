@@ -4,7 +4,7 @@ import {
   identityProviders,
   OFFLINE_ACCESS_SCOPE,
 } from '@vitrine/contract'
-import type { AuthUrlOptions } from './auth.ts'
+import type { AuthUrlOptions } from './auth-url.ts'
 import type { OAuthData } from './oauth-data.ts'
 
 /** Writes the intent that leads to the authorize endpoint. @see wire contract section 3.1 */

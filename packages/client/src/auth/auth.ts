@@ -1,13 +1,10 @@
-import type {
-  FactorType,
-  IdentityProfile,
-  IdentityProvider,
-  Prompt,
-  ResponseMode,
-} from '@vitrine/contract'
+import type { FactorType, ResponseMode } from '@vitrine/contract'
 import type { CallOptions } from '../http/api.ts'
 import type { RefreshToken, Tokens } from '../session/tokens.ts'
+import type { AuthUrl, AuthUrlOptions } from './auth-url.ts'
 import type { AuthorizationResponse } from './authorization-response.ts'
+import type { Credentials, Registration } from './credentials.ts'
+import type { DirectLoginOptions } from './direct-login.ts'
 import type { LoginProgress, LoginResult } from './login-result.ts'
 import type { OAuthData } from './oauth-data.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -192,6 +189,7 @@ export interface Auth {
    *
    * @throws {VitrineError} `missing_url`: there is no page and no address was given;
    * `invalid_issuer`.
+   *
    * @example
    * ```ts
    * const { code, state, error } = client.auth.parseFromUrl(request.url, 'query')
@@ -263,52 +261,4 @@ export interface Auth {
    * ```
    */
   preWarm(options?: { force?: boolean }): Promise<void>
-}
-
-/** What a member signs in with. */
-export interface Credentials {
-  email: string
-  password: string
-  captchaTokens?: CaptchaTokens
-  clientMetaData?: Record<string, string>
-}
-
-/** What a member registers with. */
-export interface Registration extends Credentials {
-  profile?: IdentityProfile
-}
-
-/** What a solved captcha gave; the platform says which it wants. */
-export interface CaptchaTokens {
-  recaptchaToken?: string
-  invisibleRecaptchaToken?: string
-}
-
-/** How a sign-in on the hosted page is begun. */
-export interface AuthUrlOptions extends CallOptions {
-  /**
-   * Where code and state come back: `fragment` unless asked otherwise; `query` for a server's
-   * callback.
-   */
-  responseMode?: ResponseMode
-  /** `login` unless asked otherwise; `none` never shows a page. */
-  prompt?: Prompt
-  sessionToken?: string
-  /** Signs in with another identity: one of the built-in providers, or the id of a connection. */
-  identityProvider?: IdentityProvider | (string & {})
-}
-
-/**
- * Where a sign-in on the hosted page begins: the whole address, and the parts it was made of.
- */
-export interface AuthUrl {
-  authUrl: string
-  authorizationEndpoint: string
-  sessionToken: string | null
-}
-
-/** How a session token becomes a member's tokens. */
-export interface DirectLoginOptions extends CallOptions {
-  /** A registered address; needed where there is no browser, unused where there is one. */
-  redirectUri?: string
 }

@@ -1,4 +1,3 @@
-import type { SessionParts } from '../create-session.ts'
 import { VitrineError } from '../errors.ts'
 import { createRedirects } from '../redirects/redirects.ts'
 import { isRefusedGrant } from '../session/token-endpoint.ts'
@@ -6,8 +5,8 @@ import { RENEWAL_MARGIN_MS } from '../session/token-session.ts'
 import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
 import { toAuthIntent } from './auth-intent.ts'
+import type { AuthOptions } from './auth-options.ts'
 import { parseAuthorizationResponse, requireCode } from './authorization-response.ts'
-import type { Browser } from './browser.ts'
 import { evenIfEnded } from './even-if-ended.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createPart } from './load-part.ts'
@@ -15,17 +14,7 @@ import type { LoginResult } from './login-result.ts'
 import { createOAuthData } from './oauth-data.ts'
 import type { SignInSteps } from './sign-in-steps.ts'
 
-export interface AuthOptions
-  extends Pick<
-    SessionParts,
-    'clientId' | 'directApi' | 'tokens' | 'grants' | 'requestTokens' | 'transport'
-  > {
-  issuer: string
-  browser: Browser | undefined
-  now: () => number
-  log: (message: string, error: unknown) => void
-}
-
+/** Makes the shopper's sign-in; what a first visit never runs is loaded when it is first called. */
 export function createAuth(options: AuthOptions): Auth {
   const { clientId, issuer, directApi, tokens: session, grants, browser, now, log } = options
   // Signing in and out goes past any edge, to where the hosted pages are.

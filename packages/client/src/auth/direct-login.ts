@@ -1,15 +1,21 @@
 import { VitrineError } from '../errors.ts'
+import type { CallOptions } from '../http/api.ts'
 import type { Redirects } from '../redirects/redirects.ts'
 import type { Tokens } from '../session/tokens.ts'
-import type { DirectLoginOptions } from './auth.ts'
 import { toAuthIntent } from './auth-intent.ts'
+import type { AuthOptions } from './auth-options.ts'
 import { requireCode } from './authorization-response.ts'
 import { authorizeByRedirect } from './authorize-by-redirect.ts'
 import { authorizeInFrame } from './authorize-in-frame.ts'
-import type { AuthOptions } from './create-auth.ts'
 import { evenIfEnded } from './even-if-ended.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createOAuthData } from './oauth-data.ts'
+
+/** How a session token becomes a member's tokens. */
+export interface DirectLoginOptions extends CallOptions {
+  /** A registered address; needed where there is no browser, unused where there is one. */
+  redirectUri?: string
+}
 
 type DirectLoginParts = Pick<
   AuthOptions,

@@ -33,12 +33,23 @@ export interface LoginFailure {
   errorCode?: LoginErrorCode
 }
 
+/** What a sign-in that succeeded brings. */
+export interface SignedIn {
+  /** For `getMemberTokensForDirectLogin`. */
+  sessionToken: string
+  /**
+   * By this the platform knows the device again: give it to the next `login` there. It changes with
+   * every sign-in. A device that was to be remembered is not asked for a second factor.
+   */
+  deviceToken?: string
+}
+
 /**
  * What can become of a registration or sign-in. Each outcome is something a shopper is told, so
  * none is thrown.
  */
 export type LoginResult =
-  | { loginState: 'SUCCESS'; data: { sessionToken: string } }
+  | { loginState: 'SUCCESS'; data: SignedIn }
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
   | { loginState: 'OWNER_APPROVAL_REQUIRED' }
   /** A second factor is asked for, and the member chooses which: see `verifyFactor`. */
@@ -65,8 +76,11 @@ export type LoginStep = 'register' | 'login' | 'verify' | 'recover'
 
 /** Reads the platform's answer to a step. @see specification section 4 */
 export function toLoginResult(reply: StateMachineResponse): LoginResult {
-  const { state, sessionToken, stateToken } = reply
-  if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }
+  const { state, sessionToken, stateToken, additionalData } = reply
+  if (state === 'SUCCESS' && sessionToken) {
+    const deviceToken = additionalData?.['deviceToken']?.strValue
+    return { loginState: 'SUCCESS', data: { sessionToken, ...(deviceToken && { deviceToken }) } }
+  }
   if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
   if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
     return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }

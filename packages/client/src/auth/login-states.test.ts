@@ -14,6 +14,11 @@ describe('what a step ends with', () => {
       { sessionToken: 'session' },
       { loginState: 'SUCCESS', data: { sessionToken: 'session' } },
     ],
+    [
+      'SUCCESS',
+      { sessionToken: 'session', additionalData: { deviceToken: { strValue: 'device' } } },
+      { loginState: 'SUCCESS', data: { sessionToken: 'session', deviceToken: 'device' } },
+    ],
     ['REQUIRE_OWNER_APPROVAL', {}, { loginState: 'OWNER_APPROVAL_REQUIRED' }],
     [
       'REQUIRE_EMAIL_VERIFICATION',
@@ -153,6 +158,19 @@ describe('the state between two steps', () => {
       'two',
       'three',
     ])
+  })
+
+  it('tells the platform which device it is, beside what else is known of it', async () => {
+    const { auth, requests } = setUp([{ state: 'SUCCESS', sessionToken: 'session' }])
+    const clientMetaData = { lang: 'et' }
+
+    await auth.login({ ...credentials, deviceToken: 'device', clientMetaData })
+
+    expect(requests()[0]?.body).toMatchObject({
+      clientMetaData: { lang: 'et', deviceToken: 'device' },
+    })
+    expect(requests()[0]?.body).not.toHaveProperty('deviceToken')
+    expect(clientMetaData).toEqual({ lang: 'et' })
   })
 
   it('outlives a wrong code', async () => {

@@ -1,6 +1,7 @@
 import type { CaptchaToken, FactorType, StateMachineResponse } from '@vitrine/contract'
 import type { Api, CallOptions } from '../http/api.ts'
-import type { Auth, CaptchaTokens, Registration } from './auth.ts'
+import type { Auth } from './auth.ts'
+import type { CaptchaTokens, Registration } from './credentials.ts'
 import { evenIfEnded } from './even-if-ended.ts'
 import {
   type LoginProgress,
@@ -93,10 +94,12 @@ export function createSignInSteps(api: Api): SignInSteps {
 const AUTHENTICATION = '/_api/iam/authentication/v2'
 const VERIFICATION = '/_api/iam/verification/v1/auth'
 
-function toRequest({ email, captchaTokens, ...rest }: Registration) {
+function toRequest({ email, captchaTokens, deviceToken, clientMetaData, ...rest }: Registration) {
+  const metaData = deviceToken ? { ...clientMetaData, deviceToken } : clientMetaData
   return {
     loginId: { email },
     ...rest,
+    ...(metaData && { clientMetaData: metaData }),
     ...(captchaTokens && { captchaTokens: toWireCaptchaTokens(captchaTokens) }),
   }
 }

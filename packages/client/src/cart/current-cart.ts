@@ -147,6 +147,7 @@ const PATH = '/ecom/v1/carts/current'
 
 /**
  * Makes the calls about the cart; `client.currentCart` are those of a client.
+ *
  * @example
  * ```ts
  * const currentCart = createCurrentCart(createSession({ clientId }))

@@ -60,6 +60,7 @@ export interface Collections {
 
 /**
  * Makes the calls about collections; `client.collections` are those of a client.
+ *
  * @example
  * ```ts
  * const collections = createCollections(createSession({ clientId }))
@@ -77,7 +78,7 @@ export function createCollections({ api }: Pick<Connection, 'api'>): Collections
       return reply.collection
     },
 
-    getCollectionBySlug: (slug, options) =>
+    getCollectionBySlug: async (slug, options) =>
       api.get(path`/v2/collections/slug/${slug}`, { slug }, options),
 
     queryCollections: () =>

@@ -150,6 +150,7 @@ export interface QueryProductVariantsOptions
  * Makes the calls about products; `client.products` are those of a client.
  *
  * With a session alone it is the smallest way to show a catalog.
+ *
  * @example
  * ```ts
  * const products = createProducts(createSession({ clientId }))
@@ -158,7 +159,7 @@ export interface QueryProductVariantsOptions
  */
 export function createProducts({ api }: Pick<Connection, 'api'>): Products {
   return {
-    getProduct: (id, { includeMerchantSpecificData, ...options } = {}) =>
+    getProduct: async (id, { includeMerchantSpecificData, ...options } = {}) =>
       api.get(path`/stores-reader/v1/products/${id}`, { id, includeMerchantSpecificData }, options),
 
     queryProducts: () =>
@@ -172,17 +173,17 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
         return { items: products ?? [], metadata }
       }),
 
-    getCollectionBySlug: (slug, options) =>
+    getCollectionBySlug: async (slug, options) =>
       api.get(path`/stores-reader/v1/collections/slug/${slug}`, { slug }, options),
 
-    getProductOptionsAvailability: (id, choices, options) =>
+    getProductOptionsAvailability: async (id, choices, options) =>
       api.read(
         path`/stores-reader/v1/products/${id}/productOptionsAvailability`,
         { id, options: choices },
         options,
       ),
 
-    queryProductVariants: (id, { signal, headers, ...request } = {}) =>
+    queryProductVariants: async (id, { signal, headers, ...request } = {}) =>
       api.read(
         path`/stores-reader/v1/products/${id}/variants/query`,
         { id, ...request },
@@ -199,7 +200,7 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
         return { items: variants ?? [], metadata }
       }),
 
-    getStoreVariant: (id, options) =>
+    getStoreVariant: async (id, options) =>
       api.get(path`/stores-reader/v1/variants/${id}`, { id }, options),
 
     getCatalogVersion: (options) => api.get('/stores/v3/provision/version', {}, options),

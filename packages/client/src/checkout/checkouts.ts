@@ -185,29 +185,29 @@ export function createCheckouts({ api }: Pick<Connection, 'api'>): Checkouts {
       return checkout
     },
 
-    addToCheckout: (id, items, options) =>
+    addToCheckout: async (id, items, options) =>
       api.post(path`/ecom/v1/checkouts/${id}/add-to-checkout`, { id, ...items }, options),
 
-    updateLineItemsQuantity: (id, lineItems, options) =>
+    updateLineItemsQuantity: async (id, lineItems, options) =>
       api.post(
         path`/ecom/v1/checkouts/${id}/update-line-items-quantity`,
         { id, lineItems },
         options,
       ),
 
-    removeLineItems: (id, lineItemIds, options) =>
+    removeLineItems: async (id, lineItemIds, options) =>
       api.post(path`/ecom/v1/checkouts/${id}/remove-line-items`, { id, lineItemIds }, options),
 
-    removeCoupon: (id, options) =>
+    removeCoupon: async (id, options) =>
       api.post(path`/ecom/v1/checkouts/${id}/remove-coupon`, { id }, options),
 
-    removeGiftCard: (id, options) =>
+    removeGiftCard: async (id, options) =>
       api.post(path`/ecom/v1/checkouts/${id}/remove-gift-card`, { id }, options),
 
-    getCheckoutUrl: (id, options) =>
+    getCheckoutUrl: async (id, options) =>
       api.get(path`/ecom/v1/checkouts/${id}/checkout-url`, { id }, options),
 
-    createOrder: (id, choices, options) =>
+    createOrder: async (id, choices, options) =>
       api.post(path`/ecom/v1/checkouts/${id}/create-order`, { id, ...choices }, options),
 
     markCheckoutAsCompleted: async (id, options) => {

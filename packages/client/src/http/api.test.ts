@@ -50,6 +50,15 @@ describe('an access token the platform refuses', () => {
   })
 })
 
+it('asks for nothing when it was given up before it began, not even for tokens', async () => {
+  const { client, requests } = setUp(() => Response.json({}))
+  const signal = AbortSignal.abort(new Error('gone'))
+
+  await expect(client.products.getProduct('1', { signal })).rejects.toThrow('gone')
+  await expect(client.fetch('/stores/v1/anything', { signal })).rejects.toThrow('gone')
+  expect(requests).toEqual([])
+})
+
 it('echoes the consistency mark of the last reply, for this client only', async () => {
   const platform = recordPlatform((_, count) =>
     Response.json({}, { headers: count === 1 ? { 'X-Wix-Consistent': 'mark-1' } : {} }),

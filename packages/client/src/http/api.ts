@@ -17,8 +17,8 @@ export interface CallOptions {
 /** What every call that changes something takes besides its own arguments. */
 export interface WriteOptions extends CallOptions {
   /**
-   * Names the write, so that sending it twice changes things once. Only a write with a key is sent
-   * again when the platform is busy.
+   * Names the write (`Idempotency-Key`). Only a write with a name is sent again when the platform
+   * answers 429 or 503; that it is then done once is up to the platform, which has to know the name.
    */
   idempotencyKey?: string | undefined
 }
@@ -81,7 +81,7 @@ export function createApi({
     delete: (path, parameters, options) =>
       send('DELETE', withSearch(path, parameters), undefined, options),
 
-    fetch: (relativeUrl, init = {}) => {
+    fetch: async (relativeUrl, init = {}) => {
       const url = new URL(relativeUrl, host)
       if (url.origin !== host) {
         throw new VitrineError(
@@ -131,6 +131,7 @@ export function createApi({
     isTokenRefused: (reply: R) => boolean,
     signal: AbortSignal | undefined,
   ): Promise<R> {
+    signal?.throwIfAborted()
     const authorization = await unlessAborted(authorize(), signal)
     const reply = await requestAs(authorization)
     if (!authorization.replace || !isTokenRefused(reply)) return reply
@@ -158,9 +159,8 @@ function withSearch(path: string, parameters: QueryParameters = {}) {
 function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
   const headers = new Headers()
   for (const part of [...added, init.headers]) {
-    new Headers(part).forEach((value, name) => {
-      headers.set(name, value)
-    })
+    const pairs = part && Symbol.iterator in part ? part : Object.entries(part ?? {})
+    for (const [name = '', value = ''] of pairs) headers.set(name, value)
   }
   return { ...init, headers }
 }
@@ -169,7 +169,6 @@ function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): Req
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason)
     const stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))

@@ -15,12 +15,16 @@ export function complexQuery<T>(
   options?: CallOptions,
 ): Promise<T> {
   const search = encodedRequest(request)
-  return search.length > MAX_QUERY_STRING_LENGTH
+  return search === null
     ? api.read(path, request, options)
     : api.get(`${path}?${search}`, {}, options)
 }
 
-/** Writes a request object as the one parameter of a complex GET. */
-export function encodedRequest(request: object): string {
-  return `.r=${base64url(new TextEncoder().encode(JSON.stringify(request)))}`
+/** Writes a request object as the one parameter of a complex GET; `null` where it does not fit. */
+export function encodedRequest(request: object): string | null {
+  const json = JSON.stringify(request)
+  // The encoding never makes a text shorter.
+  if (json.length > MAX_QUERY_STRING_LENGTH) return null
+  const search = `.r=${base64url(new TextEncoder().encode(json))}`
+  return search.length > MAX_QUERY_STRING_LENGTH ? null : search
 }

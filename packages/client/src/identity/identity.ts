@@ -26,6 +26,7 @@ export interface MemberIdentity {
    *
    * @throws {PlatformError} The password is too weak, the current one wrong or missing, or nobody is
    * signed in.
+   *
    * @example
    * ```ts
    * await identity.changePassword(newPassword, { currentPassword: password })

@@ -44,6 +44,7 @@ export interface GetMemberOptions extends CallOptions {
 
 /**
  * Makes the calls of a member about themselves; `client.members` are those of a client.
+ *
  * @example
  * ```ts
  * const members = createMembers(createSession({ clientId }))

@@ -29,6 +29,7 @@ export interface Redirects {
 
 /**
  * Makes the call for addresses of hosted pages; `client.redirects` is that of a client.
+ *
  * @example
  * ```ts
  * const redirects = createRedirects(createSession({ clientId }))

@@ -9,8 +9,19 @@ export interface LocalTokenStorageOptions {
    * later.
    */
   memberTokens?: 'in-memory' | 'persisted'
-  window?: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>
+  window?: StorageWindow
   warn?: (message: string) => void
+}
+
+/** The part of a window that keeps texts, by no name of the DOM, which servers are checked without. */
+interface StorageWindow {
+  localStorage: {
+    getItem(key: string): string | null
+    setItem(key: string, value: string): void
+    removeItem(key: string): void
+  }
+  addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
+  removeEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void
 }
 
 /**
@@ -58,8 +69,8 @@ export function localTokenStorage({
     },
 
     subscribe: (listener) => {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener()
+      const onStorage = ({ key: changed }: { key: string | null }) => {
+        if (changed === key || changed === null) listener()
       }
       window?.addEventListener('storage', onStorage)
       return () => window?.removeEventListener('storage', onStorage)

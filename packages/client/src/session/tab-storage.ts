@@ -9,7 +9,7 @@ export interface TabStorageOptions {
   /** How tabs talk; `undefined` where they cannot. */
   channel?: TabChannel | undefined
   /** Lets one tab renew at a time, where the browser can. */
-  locks?: Pick<LockManager, 'request'> | undefined
+  locks?: TabLocks | undefined
   /** How long a new tab waits for the tokens of another, in milliseconds. */
   answerWithinMs?: number
   /** How long a tab whose turn it is waits for news it may have missed, in milliseconds. */
@@ -18,8 +18,23 @@ export interface TabStorageOptions {
   longestTurnMs?: number
 }
 
-/** The part of `BroadcastChannel` that tabs talk through. */
-export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+/**
+ * The part of `BroadcastChannel` that tabs talk through.
+ *
+ * @example
+ * ```ts
+ * const channel: TabChannel = new BroadcastChannel('my-shop')
+ * ```
+ */
+export interface TabChannel {
+  postMessage(message: unknown): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+
+/** The part of `navigator.locks` by which tabs take turns. */
+interface TabLocks {
+  request<T>(name: string, options: { signal: AbortSignal }, work: () => Promise<T>): Promise<T>
+}
 
 /**
  * Keeps tokens in the memory of each tab, and lets all tabs of the origin have the same: a sign-in,
@@ -143,7 +158,7 @@ const MOST_REMEMBERED = 8
 
 function takeTurn<T>(
   work: () => Promise<T>,
-  locks: Pick<LockManager, 'request'>,
+  locks: TabLocks,
   { name, longestTurnMs }: { name: string; longestTurnMs: number },
 ): Promise<T> {
   let running: Promise<T> | undefined

@@ -27,6 +27,7 @@ export interface Webhooks {
    * @throws {VitrineError} 'JWT is not valid' (`invalid_jwt`), 'signature verification failed'
    * (`invalid_signature`), '"exp" claim timestamp check failed' (`expired_jwt`), `unexpected_data`,
    * `invalid_key`, `keys_unavailable`.
+   *
    * @example
    * ```ts
    * const { metadata } = await webhooks.parse(token)
@@ -38,6 +39,7 @@ export interface Webhooks {
    *
    * @throws {VitrineError} As `parse`; 'Unexpected event type: … Expected one of: …'
    * (`unexpected_event_type`). What a handler throws is thrown on.
+   *
    * @example
    * ```ts
    * const { metadata } = await webhooks.process(await request.text())

@@ -8,7 +8,12 @@ import type {
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
-/** Tables of migration 0002. */
+/** Tables of migration 0002; 0015 added `sign_in_id`. */
+
+/** The wire's profile, and what only the members' view of it has (wire section 7.5). */
+export interface StoredProfile extends IdentityProfile {
+  title?: string | null
+}
 
 export const identities = pgTable(
   'identities',
@@ -22,7 +27,7 @@ export const identities = pgTable(
     pendingReasons: text('pending_reasons').array().$type<PendingReason[]>().notNull().default([]),
     passwordHash: text('password_hash'),
     mustResetPassword: boolean('must_reset_password').notNull().default(false),
-    profile: jsonb('profile').$type<IdentityProfile>().notNull(),
+    profile: jsonb('profile').$type<StoredProfile>().notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
     lastLoginAt: moment('last_login_at'),
     createdAt: moment('created_at').notNull(),
@@ -42,6 +47,7 @@ export const tokenFamilies = pgTable(
     subjectType: text('subject_type', { enum: ['VISITOR', 'MEMBER', 'APP'] }).notNull(),
     subjectId: uuid('subject_id').notNull(),
     authenticatedAt: moment('authenticated_at'),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
@@ -98,6 +104,7 @@ export const sessionTokens = pgTable(
     identityId: uuid('identity_id').notNull(),
     clientId: uuid('client_id'),
     visitorId: uuid('visitor_id'),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     redeemedAt: moment('redeemed_at'),
     createdAt: moment('created_at').notNull(),
@@ -112,6 +119,7 @@ export const ssoSessions = pgTable(
     sessionHash: bytea('session_hash').notNull(),
     identityId: uuid('identity_id').notNull(),
     authenticatedAt: moment('authenticated_at').notNull(),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     createdAt: moment('created_at').notNull(),
@@ -142,6 +150,7 @@ export const redirectSessions = pgTable(
     request: jsonb('request').$type<RedirectRequest>().notNull(),
     identityId: uuid('identity_id'),
     authenticatedAt: moment('authenticated_at'),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -159,6 +168,7 @@ export const authorizationCodes = pgTable(
     identityId: uuid('identity_id').notNull(),
     visitorId: uuid('visitor_id'),
     authenticatedAt: moment('authenticated_at').notNull(),
+    signInId: uuid('sign_in_id'),
     expiresAt: moment('expires_at').notNull(),
     redeemedAt: moment('redeemed_at'),
     familyId: uuid('family_id'),

@@ -1,0 +1,24 @@
+import { Button } from '@vitrine/ui'
+import type { HostedChoice } from '../src/hosted/hosted-pages.ts'
+import { HiddenFields } from './sheet.tsx'
+
+/** A button that changes something: a form of its own, so that it works without a script. */
+export function ChoiceForm({
+  choice: { label, about, action, hidden },
+  wide = false,
+  quiet = false,
+}: {
+  choice: HostedChoice
+  wide?: boolean
+  quiet?: boolean
+}) {
+  return (
+    <form method="post" action={action}>
+      <HiddenFields fields={hidden} />
+      <Button look={quiet ? 'quiet' : 'second'} wide={wide}>
+        {label}
+        {about && <span className="hidden-words"> {about}</span>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { loadKeyring } from '../crypto/load-keyring.ts'
+import { attemptDelivery, isDelivered } from '../events/delivery-attempt.ts'
+import { eventsOfChange } from '../events/events-of-change.ts'
+import { type ChangeRow, readChangesAfter, readLastPosition } from '../events/outbox.ts'
+import { createReceivers } from '../events/receivers.ts'
+import { relayChanges } from '../events/relay.ts'
+import { writeSignatureHeaders, writeToken } from '../events/sign-delivery.ts'
+import { createSiteKeys } from '../events/site-keys.ts'
+import { eventId } from '../events/wire-event.ts'
+import { StartupError } from '../startup-error.ts'
+import type { Command } from './command.ts'
+import { withStore } from './with-store.ts'
+
+const LOOK_AGAIN_MS = 250
+
+export const listenCommand: Command = {
+  usage: 'URL [--event T]',
+  summary: 'Sends the events of this store to a program of yours while you develop it.',
+  options: { event: { type: 'string', multiple: true, default: [] } },
+  optionHelp: { event: 'a type of event, or its end; may be repeated; without it, all' },
+  async run({ positionals: [url], options, json }) {
+    if (!url || !URL.canParse(url)) throw new StartupError('Say: vitrine listen URL [--event T]')
+    const wanted = Array.isArray(options['event']) ? options['event'] : []
+    const stopped = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => stopped.abort())
+    }
+    return withStore(async ({ scope, environment }) => {
+      const findKeys = createSiteKeys(loadKeyring(environment), scope.now)
+      const secret = `whsec_${randomBytes(32).toString('base64')}`
+      const receivers = createReceivers({ isProduction: false })
+      let position = await readLastPosition(scope)
+      if (!json) {
+        console.log(`Listening; events go to ${url}. Stop with Ctrl-C.`)
+        console.log(`Their Standard Webhooks secret, until then: ${secret}`)
+      }
+      while (!stopped.signal.aborted) {
+        // A running platform does it sooner; without one, nobody else would.
+        await relayChanges(scope, environment)
+        const changes = await readChangesAfter(scope, position, 50)
+        for (const change of changes) {
+          await forward(change)
+          position = change.position ?? position
+        }
+        if (changes.length === 0) {
+          await sleep(LOOK_AGAIN_MS, undefined, { signal: stopped.signal }).catch(() => {})
+        }
+      }
+      return true
+
+      async function forward(change: ChangeRow) {
+        const keys = await findKeys(scope)
+        const settings = { settings: environment, merchantData: true }
+        for (const [part, { type, write }] of eventsOfChange(change, settings).entries()) {
+          if (wanted.length > 0 && !wanted.some((end) => type.endsWith(end))) continue
+          const at = scope.now()
+          const event = {
+            eventId: eventId(change.changeId, part),
+            eventType: type,
+            payload: write(),
+            identity: change.identity,
+            siteId: scope.siteId,
+            appId: scope.siteId,
+          }
+          const issuer = environment.publicPlatformUrl
+          const body = await writeToken(event, { issuer, at, key: keys.rsa })
+          const headers = await writeSignatureHeaders(body, {
+            eventId: event.eventId,
+            at,
+            secrets: [secret],
+            key: keys.ed25519,
+          })
+          const outcome = await attemptDelivery(
+            { url: url ?? '', body, headers },
+            { receivers, now: scope.now },
+          )
+          const { statusCode, durationMs, response } = outcome
+          if (json) {
+            console.log(JSON.stringify({ ...event, statusCode, durationMs }))
+            continue
+          }
+          const reply = statusCode === null ? response : `${statusCode} in ${durationMs} ms`
+          console.log(`${isDelivered(outcome) ? '✓' : '✗'} ${type}  ${reply}`)
+        }
+      }
+    })
+  },
+}

@@ -1,0 +1,139 @@
+import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { relayed } from './bell.ts'
+import { eventsOfChange } from './events-of-change.ts'
+import { type ChangeRow, readChangesAfter, readLastPosition } from './outbox.ts'
+import type { WriteOptions } from './wire-event.ts'
+
+/** Where somebody has got to: all parts up to this one of the change at this position. */
+export interface Place {
+  position: number
+  part: number
+}
+
+interface StreamOptions {
+  /** `null`: begins with what happens from now on. */
+  after: Place | null
+  /** Empty: every type. */
+  types: ReadonlySet<string>
+  options: WriteOptions
+  /** Asked every now and then: whether the listener may still listen. */
+  mayGoOn(): Promise<boolean>
+}
+
+/** Changes read together. */
+const BATCH = 50
+/** Other processes relay too, and ring no bell here. */
+const LOOK_AGAIN_MS = 1_000
+/** Silence for longer would let proxies give the connection up. */
+const HEARTBEAT_MS = 15_000
+
+/**
+ * What happens on the site as Server-Sent Events, without a gap after the place given. Reads on only as fast as the
+ * listener takes it.
+ *
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export function streamEvents(
+  scope: SiteScope,
+  { after, types, options, mayGoOn }: StreamOptions,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const closed = new AbortController()
+  let place = after
+  let silentSince = Date.now()
+
+  return new ReadableStream<Uint8Array>(
+    {
+      async start(controller) {
+        place ??= { position: await readLastPosition(scope), part: Infinity }
+        controller.enqueue(encoder.encode(': listening\n\n'))
+      },
+      async pull(controller) {
+        const text = await nextText()
+        if (text === null) controller.close()
+        else controller.enqueue(encoder.encode(text))
+      },
+      cancel: () => closed.abort(),
+    },
+    { highWaterMark: 1 },
+  )
+
+  /** The next events, a sign of life, or `null` at the end. */
+  async function nextText() {
+    while (!closed.signal.aborted) {
+      const rung = ring(scope.siteId, closed.signal)
+      const text = await readNext()
+      if (text !== '') {
+        silentSince = Date.now()
+        return text
+      }
+      if (Date.now() - silentSince >= HEARTBEAT_MS) {
+        silentSince = Date.now()
+        return (await mayGoOn()) ? ': still here\n\n' : null
+      }
+      await rung
+    }
+    return null
+  }
+
+  async function readNext(): Promise<string> {
+    const { position, part } = place ?? { position: 0, part: Infinity }
+    const isWithin = part !== Infinity
+    // The change that the listener is in the middle of comes first.
+    const changes = await readChangesAfter(scope, isWithin ? position - 1 : position, BATCH)
+    let text = ''
+    for (const change of changes) {
+      const isCurrent = isWithin && change.position === position
+      text += writeChange(change, isCurrent ? part + 1 : 0)
+      place = { position: change.position ?? position, part: Infinity }
+    }
+    if (changes.length > 0 || !isWithin) return text || (changes.length === BATCH ? readNext() : '')
+    place = { position, part: Infinity }
+    return ''
+  }
+
+  function writeChange(change: ChangeRow, from: number): string {
+    const { identity } = change
+    return eventsOfChange(change, options)
+      .map(({ type, write }, part) => {
+        if (part < from || (types.size > 0 && !types.has(type))) return ''
+        const data = { eventType: type, instanceId: scope.siteId, data: write(), identity }
+        return `id: ${change.position}.${part}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+      })
+      .join('')
+  }
+}
+
+/** Settles when there is something new, or it is time to look whether there is. */
+function ring(siteId: string, signal: AbortSignal): Promise<void> {
+  return new Promise((settle) => {
+    const timer = setTimeout(done, LOOK_AGAIN_MS)
+    const stopListening = relayed.listen((rung) => {
+      if (rung === siteId) done()
+    })
+    signal.addEventListener('abort', done, { once: true })
+
+    function done() {
+      clearTimeout(timer)
+      stopListening()
+      signal.removeEventListener('abort', done)
+      settle()
+    }
+  })
+}
+
+/**
+ * The place that an event's id names, or `null` where none is given.
+ *
+ * @throws {Refusal} 400 for what is no id of an event.
+ */
+export function parsePlace(id: string | undefined): Place | null {
+  if (id === undefined || id === '') return null
+  const [, position, part] = /^(\d{1,15})\.(\d{1,6})$/.exec(id) ?? []
+  if (position === undefined || part === undefined) {
+    throw invalidArgument([violation('Last-Event-ID', 'is the id of no event')])
+  }
+  return { position: Number(position), part: Number(part) }
+}

@@ -1,0 +1,27 @@
+import type { EventType } from '@vitrine/contract'
+
+const FLAT = 'com.wix.ecommerce.catalog.api.v1'
+const STOCK = 'com.wix.ecommerce.inventory.api.v1'
+const V3 = 'wix.stores.catalog.v3'
+
+/** The events that happen on this platform, and can be subscribed to. */
+export const toldEventTypes = [
+  `${FLAT}.ProductCreated`,
+  `${FLAT}.ProductChanged`,
+  `${FLAT}.ProductDeleted`,
+  `${FLAT}.VariantsChanged`,
+  `${FLAT}.CollectionCreated`,
+  `${FLAT}.CollectionChanged`,
+  `${FLAT}.CollectionDeleted`,
+  `${STOCK}.InventoryItemChanged`,
+  `${STOCK}.InventoryVariantsChanged`,
+  `${V3}.product_created`,
+  `${V3}.product_updated`,
+  `${V3}.product_deleted`,
+  `${V3}.inventory_item_created`,
+  `${V3}.inventory_item_updated`,
+  `${V3}.inventory_item_deleted`,
+  `${V3}.inventory_item_updated_with_reason`,
+  'wix.headless.v1.redirect_session_created',
+] as const satisfies EventType[]
+export type ToldEventType = (typeof toldEventTypes)[number]

@@ -1,0 +1,157 @@
+import {
+  createWebhookSubscriptionSchema,
+  replayEventsSchema,
+  sendTestEventSchema,
+  updateWebhookSubscriptionSchema,
+} from '@vitrine/contract/schemas'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { parseBody } from '../http/request-body.ts'
+import { readToken } from '../http/require-caller.ts'
+import { permitWrite, requirePermission } from '../http/require-permission.ts'
+import { OutsideError } from '../outbound/outside-error.ts'
+import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
+import type { PlatformServices } from '../services.ts'
+import { isPermitted } from '../site-scope.ts'
+import { validate } from '../validate.ts'
+import {
+  listDeliveries,
+  replayDelivery,
+  replaySince,
+  requireDelivery,
+  sendTest,
+} from './deliveries.ts'
+import { parsePlace, streamEvents } from './event-stream.ts'
+import { type ToldEventType, toldEventTypes } from './event-types.ts'
+import {
+  createSubscription,
+  deleteSubscription,
+  listSubscriptions,
+  requireSubscription,
+  rotateSecret,
+  updateSubscription,
+} from './subscriptions.ts'
+import { toWireAttempt, toWireDelivery, toWireSubscription } from './wire-webhooks.ts'
+
+/** Events as they happen, and subscriptions to have them sent. Ours, beside the calls of the wire. */
+export function createEventRoutes(services: PlatformServices) {
+  const { keyring, receivers, callers } = services
+  const readable = requirePermission('VITRINE.READ_EVENTS')
+  const managed = requirePermission('VITRINE.MANAGE_WEBHOOKS')
+  const managedWrite = permitWrite('VITRINE.MANAGE_WEBHOOKS')
+
+  return new Hono<HttpEnvironment>()
+    .get('/v1/events/types', readable, (c) => c.json({ eventTypes: toldEventTypes }))
+    .get('/v1/events/stream', readable, (c) => {
+      const { scope } = c.var
+      const types = (c.req.query('types') ?? '').split(',').filter(Boolean)
+      const token = readToken(c.req.header('Authorization')) ?? ''
+      const stream = streamEvents(scope, {
+        after: parsePlace(c.req.header('Last-Event-ID') ?? c.req.query('after')),
+        types: new Set(requireTypes('types', types)),
+        options: {
+          settings: services,
+          merchantData: isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA'),
+        },
+        mayGoOn: async () => (await callers.find(token)) !== null,
+      })
+      return c.body(stream, 200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        // Proxies that gather replies would hold events back.
+        'X-Accel-Buffering': 'no',
+      })
+    })
+    .get('/v1/webhooks/subscriptions', managed, async (c) => {
+      const subscriptions = await listSubscriptions(c.var.scope)
+      return c.json({ subscriptions: subscriptions.map(toWireSubscription) })
+    })
+    .post('/v1/webhooks/subscriptions', managedWrite, async (c) => {
+      const { url, eventTypes = [] } = await parseBody(c, createWebhookSubscriptionSchema)
+      const { subscription, secret } = await createSubscription(
+        c.var.scope,
+        { url: await requireReceiver(url), eventTypes: requireTypes('eventTypes', eventTypes) },
+        keyring,
+      )
+      return c.json({ subscription: toWireSubscription(subscription), secret })
+    })
+    .get('/v1/webhooks/subscriptions/:id', managed, async (c) => {
+      const subscription = await requireSubscription(c.var.scope, c.req.param('id'))
+      return c.json({ subscription: toWireSubscription(subscription) })
+    })
+    .patch('/v1/webhooks/subscriptions/:id', managedWrite, async (c) => {
+      const { url, eventTypes, status } = await parseBody(c, updateWebhookSubscriptionSchema)
+      const subscription = await updateSubscription(c.var.scope, c.req.param('id'), {
+        ...(url === undefined ? {} : { url: await requireReceiver(url) }),
+        ...(eventTypes ? { eventTypes: requireTypes('eventTypes', eventTypes) } : {}),
+        ...(status ? { status } : {}),
+      })
+      return c.json({ subscription: toWireSubscription(subscription) })
+    })
+    .delete('/v1/webhooks/subscriptions/:id', managedWrite, async (c) => {
+      await deleteSubscription(c.var.scope, c.req.param('id'))
+      return c.json({})
+    })
+    .post('/v1/webhooks/subscriptions/:id/rotate-secret', managedWrite, async (c) =>
+      c.json({ secret: await rotateSecret(c.var.scope, c.req.param('id'), keyring) }),
+    )
+    .post('/v1/webhooks/subscriptions/:id/test', managedWrite, async (c) => {
+      const { eventType } = await parseBody(c, sendTestEventSchema)
+      const [type] = eventType === undefined ? [] : requireTypes('eventType', [eventType])
+      return c.json(await sendTest(c.var.scope, c.req.param('id'), type))
+    })
+    .post('/v1/webhooks/subscriptions/:id/replay', managedWrite, async (c) => {
+      const { since } = await parseBody(c, replayEventsSchema)
+      const subscriptionId = c.req.param('id')
+      const queued = await replaySince(
+        c.var.scope,
+        { subscriptionId, since: new Date(since) },
+        services,
+      )
+      return c.json({ queued })
+    })
+    .get('/v1/webhooks/subscriptions/:id/deliveries', managed, async (c) => {
+      const page = validate(deliveryPageSchema, c.req.query())
+      const deliveries = await listDeliveries(c.var.scope, c.req.param('id'), page)
+      return c.json({ deliveries: deliveries.map(toWireDelivery) })
+    })
+    .get('/v1/webhooks/deliveries/:id', managed, async (c) => {
+      const { delivery, attempts } = await requireDelivery(c.var.scope, c.req.param('id'))
+      return c.json({ delivery: toWireDelivery(delivery), attempts: attempts.map(toWireAttempt) })
+    })
+    .post('/v1/webhooks/deliveries/:id/replay', managedWrite, async (c) =>
+      c.json(await replayDelivery(c.var.scope, c.req.param('id'))),
+    )
+
+  /** @throws {Refusal} 400 for an address that events are not sent to (SR-92). */
+  async function requireReceiver(text: string) {
+    try {
+      const url = receivers.guard.requireWebAddress(text, receivers)
+      await receivers.guard.findAddress(url)
+      return url.href
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error
+      throw invalidArgument([violation('url', `cannot be sent to: ${error.message}`)])
+    }
+  }
+}
+
+const deliveryPageSchema = v.strictObject({
+  status: v.exactOptional(v.picklist(['PENDING', 'DELIVERED', 'DEAD'])),
+  before: v.exactOptional(v.pipe(v.string(), v.uuid())),
+  limit: v.optional(
+    v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(100)),
+    '50',
+  ),
+})
+
+function requireTypes(field: string, types: string[]): ToldEventType[] {
+  const known: readonly string[] = toldEventTypes
+  const unknown = types.find((type) => !known.includes(type))
+  if (unknown === undefined) return types as ToldEventType[]
+  throw invalidArgument([
+    violation(field, `names no event that is told here: ${unknown.slice(0, 100)}`),
+  ])
+}

@@ -1,0 +1,110 @@
+import type { Context } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { traceOf } from '../http/trace-of.ts'
+import { isRecentSignIn } from '../identity/recent-sign-in.ts'
+import { findSsoSession } from '../identity/sso-session.ts'
+import { parseToken } from '../oauth/opaque-token.ts'
+import { type PlatformServices, systemScope } from '../services.ts'
+import { findSite } from '../settings/find-site.ts'
+import type { SiteScope } from '../site-scope.ts'
+import type { FormReader, HostedDesk } from './hosted-desk.ts'
+import type { HostedAccountProps, HostedShop } from './hosted-pages.ts'
+import { messages, pageResponse } from './page-response.ts'
+import { confirmStep } from './security-steps.ts'
+import { isForShopper, wordsFor } from './words-for.ts'
+
+/** A member on our pages, known by the cookie of their sign-in here. */
+export interface Visit {
+  scope: SiteScope
+  identityId: string
+  /** The sign-in that the cookie came of; what the member ends elsewhere leaves it alone. */
+  signInId: string | null
+  cookie: string
+  isRecent: boolean
+}
+
+export type AccountPage = Omit<HostedAccountProps, keyof HostedShop | 'nav'>
+
+/** What the pages of a member's account share: who is there, what they may change, and how it looks. */
+export interface AccountDesk {
+  /** Shows a page to who is signed in here; strangers are asked to sign in from the shop. */
+  show(
+    c: Context<HttpEnvironment>,
+    page: (visit: Visit) => Promise<Response> | Response,
+  ): Promise<Response>
+  /** Takes a form of a page; what it is refused for is said on the page that `again` makes. */
+  take(
+    c: Context<HttpEnvironment>,
+    act: (visit: Visit, read: FormReader) => Promise<Response>,
+    again: (visit: Visit, error: string) => Promise<Response>,
+  ): Promise<Response>
+  /** As `take`, for what only who signed in within the last ten minutes may change (SR-55). */
+  change: AccountDesk['take']
+  showPage(visit: Visit, path: AccountPath, page: AccountPage): Promise<Response>
+}
+
+/** The account's pages; sections of the wire that this platform has no pages for are not among them. */
+const PAGES = [
+  { href: '/hosted/account', label: 'You' },
+  { href: '/hosted/account/orders', label: 'Orders' },
+  { href: '/hosted/security', label: 'Locks and keys' },
+] as const
+export type AccountPath = (typeof PAGES)[number]['href']
+
+export function createAccountDesk(services: PlatformServices, desk: HostedDesk): AccountDesk {
+  const { hostedPages } = services
+
+  return {
+    async show(c, page) {
+      const visit = await findVisit(c)
+      return visit ? page(visit) : desk.sayToStranger(messages.signInFirst)
+    },
+    take,
+    change: (c, act, again) =>
+      take(
+        c,
+        (visit, read) =>
+          visit.isRecent ? act(visit, read) : desk.showStep(visit.scope, confirmStep()),
+        again,
+      ),
+    async showPage({ scope }, path, page) {
+      const { name, language } = await findSite(scope)
+      const nav = PAGES.map((entry) => ({ ...entry, isCurrent: entry.href === path }))
+      const back = services.publicStorefrontUrl
+      const props = { shopName: name, language, nav, back, ...page }
+      return pageResponse((nonce) => hostedPages.renderAccountPage({ ...props, nonce }), {
+        status: page.error === undefined ? 200 : 400,
+      })
+    },
+  }
+
+  async function take(...[c, act, again]: Parameters<AccountDesk['take']>) {
+    const read = await desk.readForm(c.req.raw)
+    const visit = await findVisit(c)
+    if (!visit) return desk.sayToStranger(messages.signInFirst)
+    try {
+      return await act(visit, read)
+    } catch (error) {
+      if (!isForShopper(error)) throw error
+      return again(visit, wordsFor(error))
+    }
+  }
+
+  async function findVisit(c: Context<HttpEnvironment>): Promise<Visit | null> {
+    const cookie = desk.ssoCookie.read(c.req.raw)
+    const parsed = cookie === null ? null : parseToken('sso', cookie)
+    if (!parsed || cookie === null) return null
+    const scope = systemScope(services, parsed.siteId, traceOf(c))
+    const session = await findSsoSession(scope, cookie)
+    if (!session) return null
+    const { identityId, authenticatedAt, signInId } = session
+    return {
+      // The member acts, through the platform's own page.
+      scope: { ...scope, caller: { kind: 'system', actingFor: identityId } },
+      identityId,
+      signInId,
+      cookie,
+      isRecent: isRecentSignIn(scope, authenticatedAt),
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { Context } from 'hono'
+import type { SiteScope } from '../site-scope.ts'
+import type { HttpEnvironment } from './environment.ts'
+
+/** The request as the audit log names it. */
+export function traceOf(c: Context<HttpEnvironment>): NonNullable<SiteScope['trace']> {
+  return { requestId: c.var.requestId, address: c.var.origin.address }
+}

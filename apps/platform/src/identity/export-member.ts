@@ -1,0 +1,51 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { auditEntries } from '../db/tables/audit.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { notFound } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { listDevices } from './devices.ts'
+import { findIdentity } from './find-identity.ts'
+import { showIdentity } from './identity-view.ts'
+import { showPasskeys } from './passkeys/passkeys.ts'
+import { listSignIns } from './sign-ins.ts'
+
+/** As long as the audit log keeps whole addresses. */
+const LOG_MS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Everything that the shop keeps about the member, for the member to take along (SR-108, GDPR articles 15 and 20). No
+ * secret is in it.
+ *
+ * @throws {Refusal} 404: no such member.
+ */
+export async function exportMember(scope: SiteScope, identityId: string): Promise<object> {
+  const { db, siteId, now } = scope
+  const row = await findIdentity(scope, identityId)
+  if (!row || row.status === 'DELETED') throw notFound('member', identityId)
+  const log = await db
+    .select({
+      occurredAt: auditEntries.occurredAt,
+      action: auditEntries.action,
+      result: auditEntries.result,
+      address: auditEntries.address,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.siteId, siteId),
+        gt(auditEntries.occurredAt, after(now(), -LOG_MS)),
+        eq(auditEntries.subjectId, identityId),
+      ),
+    )
+    .orderBy(asc(auditEntries.entryId))
+    .limit(10_000)
+  return {
+    exportedDate: now().toISOString(),
+    identity: await showIdentity(scope, row),
+    lastLoginDate: row.lastLoginAt,
+    passkeys: await showPasskeys(scope, identityId),
+    sessions: await listSignIns(scope, identityId),
+    devices: await listDevices(scope, identityId),
+    log,
+  }
+}

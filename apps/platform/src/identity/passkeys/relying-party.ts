@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { oauthClients } from '../../db/tables/sites.ts'
+import type { SiteScope } from '../../site-scope.ts'
+
+export interface RelyingParty {
+  /** The domain that passkeys belong to. */
+  id: string
+  /** Pages that may ask for them: the platform's own, and those that clients registered. */
+  origins: string[]
+}
+
+/** The origins of all sites' shops, for browsers that ask whether passkeys of this host are theirs to use. */
+export async function listRelatedOrigins(db: Database): Promise<string[]> {
+  const rows = await db.select({ origins: oauthClients.origins }).from(oauthClients)
+  return [...new Set(rows.flatMap(({ origins }) => origins))]
+}
+
+/**
+ * Passkeys belong to the platform's host, so that the hosted pages and the shop share them. A shop on another domain
+ * asks for them as a related origin (WebAuthn Level 3 section 5.11.1).
+ */
+export async function findRelyingParty(
+  { db, siteId }: SiteScope,
+  publicPlatformUrl: string,
+): Promise<RelyingParty> {
+  const rows = await db
+    .select({ origins: oauthClients.origins })
+    .from(oauthClients)
+    .where(eq(oauthClients.siteId, siteId))
+  const { hostname, origin } = new URL(publicPlatformUrl)
+  return { id: hostname, origins: [...new Set([origin, ...rows.flatMap((row) => row.origins)])] }
+}

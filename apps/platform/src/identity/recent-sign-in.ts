@@ -1,0 +1,17 @@
+import { after } from '../oauth/issue-tokens.ts'
+import { RECENT_AUTHENTICATION_MS } from '../oauth/lifetimes.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { reauthenticationRequired } from './identity-errors.ts'
+import { type MemberCaller, requireMember } from './require-member.ts'
+
+/** Whether a sign-in at this moment was less than ten minutes ago: recent enough for what cannot be taken back. */
+export function isRecentSignIn({ now }: SiteScope, authenticatedAt: Date): boolean {
+  return now() <= after(authenticatedAt, RECENT_AUTHENTICATION_MS)
+}
+
+/** @throws {Refusal} 403: nobody is signed in. 401 -19990: too long ago. A stolen session is not enough (SR-55). */
+export function requireRecentSignIn(scope: SiteScope): MemberCaller {
+  const caller = requireMember(scope)
+  if (!isRecentSignIn(scope, caller.authenticatedAt)) throw reauthenticationRequired()
+  return caller
+}

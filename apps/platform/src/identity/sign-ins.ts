@@ -1,0 +1,187 @@
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '../audit/record.ts'
+import {
+  authorizationCodes,
+  refreshTokens,
+  sessionTokens,
+  ssoSessions,
+  tokenFamilies,
+} from '../db/tables/identity.ts'
+import { signIns } from '../db/tables/sign-ins.ts'
+import { after } from '../oauth/issue-tokens.ts'
+import { FAMILY_MS } from '../oauth/lifetimes.ts'
+import { revokeFamiliesOf } from '../oauth/revoke-families.ts'
+import { notFound } from '../refusal.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+
+export interface NewSignIn {
+  identityId: string
+  /** The browser's family. */
+  userAgent: string
+  /** What was shown beyond the password: `none`, a second factor, `passkey`, or `app` where an app vouched. */
+  factor: string
+}
+
+/** Notes that the member got in; everything that comes of it carries the id. */
+export async function createSignIn(
+  { db, siteId, now }: SiteScope,
+  signIn: NewSignIn,
+): Promise<string> {
+  const authenticatedAt = now()
+  const signInId = uuidv7()
+  // No token that comes of it lives longer than this.
+  const expiresAt = after(authenticatedAt, FAMILY_MS.MEMBER)
+  await db.insert(signIns).values({ siteId, signInId, ...signIn, authenticatedAt, expiresAt })
+  return signInId
+}
+
+export interface ListedSignIn {
+  signInId: string
+  userAgent: string
+  authenticatedAt: Date
+  lastUsedAt: Date
+}
+
+/** Where the member is signed in now, the one used last first; at most fifty. */
+export async function listSignIns(
+  { db, siteId, now }: SiteScope,
+  identityId: string,
+): Promise<ListedSignIn[]> {
+  const at = now()
+  const isLive = or(
+    gt(sql`count(${tokenFamilies.familyId})`, 0),
+    gt(sql`count(${ssoSessions.sessionHash})`, 0),
+  )
+  const lastUsedAt = sql<Date>`greatest(${signIns.authenticatedAt}, max(${refreshTokens.createdAt}))`
+  return db
+    .select({
+      signInId: signIns.signInId,
+      userAgent: signIns.userAgent,
+      authenticatedAt: signIns.authenticatedAt,
+      lastUsedAt: lastUsedAt.mapWith(signIns.authenticatedAt),
+    })
+    .from(signIns)
+    .leftJoin(
+      tokenFamilies,
+      and(
+        eq(tokenFamilies.siteId, siteId),
+        eq(tokenFamilies.subjectId, identityId),
+        eq(tokenFamilies.signInId, signIns.signInId),
+        isNull(tokenFamilies.revokedAt),
+        gt(tokenFamilies.expiresAt, at),
+      ),
+    )
+    .leftJoin(
+      refreshTokens,
+      and(eq(refreshTokens.siteId, siteId), eq(refreshTokens.familyId, tokenFamilies.familyId)),
+    )
+    .leftJoin(
+      ssoSessions,
+      and(
+        eq(ssoSessions.siteId, siteId),
+        eq(ssoSessions.identityId, identityId),
+        eq(ssoSessions.signInId, signIns.signInId),
+        isNull(ssoSessions.revokedAt),
+        gt(ssoSessions.expiresAt, at),
+      ),
+    )
+    .where(
+      and(
+        eq(signIns.siteId, siteId),
+        eq(signIns.identityId, identityId),
+        gt(signIns.expiresAt, at),
+      ),
+    )
+    .groupBy(signIns.siteId, signIns.signInId)
+    .having(isLive)
+    .orderBy(desc(lastUsedAt), desc(signIns.signInId))
+    .limit(50)
+}
+
+/** The sign-in that a token family came of, or `null`. */
+export async function findSignInOfFamily(
+  { db, siteId }: SiteScope,
+  familyId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ signInId: tokenFamilies.signInId })
+    .from(tokenFamilies)
+    .where(and(eq(tokenFamilies.siteId, siteId), eq(tokenFamilies.familyId, familyId)))
+  return row?.signInId ?? null
+}
+
+/**
+ * Ends one sign-in of the member: its tokens, its session on the platform's pages, and what could still become either.
+ *
+ * @throws {Refusal} 404: the member has no such sign-in.
+ */
+export async function endSignIn(
+  scope: SiteScope,
+  { identityId, signInId }: { identityId: string; signInId: string },
+): Promise<void> {
+  await transact(scope, async (tx) => {
+    const isOwn = and(
+      eq(signIns.siteId, tx.siteId),
+      eq(signIns.identityId, identityId),
+      eq(signIns.signInId, signInId),
+    )
+    const [own] = await tx.db.select({ signInId: signIns.signInId }).from(signIns).where(isOwn)
+    if (!own) throw notFound('session', signInId)
+    await end(tx, identityId, [signInId])
+  })
+}
+
+/** Ends every sign-in of the member but this one; says how many there were. */
+export async function endOtherSignIns(
+  scope: SiteScope,
+  { identityId, current }: { identityId: string; current: string },
+): Promise<number> {
+  return transact(scope, async (tx) => {
+    const others = (await listSignIns(tx, identityId)).filter(
+      ({ signInId }) => signInId !== current,
+    )
+    const isOther = or(isNull(tokenFamilies.signInId), ne(tokenFamilies.signInId, current))
+    await revokeFamiliesOf(tx, and(eq(tokenFamilies.subjectId, identityId), isOther), 'logout')
+    await end(
+      tx,
+      identityId,
+      others.map(({ signInId }) => signInId),
+    )
+    return others.length
+  })
+}
+
+async function end(scope: SiteScope, identityId: string, ids: string[]) {
+  if (ids.length === 0) return
+  const { db, siteId, now } = scope
+  const at = now()
+  const isOfMember = eq(tokenFamilies.subjectId, identityId)
+  await revokeFamiliesOf(scope, and(isOfMember, inArray(tokenFamilies.signInId, ids)), 'logout')
+  await db
+    .update(ssoSessions)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(ssoSessions.siteId, siteId),
+        eq(ssoSessions.identityId, identityId),
+        inArray(ssoSessions.signInId, ids),
+        isNull(ssoSessions.revokedAt),
+      ),
+    )
+  for (const table of [sessionTokens, authorizationCodes]) {
+    await db
+      .update(table)
+      .set({ redeemedAt: at })
+      .where(
+        and(
+          eq(table.siteId, siteId),
+          eq(table.identityId, identityId),
+          inArray(table.signInId, ids),
+          isNull(table.redeemedAt),
+        ),
+      )
+  }
+  const subject = { kind: 'identity' as const, id: identityId }
+  await record(scope, { action: 'member.signed_out', subject, details: { count: ids.length } })
+}

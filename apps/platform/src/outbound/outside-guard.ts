@@ -1,0 +1,67 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './is-public-address.ts'
+import { OutsideError } from './outside-error.ts'
+
+export interface OutsideOptions {
+  /** Every address of a host, as `node:dns` finds them. */
+  resolve?: (host: string) => Promise<string[]>
+  /** Which addresses may be connected to. */
+  mayReach?: (address: string) => boolean
+  /** Which ports may be connected to; any where `null`. */
+  ports?: ReadonlySet<number> | null
+}
+
+/** Judges addresses that somebody else named, before anything is sent there. */
+export interface OutsideGuard {
+  /** @throws {OutsideError} `forbidden_address`: no address of the web. */
+  requireWebAddress(text: string, options: { allowHttp: boolean }): URL
+  /** An address of the host that may be connected to. @throws {OutsideError} `forbidden_address` */
+  findAddress(url: URL): Promise<string>
+}
+
+const WEB_PORTS: ReadonlySet<number> = new Set([80, 443, 8080, 8443])
+
+export function createOutsideGuard({
+  resolve = resolveAll,
+  mayReach = isPublicAddress,
+  ports = WEB_PORTS,
+}: OutsideOptions = {}): OutsideGuard {
+  return {
+    requireWebAddress(text, { allowHttp }) {
+      const url = URL.canParse(text) ? new URL(text) : undefined
+      const isWeb = url?.protocol === 'https:' || (allowHttp && url?.protocol === 'http:')
+      if (!url || !isWeb) {
+        const wanted = allowHttp ? 'http:// or https://' : 'https://'
+        throw forbidden(`${JSON.stringify(text.slice(0, 200))} is no ${wanted} address.`)
+      }
+      if (url.username !== '' || url.password !== '') {
+        throw forbidden(`The address of ${url.host} has a name or a password in it.`)
+      }
+      if (ports && !ports.has(portOf(url))) {
+        throw forbidden(`Port ${portOf(url)} of ${url.hostname} is none of the web's.`)
+      }
+      return url
+    },
+    async findAddress({ hostname }) {
+      const literal = hostname.replace(/^\[(.*)\]$/, '$1')
+      const addresses = isIP(literal) ? [literal] : await resolve(hostname)
+      // One that is not public is enough: whoever answers so means harm, or is inside.
+      const [address] = addresses
+      if (address === undefined || !addresses.every(mayReach)) {
+        throw forbidden(`${hostname} is not on the public internet.`)
+      }
+      return address
+    },
+  }
+}
+
+export const portOf = ({ port, protocol }: URL): number =>
+  port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
+
+const forbidden = (message: string) => new OutsideError('forbidden_address', message)
+
+async function resolveAll(host: string) {
+  const found = await lookup(host, { all: true })
+  return found.map(({ address }) => address)
+}

@@ -1,0 +1,90 @@
+import { PASSWORD } from './test-member.ts'
+import { CALLBACK_URL, PLATFORM_URL, type TestPlatform } from './test-platform.ts'
+import { createPkce, createTestVisitor } from './test-visitor.ts'
+
+/** A shopper's browser on the hosted pages: keeps cookies and sends forms, without a socket or a script. */
+export interface TestBrowser {
+  /** The page's HTML. */
+  open(path: string, headers?: Record<string, string>): Promise<string>
+  /** Sends a form from its own page; gives the answer, with redirects not followed. */
+  send(path: string, fields: Record<string, string>): Promise<SentForm>
+  /** Signs in over the pages, as the tests' member unless told otherwise; gives the code for the shop. */
+  signIn(email?: string): Promise<{ code: string; codeVerifier: string; redirectUri: string }>
+}
+
+export interface SentForm {
+  status: number
+  location: string | null
+  headers: Headers
+  html: string
+  /** What the first form of the answer carries. */
+  hidden: Record<string, string>
+}
+
+export function createTestBrowser(
+  platform: TestPlatform,
+  { userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' } = {},
+): TestBrowser {
+  const cookies = new Map<string, string>()
+
+  return { open, send, signIn }
+
+  async function open(path: string, headers: Record<string, string> = {}) {
+    return (await call(path, { headers })).text()
+  }
+
+  async function send(path: string, fields: Record<string, string>) {
+    const body = new URLSearchParams(fields)
+    const response = await call(path, { method: 'POST', body, headers: { Origin: PLATFORM_URL } })
+    const html = await response.text()
+    const [form = ''] = /<form[\s\S]*?<\/form>/.exec(html) ?? []
+    const inputs = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
+    return {
+      status: response.status,
+      location: response.headers.get('Location'),
+      headers: response.headers,
+      html,
+      hidden: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value])),
+    }
+  }
+
+  async function signIn(email = 'ada@example.com') {
+    const visitor = await createTestVisitor(platform)
+    const { codeVerifier, codeChallenge } = createPkce()
+    const { fullUrl } = await visitor.redirect({
+      auth: {
+        authRequest: {
+          clientId: platform.client.clientId,
+          responseType: 'code',
+          redirectUri: CALLBACK_URL,
+          state: crypto.randomUUID(),
+          responseMode: 'query',
+          codeChallenge,
+          codeChallengeMethod: 'S256',
+        },
+        prompt: 'login',
+      },
+    })
+    const page = new URL((await call(fullUrl)).headers.get('Location') ?? '', PLATFORM_URL)
+    const interaction = page.searchParams.get('interaction') ?? ''
+    const done = await send('/hosted/sign-in', { interaction, email, password: PASSWORD })
+    const code = new URL(done.location ?? SHOWN).searchParams.get('code') ?? ''
+    return { code, codeVerifier, redirectUri: CALLBACK_URL }
+  }
+
+  async function call(path: string, init: RequestInit = {}) {
+    const headers = new Headers(init.headers)
+    headers.set('User-Agent', userAgent)
+    headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await platform.fetch(path, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+}
+
+/** Stands for a page that was shown instead of a redirect. */
+const SHOWN = 'https://shown.example'

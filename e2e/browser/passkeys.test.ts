@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('makes a passkey, signs in with it and nothing else, renames and removes it (SR-59)', async () => {
+  const { page, context, complaints } = await openShop(browser)
+  const device = await addAuthenticator(page)
+  await registerByRedirect(page)
+
+  await page.goto(`${inject('store').platformUrl}/hosted/security`)
+  await page.getByText('You have none yet.').waitFor()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expectAccessible(page, 'A passkey')
+  await page.getByLabel('What do you call it?').fill('Kitchen laptop')
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await page.getByText('Kitchen laptop').first().waitFor()
+  await expectAccessible(page, 'Locks and keys')
+  expect(await device.count()).toBe(1)
+
+  // The browser offers it by itself, in the e-mail field.
+  await context.clearCookies()
+  await page.goto('/sign-in/redirect')
+  await page.waitForURL('/account')
+
+  await page.goto(`${inject('store').platformUrl}/hosted/security`)
+  await page.getByText('last used on').first().waitFor()
+  await page.getByRole('link', { name: 'Rename Kitchen laptop' }).click()
+  await fillAndSend(page, { 'What do you call it?': 'Old laptop' })
+  await page.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await page.getByText('You have none yet.').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('signs in by the button, and says so when the device gives no key', async () => {
+  const { page, context } = await openShop(browser)
+  const device = await addAuthenticator(page, { isPresent: false })
+  await page.goto('/sign-in/redirect')
+  await expectAccessible(page, 'Welcome back')
+  await device.refuse()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('No passkey was used. Try again, or sign in with the password.').waitFor()
+  await context.close()
+})
+
+it('shows nothing of passkeys where there is no script, and says why', async () => {
+  const { page, context } = await openShop(browser, { javaScriptEnabled: false })
+  await page.goto('/sign-in/redirect')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isVisible()).toBe(false)
+  await context.close()
+
+  const second = await openShop(browser, { javaScriptEnabled: false })
+  await registerByRedirect(second.page)
+  await second.page.goto(`${inject('store').platformUrl}/hosted/security`)
+  await second.page.getByRole('button', { name: 'Add a passkey' }).click()
+  await second.page.getByText('This browser cannot make passkeys').waitFor()
+  await second.context.close()
+})
+
+async function registerByRedirect(page: Page) {
+  await page.goto('/sign-in/redirect')
+  await page.getByRole('link', { name: 'Make an account' }).click()
+  await page.getByLabel('E-mail').fill(`passkey-${crypto.randomUUID()}@example.com`)
+  await page.getByLabel('Password').fill('an unhurried kettle')
+  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.waitForURL('/account')
+}
+
+/** A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). */
+async function addAuthenticator(page: Page, { isPresent = true } = {}) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: isPresent,
+    },
+  })
+  return {
+    async count() {
+      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials.length
+    },
+    async refuse() {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', {
+        authenticatorId,
+        enabled: true,
+      })
+    },
+  }
+}
+
+async function expectAccessible(page: Page, title: string) {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => [title, id, nodes.map(({ html }) => html)])).toEqual([])
+}

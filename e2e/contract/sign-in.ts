@@ -1,0 +1,68 @@
+import type { LoginResult, VitrineClient } from '@vitrine/client'
+import type { TestPlatform } from '@vitrine/platform'
+import { Secret, TOTP } from 'otpauth'
+import type { PlatformTransport } from './transports.ts'
+
+export const CALLBACK = 'http://localhost:3000/sign-in/callback'
+export const ada = { email: 'ada@example.com', password: 'an unhurried kettle' }
+
+/** Gives the client the tokens of the member who has just signed in. */
+export async function becomeMember({ auth }: VitrineClient, result: LoginResult): Promise<void> {
+  const options = { redirectUri: CALLBACK }
+  const { sessionToken } = requireSuccess(result)
+  await auth.setTokens(await auth.getMemberTokensForDirectLogin(sessionToken, options))
+}
+
+export function requireSuccess(result: LoginResult) {
+  if (result.loginState === 'SUCCESS') return result.data
+  throw new Error(`${result.loginState} ${'error' in result ? result.error : ''}`)
+}
+
+/** The digits of the newest letter. */
+export async function readDigits(platform: TestPlatform): Promise<string> {
+  const [letter] = await platform.readMail()
+  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+}
+
+export async function readRecoveryToken(platform: TestPlatform): Promise<string> {
+  const letters = await platform.readMail()
+  const links = letters.map(({ text }) => /\/hosted\/recover\?token=([\w-]+)/.exec(text)?.[1])
+  return links.find((token) => token !== undefined) ?? ''
+}
+
+/** What an authenticator app shows now. */
+export function totpDigits(secret: string, platform: TestPlatform): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return totp.generate({ timestamp: platform.clock.now().getTime() })
+}
+
+/**
+ * Ada's own page of locks, after a sign-in on the hosted page. Factors are set up there, not over the wire.
+ */
+export async function openLocks({ auth }: VitrineClient, { wiring }: PlatformTransport) {
+  const { host, fetch } = wiring()
+  const { authUrl } = await auth.getAuthUrl(await auth.generateOAuthData(CALLBACK))
+  const entered = await fetch(authUrl, { redirect: 'manual' })
+  const page = new URL(entered.headers.get('Location') ?? '', host)
+  const interaction = page.searchParams.get('interaction') ?? ''
+  const signedIn = await send('/sign-in', { interaction, ...ada })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ')
+
+  return async (path: string, fields: Record<string, string> = {}) => {
+    const response = await send(`/security${path}`, fields, { Cookie: cookie })
+    if (response.status >= 400) throw new Error(await response.text())
+    return response.text()
+  }
+
+  function send(path: string, fields: Record<string, string>, headers = {}) {
+    return fetch(`${host}/hosted${path}`, {
+      method: 'POST',
+      headers: { Origin: host, ...headers },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+  }
+}

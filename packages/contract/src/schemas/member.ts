@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import type { IdentityProfile } from '../identity.ts'
+import type { MemberUpdate } from '../member.ts'
+import { emailSchema, identityProfileSchema } from './identity.ts'
+import { pagingSchema, sortSchema } from './query.ts'
+
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength))
+const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxLength)))
+
+const memberAddressSchema = v.strictObject({
+  id: nullableText(36),
+  country: nullableText(2),
+  subdivision: nullableText(100),
+  city: nullableText(200),
+  postalCode: nullableText(32),
+  streetAddress: v.exactOptional(v.strictObject({ number: text(100), name: text(200) })),
+  addressLine: nullableText(200),
+  addressLine2: nullableText(200),
+})
+
+const customFieldSchema = v.strictObject({
+  name: nullableText(100),
+  value: v.union([v.null(), text(10_000), v.pipe(v.number(), v.finite()), v.boolean()]),
+})
+
+/** What members write about themselves; addresses to sign in with, states and dates are not among it. */
+export const memberUpdateSchema = v.strictObject({
+  id: v.exactOptional(v.string()),
+  contact: v.exactOptional(
+    v.strictObject({
+      firstName: nullableText(100),
+      lastName: nullableText(100),
+      phones: v.exactOptional(v.pipe(v.array(text(50)), v.maxLength(50))),
+      addresses: v.exactOptional(v.pipe(v.array(memberAddressSchema), v.maxLength(50))),
+      birthdate: v.exactOptional(v.nullable(v.pipe(v.string(), v.isoDate()))),
+      company: nullableText(100),
+      jobTitle: nullableText(100),
+      customFields: v.exactOptional(
+        v.pipe(v.record(text(100), customFieldSchema), v.maxEntries(100)),
+      ),
+    }),
+  ),
+  profile: v.exactOptional(
+    v.strictObject({
+      nickname: nullableText(100),
+      title: nullableText(100),
+      photo: v.exactOptional(v.object({ url: v.exactOptional(text(2048)) })),
+    }),
+  ),
+  privacyStatus: v.exactOptional(v.picklist(['UNKNOWN', 'PRIVATE', 'PUBLIC'])),
+}) satisfies v.GenericSchema<unknown, MemberUpdate>
+
+/** @see wire contract section 7.5 */
+export const updateMemberSchema = v.strictObject({ member: memberUpdateSchema })
+
+/** @see wire contract section 7.5 */
+export const queryMembersSchema = v.strictObject({
+  fieldsets: v.exactOptional(v.array(v.picklist(['PUBLIC', 'EXTENDED', 'FULL']))),
+  query: v.exactOptional(
+    v.strictObject({
+      filter: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
+      paging: v.exactOptional(pagingSchema),
+      sorting: v.exactOptional(sortSchema),
+    }),
+  ),
+  search: v.exactOptional(
+    v.strictObject({
+      expression: text(200),
+      fields: v.exactOptional(v.pipe(v.array(text(100)), v.maxLength(10))),
+    }),
+  ),
+})
+
+/** The members of a profile that are the shop's: labels it sorts people by, addresses of their page, older lists. */
+const SHOPS_OWN = ['labels', 'slug', 'emails', 'phones'] as const
+
+/** Ours alone: a member's whole profile, with tags. */
+export const updateOwnIdentitySchema = v.strictObject({
+  identity: v.strictObject({
+    revision: v.exactOptional(v.nullable(text(20))),
+    identityProfile: v.omit(identityProfileSchema, SHOPS_OWN) as v.GenericSchema<
+      unknown,
+      Omit<IdentityProfile, (typeof SHOPS_OWN)[number]>
+    >,
+  }),
+})
+
+/** Ours alone: a new address to sign in with. */
+export const changeEmailSchema = v.strictObject({
+  newEmail: emailSchema,
+  currentPassword: v.exactOptional(v.string()),
+})
+
+/** Ours alone: the six digits that went to the new address. */
+export const confirmEmailSchema = v.strictObject({
+  changeToken: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits')),
+})

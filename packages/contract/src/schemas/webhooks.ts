@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** The calls about webhooks; which types there are, the platform knows. */
+
+const url = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
+const eventType = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const eventTypes = v.pipe(v.array(eventType), v.maxLength(100))
+
+export const createWebhookSubscriptionSchema = v.strictObject({
+  url,
+  eventTypes: v.exactOptional(eventTypes),
+})
+
+export const updateWebhookSubscriptionSchema = v.strictObject({
+  url: v.exactOptional(url),
+  eventTypes: v.exactOptional(eventTypes),
+  status: v.exactOptional(v.picklist(['ENABLED', 'DISABLED'])),
+})
+
+export const sendTestEventSchema = v.strictObject({ eventType: v.exactOptional(eventType) })
+
+export const replayEventsSchema = v.strictObject({
+  since: v.pipe(v.string(), v.isoTimestamp()),
+})

@@ -1,0 +1,18 @@
+import type { SessionState } from '@vitrine/client'
+
+/** A session that becomes what a test says. */
+export function createSession() {
+  const listeners = new Set<() => void>()
+  let state: SessionState = { role: 'none', loggedIn: false }
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    become: (next: SessionState) => {
+      state = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
