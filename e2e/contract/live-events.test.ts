@@ -1,4 +1,9 @@
-import { type Admin, connectWithApiKey, createAdmin, type LiveEvent } from '@vitrine/client/admin'
+import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
+import {
+  createLiveEvents,
+  createWebhookSubscriptions,
+  type LiveEvent,
+} from '@vitrine/client/events'
 import {
   createDispatcher,
   createTestApiKey,
@@ -21,7 +26,7 @@ const CHANGED = 'com.wix.ecommerce.catalog.api.v1.ProductChanged'
 describe.each(transports)('the events of a site, %s', (name) => {
   let transport: PlatformTransport
   let platform: TestPlatform
-  let admin: Admin
+  let connection: ReturnType<typeof connectWithApiKey>
   let stop: AbortController
 
   beforeAll(async () => {
@@ -29,15 +34,16 @@ describe.each(transports)('the events of a site, %s', (name) => {
   })
   beforeEach(async () => {
     platform = await transport.createPlatform(database)
-    admin = await adminWith(['WIX_STORES.MODIFY_PRODUCTS', 'VITRINE.READ_EVENTS'])
+    connection = await connectWith(['WIX_STORES.MODIFY_PRODUCTS', 'VITRINE.READ_EVENTS'])
     stop = new AbortController()
   })
   afterAll(() => transport.close())
 
   it('are heard as they happen, with the types that were asked for', async () => {
-    const { product } = await admin.products.createProduct(MUG)
+    const { products } = createAdmin(connection)
+    const { product } = await products.createProduct(MUG)
     await relay()
-    const events = admin.events.subscribe({
+    const events = createLiveEvents(connection).subscribe({
       types: [CREATED, CHANGED],
       after: '0.0',
       signal: stop.signal,
@@ -47,7 +53,7 @@ describe.each(transports)('the events of a site, %s', (name) => {
     >()
 
     const first = await next(events)
-    await admin.products.updateProduct(product.id, { name: 'Cup' })
+    await products.updateProduct(product.id, { name: 'Cup' })
     await relay()
     const second = await next(events)
 
@@ -60,11 +66,11 @@ describe.each(transports)('the events of a site, %s', (name) => {
   it('are heard once each when the connection breaks after every one of them', async () => {
     const { host, fetch = globalThis.fetch } = transport.wiring()
     for (let index = 0; index < 4; index++) {
-      await admin.products.createProduct({ ...MUG, name: `Mug ${index}` })
+      await createAdmin(connection).products.createProduct({ ...MUG, name: `Mug ${index}` })
     }
     await relay()
     const apiKey = await createTestApiKey(platform, ['VITRINE.READ_EVENTS'])
-    const broken = createAdmin(
+    const broken = createLiveEvents(
       connectWithApiKey({
         apiKey,
         host,
@@ -73,7 +79,7 @@ describe.each(transports)('the events of a site, %s', (name) => {
     )
 
     const heard: unknown[] = []
-    const events = broken.events.subscribe({
+    const events = broken.subscribe({
       types: [CREATED],
       after: '0.0',
       signal: stop.signal,
@@ -87,12 +93,12 @@ describe.each(transports)('the events of a site, %s', (name) => {
   })
 
   it('are refused to who may not hear them, at once', async () => {
-    const stranger = await adminWith(['WIX_STORES.MODIFY_PRODUCTS'])
-    await expect(stranger.events.subscribe().next()).rejects.toMatchObject({ status: 403 })
+    const stranger = createLiveEvents(await connectWith(['WIX_STORES.MODIFY_PRODUCTS']))
+    await expect(stranger.subscribe().next()).rejects.toMatchObject({ status: 403 })
   })
 
   it('are sent to subscriptions that the same program manages', async () => {
-    const { webhooks } = await adminWith(['VITRINE.MANAGE_WEBHOOKS'])
+    const webhooks = createWebhookSubscriptions(await connectWith(['VITRINE.MANAGE_WEBHOOKS']))
     const { subscription, secret } = await webhooks.createSubscription({
       url: 'http://127.0.0.1:9/hook',
       eventTypes: [CREATED],
@@ -119,9 +125,9 @@ describe.each(transports)('the events of a site, %s', (name) => {
 
   const relay = () => createDispatcher(platform.services).dispatchDue()
 
-  async function adminWith(permissions: string[]) {
+  async function connectWith(permissions: string[]) {
     const apiKey = await createTestApiKey(platform, permissions)
-    return createAdmin(connectWithApiKey({ apiKey, ...transport.wiring() }))
+    return connectWithApiKey({ apiKey, ...transport.wiring() })
   }
 })
 

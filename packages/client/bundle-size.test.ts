@@ -37,6 +37,7 @@ it('leaves out what is not used', async () => {
 it.each([
   ['admin', 7],
   ['checkout', 1],
+  ['events', 3],
   ['graphql', 1],
   ['identity', 2],
   ['storage', 3],

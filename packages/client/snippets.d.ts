@@ -8,6 +8,8 @@ import type {
 } from '@vitrine/client'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
 import type { Checkouts, Orders } from '@vitrine/client/checkout'
+import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
+import type { Graphql } from '@vitrine/client/graphql'
 import type { MemberIdentity } from '@vitrine/client/identity'
 import type { Webhooks } from '@vitrine/client/webhooks'
 
@@ -18,6 +20,10 @@ declare global {
   const orders: Orders
   const identity: MemberIdentity
   const webhooks: Webhooks
+  const subscriptions: WebhookSubscriptions
+  const events: LiveEvents
+  const graphql: Graphql
+  const signal: AbortSignal
   const app: AppConnection & {
     post(path: string, handle: (c: { req: { raw: Request } }) => unknown): void
   }
@@ -75,6 +81,8 @@ declare global {
   const lineItemId: string
   const checkoutId: string
   const orderId: string
+  const subscriptionId: string
+  const deliveryId: string
   const memberId: string
   const identityId: string
   const Shop: () => null

@@ -8,9 +8,7 @@ import {
   createAdminOrders,
 } from './admin-orders.ts'
 import { type AdminProducts, createAdminProducts } from './admin-products.ts'
-import { type AdminWebhooks, createAdminWebhooks } from './admin-webhooks.ts'
 import { createInventory, type Inventory } from './inventory.ts'
-import { createLiveEvents, type LiveEvents } from './live-events.ts'
 
 /** A site as those see it who run it. */
 export interface Admin {
@@ -20,8 +18,6 @@ export interface Admin {
   orders: AdminOrders
   abandonedCheckouts: AbandonedCheckouts
   members: AdminMembers
-  webhooks: AdminWebhooks
-  events: LiveEvents
 }
 
 /**
@@ -42,7 +38,5 @@ export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
     orders: createAdminOrders(connection),
     abandonedCheckouts: createAbandonedCheckouts(connection),
     members: createAdminMembers(connection),
-    webhooks: createAdminWebhooks(connection),
-    events: createLiveEvents(connection),
   }
 }

@@ -2,7 +2,6 @@ export type { AdminCollections } from './admin-collections.ts'
 export type { AdminMembers } from './admin-members.ts'
 export type { AbandonedCheckouts, AdminOrders } from './admin-orders.ts'
 export type { AdminProducts } from './admin-products.ts'
-export type { AdminWebhooks } from './admin-webhooks.ts'
 export {
   type AppInstallation,
   type AppInstallationOptions,
@@ -24,9 +23,3 @@ export {
   type SignOnOptions,
 } from './external-login.ts'
 export type { Inventory, InventoryQueryBuilder } from './inventory.ts'
-export {
-  createLiveEvents,
-  type LiveEvent,
-  type LiveEvents,
-  type SubscribeOptions,
-} from './live-events.ts'

@@ -17,13 +17,13 @@ import { path } from '../http/path.ts'
  *
  * Every call throws `PlatformError` or `ConnectionError`.
  */
-export interface AdminWebhooks {
+export interface WebhookSubscriptions {
   /**
    * All subscriptions, the newest first; an app sees its own.
    *
    * @example
    * ```ts
-   * const { subscriptions } = await admin.webhooks.listSubscriptions()
+   * const { subscriptions: all } = await subscriptions.listSubscriptions()
    * ```
    */
   listSubscriptions(options?: CallOptions): Promise<{ subscriptions: WebhookSubscription[] }>
@@ -33,7 +33,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * const { subscription, secret } = await admin.webhooks.createSubscription({
+   * const { subscription, secret } = await subscriptions.createSubscription({
    *   url: 'https://hooks.example/vitrine',
    *   eventTypes: ['wix.stores.catalog.v3.product_updated'],
    * })
@@ -48,7 +48,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * await admin.webhooks.updateSubscription(subscriptionId, { status: 'ENABLED' })
+   * await subscriptions.updateSubscription(subscriptionId, { status: 'ENABLED' })
    * ```
    */
   updateSubscription(
@@ -61,7 +61,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * await admin.webhooks.deleteSubscription(subscriptionId)
+   * await subscriptions.deleteSubscription(subscriptionId)
    * ```
    */
   deleteSubscription(id: string, options?: WriteOptions): Promise<void>
@@ -70,7 +70,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * const { secret } = await admin.webhooks.rotateSecret(subscriptionId)
+   * const { secret } = await subscriptions.rotateSecret(subscriptionId)
    * ```
    */
   rotateSecret(id: string, options?: WriteOptions): Promise<{ secret: string }>
@@ -80,7 +80,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * const { deliveryId } = await admin.webhooks.sendTestEvent(subscriptionId)
+   * const { deliveryId } = await subscriptions.sendTestEvent(subscriptionId)
    * ```
    */
   sendTestEvent(
@@ -93,7 +93,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * const { queued } = await admin.webhooks.replayEvents(subscriptionId, '2026-11-20T08:00:00Z')
+   * const { queued } = await subscriptions.replayEvents(subscriptionId, '2026-11-20T08:00:00Z')
    * ```
    */
   replayEvents(id: string, since: string, options?: WriteOptions): Promise<{ queued: number }>
@@ -103,7 +103,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * const { deliveries } = await admin.webhooks.listDeliveries(subscriptionId, { status: 'DEAD' })
+   * const { deliveries } = await subscriptions.listDeliveries(subscriptionId, { status: 'DEAD' })
    * ```
    */
   listDeliveries(
@@ -116,7 +116,7 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * const { attempts } = await admin.webhooks.getDelivery(deliveryId)
+   * const { attempts } = await subscriptions.getDelivery(deliveryId)
    * ```
    */
   getDelivery(
@@ -128,13 +128,22 @@ export interface AdminWebhooks {
    *
    * @example
    * ```ts
-   * await admin.webhooks.replayDelivery(deliveryId)
+   * await subscriptions.replayDelivery(deliveryId)
    * ```
    */
   replayDelivery(id: string, options?: WriteOptions): Promise<{ deliveryId: string }>
 }
 
-export function createAdminWebhooks({ api }: Pick<Connection, 'api'>): AdminWebhooks {
+/**
+ * Makes the calls about webhooks, in the name of an API key or an app.
+ *
+ * @example
+ * ```ts
+ * const subscriptions = createWebhookSubscriptions(connectWithApiKey({ apiKey, siteId }))
+ * const { subscriptions: all } = await subscriptions.listSubscriptions()
+ * ```
+ */
+export function createWebhookSubscriptions({ api }: Pick<Connection, 'api'>): WebhookSubscriptions {
   const webhooks = '/_api/events/v1/webhooks'
   return {
     listSubscriptions: (options) => api.get(`${webhooks}/subscriptions`, undefined, options),

@@ -38,7 +38,7 @@ export interface LiveEvents {
    * @example
    * ```ts
    * const types = ['com.wix.ecommerce.catalog.api.v1.ProductChanged'] as const
-   * for await (const { data, place } of admin.events.subscribe({ types, signal })) {
+   * for await (const { data, place } of events.subscribe({ types, signal })) {
    *   console.log(data.productId, data.changedFields, place)
    * }
    * ```
