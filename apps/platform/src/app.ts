@@ -7,6 +7,7 @@ import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createEventRoutes } from './events/routes.ts'
+import { createGraphqlRoutes } from './graphql/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
@@ -86,6 +87,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
   mount(pathForms.events, createEventRoutes(services))
+  wire.route('/', createGraphqlRoutes(services))
   app.route('/', wire)
 
   const answerFromMemory = createAnswerFromMemory({ reader, ...services })

@@ -1,9 +1,8 @@
-import { v7 as uuidv7 } from 'uuid'
-import { mediaRequests } from '../db/tables/catalog.ts'
 import { toMediaId } from '../media/media-reference.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { withChoiceMedia } from './product-changes.ts'
 import type { CheckedProduct } from './product-input.ts'
+import { requestMedia } from './request-media.ts'
 import { changeProduct } from './save-product.ts'
 
 /** A stored picture, or where to get one; for one choice when it names it. */
@@ -43,29 +42,4 @@ export async function addMedia(
     if (wanted.length > 0) await requestMedia(tx, productId, wanted)
     return { mediaIds, ...withChoiceMedia({ ...input, mediaIds } as CheckedProduct, assigned) }
   })
-}
-
-export interface WantedMedia {
-  url: string
-  choice: { option: string; choice: string } | null
-  altText: string
-}
-
-/** Notes pictures to be fetched by `fetchRequestedMedia`. */
-export async function requestMedia(
-  { siteId, db, now }: SiteScope,
-  productId: string,
-  wanted: WantedMedia[],
-): Promise<void> {
-  const requestedAt = now()
-  await db.insert(mediaRequests).values(
-    wanted.map((request) => ({
-      siteId,
-      requestId: uuidv7(),
-      productId,
-      requestedAt,
-      dueAt: requestedAt,
-      ...request,
-    })),
-  )
 }

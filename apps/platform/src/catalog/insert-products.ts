@@ -1,5 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { insertRows } from '../db/insert-rows.ts'
 import {
   catalogCounters,
   collections,
@@ -19,7 +20,7 @@ import { toColumns, toVariantRows } from './product-columns.ts'
 import type { CheckedProduct } from './product-input.ts'
 import { readMedia, refuseReference } from './read-media.ts'
 import { indexProducts } from './search/index-products.ts'
-import { type ImportOrigin, inRows } from './write-product.ts'
+import type { ImportOrigin } from './write-product.ts'
 
 export interface NewProduct {
   product: CheckedProduct
@@ -44,7 +45,6 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
   const rows = list.map(({ product, origin }, index) => ({
     product,
     columns: {
-      siteId,
       productId: uuidv7(),
       numericId: firstId + index,
       slug: slugs[index] ?? '',
@@ -66,35 +66,35 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
   await db
     .delete(pastSlugs)
     .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
-  await inRows(rows, (part) => db.insert(products).values(part.map(({ columns }) => columns)))
-  await inRows(
+  await insertRows(
+    tx,
+    products,
+    rows.map(({ columns }) => columns),
+  )
+  await insertRows(
+    tx,
+    variants,
     rows.flatMap(({ product, columns: { productId } }) =>
       toVariantRows(product, () => uuidv7()).map((row, position) => ({
-        siteId,
         productId,
         position,
         ...row,
       })),
     ),
-    (part) => db.insert(variants).values(part),
   )
-  await inRows(
+  await insertRows(
+    tx,
+    productMedia,
     rows.flatMap(({ product, columns: { productId } }) =>
-      product.mediaIds.map((mediaId, position) => ({ siteId, productId, mediaId, position })),
+      product.mediaIds.map((mediaId, position) => ({ productId, mediaId, position })),
     ),
-    (part) => db.insert(productMedia).values(part),
   )
-  await inRows(
+  await insertRows(
+    tx,
+    productCollections,
     rows.flatMap(({ columns: { productId, collectionIds, priceMinor, visible } }) =>
-      collectionIds.map((collectionId) => ({
-        siteId,
-        productId,
-        collectionId,
-        priceMinor,
-        visible,
-      })),
+      collectionIds.map((collectionId) => ({ productId, collectionId, priceMinor, visible })),
     ),
-    (part) => db.insert(productCollections).values(part),
   )
   const written = rows.map(({ product, columns: { productId } }) => ({ productId, product }))
   await indexProducts(tx, written)

@@ -42,13 +42,23 @@ export function toVariantRows(
   if (product.variants.length === 0) {
     const { sku, quantity, inStock } = product
     const only = { choices: {}, variantName: '', sku, visible: true, quantity, inStock }
-    return [{ ...only, variantId: DEFAULT_VARIANT_ID }]
+    return [{ ...ABSENT, ...only, variantId: DEFAULT_VARIANT_ID }]
   }
   return product.variants.map((variant) => ({
+    ...ABSENT,
     ...variant,
     variantId: idOf(variant.choices),
     variantName: nameVariant(variant, product),
   }))
+}
+
+/** What a row holds where its variant does not say. */
+const ABSENT = {
+  priceMinor: null,
+  costMinor: null,
+  weight: null,
+  productDimensions: null,
+  packageDimensions: null,
 }
 
 /** The words of its choices, in the order of the options. */

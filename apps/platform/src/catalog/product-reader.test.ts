@@ -142,6 +142,30 @@ describe('a page', () => {
   })
 })
 
+describe('a search', () => {
+  it('counts its facets once for all its pages and orders', async () => {
+    for (const name of ['Vase A', 'Vase B', 'Bowl']) {
+      await createProduct(site, { name, priceMinor: 100, brand: 'Kiln' })
+    }
+    const ask = (expression: string, offset: number) =>
+      reader.search(
+        visitor,
+        `${expression} ${offset}`,
+        () => ({ expression, query: { paging: { limit: 1, offset } }, select: {} }),
+        USUAL,
+      )
+    await ask('vase', 0)
+
+    // Words and page: what is shown is in memory but for the second product.
+    expect(await countStatements(() => ask('vase', 1))).toBeLessThanOrEqual(3)
+    expect(await countStatements(() => ask('vase', 0))).toBe(0)
+    const facets = async (expression: string) =>
+      JSON.parse(Buffer.from((await ask(expression, 0)).body).toString()).facets.brands
+    expect(await facets('vase')).toEqual([{ value: 'Kiln', count: 2 }])
+    expect(await facets('bowl')).toEqual([{ value: 'Kiln', count: 1 }])
+  })
+})
+
 describe('after a write of this process', () => {
   it.each<[string, (productId: string) => Promise<unknown>]>([
     ['an edit', (productId) => updateProduct(site, { productId, changes: { priceMinor: 5 } })],

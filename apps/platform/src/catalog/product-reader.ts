@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ProductFacets } from '@vitrine/contract'
 import type { UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { isGuid } from '../query/query-field.ts'
@@ -94,6 +95,10 @@ export function createProductReader({
   const texts = createByteCache<Text>(maxBytes)
   const sites = createRecall<SiteMoney>({ maxBytes: maxBytes / 64 })
   const knownTotals = createKnownTotals(maxBytes / 64)
+  const knownFacets = createRecall<ProductFacets>({
+    maxBytes: maxBytes / 16,
+    sizeOf: () => FACETS_BYTES,
+  })
   const singles = createRecall<WireText | null>({ maxBytes, sizeOf })
   const pages = createRecall<WireText>({ maxBytes, sizeOf })
 
@@ -128,8 +133,13 @@ export function createProductReader({
         `search ${queryKey(scope, text, displayCurrency)}`,
         mustBeFresh,
         async () => {
-          const found = await searchProducts(scope, parse())
           const money = await readMoney(scope, mustBeFresh, displayCurrency)
+          const found = await searchProducts(scope, parse(), {
+            site: money,
+            totals: mustBeFresh ? undefined : knownTotals(scope),
+            rememberFacets: (name, count) =>
+              knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
+          })
           const { page, facets, words } = found
           const bodies = await readBodies(scope, page.items, money)
           const more = { facets, highlights: highlightProducts(bodies, words) }
@@ -200,6 +210,9 @@ export function createProductReader({
       .slice(0, 22)
   }
 }
+
+/** What the facets of one question take, about. */
+const FACETS_BYTES = 20_000
 
 /** What an entry takes beside its body, about. */
 const ENTRY_BYTES = 300

@@ -9,6 +9,7 @@ import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
+import { replaceRequests, type WantedMedia } from './request-media.ts'
 import { forgetWords } from './search/index-products.ts'
 import {
   insertProduct,
@@ -101,13 +102,20 @@ export type UpsertOutcome = 'created' | 'updated' | 'unchanged'
 /**
  * Makes or replaces the product that stands for one record of an imported file.
  *
+ * Pictures that are `wantedMedia` are fetched later, instead of those that an earlier file wanted.
+ *
  * `digest` says what the record said: a product whose digest is the same is left alone, edits made since included.
  *
  * @throws {Refusal} as {@link createProduct}
  */
 export async function upsertProduct(
   scope: SiteScope,
-  { importKey, digest, input }: { importKey: string; digest: Buffer; input: ProductInput },
+  {
+    importKey,
+    digest,
+    input,
+    wantedMedia = [],
+  }: { importKey: string; digest: Buffer; input: ProductInput; wantedMedia?: WantedMedia[] },
 ): Promise<{ outcome: UpsertOutcome; productId: string }> {
   const product = validate(productInputSchema, input)
   const known = await findByImportKey(scope, importKey)
@@ -123,6 +131,7 @@ export async function upsertProduct(
     const saved = current
       ? await replaceProduct(tx, current, product, { origin })
       : await insertProduct(tx, product, origin)
+    if (wantedMedia.length > 0) await replaceRequests(tx, saved.productId, wantedMedia)
     return { outcome: current ? 'updated' : 'created', productId: saved.productId }
   })
 }

@@ -193,7 +193,6 @@ async function writeVariants(tx: SiteScope, productId: string, product: CheckedP
   const idOf = (choices: Record<string, string>) =>
     byChoices.get(choicesKey(choices))?.variantId ?? uuidv7()
   const rows = toVariantRows(product, idOf).map((row, position) => ({
-    ...ABSENT,
     ...row,
     siteId,
     productId,
@@ -218,22 +217,13 @@ async function writeVariants(tx: SiteScope, productId: string, product: CheckedP
 }
 
 /** Writes rows in as few statements as have room for them: one takes 65,535 values. */
-export async function inRows<Row>(
+async function inRows<Row>(
   rows: Row[],
   write: (part: Row[]) => PromiseLike<unknown>,
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await write(rows.slice(at, at + ROWS_AT_ONCE))
   }
-}
-
-/** What a row holds where its product does not say. */
-const ABSENT = {
-  priceMinor: null,
-  costMinor: null,
-  weight: null,
-  productDimensions: null,
-  packageDimensions: null,
 }
 
 const ROWS_AT_ONCE = 1000

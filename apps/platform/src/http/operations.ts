@@ -19,6 +19,7 @@ import {
 import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
 import { eventOperations } from '../events/operations.ts'
+import { graphqlOperations } from '../graphql/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
 import { passkeyOperations } from '../identity/passkeys/operations.ts'
 import { staffOperations } from '../identity/staff/operations.ts'
@@ -221,5 +222,6 @@ export const operations: Operation[] = [
   ...entityOperations,
   ...inventoryOperations,
   ...eventOperations,
+  ...graphqlOperations,
   ...mediaOperations,
 ]

@@ -32,6 +32,8 @@ export interface ProductDraft {
   /** What the product is recognised by when the file is imported again. */
   key: string
   line: number
+  /** Every line that says something of it, where they are several. */
+  lines?: number[]
   input: Omit<ProductInput, 'mediaIds' | 'collectionIds'>
   pictures: PictureDraft[]
   collections: { key: string; name: string }[]
@@ -49,6 +51,8 @@ export interface PictureDraft {
 
 export interface RefusedRow {
   line: number
+  /** Every line of the product that is refused, where they are several. */
+  lines?: number[]
   column: string
   reason: string
 }
@@ -65,4 +69,13 @@ export class CellError extends Error {
     super(row.reason)
     this.row = row
   }
+}
+
+/** What came of a product's rows, with the lines on which they stand. */
+export function withLines(
+  results: (ProductDraft | RefusedRow)[],
+  rows: Row[],
+): (ProductDraft | RefusedRow)[] {
+  const lines = rows.map(({ line }) => line)
+  return results.map((result) => ({ ...result, lines }))
 }

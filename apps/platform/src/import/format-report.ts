@@ -1,16 +1,22 @@
-import type { ImportReport } from './import-catalog.ts'
+import type { ImportReport } from './import-report.ts'
 
 const MAX_REFUSED_SHOWN = 20
 
 /** The report as lines for a person at a terminal. */
 export function formatReport(report: ImportReport): string {
-  const { created, updated, unchanged, refused, skippedPictures } = report
+  const { created, updated, unchanged, refused, skippedPictures, requestedPictures } = report
   const lines = [
     `${report.format}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused.`,
   ]
-  const { remote, missing, unreadable } = skippedPictures
-  if (remote > 0)
-    lines.push(`${remote} pictures left out: they are named by a URL, and imports fetch nothing.`)
+  if (report.encoding !== 'utf-8') lines.push(`The file was read as ${report.encoding}.`)
+  if (report.ignoredColumns.length > 0) {
+    lines.push(`Columns that have no place here: ${report.ignoredColumns.join(', ')}.`)
+  }
+  const { missing, unreadable } = skippedPictures
+  if (requestedPictures > 0)
+    lines.push(
+      `${requestedPictures} pictures are fetched from their addresses while the platform runs.`,
+    )
   if (missing > 0) lines.push(`${missing} pictures left out: they are not in the media folder.`)
   if (unreadable > 0) lines.push(`${unreadable} pictures left out: the files are not pictures.`)
   for (const { line, column, reason } of refused.slice(0, MAX_REFUSED_SHOWN)) {
@@ -18,6 +24,9 @@ export function formatReport(report: ImportReport): string {
   }
   if (refused.length > MAX_REFUSED_SHOWN) {
     lines.push(`  and ${refused.length - MAX_REFUSED_SHOWN} more`)
+  }
+  if (report.refusedFile !== undefined) {
+    lines.push(`What was refused: ${report.refusedFile}. Put it right and import it.`)
   }
   return lines.join('\n')
 }

@@ -3,6 +3,7 @@ import {
   CellError,
   type ProductDraft,
   type RefusedRow,
+  withLines,
 } from './catalog-format.ts'
 import type { Row } from './read-rows.ts'
 
@@ -55,9 +56,9 @@ export function createGroupedReader({
       if (rows.length < (rowsLeft.get(key) ?? 1)) return []
       open.delete(key)
       try {
-        return toDrafts(key, rows)
+        return withLines(toDrafts(key, rows), rows)
       } catch (error) {
-        if (error instanceof CellError) return [error.row]
+        if (error instanceof CellError) return withLines([error.row], rows)
         throw error
       }
     },

@@ -1,3 +1,4 @@
+import { measurementUnits } from '@vitrine/contract'
 import type { ProductInput } from '../catalog/product-input.ts'
 import type {
   CatalogFormat,
@@ -6,7 +7,14 @@ import type {
   ProductDraft,
   ReaderOptions,
 } from './catalog-format.ts'
-import { joinPrices, parseOptionalPrice, parsePrice, parseQuantity, parseWeight } from './cells.ts'
+import {
+  joinPrices,
+  parseOptionalPrice,
+  parsePrice,
+  parseQuantity,
+  parseWeight,
+  toDecimalPoint,
+} from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
 
@@ -59,6 +67,8 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       infoSections: readNumbered(main, 'additionalinfotitle', 'additionalinfodescription').map(
         ([title, description]) => ({ title, description }),
       ),
+      customTextFields: readTextFields(main),
+      pricePerUnit: readPricePerUnit(main),
       options,
       ...(variants.length === 0
         ? { sku: main.value('sku'), trackInventory: isTracked, ...stocks[0] }
@@ -195,6 +205,43 @@ function readNumbered(row: Row, title: string, text: string): [string, string][]
     const heading = row.value(`${title}${number}`)
     return heading === '' ? [] : [[heading.slice(0, 50), row.value(`${text}${number}`)]]
   })
+}
+
+/** Texts to be filled in: `customTextField1` in the older catalog, a modifier of free text in the newer one. */
+function readTextFields(row: Row): NonNullable<ProductInput['customTextFields']> {
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((number) => {
+    const type = row.value(`modifiertype${number}`).toUpperCase()
+    const isText = type === '' || type === 'FREE_TEXT'
+    const title = row.value(`customtextfield${number}`, `modifiername${number}`)
+    if (title === '' || !isText) return []
+    const limit = Number(row.value(`customtextcharlimit${number}`, `modifiercharlimit${number}`))
+    const mandatory = row.value(`customtextmandatory${number}`, `modifiermandatory${number}`)
+    return [
+      {
+        title: title.slice(0, 100),
+        maxLength: Number.isInteger(limit) && limit >= 1 ? Math.min(limit, 500) : 500,
+        mandatory: mandatory.toLowerCase() === 'true',
+      },
+    ]
+  })
+}
+
+function readPricePerUnit(row: Row): ProductInput['pricePerUnit'] {
+  const [total, base] = ['total', 'base'].map((name) => {
+    const suffix = name === 'total' ? 'units' : 'unit'
+    const quantity = Number(toDecimalPoint(row.value(`${name}${suffix}`)))
+    const unit = measurementUnits.find(
+      (one) => one === row.value(`${name}${suffix}measurement`).toUpperCase(),
+    )
+    return quantity >= 0.01 && unit ? { quantity, unit } : undefined
+  })
+  if (!total || !base) return null
+  return {
+    totalQuantity: total.quantity,
+    totalMeasurementUnit: total.unit,
+    baseQuantity: base.quantity,
+    baseMeasurementUnit: base.unit,
+  }
 }
 
 const COLUMNS: Record<string, string> = {

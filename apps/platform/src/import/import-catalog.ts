@@ -9,7 +9,7 @@ import { upsertProduct } from '../catalog/save-product.ts'
 import { databaseErrorCode } from '../db/database.ts'
 import { DiskFullError, type MediaFiles } from '../media/media-files.ts'
 import { Refusal } from '../refusal.ts'
-import type { SiteScope } from '../site-scope.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
 import {
   type CatalogFormat,
   type CatalogReader,
@@ -24,37 +24,12 @@ import {
   createPictureImporter,
   type ImportedPicture,
   type PictureImporter,
-  type SkippedPictures,
 } from './import-pictures.ts'
+import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
 import { magentoFormat } from './magento-format.ts'
 import { type CsvFile, openCsv, type Row, type ShortRow } from './read-rows.ts'
 import { shopifyFormat } from './shopify-format.ts'
 import { wooCommerceFormat } from './woo-commerce-format.ts'
-
-export interface ImportOptions {
-  /** A product file of another shop system, or an exported catalog (`.jsonl`). */
-  file: string
-  /** Where the file's picture paths begin; the folder `media` beside the file unless said otherwise. */
-  mediaFolder?: string
-  /** Where pictures are kept. */
-  files: MediaFiles
-  onProgress?: (progress: ImportProgress) => void
-  signal?: AbortSignal
-}
-
-export interface ImportProgress {
-  done: number
-  total: number
-}
-
-export interface ImportReport {
-  format: string
-  created: number
-  updated: number
-  unchanged: number
-  refused: RefusedRow[]
-  skippedPictures: SkippedPictures
-}
 
 const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
 
@@ -62,20 +37,28 @@ const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
  * Imports the products of a file, each in a transaction of its own, and says what became of them.
  *
  * The whole file is read once before anything is written, so a damaged one changes nothing. Importing it again makes
- * no duplicates; after an interruption it goes on where it was. Rows that are refused do not stop the others.
+ * no duplicates; after an interruption it goes on where it was. Rows that are refused do not stop the others, and come
+ * in a file of their own, to be put right and imported.
  *
  * @throws {ImportError} when the file cannot be read as a product file, or a disk is full.
  * @throws the signal's reason, between two products, when it is aborted.
  */
 export async function importCatalog(
   scope: SiteScope,
-  { file, mediaFolder = join(dirname(file), 'media'), files, ...rest }: ImportOptions,
+  { isDryRun = false, ...options }: ImportOptions,
 ): Promise<ImportReport> {
-  if (/\.(jsonl|ndjson)$/i.test(file)) {
-    return importLines(scope, { file, files, ...rest }, mediaFolder)
-  }
-  const { onProgress, signal } = rest
-  const csv = await openCsv(file)
+  if (!isDryRun) return importFile(scope, options)
+  // Nothing is written, and what is there can be read.
+  const files: MediaFiles = { ...options.files, write: async () => {} }
+  return rehearse(scope, (tx) => importFile(tx, { ...options, files }))
+}
+
+type FileOptions = Omit<ImportOptions, 'isDryRun'>
+
+async function importFile(scope: SiteScope, options: FileOptions): Promise<ImportReport> {
+  const { file, mediaFolder = join(dirname(file), 'media'), files, onProgress, signal } = options
+  if (/\.(jsonl|ndjson)$/i.test(file)) return importLines(scope, options, mediaFolder)
+  const csv = await openCsv(file, options.columns)
   const format = detectFormat(csv, basename(file))
   const { currency } = await readSite(scope)
   const reader = format.createReader({ currency, now: scope.now() })
@@ -83,27 +66,49 @@ export async function importCatalog(
 
   const pictures = createPictureImporter(scope, { files, mediaFolder })
   const report: ImportReport = {
+    ...emptyReport(),
     format: format.name,
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    refused: [],
+    encoding: csv.encoding,
     skippedPictures: pictures.skipped,
+  }
+  const refusedLines = new Set<number>()
+  const refuse = (rows: RefusedRow[]) => {
+    report.refused.push(...rows.map(({ line, column, reason }) => ({ line, column, reason })))
+    for (const { line, lines = [line] } of rows) for (const one of lines) refusedLines.add(one)
   }
   let done = 0
   for await (const row of csv.rows()) {
     const results = isShort(row) ? [toRefused(row)] : reader.read(row)
     for (const result of results) {
       signal?.throwIfAborted()
-      if (isRefused(result)) report.refused.push(result)
-      else await importProduct(scope, result, pictures, report)
+      refuse(isRefused(result) ? [result] : await importProduct(scope, result, pictures, report))
     }
     if (results.length === 0) continue
     done += 1
     if (done % 100 === 0 && isTimeForStatistics(done / 100)) await refreshStatistics(scope)
     onProgress?.({ done, total: Math.max(reader.count(), done) })
   }
+  report.ignoredColumns = csv.unread()
+  if (options.refusedFolder !== undefined && refusedLines.size > 0) {
+    report.refusedFile = join(options.refusedFolder, `refused-${basename(file)}`)
+    await csv.copyRows(refusedLines, report.refusedFile)
+  }
   return report
+}
+
+/** Does the work and takes all of it back. */
+async function rehearse<T>(scope: SiteScope, work: (tx: SiteScope) => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined
+  const takenBack = new Error('The rehearsal is over.')
+  try {
+    await transact(scope, async (tx) => {
+      result = { value: await work(tx) }
+      throw takenBack
+    })
+  } catch (error) {
+    if (error !== takenBack || !result) throw error
+  }
+  return (result as { value: T }).value
 }
 
 function detectFormat({ columns }: CsvFile, name: string): CatalogFormat {
@@ -139,36 +144,48 @@ const toRefused = ({ line, problem }: ShortRow): RefusedRow => ({
   reason: problem,
 })
 
+/** Answers why the product is refused; nothing where it is not. */
 async function importProduct(
   scope: SiteScope,
   draft: ProductDraft,
   pictures: PictureImporter,
   report: ImportReport,
-) {
+): Promise<RefusedRow[]> {
   try {
-    const imported = await pictures.importPictures(draft.pictures)
+    const { stored, wanted } = await pictures.importPictures(draft.pictures)
     const collectionIds: string[] = []
     for (const { key, name } of draft.collections) {
       collectionIds.push(await ensureCollection(scope, { importKey: key, name: decodeHTML(name) }))
     }
     const input: ProductInput = {
-      ...withChoicePictures(draft.input, imported),
+      ...withChoicePictures(draft.input, stored),
       name: decodeHTML(draft.input.name),
       brand: draft.input.brand ? decodeHTML(draft.input.brand) : null,
-      mediaIds: [...new Set(imported.map(({ mediaId }) => mediaId))],
+      mediaIds: [...new Set(stored.map(({ mediaId }) => mediaId))],
       collectionIds: [...new Set(collectionIds)],
     }
-    const digest = createHash('sha256').update(JSON.stringify(input)).digest()
-    const { outcome } = await upsertProduct(scope, { importKey: draft.key, digest, input })
+    const { outcome } = await upsertProduct(scope, {
+      importKey: draft.key,
+      digest: digestOf(wanted.length > 0 ? [input, wanted] : input),
+      input,
+      wantedMedia: wanted,
+    })
     report[outcome] += 1
+    if (outcome !== 'unchanged') report.requestedPictures += wanted.length
+    return []
   } catch (error) {
     const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
     if (!violations) throw explainDisk(error)
-    for (const { field, description } of violations) {
-      report.refused.push({ ...draft.locate(field), reason: description })
-    }
+    const { lines = [draft.line] } = draft
+    return violations.map(({ field, description }) => ({
+      ...draft.locate(field),
+      lines,
+      reason: description,
+    }))
   }
 }
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
 
 function withChoicePictures(
   input: ProductDraft['input'],

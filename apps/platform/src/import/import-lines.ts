@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -19,8 +19,8 @@ import { Refusal } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import type { RefusedRow } from './catalog-format.ts'
-import type { ImportOptions, ImportReport } from './import-catalog.ts'
 import { ImportError } from './import-error.ts'
+import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
 
 const BATCH = 200
 
@@ -40,23 +40,18 @@ interface ReadProduct {
  */
 export async function importLines(
   scope: SiteScope,
-  { file, files, onProgress, signal }: ImportOptions,
+  { file, files, refusedFolder, onProgress, signal }: Omit<ImportOptions, 'isDryRun'>,
   mediaFolder: string,
 ): Promise<ImportReport> {
-  const report: ImportReport = {
-    format: 'JSON lines',
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    refused: [],
-    skippedPictures: { remote: 0, missing: 0, unreadable: 0 },
-  }
+  const report: ImportReport = { ...emptyReport(), format: 'JSON lines' }
   const { currency } = await readSite(scope)
   const total = await survey(file, currency)
   const pictures = new Set<string>()
   const collectionIds = new Map<string, string>()
   let batch: ReadProduct[] = []
   let done = 0
+  /** The batch that the database is busy with while the next one is read. */
+  let written: Promise<void> = Promise.resolve()
   for await (const { line, text } of readLines(file)) {
     const read = await readLine(line, text)
     if (!read) continue
@@ -64,13 +59,27 @@ export async function importLines(
     if (batch.length === BATCH) await flush()
   }
   await flush()
+  await written
+  if (refusedFolder !== undefined && report.refused.length > 0) {
+    report.refusedFile = join(refusedFolder, `refused-${basename(file)}`)
+    await copyRefused(file, new Set(report.refused.map(({ line }) => line)), report.refusedFile)
+  }
   return report
 
   async function flush() {
+    await written
     signal?.throwIfAborted()
-    await importBatch(scope, batch, report)
-    done += batch.length
+    written = write(batch)
+    // Whoever waits for it hears of a failure; until then nobody has to.
+    written.catch(() => {})
     batch = []
+    // Within one transaction the next lines would be written amid this batch.
+    if (scope.uponCommit) await written
+  }
+
+  async function write(products: ReadProduct[]) {
+    await importBatch(scope, products, report)
+    done += products.length
     if (isTimeForStatistics(Math.ceil(done / BATCH))) await refreshStatistics(scope)
     onProgress?.({ done, total: Math.max(total, done) })
   }
@@ -132,6 +141,18 @@ export async function importLines(
       collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
     })
     return { line, key, digest: createHash('sha256').update(text).digest(), product: checked }
+  }
+}
+
+/** What was refused, with everything that it needs to be imported. */
+async function copyRefused(file: string, lines: ReadonlySet<number>, path: string) {
+  const handle = await open(path, 'w')
+  try {
+    for await (const { line, text } of readLines(file)) {
+      if (lines.has(line) || !text.startsWith('{"kind":"product"')) await handle.write(`${text}\n`)
+    }
+  } finally {
+    await handle.close()
   }
 }
 

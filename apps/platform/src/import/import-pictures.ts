@@ -1,15 +1,24 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
+import type { WantedMedia } from '../catalog/request-media.ts'
 import type { MediaFiles } from '../media/media-files.ts'
+import { toMediaId } from '../media/media-reference.ts'
 import { UnreadablePictureError } from '../media/read-picture.ts'
 import { storeMedia } from '../media/store-media.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { PictureDraft } from './catalog-format.ts'
 
+/** Where the hosted platform's own media ids, `….~mv2.jpg`, are found. */
+const HOSTED_MEDIA = 'https://static.wixstatic.com/media'
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
 /** Pictures that were left out, by reason. */
 export interface SkippedPictures {
-  /** Named by a URL: imports fetch nothing. */
-  remote: number
   /** Not in the media folder. */
   missing: number
   /** In the folder, but no picture. */
@@ -21,9 +30,15 @@ export interface ImportedPicture {
   choice?: { option: string; choice: string }
 }
 
+export interface ImportedPictures {
+  stored: ImportedPicture[]
+  /** Those that are named by an address: the platform fetches them later, and imports wait for nothing. */
+  wanted: WantedMedia[]
+}
+
 export interface PictureImporter {
   /** Stores those of the pictures that are there, in their order, each once. @throws {DiskFullError} */
-  importPictures(pictures: PictureDraft[]): Promise<ImportedPicture[]>
+  importPictures(pictures: PictureDraft[]): Promise<ImportedPictures>
   skipped: SkippedPictures
 }
 
@@ -36,31 +51,37 @@ export function createPictureImporter(
   scope: SiteScope,
   { files, mediaFolder }: PictureImporterOptions,
 ): PictureImporter {
-  const skipped: SkippedPictures = { remote: 0, missing: 0, unreadable: 0 }
+  const skipped: SkippedPictures = { missing: 0, unreadable: 0 }
   // Variants of one colour share their pictures, and each left out counts once.
   const known = new Map<string, string | null>()
   const root = resolve(mediaFolder)
   return { importPictures, skipped }
 
   async function importPictures(pictures: PictureDraft[]) {
-    const imported: ImportedPicture[] = []
+    const stored: ImportedPicture[] = []
+    const wanted = new Map<string, WantedMedia>()
     for (const picture of pictures) {
+      const url = await toAddress(picture.source)
+      if (url !== undefined) {
+        const { altText, choice = null } = picture
+        wanted.set(JSON.stringify([url, choice]), { url, altText, choice })
+        continue
+      }
       let mediaId = known.get(picture.source)
       if (mediaId === undefined) {
         mediaId = await importOne(picture)
         known.set(picture.source, mediaId)
       }
       if (mediaId !== null) {
-        imported.push({ mediaId, ...(picture.choice ? { choice: picture.choice } : {}) })
+        stored.push({ mediaId, ...(picture.choice ? { choice: picture.choice } : {}) })
       }
     }
-    return imported
+    return { stored, wanted: [...wanted.values()] }
   }
 
   async function importOne({ source, altText }: PictureDraft): Promise<string | null> {
-    if (/^(?:https?:)?\/\//i.test(source)) return skip('remote')
-    const path = resolve(root, `.${sep}${source}`)
-    if (!path.startsWith(root + sep)) return skip('missing')
+    const path = pathOf(source)
+    if (path === undefined) return skip('missing')
     const bytes = await readFile(path).catch(() => null)
     if (!bytes) return skip('missing')
     try {
@@ -69,6 +90,21 @@ export function createPictureImporter(
       if (error instanceof UnreadablePictureError) return skip('unreadable')
       throw error
     }
+  }
+
+  /** Where the picture is to be had, unless it lies in the folder. */
+  async function toAddress(source: string) {
+    if (/^(?:https?:)?\/\//i.test(source)) return source.replace(/^\/\//, 'https://')
+    const id = toMediaId(source)
+    const isHosted = id !== source || /~mv2(_d_\d+_\d+_s_\d+_\d+)?\.\w+$/.test(source)
+    const path = pathOf(id)
+    if (!isHosted || (path && (await isFile(path)))) return undefined
+    return `${HOSTED_MEDIA}/${encodeURIComponent(id)}`
+  }
+
+  function pathOf(source: string) {
+    const path = resolve(root, `.${sep}${source}`)
+    return path.startsWith(root + sep) ? path : undefined
   }
 
   function skip(reason: keyof SkippedPictures) {

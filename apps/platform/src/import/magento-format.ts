@@ -306,6 +306,7 @@ function toDraft(
     line: row.line,
     input,
     pictures,
+    lines: [row.line, ...variantLines],
     collections: categoriesOf(row).map((path) => ({
       key: `magento:${path}`,
       name: nameCategory(path, paths),

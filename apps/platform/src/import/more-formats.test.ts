@@ -29,19 +29,18 @@ describe('a WooCommerce file', () => {
     const report = await importText([
       'ID,Type,SKU,Name,Published,Visibility in catalog,Short description,Description,In stock?,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
       '11,variation,TEE-S,Tee - S,1,visible,,,1,4,0.2,18,20,,,id:10,Size,S',
-      '10,variable,TEE,Tee &amp; co,1,visible,,<p>Soft</p>,1,,0.3,,,"Clothes > Shirts, Sale","https://a.example/1.jpg, https://a.example/2.jpg",,Size,"S, L"',
+      '10,variable,TEE,Tee &amp; co,1,visible,,<p>Soft</p>,1,,0.3,,,"Clothes > Shirts, Sale","https://a.example/1.jpg, https://a.example/2.jpg",,Size,"S, L, XL"',
       '12,variation,TEE-L,Tee - L,1,visible,,,1,0,,20,22,,,TEE,Size,L',
-      '13,variation,,Tee - any,1,visible,,,1,0,,20,22,,,TEE,Size,',
+      '13,variation,TEE-X,Tee - any,1,visible,,,1,0,,20,22,,"https://a.example/x.jpg",TEE,Size,',
       '14,"simple, virtual",CARD,Gift card,0,visible,For friends,,1,,,,"25,50",,,,,',
       '15,grouped,SET,Set,1,visible,,,1,,,,,,,,,',
     ])
 
     expect(report).toMatchObject({ format: 'WooCommerce', created: 2 })
     expect(report.refused).toEqual([
-      expect.objectContaining({ line: 5, reason: expect.stringContaining('any choice') }),
       { line: 7, column: 'Type', reason: 'is grouped, which has no price' },
     ])
-    expect(report.skippedPictures.remote).toBe(2)
+    expect(report.requestedPictures).toBe(3)
     const [tee, card] = await readAll()
     expect(tee).toMatchObject({
       name: 'Tee & co',
@@ -53,6 +52,8 @@ describe('a WooCommerce file', () => {
       variants: [
         { choices: { Size: 'S' }, priceMinor: 2000, sku: 'TEE-S', quantity: 4, weight: 0.2 },
         { choices: { Size: 'L' }, priceMinor: 2200, sku: 'TEE-L', quantity: 0, weight: 0.3 },
+        // For any size: for the one that no other row is about.
+        { choices: { Size: 'XL' }, priceMinor: 2200, sku: 'TEE-X-XL' },
       ],
     })
     expect(tee?.collectionIds).toHaveLength(2)

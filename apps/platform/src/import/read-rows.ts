@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
+import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.ts'
 
 /** One record of a CSV file below its header. */
 export interface Row {
@@ -16,8 +17,13 @@ export interface Row {
 export interface CsvFile {
   /** Names of the columns, in lower case. */
   columns: string[]
+  encoding: TextEncoding
   /** The records, read as they are asked for; throws {@link ImportError} where the file stops being readable CSV. */
   rows(): AsyncIterable<Row | ShortRow>
+  /** Columns, as the file writes them, that have values which nobody has asked for so far. */
+  unread(): string[]
+  /** Writes the header and the records that begin on these lines into a file of its own. */
+  copyRows(lines: ReadonlySet<number>, path: string): Promise<void>
 }
 
 /** A record that has more or fewer values than the header has columns. */
@@ -28,33 +34,63 @@ export interface ShortRow {
 
 const MAX_RECORD_BYTES = 4 * 1024 * 1024
 
+/** Columns by what they are called in the file, with the names that the format knows them by. */
+export type ColumnNames = Record<string, string>
+
 /**
- * Opens a CSV file: UTF-8, with a header, separated by commas, semicolons or tabs.
+ * Opens a CSV file: with a header, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
  *
- * @throws {ImportError} when it cannot be read, is empty, or is in another encoding or format.
+ * @throws {ImportError} when it cannot be read, is empty, lacks a column that is to be called otherwise, or is of
+ *   another format.
  */
-export async function openCsv(path: string): Promise<CsvFile> {
+export async function openCsv(path: string, columnNames: ColumnNames = {}): Promise<CsvFile> {
   const name = basename(path)
   const head = await readHead(path, name)
   refuseOtherFormats(head, name)
-  const delimiter = guessDelimiter(head)
-  const [header] = await first(readRecords(path, name, delimiter))
+  const encoding = await detectEncoding(path, name, head)
+  const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head))
+  const source: Source = { path, name, encoding, delimiter }
+  const [header] = await first(readRecords(source))
   if (!header) throw new ImportError(`${name} is empty: there is nothing to import.`)
-  const columns = header.record.map((column) => column.trim().toLowerCase())
-  return { columns, rows }
+  const columns = renameColumns(header.record, columnNames, name)
+  const asked = new Set<string>()
+  const valued = new Set<number>()
+  return { columns, encoding, rows, unread, copyRows }
+
+  function unread() {
+    return header?.record.filter((_, at) => valued.has(at) && !asked.has(columns[at] ?? '')) ?? []
+  }
+
+  async function copyRows(lines: ReadonlySet<number>, target: string) {
+    const handle = await open(target, 'w')
+    try {
+      let end = 0
+      for await (const { record, end: nextEnd } of readRecords(source)) {
+        if (end === 0 || lines.has(end + 1)) {
+          await handle.write(`${record.map(quote).join(delimiter)}\n`)
+        }
+        end = nextEnd
+      }
+    } finally {
+      await handle.close()
+    }
+  }
 
   async function* rows() {
     const indexes = new Map(columns.map((column, index) => [column, index]))
     let end = 0
     let wrong: (ShortRow & { values: number }) | undefined
-    for await (const { record, end: nextEnd } of readRecords(path, name, delimiter)) {
+    for await (const { record, end: nextEnd } of readRecords(source)) {
       const line = end + 1
       const isHeader = end === 0
       end = nextEnd
       if (isHeader) continue
       if (wrong) yield wrong
       wrong = undefined
-      if (record.length === columns.length) yield toRow(line, record, indexes)
+      record.forEach((value, at) => {
+        if (value !== '') valued.add(at)
+      })
+      if (record.length === columns.length) yield toRow(line, record, { indexes, asked })
       else wrong = { line, problem: miscount(record.length), values: record.length }
     }
     if (!wrong) return
@@ -72,17 +108,37 @@ export async function openCsv(path: string): Promise<CsvFile> {
   }
 }
 
-function toRow(line: number, record: string[], indexes: Map<string, number>): Row {
+function toRow(
+  line: number,
+  record: string[],
+  { indexes, asked }: { indexes: Map<string, number>; asked: Set<string> },
+): Row {
   return {
     line,
     value(...columns) {
       for (const column of columns) {
         const index = indexes.get(column)
-        if (index !== undefined) return record[index]?.trim() ?? ''
+        if (index === undefined) continue
+        asked.add(column)
+        return record[index]?.trim() ?? ''
       }
       return ''
     },
   }
+}
+
+const quote = (value: string) =>
+  /["\n\r,;\t]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+
+function renameColumns(header: string[], columnNames: ColumnNames, name: string) {
+  const plain = (text: string) => text.trim().toLowerCase()
+  const wanted = new Map(Object.entries(columnNames).map(([from, to]) => [plain(from), plain(to)]))
+  const columns = header.map(plain)
+  const missing = Object.keys(columnNames).find((from) => !columns.includes(plain(from)))
+  if (missing !== undefined) {
+    throw new ImportError(`${name} has no column ${JSON.stringify(missing)} to call otherwise.`)
+  }
+  return columns.map((column) => wanted.get(column) ?? column)
 }
 
 async function readHead(path: string, name: string): Promise<Buffer> {
@@ -110,22 +166,14 @@ const REASONS: Record<string, string> = {
 
 function refuseOtherFormats(head: Buffer, name: string) {
   const start = head.subarray(0, 4).toString('latin1')
-  if (
-    start.startsWith('\xff\xfe') ||
-    start.startsWith('\xfe\xff') ||
-    /^(\0[^\0]|[^\0]\0)/.test(start)
-  ) {
-    throw new ImportError(`${name} is in UTF-16: save it as "CSV UTF-8" and import that.`)
-  }
   if (start === 'PK\x03\x04' || start === '\xd0\xcf\x11\xe0') {
     throw new ImportError(`${name} is a spreadsheet: save it as "CSV UTF-8" and import that.`)
   }
-  if (head.includes(0)) throw new ImportError(`${name} is not a text file: export it as CSV.`)
 }
 
 /** The separator that the first line has most of. */
-function guessDelimiter(head: Buffer) {
-  const [firstLine = ''] = head.toString('latin1').split(/\r?\n/, 1)
+function guessDelimiter(head: string) {
+  const [firstLine = ''] = head.split(/\r?\n/, 1)
   const count = (separator: string) => firstLine.split(separator).length
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
@@ -136,11 +184,14 @@ interface CsvRecord {
   end: number
 }
 
-async function* readRecords(
-  path: string,
-  name: string,
-  delimiter: string,
-): AsyncIterable<CsvRecord> {
+interface Source {
+  path: string
+  name: string
+  encoding: TextEncoding
+  delimiter: string
+}
+
+async function* readRecords({ path, name, encoding, delimiter }: Source): AsyncIterable<CsvRecord> {
   const bytes: ReadStream = createReadStream(path)
   const parser = parse({
     delimiter,
@@ -152,7 +203,7 @@ async function* readRecords(
     max_record_size: MAX_RECORD_BYTES,
   })
   // The callback only keeps an early end from being an unhandled error: what went wrong is thrown by the loop.
-  pipeline(Readable.from(decode(bytes, name)), parser, () => {})
+  pipeline(Readable.from(decodeFile(bytes, name, encoding)), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
@@ -164,36 +215,6 @@ async function* readRecords(
     throw error instanceof CsvError ? explain(error, name) : error
   } finally {
     bytes.destroy()
-  }
-}
-
-/** The file's text. @throws {ImportError} where a byte is not UTF-8. */
-async function* decode(bytes: AsyncIterable<Buffer>, name: string) {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let line = 1
-  for await (const chunk of bytes) {
-    let text: string
-    try {
-      text = decoder.decode(chunk, { stream: true })
-    } catch (cause) {
-      throw new ImportError(
-        `${name} is not in UTF-8 but, from about line ${line} on, in Latin-1 or a similar encoding: ` +
-          'save it as "CSV UTF-8" and import that.',
-        { cause },
-      )
-    }
-    if (text.includes('\0')) {
-      throw new ImportError(`${name} is not a text file: export it as CSV.`)
-    }
-    line += text.split('\n').length - 1
-    yield text
-  }
-  try {
-    yield decoder.decode()
-  } catch (cause) {
-    throw new ImportError(`${name} is cut off in the middle of a character: export it again.`, {
-      cause,
-    })
   }
 }
 

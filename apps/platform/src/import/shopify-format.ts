@@ -8,6 +8,7 @@ import {
   type ProductDraft,
   type ReaderOptions,
   type RefusedRow,
+  withLines,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -58,9 +59,9 @@ function createReader(options: ReaderOptions): CatalogReader {
     if (left > 0) return []
     open.delete(handle)
     try {
-      return toDraft(handle, rows, options)
+      return withLines(toDraft(handle, rows, options), rows)
     } catch (error) {
-      if (error instanceof CellError) return [error.row]
+      if (error instanceof CellError) return withLines([error.row], rows)
       throw error
     }
   }

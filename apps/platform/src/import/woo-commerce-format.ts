@@ -1,6 +1,8 @@
+import type { Dimensions } from '@vitrine/contract'
 import type {
   CatalogFormat,
   CatalogReader,
+  PictureDraft,
   ProductDraft,
   ReaderOptions,
   RefusedRow,
@@ -11,6 +13,7 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  toDecimalPoint,
   toOption,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
@@ -54,22 +57,21 @@ const typesOf = (row: Row) =>
 const isVariation = (row: Row) => typesOf(row).includes('variation')
 const ownKey = (row: Row) => row.value('id') || row.value('sku') || row.value('name')
 
-function toDrafts(
-  key: string,
-  rows: Row[],
-  { currency }: ReaderOptions,
-): (ProductDraft | RefusedRow)[] {
+function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDraft | RefusedRow)[] {
   const main = rows.find((row) => !isVariation(row))
   if (!main) return []
   const unsellable = typesOf(main).find((type) => type === 'grouped' || type === 'external')
   if (unsellable) {
     return [{ line: main.line, column: 'Type', reason: `is ${unsellable}, which has no price` }]
   }
+  const offered = attributesOf(main)
   const variations = rows.filter(isVariation)
-  const names = attributesOf(main).map(({ name }) => name)
-  const [sold, incomplete] = splitIncomplete(variations, names)
-  const priced = sold.length > 0 ? sold : [main]
-  const { price, minors, discount } = readPrices(priced, currency)
+  // What no variation speaks of describes the product, and is nothing to choose.
+  const spokenOf = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
+  const names = offered.map(({ name }) => name).filter((name) => spokenOf.has(name))
+  const [sold, incomplete] = takeApart(variations, names, offered)
+  const priced = sold.length > 0 ? sold.map(({ row }) => row) : [main]
+  const { price, minors, discount } = readPrices(priced, options)
   const isTracked = priced.every((row) => row.value('stock') !== '')
   const stocks = priced.map((row) => ({
     quantity: parseQuantity(row.value('stock')),
@@ -87,57 +89,127 @@ function toDrafts(
       brand: main.value('brands').split(',')[0]?.trim() || null,
       trackInventory: isTracked,
       weight: weightOf(main),
+      productDimensions: dimensionsOf(main),
+      productType: typesOf(main).includes('downloadable') ? 'digital' : 'physical',
       ...(sold.length === 0
         ? { sku: main.value('sku'), ...stocks[0] }
         : {
             options: names.map((name) =>
               toOption(
                 name,
-                sold.map((row) => choicesOf(row)[name] ?? ''),
+                sold.map(({ choices }) => choices[name] ?? ''),
               ),
             ),
-            variants: sold.map((row, index) => ({
-              choices: choicesOf(row),
+            variants: sold.map(({ row, choices, sku }, index) => ({
+              choices,
               priceMinor: minors[index] === price ? null : (minors[index] ?? null),
               weight: weightOf(row) || null,
               // A variation without a number of its own repeats that of its product.
-              sku: row.value('sku') === main.value('sku') ? '' : row.value('sku'),
+              sku: row.value('sku') === main.value('sku') ? '' : sku,
               ...stocks[index],
             })),
           }),
     },
-    pictures: main
-      .value('images')
-      .split(',')
-      .map((source) => source.trim())
-      .filter(Boolean)
-      .map((source) => ({ source, altText: '' })),
+    pictures: [...picturesOf(main), ...picturesOfChoices(sold, names[0])],
     collections: main
       .value('categories')
       .split(',')
       .map((path) => path.split('>').at(-1)?.trim() ?? '')
       .filter(Boolean)
       .map((name) => ({ key: `woocommerce:${name.slice(0, 200)}`, name: name.slice(0, 50) })),
-    locate: (field) => locate(field, main, sold),
+    locate: (field) =>
+      locate(
+        field,
+        main,
+        sold.map(({ row }) => row),
+      ),
   }
   return [draft, ...incomplete]
 }
 
-/** Variations for any choice of an attribute name no combination that could be sold by itself. */
-function splitIncomplete(rows: Row[], names: string[]): [Row[], RefusedRow[]] {
-  const isComplete = (row: Row) => names.every((name) => choicesOf(row)[name])
-  const refused = rows
-    .filter((row) => !isComplete(row))
-    .map((row) => ({
-      line: row.line,
-      column: 'Attribute 1 value(s)',
-      reason: 'is for any choice of an attribute: give each its own row',
-    }))
-  return [rows.filter(isComplete), refused]
+/** A variation that can be sold by itself. */
+interface SoldVariation {
+  row: Row
+  choices: Record<string, string>
+  sku: string
 }
 
-const attributesOf = (row: Row) =>
-  [1, 2, 3, 4, 5, 6].flatMap((number) => {
+/**
+ * The variations, where one for any choice of an attribute is one for each choice that its product offers and no other
+ * row is about. What such a row is called is followed by what was chosen, because every variant has a number of its own.
+ */
+function takeApart(
+  rows: Row[],
+  names: string[],
+  offered: Attribute[],
+): [SoldVariation[], RefusedRow[]] {
+  const taken = new Map<string, SoldVariation>()
+  const refused: RefusedRow[] = []
+  const openOf = (row: Row) => names.filter((name) => !choicesOf(row)[name])
+  for (const row of rows.toSorted((a, b) => openOf(a).length - openOf(b).length)) {
+    const open = openOf(row)
+    const combinations = open.reduce<Record<string, string>[]>(
+      (made, name) =>
+        made.flatMap((chosen) =>
+          choicesIn(offered, name).map((choice) => ({ ...chosen, [name]: choice })),
+        ),
+      [{}],
+    )
+    if (combinations.length === 0) {
+      const reason = `is for any choice of ${open.join(', ')}, of which its product offers none`
+      refused.push({ line: row.line, column: 'Attribute 1 value(s)', reason })
+    }
+    for (const chosen of combinations) {
+      const own = choicesOf(row)
+      const choices = Object.fromEntries(
+        names.map((name) => [name, own[name] || chosen[name] || '']),
+      )
+      const key = JSON.stringify(choices)
+      if (taken.has(key)) continue
+      const suffix = open.map((name) => `-${chosen[name]}`).join('')
+      const sku = row.value('sku')
+      taken.set(key, { row, choices, sku: sku === '' ? '' : `${sku}${suffix}`.slice(0, 40) })
+    }
+  }
+  // In the order of the file again.
+  const lines = new Map(rows.map((row, at) => [row.line, at]))
+  const sold = [...taken.values()].sort(
+    (a, b) => (lines.get(a.row.line) ?? 0) - (lines.get(b.row.line) ?? 0),
+  )
+  return [sold, refused]
+}
+
+const choicesIn = (offered: Attribute[], wanted: string) =>
+  offered.filter(({ name }) => name === wanted).flatMap(({ value }) => splitList(value))
+
+/** Separated by commas; a comma of the text itself stands behind a backslash. */
+const splitList = (text: string) =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+
+const picturesOf = (row: Row): PictureDraft[] =>
+  splitList(row.value('images')).map((source) => ({ source, altText: '' }))
+
+/** A variation's own picture shows its choice of the first attribute: pictures belong to the choices of one option. */
+function picturesOfChoices(sold: SoldVariation[], option: string | undefined): PictureDraft[] {
+  if (option === undefined) return []
+  return sold.flatMap(({ row, choices }) =>
+    picturesOf(row).map((picture) => ({
+      ...picture,
+      choice: { option, choice: choices[option] ?? '' },
+    })),
+  )
+}
+
+interface Attribute {
+  name: string
+  value: string
+}
+
+const attributesOf = (row: Row): Attribute[] =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((number) => {
     const name = row.value(`attribute ${number} name`)
     return name === '' ? [] : [{ name, value: row.value(`attribute ${number} value(s)`) }]
   })
@@ -145,19 +217,62 @@ const attributesOf = (row: Row) =>
 const choicesOf = (row: Row): Record<string, string> =>
   Object.fromEntries(attributesOf(row).map(({ name, value }) => [name, value]))
 
-function readPrices(rows: Row[], currency: string) {
+function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
   const regular = rows.map((row) => parsePrice(row, 'Regular price', currency))
-  const sale = rows.map((row) => parseOptionalPrice(row, 'Sale price', currency))
+  const sale = rows.map((row) =>
+    isOnSale(row, now) ? parseOptionalPrice(row, 'Sale price', currency) : undefined,
+  )
   return joinPrices(
     regular.map((price, index) => sale[index] ?? price),
     regular,
   )
 }
 
-function weightOf(row: Row) {
-  const column = row.value('weight (kg)') === '' ? 'Weight (lbs)' : 'Weight (kg)'
-  return parseWeight(row, column)
+/** A sale may begin and end on a day; without days it is on. */
+function isOnSale(row: Row, now: Date) {
+  const starts = Date.parse(row.value('date sale price starts'))
+  const ends = Date.parse(row.value('date sale price ends'))
+  return !(starts > now.getTime()) && !(ends + DAY_MS <= now.getTime())
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** In the unit of the file, of which a gram and an ounce are parts. */
+function weightOf(row: Row) {
+  const [column, divisor] = WEIGHTS.find(([name]) => row.value(name.toLowerCase()) !== '') ?? [
+    'Weight (kg)',
+    1,
+  ]
+  return Math.round((parseWeight(row, column) / divisor) * 10_000) / 10_000
+}
+
+const WEIGHTS: [column: string, divisor: number][] = [
+  ['Weight (kg)', 1],
+  ['Weight (lbs)', 1],
+  ['Weight (g)', 1000],
+  ['Weight (oz)', 16],
+]
+
+function dimensionsOf(row: Row): Dimensions | null {
+  for (const [suffix, unit] of UNITS) {
+    const [length, width, height] = ['length', 'width', 'height'].map((side) => {
+      const text = toDecimalPoint(row.value(`${side} (${suffix})`)).replace(/^\./, '0.')
+      return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? text : null
+    })
+    if (length || width || height) {
+      return { length: length ?? null, width: width ?? null, height: height ?? null, unit }
+    }
+  }
+  return null
+}
+
+const UNITS: [suffix: string, unit: Dimensions['unit']][] = [
+  ['cm', 'CM'],
+  ['m', 'M'],
+  ['mm', 'MM'],
+  ['in', 'IN'],
+  ['yd', 'YD'],
+]
 
 const COLUMNS: Record<string, string> = {
   name: 'Name',

@@ -20,6 +20,9 @@ const BUCKETS = 12
 /**
  * How many products there are of each brand, collection, availability, option's choice and price: each facet counted
  * under what is chosen of the others, so that a number says what choosing it as well would show.
+ *
+ * The products are looked at once and grouped by all facets at the same time. Those that are in the same collections, or
+ * offer the same choices, are many; only their groups are taken apart.
  */
 export async function countFacets(
   scope: SiteScope,
@@ -27,54 +30,67 @@ export async function countFacets(
 ): Promise<ProductFacets> {
   const bound = [...values]
   const bind = (value: unknown) => `$${bound.push(value)}`
-  const flags = Object.entries(selection).map(([, condition], at) => `${condition} AS s${at}`)
   const names = Object.keys(selection)
+  const flags = Object.values(selection).map((condition, at) => `, ${condition} AS s${at}`)
   const othersOf = (facet: string) => {
     const others = names.flatMap((name, at) => (name === facet ? [] : [`s${at}`]))
     return others.length === 0 ? 'TRUE' : others.join(' AND ')
   }
-  // Each option is a facet of its own.
+  const countUnder = (facet: string) => `count(*) FILTER (WHERE ${othersOf(facet)})`
+  // Each option is a facet of its own; those of which nothing is chosen are counted under the same condition.
   const chosenOptions = names.filter((name) => name.startsWith('option '))
-  const othersOfOption = `CASE o.key ${chosenOptions
-    .map((name) => `WHEN ${bind(name.slice('option '.length))}::text THEN ${othersOf(name)}`)
-    .join(' ')} ELSE ${othersOf('')} END`
+  const optionCounts = chosenOptions.map((name, at) => `, ${countUnder(name)} AS option${at}`)
+  const countOfOption =
+    chosenOptions.length === 0
+      ? 'g.options'
+      : `CASE o.key ${chosenOptions
+          .map((name, at) => `WHEN ${bind(name.slice('option '.length))}::text THEN g.option${at}`)
+          .join(' ')} ELSE g.options END`
+  const narrowed = `SELECT p.*${flags.join('')} ${source}`
   const text = `
-    WITH ${hits ? `hits AS (${hits}),` : ''} matched AS MATERIALIZED (
-      SELECT p.brand, p.collection_ids, p.inventory_status, p.option_choices, p.price_minor
-        ${flags.map((flag) => `, ${flag}`).join('')}
-      ${source}
-    ), range AS (
-      SELECT min(price_minor) AS low, max(price_minor) AS high FROM matched WHERE ${othersOf('price')}
+    WITH ${hits ? `hits AS (${hits}),` : ''} range AS (
+      SELECT min(price_minor) AS low, max(price_minor) AS high FROM (${narrowed}) n WHERE ${othersOf('price')}
+    ), grouped AS MATERIALIZED (
+      SELECT grouping(brand, inventory_status, collection_ids, option_choices, bucket) AS facet,
+        brand, inventory_status, collection_ids, option_choices, bucket,
+        ${countUnder('brand')} AS brands,
+        ${countUnder('availability')} AS availabilities,
+        ${countUnder('collection')} AS collections,
+        ${countUnder('')} AS options
+        ${optionCounts.join('')},
+        ${countUnder('price')} AS prices
+      FROM (
+        SELECT n.*, least(${BUCKETS} - 1, (n.price_minor - low) * ${BUCKETS} / greatest(1, high - low)) AS bucket
+        FROM (${narrowed}) n CROSS JOIN range
+      ) m
+      GROUP BY GROUPING SETS ((brand), (inventory_status), (collection_ids), (option_choices), (bucket))
     )
-    SELECT 'brand' AS facet, NULL AS name, brand AS value, count(*) AS count
-    FROM matched WHERE brand IS NOT NULL AND ${othersOf('brand')} GROUP BY brand
+    SELECT 'brand' AS facet, NULL AS name, g.brand AS value, g.brands AS count
+    FROM grouped g WHERE g.facet = b'01111'::int AND g.brand IS NOT NULL AND g.brands > 0
     UNION ALL
-    SELECT 'availability', NULL, inventory_status, count(*)
-    FROM matched WHERE ${othersOf('availability')} GROUP BY inventory_status
+    SELECT 'availability', NULL, g.inventory_status, g.availabilities
+    FROM grouped g WHERE g.facet = b'10111'::int AND g.availabilities > 0
     UNION ALL
     SELECT 'collection', c.name, c.collection_id::text, m.count
     FROM (
-      SELECT id, count(*) AS count
-      FROM matched CROSS JOIN LATERAL unnest(collection_ids) AS id
-      WHERE ${othersOf('collection')}
+      SELECT id, sum(g.collections)::bigint AS count
+      FROM grouped g CROSS JOIN LATERAL unnest(g.collection_ids) AS id
+      WHERE g.facet = b'11011'::int AND g.collections > 0
       GROUP BY id
     ) m
     JOIN collections c ON c.site_id = $1 AND c.collection_id = m.id AND c.visible
     UNION ALL
-    SELECT 'option', o.key, choice, count(*)
-    FROM matched
-    CROSS JOIN LATERAL jsonb_each(option_choices) AS o
+    SELECT 'option', o.key, choice, sum(${countOfOption})::bigint
+    FROM grouped g
+    CROSS JOIN LATERAL jsonb_each(g.option_choices) AS o
     CROSS JOIN LATERAL jsonb_array_elements_text(o.value) AS choice
-    WHERE ${chosenOptions.length > 0 ? othersOfOption : othersOf('')}
+    WHERE g.facet = b'11101'::int
     GROUP BY o.key, choice
+    HAVING sum(${countOfOption}) > 0
     UNION ALL
-    SELECT 'price', bucket::text, min(low)::text || ' ' || max(high)::text, count(*)
-    FROM (
-      SELECT low, high, least(${BUCKETS} - 1, (price_minor - low) * ${BUCKETS} / greatest(1, high - low)) AS bucket
-      FROM matched CROSS JOIN range
-      WHERE ${othersOf('price')}
-    ) b
-    GROUP BY bucket`
+    SELECT 'price', g.bucket::text, low::text || ' ' || high::text, g.prices
+    FROM grouped g CROSS JOIN range
+    WHERE g.facet = b'11110'::int AND g.prices > 0`
   const rows = await runStatement<FacetRow & object>(scope.db, { ...nameOf(text), values: bound })
   return toFacets(rows, currency)
 }

@@ -1,6 +1,6 @@
 import type { ProductFacets, ProductSelection } from '@vitrine/contract'
 import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
-import { fetchPage } from '../../query/fetch-page.ts'
+import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
 import { createParameters, type Parameters } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import type { ProductKey } from '../list-products.ts'
@@ -29,6 +29,14 @@ export interface FoundProducts {
   words: string[]
 }
 
+export interface SearchOptions {
+  /** What prices are in, and which language words are of; read unless given. */
+  site?: { currency: string; language: string }
+  totals?: KnownTotals | undefined
+  /** Facets that are known already: they are the same on every page and in every order. */
+  rememberFacets?: (key: string, count: () => Promise<ProductFacets>) => Promise<ProductFacets>
+}
+
 /**
  * The products in which all words of the question are found, best first unless the query sorts them, with how many
  * there are of each kind.
@@ -38,24 +46,29 @@ export interface FoundProducts {
 export async function searchProducts(
   scope: SiteScope,
   { expression, query, select }: ProductSearch,
+  { site, totals, rememberFacets = (_, count) => count() }: SearchOptions = {},
 ): Promise<FoundProducts> {
-  const { currency, language } = await readSite(scope)
+  const { currency, language } = site ?? (await readSite(scope))
   const isAsked = expression.trim() !== ''
   if (isAsked) await completeIndex(scope)
   const resolved = isAsked ? await resolveWords(scope, expression, language) : undefined
-  const found = await listFound(scope, { query, select, resolved, currency })
+  const shared = { totals, rememberFacets }
+  const found = await listFound(scope, { query, select, resolved, currency, ...shared })
   const words = [...new Set(resolved?.choices.map(({ word }) => word))]
   return { ...found, words }
 }
 
-interface FindOptions {
+interface FindOptions extends Required<Omit<SearchOptions, 'site'>> {
   query: UncheckedQuery
   select: ProductSelection
   resolved: ResolvedWords | undefined
   currency: string
 }
 
-async function listFound(scope: SiteScope, { query, select, resolved, currency }: FindOptions) {
+async function listFound(
+  scope: SiteScope,
+  { query, select, resolved, currency, totals, rememberFacets }: FindOptions,
+) {
   const exponent = currencyExponent(currency)
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
@@ -91,14 +104,13 @@ async function listFound(scope: SiteScope, { query, select, resolved, currency }
     values: parameters.values,
     matching: `${matching} AND ${chosen}`,
     prefix,
+    totals,
   })
-  const facets = await countFacets(scope, {
-    hits,
-    source: matching,
-    selection,
-    values: compiled.whereValues,
-    currency,
-  })
+  const { whereValues: values } = compiled
+  const key = JSON.stringify([hits, matching, selection, values])
+  const facets = await rememberFacets(key, () =>
+    countFacets(scope, { hits, source: matching, selection, values, currency }),
+  )
   return {
     page: {
       ...page,

@@ -1,0 +1,58 @@
+import type { MediaFiles } from '../media/media-files.ts'
+import type { RefusedRow } from './catalog-format.ts'
+import type { SkippedPictures } from './import-pictures.ts'
+import type { ColumnNames } from './read-rows.ts'
+import type { TextEncoding } from './text-encoding.ts'
+
+export interface ImportOptions {
+  /** A product file of another shop system, or an exported catalog (`.jsonl`). */
+  file: string
+  /** Where the file's picture paths begin; the folder `media` beside the file unless said otherwise. */
+  mediaFolder?: string
+  /** Where pictures are kept. */
+  files: MediaFiles
+  /** What columns of the file are called where they have other names than the shop system gives them. */
+  columns?: ColumnNames
+  /** Everything is tried and nothing kept. Meanwhile nobody else can make products. */
+  isDryRun?: boolean
+  /** A folder for what was refused, in a file that can be put right and imported. */
+  refusedFolder?: string
+  onProgress?: (progress: ImportProgress) => void
+  signal?: AbortSignal
+}
+
+export interface ImportProgress {
+  done: number
+  total: number
+}
+
+export interface ImportReport {
+  format: string
+  encoding: TextEncoding
+  created: number
+  updated: number
+  unchanged: number
+  refused: RefusedRow[]
+  /** Columns with values that the import has no use for. */
+  ignoredColumns: string[]
+  /** Pictures that the platform is to fetch. */
+  requestedPictures: number
+  skippedPictures: SkippedPictures
+  /** Where the refused records stand, ready to be put right. */
+  refusedFile?: string
+}
+
+/** The report of an import that has not begun. */
+export function emptyReport(): ImportReport {
+  return {
+    format: '',
+    encoding: 'utf-8',
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: [],
+    ignoredColumns: [],
+    requestedPictures: 0,
+    skippedPictures: { missing: 0, unreadable: 0 },
+  }
+}
