@@ -133,6 +133,10 @@ describe('the account', () => {
     expect(
       await send('addresses', { ...address, city: 'Kiel', country: 'DE', tag: 'BILLING' }),
     ).toBe(303)
+    expect(await browser.open('/hosted/account/addresses/change')).toContain('A new address')
+    expect(await browser.open('/hosted/account/addresses/change?place=1')).toContain(
+      'Change the address',
+    )
     const moved = { ...address, city: 'Hamburg', country: 'DE', tag: 'HOME', place: '1' }
     expect(await send('addresses', moved)).toBe(303)
     expect(await send('emails', { email: 'ada@work.example', tag: 'WORK' })).toBe(303)
