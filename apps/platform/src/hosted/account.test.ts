@@ -120,6 +120,18 @@ describe('leaving', () => {
   })
 })
 
+it('ends on the platform’s pages too when the shop signs its member out by API (SR-20)', async () => {
+  const { here, shopHere, shopElsewhere } = await signedInTwice()
+  const query = new URLSearchParams({
+    clientId: platform.client.clientId,
+    postLogoutRedirectUri: `${SHOP_URL}/`,
+  })
+  expect((await shopHere.get(`/v1/logout?${query}`)).status).toBe(200)
+  expect(await here.open('/hosted/account')).toContain('Who is there?')
+  platform.clock.advance(1_000)
+  expect((await shopElsewhere.get('/v1/members/my')).status).toBe(200)
+})
+
 describe('the account', () => {
   it('shows and changes who the member is, their addresses with tags, e-mails and phones', async () => {
     const browser = await signedIn()
