@@ -6,6 +6,7 @@ import { benchCatalog, type ReadFigures } from './catalog.ts'
 import { benchImport, benchVariants } from './catalog-writes.ts'
 import { benchCalls, type CallCost, measureColdImport } from './client-calls.ts'
 import { measureClientSize } from './client-size.ts'
+import { benchEvents } from './events.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
 
@@ -14,7 +15,7 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-const suites = { catalog, writes, listing, client }
+const suites = { events, catalog, writes, listing, client }
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -61,6 +62,16 @@ async function listing() {
   print('storefront', page)
   print('renderToString', rendered)
   printRatio('storefront / renderToString', page, rendered)
+}
+
+async function events() {
+  const { delivered, posted, lag } = await benchEvents(scratch)
+  console.log('events, 5,000 of one site to one receiver (per second)')
+  console.log(`  signed and delivered  ${delivered.toFixed(0).padStart(6)}`)
+  console.log(`  bare posts            ${posted.toFixed(0).padStart(6)}`)
+  console.log(`  ratio                 ${(delivered / posted).toFixed(2).padStart(6)}`)
+  console.log('events, from the call to the receiver at 200 changes/s')
+  console.log(`  p50 ${lag.p50} ms  p99 ${lag.p99} ms`)
 }
 
 async function client() {

@@ -2,21 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { bundleClient, openEmptyPage } from './client-page.ts'
 import { openBrowser, openShop } from './open-browser.ts'
-
-/** What a page of a shop does with the client; the test calls it by name. */
-const APPLICATION = `
-  import { createClient } from '@vitrine/client'
-  globalThis.connect = (options) => createClient(options)
-`
 
 let browser: Browser
 let script: string
 beforeAll(async () => {
   browser = await openBrowser()
-  script = await bundle(APPLICATION)
+  script = await bundleClient()
 })
 afterAll(() => browser.close())
 
@@ -24,7 +18,7 @@ describe('the client in a page of the shop', () => {
   let page: Page
   beforeEach(async () => {
     page = (await openShop(browser)).page
-    await openEmptyPage(page)
+    await openEmptyPage(page, script)
   })
 
   it('signs in through the hidden frame, with no cookie set before, and leaves no frame behind', async () => {
@@ -86,7 +80,7 @@ it('is refused on a page of an origin that nobody registered', async () => {
   const stranger = createServer((_, response) => response.end('<!doctype html>')).listen(0)
   await once(stranger, 'listening')
   const { port } = stranger.address() as AddressInfo
-  await openEmptyPage(page, `http://localhost:${port}/`)
+  await openEmptyPage(page, script, `http://localhost:${port}/`)
   const outcome = await page.evaluate(
     async ({ host, clientId }) =>
       globalThis
@@ -102,37 +96,3 @@ it('is refused on a page of an origin that nobody registered', async () => {
   expect(outcome).toBe('ConnectionError')
   stranger.close()
 })
-
-declare global {
-  var connect: typeof import('@vitrine/client').createClient
-}
-
-/** A page with nothing but the client on it: the shop's answer to health checks has no policy of its own. */
-async function openEmptyPage(page: Page, url = `${inject('store').shopUrl}/healthz`) {
-  await page.goto(url)
-  await page.addScriptTag({ content: script, type: 'module' })
-  await page.waitForFunction(() => 'connect' in globalThis)
-}
-
-async function bundle(code: string) {
-  const name = 'virtual:application'
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      // A script that is put into a page has nowhere to load a second one from.
-      rolldownOptions: { input: name, output: { codeSplitting: false } },
-    },
-    plugins: [
-      {
-        name: 'application',
-        resolveId: (id) => (id === name ? id : null),
-        load: (id) => (id === name ? code : null),
-      },
-    ],
-  })
-  const [output] = Array.isArray(result) ? result : [result]
-  if (!output || !('output' in output)) throw new Error('Vite built nothing.')
-  return output.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
-}

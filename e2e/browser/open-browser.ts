@@ -10,11 +10,12 @@ const QUIET = [
   '--disable-sync',
 ]
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(flags: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium. Run: npm test')
   const isRoot = process.getuid?.() === 0
-  return chromium.launch({ executablePath, args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET })
+  const args = [...QUIET, ...flags, ...(isRoot ? ['--no-sandbox'] : [])]
+  return chromium.launch({ executablePath, args })
 }
 
 /** A shopper's own browser window: a fresh profile, and what the page complained about. */

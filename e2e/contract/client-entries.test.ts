@@ -86,6 +86,29 @@ describe.each(transports)('%s', (name) => {
       expect(member.id).toBe(sub)
     })
 
+    it('changes what the shop knows, and is found and changed by whoever may manage members', async () => {
+      const client = connect()
+      await becomeMember(client, await client.auth.register(ada))
+      const { member } = await client.members.getCurrentMember()
+
+      const changed = await client.members.updateMember(member.id, {
+        profile: { nickname: 'Ada L.' },
+        contact: { firstName: 'Ada', lastName: 'Lovelace' },
+      })
+      expect([changed.profile.nickname, changed.contact?.lastName]).toEqual(['Ada L.', 'Lovelace'])
+
+      const apiKey = await createTestApiKey(platform, [
+        'MEMBERS.MEMBER_READ',
+        'MEMBERS.MEMBER_UPDATE',
+      ])
+      const { members } = createAdmin(connectWithApiKey({ apiKey, ...wiring() }))
+      const found = await members.getMember(member.id, { fieldsets: ['FULL'] })
+      expect(found.loginEmail).toBe(ada.email)
+      const listed = await members.queryMembers({ query: { paging: { limit: 10 } } })
+      expect(listed.members?.map(({ id }) => id)).toContain(member.id)
+      await expect(connect().members.getCurrentMember()).rejects.toMatchObject({ status: 403 })
+    })
+
     it('is signed in by another system, by id and by address', async () => {
       const apiKey = await createTestApiKey(platform, [
         'IAM.EXTERNAL_LOGIN',

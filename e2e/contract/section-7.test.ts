@@ -1,12 +1,14 @@
 import { createClient, isPlatformError, type VitrineClient } from '@vitrine/client'
 import {
   type Admin,
+  connectAsApp,
   connectWithApiKey,
   createAdmin,
   createExternalLogin,
 } from '@vitrine/client/admin'
 import { createIdentity } from '@vitrine/client/identity'
 import {
+  createClientSecret,
   createTestApiKey,
   createTestDatabase,
   type OpenDatabase,
@@ -122,6 +124,19 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect(visitor.refreshToken.role).toBe('visitor')
       const renewed = await client.auth.renewToken(visitor.refreshToken)
       expect(renewed.refreshToken.value).not.toBe(visitor.refreshToken.value)
+    })
+
+    it('of an app, by its secret, once for all its calls', async () => {
+      const { clientId: appId } = platform.client
+      const appSecret = await createClientSecret(platform.scope, appId)
+      const credentials = { appId, appSecret, instanceId: platform.siteId }
+      const app = connectAsApp({ ...credentials, ...transport.wiring() })
+
+      expect(await app.getTokenInfo()).toMatchObject({ active: true, subjectType: 'APP' })
+      const catalog = await createAdmin(app).products.getCatalogVersion()
+      expect(catalog.catalogVersion).toBe('V1_CATALOG')
+      const stranger = connectAsApp({ ...credentials, appSecret: 'no', ...transport.wiring() })
+      await expect(stranger.getTokenInfo()).rejects.toMatchObject({ code: 'invalid_client' })
     })
 
     it('refuses a code nobody was given, in the words of the specification', async () => {

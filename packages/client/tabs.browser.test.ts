@@ -4,7 +4,8 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tokens, VitrineClient } from './src/index.ts'
 
-// What only a browser can tell: tabs that talk over a real channel and take turns by real locks.
+// What only a browser can tell: tabs that talk over a real channel and take turns by real locks, and
+// what is left of a session on the disk.
 const SHOP = 'https://shop.example/'
 const API = 'https://api.example'
 const executablePath = findChromium()
@@ -69,13 +70,45 @@ describe.skipIf(!executablePath)('tabs of one shop in Chromium', { timeout: 60_0
     expect(await first.evaluate(() => app.ends)).toEqual([])
   })
 
-  async function openTab() {
+  it('keep a visitor in localStorage over a reload, and write nothing of a member to disk', async () => {
+    const tab = await openTab('localStorage')
+    await tab.evaluate(() => app.client.products.getProduct('p'))
+    await begin(tab, 'localStorage')
+    expect(await roleIn(tab)).toBe('visitor')
+
+    await tab.evaluate(() => app.client.auth.setTokens(app.member('1')))
+    expect(await roleIn(tab)).toBe('member')
+    expect(await tab.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('refresh')
+    await begin(tab, 'localStorage')
+    expect(await roleIn(tab)).toBe('none')
+  })
+
+  it('do without localStorage where the browser forbids it', async () => {
+    const tab = await openTab('localStorage', 'forbidden')
+    expect(await tab.evaluate(() => app.client.products.getProduct('p'))).toEqual({ product: {} })
+    expect(await roleIn(tab)).toBe('visitor')
+  })
+
+  async function openTab(storage: StorageName = 'tabs', access?: 'forbidden') {
     const page = await context.newPage()
+    if (access === 'forbidden') {
+      await page.addInitScript(() => {
+        Object.defineProperty(globalThis, 'localStorage', {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      })
+    }
+    await begin(page, storage)
+    return page
+  }
+
+  async function begin(page: Page, storage: StorageName) {
     await page.goto(SHOP)
     await page.addScriptTag({ content: script, type: 'module' })
     await page.waitForFunction(() => 'start' in globalThis)
-    await page.evaluate((host) => globalThis.start(host), API)
-    return page
+    await page.evaluate(([host, name]) => globalThis.start(host, name), [API, storage] as const)
   }
 })
 
@@ -100,6 +133,8 @@ async function answer(route: Route) {
   return route.fulfill({ headers, json })
 }
 
+type StorageName = 'tabs' | 'localStorage'
+
 interface Application {
   client: VitrineClient
   ends: string[]
@@ -108,15 +143,16 @@ interface Application {
 
 declare global {
   var app: Application
-  var start: (host: string) => void
+  var start: (host: string, storage: StorageName) => void
 }
 
 const entry = `
   import { createClient } from '@vitrine/client'
-  import { tabStorage } from '@vitrine/client/storage'
+  import { localTokenStorage, tabStorage } from '@vitrine/client/storage'
 
-  globalThis.start = (host) => {
-    const client = createClient({ clientId: 'c', host, storage: tabStorage({ catchUpWithinMs: 1500 }) })
+  globalThis.start = (host, name) => {
+    const storage = name === 'tabs' ? tabStorage({ catchUpWithinMs: 1500 }) : localTokenStorage()
+    const client = createClient({ clientId: 'c', host, storage })
     const ends = []
     client.session.onEnd(({ reason }) => ends.push(reason))
     const member = (name, at) => ({

@@ -4,7 +4,7 @@ import { HiddenFields } from './sheet.tsx'
 
 /** A button that changes something: a form of its own, so that it works without a script. */
 export function ChoiceForm({
-  choice: { label, about, action, hidden },
+  choice: { label, about, action, hidden, isFinal },
   wide = false,
   quiet = false,
 }: {
@@ -15,7 +15,7 @@ export function ChoiceForm({
   return (
     <form method="post" action={action}>
       <HiddenFields fields={hidden} />
-      <Button look={quiet ? 'quiet' : 'second'} wide={wide}>
+      <Button look={isFinal ? 'destructive' : quiet ? 'quiet' : 'second'} wide={wide}>
         {label}
         {about && <span className="hidden-words"> {about}</span>}
       </Button>

@@ -39,7 +39,12 @@ function Choice({ field: { name, label, value, options = [] } }: { field: Hosted
       <label htmlFor={id} className={fieldStyles['label']}>
         {label}
       </label>
-      <select id={id} name={name} defaultValue={value} className={fieldStyles['input']}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        className={`${fieldStyles['input']} ${styles['choice']}`}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createAdminClientRoutes } from './admin/client-routes.ts'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
@@ -6,6 +7,7 @@ import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createEventRoutes } from './events/routes.ts'
+import { createGraphqlRoutes } from './graphql/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
 import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
@@ -22,6 +24,7 @@ import { createMemberRoutes } from './identity/members/routes.ts'
 import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createStaffRoutes } from './identity/staff/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createInventoryRoutes } from './inventory/routes.ts'
 import { createMailboxRoutes } from './mail/routes.ts'
@@ -52,6 +55,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   app.route('/', createHealthRoutes(services))
   // Whoever opens the platform's address by hand, or comes from the back office, wants the shop.
   app.get('/', (c) => c.redirect(`${services.publicStorefrontUrl}/`))
+  app.route('/', createAdminClientRoutes(services))
   if (services.adminFolder !== null) app.route('/', createAdminRoutes(services.adminFolder))
   app.route('/', createOpenApiRoutes(services))
   app.route('/', createTokenRoutes(services))
@@ -71,6 +75,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, createMemberRoutes(services))
+  mount(pathForms.staff, createStaffRoutes())
   const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
@@ -82,6 +87,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
   mount(pathForms.events, createEventRoutes(services))
+  wire.route('/', createGraphqlRoutes(services))
   app.route('/', wire)
 
   const answerFromMemory = createAnswerFromMemory({ reader, ...services })

@@ -1,5 +1,8 @@
+import type { StaffRole } from '@vitrine/contract'
 import type { Database } from './db/database.ts'
 import { inTransaction } from './db/database.ts'
+import { isRoleAllowed } from './identity/staff/roles.ts'
+import type { Permission } from './permissions.ts'
 
 /** Who asks. Each kind carries what its rights depend on, and nothing else. */
 export type Caller =
@@ -10,6 +13,8 @@ export type Caller =
       clientId: string
       familyId: string
       authenticatedAt: Date
+      /** Signed in to the back office; tokens of the shop's own clients never say so. */
+      staffRole?: StaffRole
     }
   | {
       kind: 'app'
@@ -21,30 +26,6 @@ export type Caller =
     }
   /** The platform itself: commands of the operator, seeding, clean-up. */
   | { kind: 'system' /** The member for whom, on the platform's own pages. */; actingFor?: string }
-
-/** The platform's permission ids (the last column of the wire contract's tables), as far as they are used. */
-export const permissions = [
-  'WIX_STORES.MODIFY_PRODUCTS',
-  'WIX_STORES.READ_MERCHANT_DATA',
-  'WIX_STORES.MODIFY_INVENTORY',
-  'WIX_STORES.READ_INVENTORY',
-  'IAM.START',
-  'IAM.SEND_ACTIVATION_EMAIL',
-  // Spelled as the hosted platform spells it.
-  'IAM.AUTHENTICAITON_SIGN_ON',
-  /** Sign-on with `verifyEmail`: the app vouches for the address (R-10). */
-  'IAM.VERIFY_EMAIL',
-  /** The grant `authorized_client`: tokens of any member. */
-  'IAM.EXTERNAL_LOGIN',
-  /** Ours: following what happens in the store, and having it sent. */
-  'VITRINE.READ_EVENTS',
-  'VITRINE.MANAGE_WEBHOOKS',
-  'MEMBERS.MEMBER_READ',
-  'MEMBERS.MEMBER_UPDATE',
-  /** Ours alone: letting members in, keeping them out, deleting them. */
-  'MEMBERS.MEMBER_MANAGE',
-] as const
-export type Permission = (typeof permissions)[number]
 
 /** Whose rows an operation may touch, for whom, and in which transaction. */
 export interface SiteScope {
@@ -91,5 +72,14 @@ export function isPermitted(
   { caller }: Pick<SiteScope, 'caller'>,
   permission: Permission,
 ): boolean {
-  return caller.kind === 'system' || (caller.kind === 'app' && caller.permissions.has(permission))
+  switch (caller.kind) {
+    case 'system':
+      return true
+    case 'app':
+      return caller.permissions.has(permission)
+    case 'member':
+      return caller.staffRole !== undefined && isRoleAllowed(caller.staffRole, permission)
+    case 'visitor':
+      return false
+  }
 }

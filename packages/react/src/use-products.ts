@@ -96,6 +96,8 @@ function promiseOf(page: Promise<Page<Product>>): Promise<ProductList> {
   const known = lists.get(page)
   if (known) return known
   const list = page.then((first) => listOf({ first, more: [] }))
+  // Who only looks at it, as a copy of the hook's result does, hears of a failure by `status`.
+  list.catch(() => {})
   lists.set(page, list)
   return list
 }

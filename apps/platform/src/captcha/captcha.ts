@@ -30,7 +30,8 @@ export interface CaptchaRequest {
 }
 
 export interface Captcha {
-  challenge(scope: SiteScope, action: CaptchaAction): Promise<Challenge>
+  /** A sum to solve; `effort` multiplies how long it takes, up to eight times. */
+  challenge(scope: SiteScope, action: CaptchaAction, effort: number): Promise<Challenge>
   /** What becomes of the tokens that came along; `missing`: none of the kind asked for. */
   judge(scope: SiteScope, request: CaptchaRequest): Promise<'ok' | 'missing' | 'invalid'>
 }
@@ -46,7 +47,7 @@ export function createCaptcha(
   provider: CaptchaProvider | null = null,
 ): Captcha {
   return {
-    challenge: (scope, action) => proofOfWork.createChallenge(scope, action),
+    challenge: (scope, action, effort) => proofOfWork.createChallenge(scope, action, effort),
     async judge(scope, { tokens, kind, action, address }) {
       const token = pickToken(tokens, kind)
       if (token === undefined) return 'missing'

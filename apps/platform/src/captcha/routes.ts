@@ -3,15 +3,17 @@ import * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { PlatformServices } from '../services.ts'
 import { validate } from '../validate.ts'
+import { findEffort } from './attack-level.ts'
 import { captchaActions } from './captcha.ts'
 
 const actionSchema = v.optional(v.picklist(captchaActions), 'login')
 
 /** `GET /v1/captcha/challenge`: the sum of the built-in captcha. Ours alone; the wire knows vendors' captchas only. */
-export function createCaptchaRoutes({ captcha }: PlatformServices) {
+export function createCaptchaRoutes({ captcha, rateLimits }: PlatformServices) {
   return new Hono<HttpEnvironment>().get('/v1/captcha/challenge', async (c) => {
     const action = validate(actionSchema, c.req.query('action'))
     c.header('Cache-Control', 'no-store')
-    return c.json(await captcha.challenge(c.var.scope, action))
+    const effort = await findEffort(c.var.scope, c.var.origin.address, rateLimits)
+    return c.json(await captcha.challenge(c.var.scope, action, effort))
   })
 }

@@ -1,5 +1,5 @@
 import { createApiKey } from '../oauth/create-api-key.ts'
-import { type Permission, permissions } from '../site-scope.ts'
+import { type Permission, permissions } from '../permissions.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { withStore } from './with-store.ts'

@@ -15,6 +15,7 @@ import { migrateCommand } from './migrate.ts'
 import { ownersCommand } from './owners.ts'
 import { seedCommand } from './seed.ts'
 import { settingsCommand } from './settings.ts'
+import { staffCommand } from './staff.ts'
 import { webhooksCommand } from './webhooks.ts'
 
 const commands: Record<string, Command> = {
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   'api-keys': apiKeysCommand,
   members: membersCommand,
   owners: ownersCommand,
+  staff: staffCommand,
   settings: settingsCommand,
   audit: auditCommand,
   webhooks: webhooksCommand,

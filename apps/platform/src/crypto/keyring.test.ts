@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { generateKey, parseKeyring } from './keyring.ts'
 
-it('reads back what it sealed, in the same place only', () => {
+it('reads back what it sealed, in the same place only (SR-100)', () => {
   const keyring = parseKeyring(generateKey())
   const sealed = keyring.seal('vrt_secret', 'refresh_tokens/a')
   expect(keyring.unseal(sealed, 'refresh_tokens/a')).toBe('vrt_secret')

@@ -6,8 +6,8 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { createProduct, updateProduct } from '../catalog/save-product.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { siteOwners } from '../db/tables/identity.ts'
 import { createTestDatabase } from '../db/test-database.ts'
+import { addStaff } from '../identity/staff/staff-members.ts'
 import { listPublicKeys } from '../oauth/signing-keys.ts'
 import { createMember } from '../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -140,9 +140,7 @@ it.each([301, 302, 307, 308])('takes a %i for a failure and follows it nowhere',
 it('stops when the receiver is gone, tells the owners, and goes on when it is enabled again', async () => {
   const { subscription } = await subscribe()
   const { identityId } = await createMember(platform)
-  await database.db
-    .insert(siteOwners)
-    .values({ siteId: platform.siteId, identityId, createdAt: platform.clock.now() })
+  await addStaff(platform.scope, { identityId, role: 'OWNER' })
   receiver.answer((_, response) => response.writeHead(410).end())
   await sendTest(platform.scope, subscription.subscriptionId, CREATED)
   await dispatcher.dispatchDue()

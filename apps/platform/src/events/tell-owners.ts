@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Keyring } from '../crypto/keyring.ts'
-import { identities, siteOwners } from '../db/tables/identity.ts'
+import { identities } from '../db/tables/identity.ts'
+import { staffMembers } from '../db/tables/staff.ts'
 import { enqueueLetter, type Letter } from '../mail/enqueue-letter.ts'
 import type { SiteScope } from '../site-scope.ts'
 
@@ -13,15 +14,15 @@ export async function tellOwners(
   const { db, siteId } = scope
   const owners = await db
     .select({ email: identities.email })
-    .from(siteOwners)
+    .from(staffMembers)
     .innerJoin(
       identities,
       and(
-        eq(identities.siteId, siteOwners.siteId),
-        eq(identities.identityId, siteOwners.identityId),
+        eq(identities.siteId, staffMembers.siteId),
+        eq(identities.identityId, staffMembers.identityId),
       ),
     )
-    .where(eq(siteOwners.siteId, siteId))
+    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
   for (const { email } of owners) {
     await enqueueLetter(scope, { item: { ...letter, to: email } }, keyring)
   }

@@ -1,11 +1,13 @@
-import { apiKeys, siteOwners } from '../db/tables/identity.ts'
+import { apiKeys } from '../db/tables/identity.ts'
 import { createIdentity } from '../identity/create-identity.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import type { PasswordHasher } from '../identity/password-hasher.ts'
+import { addStaff } from '../identity/staff/staff-members.ts'
 import { createClient } from '../oauth/clients.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
+import type { Permission } from '../permissions.ts'
 import { createSite, type NewSite } from '../settings/create-site.ts'
-import { type Permission, type SiteScope, transact } from '../site-scope.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
 import type { Credentials } from './credentials.ts'
 
 interface NewStore {
@@ -65,6 +67,6 @@ export async function createStore(
     })
     if (!identity) throw new Error('The owner has an account already.')
     const { identityId } = identity
-    await db.insert(siteOwners).values({ siteId, identityId, createdAt: now() })
+    await addStaff(tx, { identityId, role: 'OWNER' })
   })
 }

@@ -6,6 +6,7 @@ import { createSetupLink, hasOwner } from '../identity/setup-owner.ts'
 import { exportPublicKey, findSigningKey } from '../oauth/signing-keys.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { ensureBackOfficeClient } from './back-office-client.ts'
 import { createStore } from './create-store.ts'
 import {
   type Credentials,
@@ -41,12 +42,15 @@ export async function prepareStore(
     await createDemoMembers(scope, services)
     // The demo lets people in at once and asks for a captcha only where attempts pile up.
     await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
+    // The demo's owner, whose password is printed, gets into the back office with it alone.
+    await saveIdentitySetting(scope, 'staffMfa', false)
     await seedDemo(scope)
     await scope.db
       .insert(siteSettings)
       .values({ siteId: scope.siteId, name: SEEDED, value: true })
       .onConflictDoNothing()
   }
+  await ensureBackOfficeClient(scope, publicPlatformUrl)
   if (!(await hasOwner(scope))) {
     const link = await createSetupLink(scope, publicPlatformUrl)
     console.log(`Nobody owns this shop yet. Within an hour, open: ${link}`)

@@ -236,7 +236,7 @@ function dataPanel(): HostedPanel {
     rows: [],
     choices: [
       { label: 'Take your data along', action: `${HOME}/export`, hidden: {} },
-      { label: 'Delete the account', action: `${HOME}/close`, hidden: {} },
+      { label: 'Delete the account', action: `${HOME}/close`, hidden: {}, isFinal: true },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { record } from '../audit/record.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import { endSignIn } from '../identity/sign-ins.ts'
@@ -9,7 +10,7 @@ import { rules } from '../rate-limits/rules.ts'
 import { finishRedirectSession } from '../redirects/redirect-session.ts'
 import type { PlatformServices } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { answerAuthorization, seeOther } from './answer-authorization.ts'
+import { answerAuthorization, originsFor, seeOther } from './answer-authorization.ts'
 import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
 import { preWarmFrame } from './frame-document.ts'
 import { type HostedDesk, pageUrl } from './hosted-desk.ts'
@@ -32,8 +33,8 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
         state: request.state,
         iss: publicPlatformUrl,
       }
-      const client = { clientId: '', name: '', redirectUris: [], origins: [], permissions: [] }
-      return answerAuthorization(request, answer, { client, origin: undefined })
+      // The redirect URI was found to be the client's own; its origins are for frames, which this is none of.
+      return answerAuthorization(request, answer, { origins: [] })
     })
     .get('/hosted/login', async (c) => {
       const opened = await openRedirect(services, c)
@@ -71,13 +72,16 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     if (authentication && prompt === 'none' && !(await maySignInSilently(scope, authentication))) {
       await finishRedirectSession(scope, session)
       const answer = tooManySilent(authRequest, publicPlatformUrl)
-      return answerAuthorization(authRequest, answer, { client, origin })
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
-    if (authentication) return desk.grant(scope, session, authentication)
+    if (authentication) {
+      if (prompt === 'none') await noteSilentCode(opened, authentication)
+      return desk.grant(scope, session, authentication)
+    }
     if (prompt === 'none') {
       await finishRedirectSession(scope, session)
       const answer = loginRequired(authRequest, publicPlatformUrl)
-      return answerAuthorization(authRequest, answer, { client, origin })
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
     return seeOther(pageUrl('sign-in', interaction))
   }
@@ -86,6 +90,16 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
   async function maySignInSilently(scope: SiteScope, { identityId }: Authentication) {
     const { count } = await services.rateLimits.count(scope, rules.silentBySession, identityId)
     return count <= rules.silentBySession.limit
+  }
+
+  /** Nobody saw anything of it, so it is written down (SR-79). */
+  async function noteSilentCode(
+    { scope, session }: OpenedRedirect,
+    { identityId }: Authentication,
+  ) {
+    const subject = { kind: 'identity' as const, id: identityId }
+    const details = { client: session.clientId }
+    await record(scope, { action: 'token.silent_code', subject, details })
   }
 
   /** Who signed in already: by the session token that the client brought, or, unless asked again, by cookie. */

@@ -5,6 +5,7 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import { authenticate } from '../identity/authenticate.ts'
 import { register } from '../identity/register.ts'
 import { proceed } from '../identity/sign-in.ts'
+import { findClient } from '../oauth/clients.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import { Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
@@ -67,7 +68,9 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
     const context = { binding: desk.bindingOf(session), origin }
     if (kind === 'sign-in') {
       const proven = await authenticate(scope, { email, password, origin }, services)
-      return proceed(scope, proven, context, services)
+      const client = await findClient(scope, session.clientId)
+      const asksAlways = client?.isBackOffice ?? false
+      return proceed(scope, proven, { ...context, asksAlways }, services)
     }
     const firstName = read('firstName').trim().slice(0, 100)
     const profile = firstName === '' ? {} : { firstName }

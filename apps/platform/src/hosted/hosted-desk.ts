@@ -8,7 +8,8 @@ import type { FlowBinding } from '../identity/login-flow.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import type { SignInStep } from '../identity/sign-in.ts'
 import { createSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
-import { grantAuthorization } from '../oauth/authorize.ts'
+import { admitStaff } from '../identity/staff/staff-members.ts'
+import { accessDenied, grantAuthorization } from '../oauth/authorize.ts'
 import { findClient } from '../oauth/clients.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
 import {
@@ -20,7 +21,7 @@ import { Refusal } from '../refusal.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import { findSite } from '../settings/find-site.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { answerAuthorization, seeOther } from './answer-authorization.ts'
+import { answerAuthorization, originsFor, seeOther } from './answer-authorization.ts'
 import type { HostedStepProps } from './hosted-pages.ts'
 import { messages, pageResponse } from './page-response.ts'
 import { createSsoCookie } from './sso-cookie.ts'
@@ -149,14 +150,20 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
   ) {
     const { authRequest, origin } = session.request
     const client = await findClient(scope, session.clientId)
-    if (!authRequest || !client || !(await finishRedirectSession(scope, session))) {
-      return sayToStranger(messages.tooOld)
+    if (!authRequest || !client) return sayToStranger(messages.tooOld)
+    const admission = client.isBackOffice ? await admitStaff(scope, authentication) : null
+    // The session stays open: with another key they may try again.
+    if (admission === 'needs_factor') return say(scope, messages.staffNeedsKey, SECURITY_PAGE)
+    if (!(await finishRedirectSession(scope, session))) return sayToStranger(messages.tooOld)
+    if (admission === 'not_staff') {
+      const answer = accessDenied(authRequest, publicPlatformUrl)
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
     const answer = await grantAuthorization(scope, authRequest, authentication, {
       issuer: publicPlatformUrl,
       visitorId: session.visitorId,
     })
-    return answerAuthorization(authRequest, answer, { client, origin })
+    return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
   }
 
   async function returnToShop(scope: SiteScope, session: RedirectSessionRow, isSignedIn: boolean) {
@@ -204,6 +211,8 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }))
   }
 }
+
+const SECURITY_PAGE = '/hosted/security'
 
 /** The shop that a redirect session came from. */
 export function backOf({ request }: RedirectSessionRow): string | undefined {

@@ -67,6 +67,8 @@ export interface HostedChoice {
   about?: string
   action: string
   hidden: Record<string, string>
+  /** It cannot be taken back. */
+  isFinal?: boolean
 }
 
 /** A step of a journey: some words, a form, and other ways on. */

@@ -273,9 +273,10 @@ describe('the first owner (SR-101)', () => {
     const fields = { email: 'owner@shop.example', password: PASSWORD }
     expect((await send('/hosted/setup', fields, cookie)).html).toContain('The shop is yours')
     expect((await send('/hosted/setup', fields, cookie)).html).toContain('has done its work')
-    const { rowCount } = await database.pool.query('SELECT 1 FROM site_owners WHERE site_id = $1', [
-      platform.siteId,
-    ])
+    const { rowCount } = await database.pool.query(
+      "SELECT 1 FROM staff_members WHERE role = 'OWNER' AND site_id = $1",
+      [platform.siteId],
+    )
     expect(rowCount).toBe(1)
   })
 

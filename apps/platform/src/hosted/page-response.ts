@@ -28,6 +28,7 @@ export function pageResponse(
     "font-src 'self' data:",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
   ]
   return new Response(render(nonce), {
@@ -88,6 +89,10 @@ export const messages = {
   accountClosed: {
     title: 'Your account is gone',
     text: 'What the shop knew about you is forgotten. You can go on buying as a guest.',
+  },
+  staffNeedsKey: {
+    title: 'The back office needs a second key',
+    text: 'Add a passkey or an authenticator app under “Locks and keys”. Then sign in to the back office again, with that key.',
   },
   signedIn: { title: 'You are in', text: 'You can close this page and go on in the shop.' },
   signedOut: { title: 'You are signed out', text: 'You can close this page.' },

@@ -134,6 +134,12 @@ describe('silent sign-in', () => {
     expect(message.state).toBe(request.state)
     const member = await redeemAsMember(platform, { code: message.code ?? '', codeVerifier })
     expect((await member.get('/v1/members/my')).status).toBe(200)
+    const { rows } = await database.pool.query(
+      "SELECT subject_kind, request_id FROM audit_entries WHERE site_id = $1 AND action = 'token.silent_code'",
+      [platform.siteId],
+    )
+    // Nobody saw anything of it, so it is written down (SR-79).
+    expect(rows).toEqual([{ subject_kind: 'identity', request_id: expect.any(String) }])
   })
 
   it('takes a session token once', async () => {
@@ -178,7 +184,7 @@ describe('silent sign-in', () => {
     expect(answer.headers.get('Location')).toContain(`${CALLBACK_URL}?code=vac_`)
   })
 
-  it('escapes what it posts', async () => {
+  it('escapes what it posts (SR-75)', async () => {
     const { redirectUri: _, ...silent } = authRequest({ responseMode: 'web_message' }).request
     const state = `"><script>alert(1)</script>\u2028'&`
     const auth = { authRequest: { ...silent, state }, prompt: 'none' as const }
@@ -190,7 +196,7 @@ describe('silent sign-in', () => {
 })
 
 describe('the pre-warm frame', () => {
-  it('may be framed by the shop, sets no cookie and runs no script', async () => {
+  it('may be framed by the shop, sets no cookie and runs no script (SR-73)', async () => {
     const { fullUrl } = await visitor.redirect({ login: {} })
     const frame = await visit(fullUrl, { 'Sec-Fetch-Dest': 'iframe' })
     expect(frame.status).toBe(200)
@@ -273,6 +279,29 @@ describe('what leads elsewhere', () => {
     await expect(visitor.redirect({ login: {}, callbacks: { postFlowUrl } })).rejects.toThrow(
       'is not on an origin registered for this client',
     )
+  })
+
+  it.each([
+    ['response_type', 'token', 'unsupported_response_type'],
+    ['response_mode', 'form_post', 'invalid_request'],
+    ['response_mode', 'web_message', 'invalid_request'],
+    ['prompt', 'select_account', 'invalid_request'],
+    ['code_challenge_method', 'plain', 'invalid_request'],
+  ])('answers %s=%s with %s, and shows nobody a form (SR-10)', async (name, value, error) => {
+    const parameters = new URLSearchParams({
+      client_id: platform.client.clientId,
+      redirect_uri: platform.client.redirectUris[0] ?? '',
+      response_type: 'code',
+      state: 's',
+      code_challenge: authRequest().request.codeChallenge ?? '',
+      code_challenge_method: 'S256',
+      [name]: value,
+    })
+    const answer = await visit(`${PLATFORM_URL}/oauth2/authorize?${parameters}`)
+    const location = new URL(answer.headers.get('Location') ?? '')
+    expect(location.searchParams.get('error')).toBe(error)
+    expect(location.searchParams.get('state')).toBe('s')
+    expect(location.searchParams.get('iss')).toBe(PLATFORM_URL)
   })
 
   it('wants PKCE with S256 (SR-03)', async () => {

@@ -93,7 +93,7 @@ function factorWords(factorType: FactorType, hint = 'you') {
     case 'CALL':
       return `We are calling ${hint}.`
     case 'PUSH':
-      return 'Say yes on your phone, then go on here.'
+      return `Choose ${hint} on your phone, then go on here.`
     default:
       return `We sent six digits to ${hint}.`
   }

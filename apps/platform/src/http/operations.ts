@@ -18,8 +18,10 @@ import {
 import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
 import { eventOperations } from '../events/operations.ts'
+import { graphqlOperations } from '../graphql/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
 import { passkeyOperations } from '../identity/passkeys/operations.ts'
+import { staffOperations } from '../identity/staff/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
 import { mediaOperations } from '../media/operations.ts'
 import type { Operation } from './operation.ts'
@@ -204,10 +206,12 @@ export const operations: Operation[] = [
     body: createRedirectSessionSchema,
   },
   ...memberOperations,
+  ...staffOperations,
   ...passkeyOperations,
   ...catalogOperations,
   ...entityOperations,
   ...inventoryOperations,
   ...eventOperations,
+  ...graphqlOperations,
   ...mediaOperations,
 ]

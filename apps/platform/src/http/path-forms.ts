@@ -18,5 +18,6 @@ export const pathForms = {
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */
   media: ['', '/site-media'],
+  staff: ['', '/_api/vitrine'],
   members: ['', '/members', '/_api/members'],
 } as const satisfies Record<string, readonly string[]>

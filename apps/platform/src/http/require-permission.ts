@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
+import type { Permission } from '../permissions.ts'
 import { applicationError } from '../refusal.ts'
-import { isPermitted, type Permission } from '../site-scope.ts'
+import { isPermitted } from '../site-scope.ts'
 import { markWritten } from './consistency.ts'
 import type { HttpEnvironment } from './environment.ts'
 

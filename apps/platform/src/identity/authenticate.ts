@@ -56,12 +56,13 @@ export async function authenticate(
     isKnownDevice,
     captchaTokens,
   }
-  const { isPasswordOff } = await admitLogin(scope, attempt, tools)
+  const { isPasswordOff, isFirstTry } = await admitLogin(scope, attempt, tools)
   const isRight = await tools.passwords.verify(identity?.passwordHash ?? null, password)
 
   if (!identity || !isRight || isPasswordOff) {
     await noteLoginFailure(scope, attempt, identity, tools)
     await noteRefusal(scope, identity)
+    if (isFirstTry) await remindOfReset(scope, identity, tools)
     throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
   }
   if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
@@ -78,6 +79,21 @@ export async function authenticate(
     throw passwordResetRequired()
   }
   return { identity, device: isKnownDevice ? device : null }
+}
+
+/**
+ * Whose password has to be changed is sent the link after a wrong one too; the reply says nothing of it (security.md
+ * 3.6). Everybody else gets a letter that is never sent, so that the time it takes does not tell either.
+ */
+async function remindOfReset(
+  scope: SiteScope,
+  identity: IdentityRow | null,
+  { keyring }: IdentityTools,
+) {
+  const item = identity?.mustResetPassword
+    ? { kind: 'recovery_errand' as const, email: identity.email }
+    : { kind: 'blank' as const }
+  await enqueueLetter(scope, { item }, keyring)
 }
 
 /** Keeps the password with as much work as new ones get; only its owner's sign-in can do that. */

@@ -15,6 +15,7 @@ import type { IdentityTools } from './identity-tools.ts'
 import { advanceFlow } from './login-flow.ts'
 import { consumeMail } from './mail-limits.ts'
 import { createCode } from './one-time-code.ts'
+import { requirePayableNumber } from './telephone-guard.ts'
 
 interface ChallengeInput {
   flow: LoginFlowRow
@@ -81,12 +82,18 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
   }
   const channel = tools.factorChannels[factorType as ChannelType]
   if (!channel) throw noSuchFactor()
+  if (factorType === 'SMS' || factorType === 'CALL') {
+    await requirePayableNumber(scope, target)
+    await tools.rateLimits.consume(scope, rules.messagesByNumber, target)
+    await tools.rateLimits.consume(scope, rules.messagesBySite, 'all')
+  }
   await tools.rateLimits.consume(scope, rules.messagesByAccount, identity.identityId)
   const code = await createCode(scope, { flow, target }, tools.keyring)
   const { transactionId } = flow
   const { email } = identity
   await channel.send(scope, { target, code, transactionId: transactionId ?? '', email })
-  return `•• ${target.slice(-4)}`
+  // For a push, the number to choose on the other device: who was tricked into saying yes does not know it (SR-60).
+  return factorType === 'PUSH' ? code : `•• ${target.slice(-4)}`
 }
 
 function noSuchFactor() {

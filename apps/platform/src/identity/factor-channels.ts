@@ -7,7 +7,7 @@ export type ChannelType = (typeof channelTypes)[number]
 export interface ChannelDelivery {
   /** The number or device that the member enrolled. */
   target: string
-  /** Six digits; for PUSH the number to match on the other device. */
+  /** Six digits; for PUSH the number that the sign-in shows, and that the member finds again on the other device. */
   code: string
   transactionId: string
   /** For the development mailbox only. */

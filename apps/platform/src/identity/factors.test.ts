@@ -214,6 +214,9 @@ describe('several factors', () => {
       platform.services,
     )
     const asked = await replyOf(login(visitor))
+    // The number to find again on the phone (SR-60).
+    const { hint } = asked.mfaChallengeData?.verificationChallengeData ?? {}
+    expect(hint).toBe(await readCode(platform))
     const { transactionId = '' } = asked.mfaChallengeData?.verificationChallengeData?.pushData ?? {}
     expect(await codeOf(answer(asked.stateToken, 'PUSH', randomUUID()))).toBe('VERIFICATION_FAILED')
     expect((await replyOf(answer(asked.stateToken, 'PUSH', transactionId))).state).toBe('SUCCESS')
@@ -231,6 +234,21 @@ describe('several factors', () => {
     await setFactor(platform.scope, factor, platform.services)
     for (let message = 0; message < 3; message++) expect((await login(visitor)).status).toBe(200)
     expect((await login(visitor)).status).toBe(429)
+  })
+
+  it('send nothing abroad unless the shop says so: somebody earns with such calls (SR-60)', async () => {
+    const ask = async (type: 'SMS' | 'CALL', secret: string) => {
+      await setFactor(platform.scope, { identityId: memberId, type, secret }, platform.services)
+      const code = await codeOf(login(visitor))
+      await removeFactor(platform.scope, { identityId: memberId, type }, platform.services)
+      return code
+    }
+    for (const number of ['+960 799 1234', '0900 123456', '+4', 'sip:x@evil.example']) {
+      expect(await ask('SMS', number)).toBe('TELEPHONE_NOT_ALLOWED')
+      expect(await ask('CALL', number)).toBe('TELEPHONE_NOT_ALLOWED')
+    }
+    await saveIdentitySetting(platform.scope, 'telephonePrefixes', '+49 +960')
+    expect(await ask('SMS', '+960 799 1234')).toBeUndefined()
   })
 })
 

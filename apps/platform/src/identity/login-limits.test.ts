@@ -1,8 +1,10 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findEffort } from '../captcha/attack-level.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
+import { rules } from '../rate-limits/rules.ts'
 import {
   codeOf,
   createMember,
@@ -198,6 +200,22 @@ describe('the built-in captcha (SR-66, R-15)', () => {
 
   it('lets the right password through once solved', async () => {
     expect((await replyOf(loginWith('invisible'))).state).toBe('SUCCESS')
+  })
+
+  it('takes twice the work for each doubling of failures in the shop, up to eight times (SR-67)', async () => {
+    const { rateLimits } = platform.services
+    const efforts = new Map<number, number>()
+    for (let failures = 0; failures < 420; ) {
+      const { count } = await rateLimits.count(platform.scope, rules.failuresBySite, 'all')
+      failures = count
+      const effort = await findEffort(platform.scope, null, rateLimits)
+      if (![...efforts.values()].includes(effort)) efforts.set(failures, effort)
+    }
+    expect([...efforts].slice(1)).toEqual([
+      [50, 2],
+      [100, 4],
+      [200, 8],
+    ])
   })
 
   it('takes a solution once', async () => {

@@ -23,7 +23,11 @@ export interface LoginAttempt {
   captchaTokens: CaptchaToken[] | undefined
 }
 
-export type Admission = { isPasswordOff: boolean }
+export interface Admission {
+  isPasswordOff: boolean
+  /** No other try on this account is remembered: the first in a quarter of an hour. */
+  isFirstTry: boolean
+}
 
 /**
  * Lets an attempt to sign in through to the password.
@@ -46,7 +50,7 @@ export async function admitLogin(
   if (address) await rateLimits.consume(scope, rules.loginByAddress, address)
   if (isKnownDevice) {
     await rateLimits.consume(scope, rules.loginByDevice, `${account} ${origin.deviceToken}`)
-    return { isPasswordOff: false }
+    return { isPasswordOff: false, isFirstTry: false }
   }
 
   const before = await rateLimits.peek(scope, rules.loginByAccount, account)
@@ -69,7 +73,10 @@ export async function admitLogin(
     refuseInPause(scope, count - 1, scope.now())
   }
   const inARow = await rateLimits.peek(scope, rules.loginInARow, account)
-  return { isPasswordOff: (inARow?.count ?? 0) >= rules.loginInARow.limit }
+  return {
+    isPasswordOff: (inARow?.count ?? 0) >= rules.loginInARow.limit,
+    isFirstTry: count === 1,
+  }
 }
 
 /** What a wrong password leaves behind. The letter goes to the account's address, or nowhere where there is none. */
@@ -81,6 +88,7 @@ export async function noteLoginFailure(
 ): Promise<void> {
   const { rateLimits, keyring, publicPlatformUrl } = tools
   if (origin.address) await rateLimits.count(scope, rules.loginFailuresByAddress, origin.address)
+  await rateLimits.count(scope, rules.failuresBySite, 'all')
   if (isKnownDevice) return
   const { count } = await rateLimits.count(scope, rules.loginInARow, accountKey.toString('hex'))
   if (count !== rules.loginInARow.limit) return

@@ -82,7 +82,7 @@ describe('registration', () => {
     ['1234567890', 'is one of the first that anybody would try'],
     ['Maren&Kiln2026!', 'is one of the first that anybody would try'],
     ['x'.repeat(1025), 'has more than 1024 bytes'],
-  ])('refuses the password %j', async (password, description) => {
+  ])('refuses the password %j (SR-33, SR-34)', async (password, description) => {
     const [violation] = await violationsOf(await register({ password }))
     expect(violation).toMatchObject({ field: 'password', description, data: {} })
   })
@@ -156,6 +156,21 @@ describe('login', () => {
     )
     expect(await codeOf(await login())).toBe('-19973')
     expect(await codeOf(await login({ password: 'some other words' }))).toBe('-19976')
+  })
+
+  it('sends the link to who has to choose a new password, also after a wrong one, once (security.md 3.6)', async () => {
+    await register()
+    await database.pool.query(
+      'UPDATE identities SET must_reset_password = true WHERE site_id = $1',
+      [platform.siteId],
+    )
+    expect(await codeOf(await login({ password: 'some other words' }))).toBe('-19976')
+    expect(await codeOf(await login({ password: 'yet other words' }))).toBe('-19976')
+    await platform.readMail()
+    const links = (await platform.readMail()).filter(({ text }) =>
+      text.includes('/hosted/recover?'),
+    )
+    expect(links).toHaveLength(1)
   })
 
   it('gives no session material to an account that waits for approval (SR-61)', async () => {

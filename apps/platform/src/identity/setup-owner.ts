@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
 import { setupTokens } from '../db/tables/audit.ts'
-import { siteOwners } from '../db/tables/identity.ts'
+import { staffMembers } from '../db/tables/staff.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { SETUP_TOKEN_MS } from '../oauth/lifetimes.ts'
 import { createToken, parseToken } from '../oauth/opaque-token.ts'
@@ -12,13 +12,14 @@ import { createIdentity } from './create-identity.ts'
 import { emailAlreadyExists } from './identity-errors.ts'
 import type { IdentityTools } from './identity-tools.ts'
 import { findPasswordViolation } from './password-policy.ts'
+import { addStaff } from './staff/staff-members.ts'
 
 /** Whether the site has an owner. */
 export async function hasOwner({ db, siteId }: SiteScope): Promise<boolean> {
   const rows = await db
-    .select({ identityId: siteOwners.identityId })
-    .from(siteOwners)
-    .where(eq(siteOwners.siteId, siteId))
+    .select({ identityId: staffMembers.identityId })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
     .limit(1)
   return rows.length > 0
 }
@@ -78,7 +79,6 @@ export async function setUpOwner(
   if (violation) throw invalidArgument([violation])
   const passwordHash = await passwords.hash(password)
   await transact(scope, async (tx) => {
-    const { db, siteId } = tx
     if (!(await spend(tx, token))) {
       throw applicationError(
         400,
@@ -89,7 +89,7 @@ export async function setUpOwner(
     const identity = await createIdentity(tx, { email, passwordHash, profile: {} })
     if (!identity) throw emailAlreadyExists()
     const { identityId } = identity
-    await db.insert(siteOwners).values({ siteId, identityId, createdAt: tx.now() })
+    await addStaff(tx, { identityId, role: 'OWNER' })
     await record(tx, { action: 'owner.created', subject: { kind: 'identity', id: identityId } })
   })
 }

@@ -34,6 +34,8 @@ export interface SignInContext {
   /** The second factor, or the passkey, that the member has shown already. */
   shownFactor?: string
   trustDevice?: boolean
+  /** Asks for the second factor on trusted devices too: for the back office. */
+  asksAlways?: boolean
 }
 
 /** Whether the identity may have a session now. */
@@ -60,7 +62,8 @@ export async function proceed(
     if (context.flow) await advanceFlow(scope, context.flow, 'OWNER_APPROVAL_REQUIRED')
     return { state: 'OWNER_APPROVAL_REQUIRED' }
   }
-  const demand = context.shownFactor ? null : await demandFactor(scope, identity, device)
+  const known = context.asksAlways ? null : device
+  const demand = context.shownFactor ? null : await demandFactor(scope, identity, known)
   if (demand) return askForFactor(scope, identity, { ...context, demand }, tools)
 
   if (context.flow) await advanceFlow(scope, context.flow, 'SUCCESS')

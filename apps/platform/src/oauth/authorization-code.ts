@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { AuthorizationCodeGrant, TokenResponse } from '@vitrine/contract'
+import type { AuthorizationCodeGrant, StaffRole, TokenResponse } from '@vitrine/contract'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { authorizationCodes, identities } from '../db/tables/identity.ts'
+import { admitStaff } from '../identity/staff/staff-members.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
+import { findClient } from './clients.ts'
 import { after, issueTokens } from './issue-tokens.ts'
 import { AUTHORIZATION_CODE_MS } from './lifetimes.ts'
 import { OAuthError } from './oauth-error.ts'
@@ -55,7 +58,10 @@ export async function authorizationCodeGrant(
   const reply = await transact(scope, async (tx) => {
     const burned = await burn(tx, code.hash)
     if (!burned || !matches(burned, grant) || !(await isActive(tx, burned.identityId))) return null
+    const staff = await findStaff(tx, burned)
+    if (staff === 'refused') return null
     const { familyId, reply } = await issueTokens(tx, {
+      ...staff,
       clientId: burned.clientId,
       subjectType: 'MEMBER',
       subjectId: burned.identityId,
@@ -108,6 +114,20 @@ function matches(
     code.redirectUri === (redirectUri ?? null) &&
     isVerifierOf(code.codeChallenge, codeVerifier)
   )
+}
+
+/** With the client of the back office the tokens carry the role; who has none, or showed no second key, gets none. */
+async function findStaff(
+  scope: SiteScope,
+  code: typeof authorizationCodes.$inferSelect,
+): Promise<{ staffRole?: StaffRole } | 'refused'> {
+  const client = await findClient(scope, code.clientId)
+  if (!client?.isBackOffice) return {}
+  const admission = await admitStaff(scope, code)
+  if (typeof admission === 'string') return 'refused'
+  const subject = { kind: 'identity' as const, id: code.identityId }
+  await record(scope, { action: 'staff.entered', subject, details: admission })
+  return { staffRole: admission.role }
 }
 
 /** A member who was blocked or deleted within the minute gets no tokens. */

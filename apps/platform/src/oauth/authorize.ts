@@ -43,6 +43,19 @@ export function loginRequired(
   }
 }
 
+/** Says no to who signed in and may not use this client. */
+export function accessDenied(
+  request: ValidAuthorizationRequest,
+  issuer: string,
+): AuthorizationResponse {
+  return {
+    error: 'access_denied',
+    error_description: 'This account does not work for the shop.',
+    state: request.state,
+    iss: issuer,
+  }
+}
+
 /** Says no to the eleventh silent sign-in within a minute. */
 export function tooManySilent(
   request: ValidAuthorizationRequest,

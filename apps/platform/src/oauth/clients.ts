@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { clientDirectory, oauthClients } from '../db/tables/sites.ts'
-import type { Permission, SiteScope } from '../site-scope.ts'
+import type { Permission } from '../permissions.ts'
+import type { SiteScope } from '../site-scope.ts'
 
 export interface OAuthClient {
   clientId: string
@@ -12,6 +13,8 @@ export interface OAuthClient {
   origins: string[]
   /** What the client may do for itself, with its secret. */
   permissions: string[]
+  /** Its tokens carry the role of who signs in. */
+  isBackOffice: boolean
 }
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -45,18 +48,19 @@ export interface NewClient {
   redirectUris: string[]
   origins: string[]
   permissions?: Permission[]
+  isBackOffice?: boolean
 }
 
 /** Registers a client: a public one, unless it is given a secret too. */
 export async function createClient(
   { db, siteId, now }: SiteScope,
-  { clientId = uuidv7(), permissions = [], ...input }: NewClient,
+  { clientId = uuidv7(), permissions = [], isBackOffice = false, ...input }: NewClient,
 ): Promise<OAuthClient> {
   await db.insert(clientDirectory).values({ clientId, siteId })
   await db
     .insert(oauthClients)
-    .values({ siteId, clientId, createdAt: now(), permissions, ...input })
-  return { clientId, permissions, ...input }
+    .values({ siteId, clientId, createdAt: now(), permissions, isBackOffice, ...input })
+  return { clientId, permissions, isBackOffice, ...input }
 }
 
 /**

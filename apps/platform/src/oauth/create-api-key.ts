@@ -1,6 +1,7 @@
 import { record } from '../audit/record.ts'
 import { apiKeys } from '../db/tables/identity.ts'
-import { type Permission, type SiteScope, transact } from '../site-scope.ts'
+import type { Permission } from '../permissions.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
 import { createToken } from './opaque-token.ts'
 
 /** A new API key, shown once; the database keeps its hash. */

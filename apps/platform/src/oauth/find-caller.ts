@@ -1,5 +1,7 @@
+import type { StaffRole } from '@vitrine/contract'
 import type pg from 'pg'
-import type { Caller, Permission } from '../site-scope.ts'
+import type { Permission } from '../permissions.ts'
+import type { Caller } from '../site-scope.ts'
 import { type ParsedToken, parseToken } from './opaque-token.ts'
 
 export interface FoundCaller {
@@ -81,6 +83,7 @@ interface AccessTokenRow {
   subject_type: 'VISITOR' | 'MEMBER' | 'APP'
   subject_id: string
   authenticated_at: Date | null
+  staff_role: StaffRole | null
 }
 
 async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, at: Date) {
@@ -88,7 +91,8 @@ async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, a
   const { rows } = await pool.query<AccessTokenRow>({
     name: 'find-caller-by-access-token',
     text: `
-      SELECT a.expires_at, f.family_id, f.client_id, f.subject_type, f.subject_id, f.authenticated_at
+      SELECT a.expires_at, f.family_id, f.client_id, f.subject_type, f.subject_id, f.authenticated_at,
+        f.staff_role
       FROM access_tokens a
       JOIN token_families f ON f.site_id = a.site_id AND f.family_id = a.family_id
       WHERE a.site_id = $1 AND a.token_hash = $2 AND a.expires_at > $3 AND f.revoked_at IS NULL`,
@@ -123,6 +127,7 @@ function toCaller(row: AccessTokenRow): Caller {
         kind: 'member',
         memberId: row.subject_id,
         authenticatedAt: row.authenticated_at,
+        ...(row.staff_role ? { staffRole: row.staff_role } : {}),
         ...shared,
       }
     : { kind: 'visitor', visitorId: row.subject_id, ...shared }

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '@vitrine/contract'
+import type { StaffRole, TokenResponse } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
 import { accessTokens, refreshTokens, tokenFamilies } from '../db/tables/identity.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -13,6 +13,8 @@ export interface TokenSubject {
   authenticatedAt: Date | null
   /** The sign-in that the tokens come of; none for visitors. */
   signInId?: string | null
+  /** In the back office. */
+  staffRole?: StaffRole | null
 }
 
 export interface IssuedTokens {
@@ -24,6 +26,7 @@ export interface IssuedTokens {
 export async function issueTokens(scope: SiteScope, subject: TokenSubject): Promise<IssuedTokens> {
   const { db, siteId } = scope
   const { subjectType } = subject
+  const lifetime = subject.staffRole ? 'STAFF' : subjectType
   const createdAt = scope.now()
   const familyId = uuidv7()
   const access = createToken('access', siteId)
@@ -33,14 +36,14 @@ export async function issueTokens(scope: SiteScope, subject: TokenSubject): Prom
     siteId,
     familyId,
     ...subject,
-    expiresAt: after(createdAt, FAMILY_MS[subjectType]),
+    expiresAt: after(createdAt, FAMILY_MS[lifetime]),
     createdAt,
   })
   await db.insert(refreshTokens).values({
     siteId,
     tokenHash: refresh.hash,
     familyId,
-    expiresAt: after(createdAt, REFRESH_TOKEN_IDLE_MS[subjectType]),
+    expiresAt: after(createdAt, REFRESH_TOKEN_IDLE_MS[lifetime]),
     createdAt,
   })
   await db.insert(accessTokens).values({

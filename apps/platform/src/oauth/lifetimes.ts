@@ -12,10 +12,20 @@ export const ACCESS_TOKEN_MS = {
 } as const
 
 /** A refresh token that is not used for this long is dead. */
-export const REFRESH_TOKEN_IDLE_MS = { VISITOR: 365 * DAY, MEMBER: 30 * DAY } as const
+export const REFRESH_TOKEN_IDLE_MS = {
+  VISITOR: 365 * DAY,
+  MEMBER: 30 * DAY,
+  /** Somebody in the back office. */
+  STAFF: 30 * MINUTE,
+} as const
 
 /** A family ends after this long, however often it was refreshed. */
-export const FAMILY_MS = { VISITOR: 5 * 365 * DAY, MEMBER: 90 * DAY, APP: 10 * MINUTE } as const
+export const FAMILY_MS = {
+  VISITOR: 5 * 365 * DAY,
+  MEMBER: 90 * DAY,
+  STAFF: 12 * HOUR,
+  APP: 10 * MINUTE,
+} as const
 
 /** The parent of the newest refresh token may be presented again for this long and gets the same reply. */
 export const REPLAY_WINDOW_MS = 10 * SECOND

@@ -40,12 +40,7 @@ export async function refreshTokenGrant(
     if (made && made.count >= rules.refreshByFamily.limit) {
       throw tooMany(rules.refreshByFamily, made.resetsAt, scope.now())
     }
-    const reply = await rotate(
-      scope,
-      token.hash,
-      found.subjectType === 'MEMBER' ? 'MEMBER' : 'VISITOR',
-      keyring,
-    )
+    const reply = await rotate(scope, token.hash, found, keyring)
     if (reply) {
       await rateLimits.count(scope, rules.refreshByFamily, familyId)
       return reply
@@ -77,6 +72,7 @@ async function findRefreshToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
       sealedReply: refreshTokens.sealedReply,
       clientId: tokenFamilies.clientId,
       subjectType: tokenFamilies.subjectType,
+      staffRole: tokenFamilies.staffRole,
       revokedAt: tokenFamilies.revokedAt,
     })
     .from(refreshTokens)
@@ -97,10 +93,12 @@ async function findRefreshToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
 async function rotate(
   { db, siteId, now }: SiteScope,
   tokenHash: Buffer,
-  subjectType: 'VISITOR' | 'MEMBER',
+  { subjectType: type, staffRole }: { subjectType: string; staffRole: string | null },
   keyring: Keyring,
 ) {
   const at = now()
+  const subjectType = type === 'MEMBER' ? 'MEMBER' : 'VISITOR'
+  const idleMs = REFRESH_TOKEN_IDLE_MS[staffRole ? 'STAFF' : subjectType]
   const access = createToken('access', siteId)
   const refresh = createToken('refresh', siteId)
   const reply = tokenReply(access, refresh, subjectType)
@@ -123,7 +121,7 @@ async function rotate(
     ), successor AS (
       INSERT INTO refresh_tokens (site_id, token_hash, family_id, expires_at, created_at)
       SELECT ${siteId}::uuid, ${refresh.hash}::bytea, family_id,
-        LEAST(expires_at, ${after(at, REFRESH_TOKEN_IDLE_MS[subjectType])}::timestamptz), ${at}::timestamptz
+        LEAST(expires_at, ${after(at, idleMs)}::timestamptz), ${at}::timestamptz
       FROM spent
     ), access AS (
       INSERT INTO access_tokens (site_id, token_hash, family_id, expires_at, created_at)

@@ -11,6 +11,7 @@ export type RevocationReason =
   | 'password_changed'
   | 'email_changed'
   | 'factors_changed'
+  | 'role_changed'
   | 'status_changed'
 
 /** Ends one sign-in: its refresh tokens at once, its access tokens within a second (security SR-20). */

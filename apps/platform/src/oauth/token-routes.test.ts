@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('the anonymous grant', () => {
-  it('makes a visitor, whose access token lives for an hour', async () => {
+  it('makes a visitor, whose access token lives for an hour (SR-24)', async () => {
     const tokens = await anonymous()
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
     expect(await statusWith(tokens.access_token)).toBe(403)
@@ -45,7 +45,7 @@ describe('the anonymous grant', () => {
     })
   })
 
-  it('lets pages of registered origins read the reply, and no others', async () => {
+  it('lets pages of registered origins read the reply, and no others (SR-71)', async () => {
     const body = { grantType: 'anonymous', clientId: platform.client.clientId }
     const own = await grant(body, { Origin: 'http://localhost:3000' })
     expect(own.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:3000')
@@ -77,7 +77,7 @@ describe('the refresh grant', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  it('repeats the reply for 10 seconds, and ends the family after that (SR-16)', async () => {
+  it('repeats the reply for 10 seconds, and ends the family after that (SR-16, R-22)', async () => {
     const { refresh_token } = await anonymous()
     const first = await tokensOf(await refresh(refresh_token))
     platform.clock.advance(9_900)
@@ -175,7 +175,7 @@ describe('the authorization code grant', () => {
 })
 
 describe('an access token', () => {
-  it('is taken bare or behind Bearer, and behind no other scheme (R-13)', async () => {
+  it('is taken bare or behind Bearer, and behind no other scheme (SR-29, R-13)', async () => {
     const { access_token } = await anonymous()
     expect(await statusWith(access_token)).toBe(403)
     expect(await statusWith(`Bearer ${access_token}`)).toBe(403)

@@ -9,6 +9,8 @@ export const rules = {
   loginByAccount: { name: 'login-account', limit: 20, windowMs: 15 * MINUTE },
   loginByDevice: { name: 'login-device', limit: 10, windowMs: 15 * MINUTE },
   loginFailuresByAddress: { name: 'login-failures', limit: 30, windowMs: 5 * MINUTE },
+  /** How much the shop is under attack: the captcha's work grows with it (SR-67). */
+  failuresBySite: { name: 'failures-site', limit: 50, windowMs: 5 * MINUTE },
   loginByAddress: { name: 'login', limit: 300, windowMs: HOUR },
   /** In a row, without a success between them. */
   loginInARow: { name: 'login-row', limit: 100, windowMs: 365 * DAY },
@@ -23,6 +25,9 @@ export const rules = {
   codesByAccount: { name: 'codes', limit: 10, windowMs: HOUR },
   factorsByAccount: { name: 'factors', limit: 10, windowMs: 15 * MINUTE },
   messagesByAccount: { name: 'messages', limit: 3, windowMs: 10 * MINUTE },
+  messagesByNumber: { name: 'messages-number', limit: 10, windowMs: DAY },
+  /** What a shop's telephone bill can come to at most. */
+  messagesBySite: { name: 'messages-site', limit: 200, windowMs: HOUR },
 
   anonymousByAddressMinutely: { name: 'anonymous', limit: 60, windowMs: MINUTE },
   anonymousByAddressHourly: { name: 'anonymous-hour', limit: 600, windowMs: HOUR },

@@ -1,6 +1,6 @@
 import { apiKeys } from '../db/tables/identity.ts'
 import { createToken } from '../oauth/opaque-token.ts'
-import type { Permission } from '../site-scope.ts'
+import type { Permission } from '../permissions.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** An API key of the platform's site that may do what is listed, in the wire's words, and nothing else. */

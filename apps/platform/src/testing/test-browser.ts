@@ -1,3 +1,4 @@
+import type { TestAuthenticator } from './test-authenticator.ts'
 import { PASSWORD } from './test-member.ts'
 import { CALLBACK_URL, PLATFORM_URL, type TestPlatform } from './test-platform.ts'
 import { createPkce, createTestVisitor } from './test-visitor.ts'
@@ -8,8 +9,13 @@ export interface TestBrowser {
   open(path: string, headers?: Record<string, string>): Promise<string>
   /** Sends a form from its own page; gives the answer, with redirects not followed. */
   send(path: string, fields: Record<string, string>): Promise<SentForm>
-  /** Signs in over the pages, as the tests' member unless told otherwise; gives the code for the shop. */
-  signIn(email?: string): Promise<{ code: string; codeVerifier: string; redirectUri: string }>
+  /** Signs in over the pages, with the passkey where one is given; gives the code for the shop, if there is one. */
+  signIn(
+    email?: string,
+    device?: TestAuthenticator,
+  ): Promise<{ code: string; codeVerifier: string; redirectUri: string }>
+  /** As `signIn`, where an authorization URL is given; gives where the shop's page is asked for. */
+  signInAt(url: string, email?: string, device?: TestAuthenticator): Promise<string | null>
 }
 
 export interface SentForm {
@@ -27,7 +33,7 @@ export function createTestBrowser(
 ): TestBrowser {
   const cookies = new Map<string, string>()
 
-  return { open, send, signIn }
+  return { open, send, signIn, signInAt }
 
   async function open(path: string, headers: Record<string, string> = {}) {
     return (await call(path, { headers })).text()
@@ -48,7 +54,7 @@ export function createTestBrowser(
     }
   }
 
-  async function signIn(email = 'ada@example.com') {
+  async function signIn(email = 'ada@example.com', device?: TestAuthenticator) {
     const visitor = await createTestVisitor(platform)
     const { codeVerifier, codeChallenge } = createPkce()
     const { fullUrl } = await visitor.redirect({
@@ -65,11 +71,21 @@ export function createTestBrowser(
         prompt: 'login',
       },
     })
-    const page = new URL((await call(fullUrl)).headers.get('Location') ?? '', PLATFORM_URL)
-    const interaction = page.searchParams.get('interaction') ?? ''
-    const done = await send('/hosted/sign-in', { interaction, email, password: PASSWORD })
-    const code = new URL(done.location ?? SHOWN).searchParams.get('code') ?? ''
+    const location = await signInAt(fullUrl, email, device)
+    const code = new URL(location ?? SHOWN).searchParams.get('code') ?? ''
     return { code, codeVerifier, redirectUri: CALLBACK_URL }
+  }
+
+  async function signInAt(url: string, email = 'ada@example.com', device?: TestAuthenticator) {
+    const page = new URL((await call(url)).headers.get('Location') ?? '', PLATFORM_URL)
+    const interaction = page.searchParams.get('interaction') ?? ''
+    if (!device) {
+      return (await send('/hosted/sign-in', { interaction, email, password: PASSWORD })).location
+    }
+    const query = new URLSearchParams({ interaction })
+    const options = JSON.parse(await open(`/hosted/passkey/options?${query}`))
+    const credential = JSON.stringify(device.get(options))
+    return (await send('/hosted/passkey', { interaction, credential })).location
   }
 
   async function call(path: string, init: RequestInit = {}) {

@@ -27,8 +27,8 @@ export async function replyOf(response: Response | Promise<Response>) {
 
 /** The application code of a refusal. */
 export async function codeOf(response: Response | Promise<Response>) {
-  const { details } = (await (await response).json()) as ErrorEnvelope
-  return details.applicationError?.code
+  const { details } = (await (await response).json()) as Partial<ErrorEnvelope>
+  return details?.applicationError?.code
 }
 
 /** An account that is there already, with the password that tests use. */

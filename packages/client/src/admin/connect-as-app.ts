@@ -6,7 +6,7 @@ import type {
   TokenInfo,
 } from '@vitrine/contract'
 import { type Connection, type ConnectionOptions, connectionOf } from '../create-session.ts'
-import { createApi } from '../http/api.ts'
+import { type CallOptions, createApi } from '../http/api.ts'
 import type { Authorization } from '../http/authorize.ts'
 import { platformErrorFrom } from '../http/platform-error.ts'
 import { createRequestTokens } from '../session/token-endpoint.ts'
@@ -37,7 +37,7 @@ export interface AppConnection extends Connection {
    * const { instanceId } = await app.getTokenInfo()
    * ```
    */
-  getTokenInfo(token?: string): Promise<TokenInfo>
+  getTokenInfo(token?: string, options?: Pick<CallOptions, 'signal'>): Promise<TokenInfo>
 }
 
 interface AppToken {
@@ -79,9 +79,9 @@ export function connectAsApp(options: AppOptions): AppConnection {
   return {
     api,
     directApi: api,
-    getTokenInfo: async (given) => {
+    getTokenInfo: async (given, { signal } = {}) => {
       const value = given ?? (await freshToken()).value
-      return post<TokenInfo>('/oauth2/token-info', { token: value })
+      return post<TokenInfo>('/oauth2/token-info', { token: value }, signal)
     },
   }
 
@@ -125,11 +125,12 @@ export function connectAsApp(options: AppOptions): AppConnection {
     return { value: renewed.access_token, expiresAt: Number.POSITIVE_INFINITY }
   }
 
-  async function post<T>(path: string, body: object): Promise<T> {
+  async function post<T>(path: string, body: object, signal?: AbortSignal | undefined): Promise<T> {
     const reply = await transport.exchange(host + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      signal: signal ?? null,
     })
     if (!reply.ok || reply.body === undefined) {
       throw platformErrorFrom(reply, `POST ${path}`, now())

@@ -1,5 +1,6 @@
 import { type IdentityProfile, OFFLINE_ACCESS_SCOPE, type SignOnResponse } from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
+import type { CallOptions } from '../http/api.ts'
 import type { RequestTokens } from '../session/token-endpoint.ts'
 import type { Tokens } from '../session/tokens.ts'
 
@@ -27,7 +28,7 @@ export interface ExternalLogin {
    * await client.auth.setTokens(await externalLogin.getMemberTokens(memberId))
    * ```
    */
-  getMemberTokens(memberId: string): Promise<Tokens>
+  getMemberTokens(memberId: string, options?: Pick<CallOptions, 'signal'>): Promise<Tokens>
   /**
    * A member's tokens by e-mail address, bound to a session of its own; registers who is new.
    *
@@ -44,7 +45,7 @@ export interface ExternalLogin {
 }
 
 /** What is known of the member another system signs in. */
-export interface SignOnOptions {
+export interface SignOnOptions extends Pick<CallOptions, 'signal'> {
   profile?: IdentityProfile
   /** Counts the address as verified; it does unless told otherwise. */
   verifyEmail?: boolean
@@ -66,7 +67,7 @@ export function createExternalLogin(
   { apiKey }: ExternalLoginOptions,
 ): ExternalLogin {
   return {
-    getMemberTokens: async (memberId) =>
+    getMemberTokens: async (memberId, { signal } = {}) =>
       requestTokens(
         {
           grant_type: 'authorized_client',
@@ -74,12 +75,12 @@ export function createExternalLogin(
           member_id: memberId,
         },
         'member',
-        { headers: await onBehalfOfVisitor() },
+        { headers: await onBehalfOfVisitor(), signal },
       ),
 
     getMemberTokensBySignOn: async (
       email,
-      { profile, verifyEmail = true, mergeExistingContact = true } = {},
+      { profile, verifyEmail = true, mergeExistingContact = true, signal } = {},
     ) => {
       const headers = await onBehalfOfVisitor()
       const { sessionToken, identity } = await directApi.post<SignOnResponse>(
@@ -90,7 +91,7 @@ export function createExternalLogin(
           verifyEmail,
           mergeExistingContact,
         },
-        { headers },
+        { headers, signal },
       )
       return requestTokens(
         {
@@ -99,7 +100,7 @@ export function createExternalLogin(
           session_token: sessionToken,
         },
         'member',
-        { headers },
+        { headers, signal },
       )
     },
   }

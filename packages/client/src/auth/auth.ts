@@ -58,7 +58,10 @@ export interface Auth {
    * await client.auth.setTokens(await client.auth.generateVisitorTokens())
    * ```
    */
-  generateVisitorTokens(tokens?: Partial<Tokens>): Promise<Tokens>
+  generateVisitorTokens(
+    tokens?: Partial<Tokens>,
+    options?: Pick<CallOptions, 'signal'>,
+  ): Promise<Tokens>
   /**
    * New tokens for a refresh token, with the rotated refresh token in them.
    *
@@ -69,7 +72,7 @@ export interface Auth {
    * const renewed = await client.auth.renewToken(tokens.refreshToken)
    * ```
    */
-  renewToken(refreshToken: RefreshToken): Promise<Tokens>
+  renewToken(refreshToken: RefreshToken, options?: Pick<CallOptions, 'signal'>): Promise<Tokens>
   /**
    * Registers a member. `SUCCESS` brings a session token for `getMemberTokensForDirectLogin`.
    *

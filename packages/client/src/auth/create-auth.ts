@@ -39,16 +39,16 @@ export function createAuth(options: AuthOptions): Auth {
     getTokens: session.tokens,
     getFreshTokens: session.freshTokens,
     setTokens: session.setTokens,
-    renewToken: grants.refresh,
+    renewToken: (refreshToken, { signal } = {}) => grants.refresh(refreshToken, signal),
     generateOAuthData: createOAuthData,
     loggedIn: () => session.state().loggedIn,
 
-    generateVisitorTokens: async (given) => {
+    generateVisitorTokens: async (given, { signal } = {}) => {
       const tokens = { ...emptyTokens(), ...given }
       if (isValidAt(tokens, now() + RENEWAL_MARGIN_MS)) return tokens
-      if (tokens.refreshToken.value === '') return grants.anonymous()
-      return grants.refresh(tokens.refreshToken).catch((error: unknown) => {
-        if (isRefusedGrant(error)) return grants.anonymous()
+      if (tokens.refreshToken.value === '') return grants.anonymous(signal)
+      return grants.refresh(tokens.refreshToken, signal).catch((error: unknown) => {
+        if (isRefusedGrant(error)) return grants.anonymous(signal)
         throw error
       })
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, type VitrineClient } from '../create-client.ts'
 import { recordFetch, recordPlatform, tokenReply } from '../recorded-fetch.fixture.ts'
+import { memoryStorage } from '../session/token-storage.ts'
 
 describe('an access token the platform refuses', () => {
   it('is renewed once, and the call repeated', async () => {
@@ -48,6 +49,18 @@ describe('an access token the platform refuses', () => {
 
     expect(await (await client.fetch('/stores/v1/anything')).text()).toBe('ok')
   })
+})
+
+it('is not kept from a visitor by a token endpoint that is busy for a moment', async () => {
+  let grants = 0
+  const { fetch } = recordFetch((request) => {
+    if (request.path !== '/oauth2/token') return Response.json({ product: { id: '1' } })
+    return grants++ === 0 ? new Response('', { status: 503 }) : tokenReply(request)
+  })
+  const client = createClient({ clientId: 'c', fetch, delay: async () => {} })
+
+  expect(await client.products.getProduct('1')).toEqual({ product: { id: '1' } })
+  expect(grants).toBe(2)
 })
 
 it('asks for nothing when it was given up before it began, not even for tokens', async () => {
@@ -172,6 +185,39 @@ it('lets a caller stop waiting for a renewal that others still want', async () =
   await expect(patient).resolves.toEqual({ product: { id: '1' } })
   expect(requests).toHaveLength(2)
 })
+
+it.each<[string, (client: VitrineClient, signal: AbortSignal) => Promise<unknown>]>([
+  ['a page', ({ products }, signal) => products.queryProducts().find({ signal })],
+  ['a walk', ({ products }, signal) => walk(products.queryProducts().all({ signal }))],
+  [
+    'a sign-in',
+    ({ auth }, signal) => auth.login({ email: 'a@b.example', password: 'p' }, { signal }),
+  ],
+  ['a new visitor', ({ auth }, signal) => auth.generateVisitorTokens({}, { signal })],
+  ['a renewal', ({ auth }, signal) => auth.renewToken({ value: 'r', role: 'visitor' }, { signal })],
+  ['a logout', ({ auth }, signal) => auth.logout('https://shop.example/', { signal })],
+])('is given up when its signal says so: %s', async (name, call) => {
+  const controller = new AbortController()
+  const fetch = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      controller.abort(new Error('gone'))
+    })
+  const storage = memoryStorage({
+    accessToken: { value: 'a', expiresAt: 9_999_999_999 },
+    refreshToken: { value: 'r', role: 'visitor' },
+  })
+  const client = createClient({ clientId: 'c', host: 'https://api.example', fetch, storage })
+
+  const outcome = call(client, controller.signal)
+  // Whoever signs out is signed out, whatever the platform knows of it.
+  if (name === 'a logout') await expect(outcome).resolves.toEqual({ logoutUrl: null })
+  else await expect(outcome).rejects.toThrow('gone')
+})
+
+async function walk(items: AsyncIterable<unknown>) {
+  for await (const _ of items);
+}
 
 it.each(['localhost:4000', 'www.wixapis.com', 'https://store.example/api', ''])(
   'says what is wrong with the host %j',

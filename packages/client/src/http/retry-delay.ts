@@ -29,17 +29,16 @@ export function retryAfterMs(headers: Headers, now: number): number | undefined 
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-/** Waits, unless the signal is aborted first: then rejects with its reason. */
+/**
+ * Waits, unless the signal is aborted first: then rejects with its reason. The signal is one call's
+ * own, and goes with it.
+ */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    function stop() {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason)
-    }
-    signal.addEventListener('abort', stop, { once: true })
+    })
   })
 }

@@ -91,12 +91,13 @@ export async function fetchPage<Item>(
 export async function* iterate<Item>(
   query: PlatformQuery,
   find: Find<Item>,
+  options?: CallOptions,
 ): AsyncGenerator<Item, void, undefined> {
-  let page = await fetchPage(query, find)
+  let page = await fetchPage(query, find, options)
   for (;;) {
     yield* page.items
     if (!page.hasNext()) return
-    page = await page.next()
+    page = await page.next(options)
   }
 }
 

@@ -124,6 +124,13 @@ export interface QueryBuilder<Item, Rules, SortField extends string> extends Asy
    * @throws {SessionEndedError} The member has to sign in again.
    */
   find(options?: CallOptions): Promise<Page<Item>>
+  /**
+   * All items, page after page, as walking through the builder gives them, with options for each
+   * call.
+   *
+   * @throws As `find`, from each step.
+   */
+  all(options?: CallOptions): AsyncIterable<Item>
 }
 
 /** Starts a query that `find` will carry out. */
@@ -172,6 +179,7 @@ export function createQueryBuilder<Item, Rules, SortField extends string>(
       )
     },
     find: (options) => fetchPage(query, find, options),
+    all: (options) => iterate(query, find, options),
     [Symbol.asyncIterator]: () => iterate(query, find),
   }
   return builder as unknown as QueryBuilder<Item, Rules, SortField>

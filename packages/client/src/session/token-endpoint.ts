@@ -8,9 +8,9 @@ import type { RefreshToken, TokenRole, Tokens } from './tokens.ts'
 
 /** The grants a session lives on. */
 export interface TokenGrants {
-  anonymous(): Promise<Tokens>
+  anonymous(signal?: AbortSignal | undefined): Promise<Tokens>
   /** The role stays; a rotated refresh token takes the place of the one given. */
-  refresh(refreshToken: RefreshToken): Promise<Tokens>
+  refresh(refreshToken: RefreshToken, signal?: AbortSignal | undefined): Promise<Tokens>
 }
 
 /**
@@ -35,12 +35,15 @@ export interface RequestTokensOptions {
 /** Makes the one request that every grant is. */
 export function createRequestTokens({ host, transport, now }: RequestTokensOptions): RequestTokens {
   return async (grant, role, { spent = '', headers, signal } = {}) => {
-    const reply = await transport.exchange(`${host}/oauth2/token`, {
+    const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(grant),
       signal: signal ?? null,
-    })
+    }
+    // Another anonymous visitor costs nothing; every other grant spends something.
+    const repeatable = 'grantType' in grant && grant.grantType === 'anonymous'
+    const reply = await transport.exchange(`${host}/oauth2/token`, init, { repeatable })
     const { access_token, expires_in, refresh_token } = isRecord(reply.body) ? reply.body : {}
     if (!reply.ok || typeof access_token !== 'string') throw refusalFrom(reply, now())
 
@@ -57,11 +60,13 @@ export function createRequestTokens({ host, transport, now }: RequestTokensOptio
 /** Makes the grants a storefront's session lives on. @see wire contract section 2.1 */
 export function createTokenGrants(clientId: string, requestTokens: RequestTokens): TokenGrants {
   return {
-    anonymous: () => requestTokens({ clientId, grantType: 'anonymous' }, 'visitor'),
+    anonymous: (signal) =>
+      requestTokens({ clientId, grantType: 'anonymous' }, 'visitor', { signal }),
 
-    refresh: ({ value, role }) =>
+    refresh: ({ value, role }, signal) =>
       requestTokens({ clientId, refreshToken: value, grantType: 'refresh_token' }, role, {
         spent: value,
+        signal,
       }),
   }
 }
@@ -79,7 +84,7 @@ function refusalFrom({ status, statusText, headers, body }: Reply, now: number) 
   const response = body === undefined ? '' : `Response: ${JSON.stringify(body)}`
   const code = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : 'UNKNOWN'
   return new PlatformError(
-    `Failed to fetch tokens from OAuth API: ${statusText}. request id: ${requestId}. ${response}`,
+    `Failed to fetch tokens from OAuth API: ${statusText || status}. request id: ${requestId}. ${response}`,
     {
       code,
       status,

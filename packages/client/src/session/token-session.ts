@@ -178,10 +178,9 @@ export function createTokenSession({
     // Tokens that changed underneath are renewed in their turn.
     if (!(await replaceStored(stored, emptyTokens()))) return stored
     tellEnd({ reason: 'refused' })
-    throw new SessionEndedError(
-      'The session of this member has ended. Sign in again; until then calls are a visitor’s.',
-      { code: 'session_ended' },
-    )
+    throw new SessionEndedError('The session of this member has ended. Sign in again.', {
+      code: 'session_ended',
+    })
   }
 
   /** Gives `null` when the platform will never take this refresh token again. */

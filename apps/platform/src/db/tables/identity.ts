@@ -4,6 +4,7 @@ import type {
   IdentityStatus,
   PendingReason,
   RedirectCallbacks,
+  StaffRole,
 } from '@vitrine/contract'
 import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
@@ -48,6 +49,7 @@ export const tokenFamilies = pgTable(
     subjectId: uuid('subject_id').notNull(),
     authenticatedAt: moment('authenticated_at'),
     signInId: uuid('sign_in_id'),
+    staffRole: text('staff_role').$type<StaffRole>(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason'),
@@ -175,15 +177,4 @@ export const authorizationCodes = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.codeHash] })],
-)
-
-/** Who may open the back office. */
-export const siteOwners = pgTable(
-  'site_owners',
-  {
-    siteId: uuid('site_id').notNull(),
-    identityId: uuid('identity_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.siteId, table.identityId] })],
 )

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Tables of migration 0001. */
 
@@ -37,6 +37,7 @@ export const oauthClients = pgTable(
     redirectUris: text('redirect_uris').array().notNull(),
     origins: text('origins').array().notNull(),
     permissions: text('permissions').array().notNull().default([]),
+    isBackOffice: boolean('is_back_office').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.clientId] })],

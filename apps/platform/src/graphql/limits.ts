@@ -1,0 +1,158 @@
+import {
+  type ASTVisitor,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
+
+/** What a query may ask for at most (SR-88). */
+export const GRAPHQL_LIMITS = {
+  tokens: 1_000,
+  depth: 10,
+  aliases: 15,
+  rootFields: 10,
+  directives: 10,
+  cost: 5_000,
+} as const
+
+/** How many entries a list is taken to have whose length is not asked for. */
+const USUAL_LENGTH = 5
+
+/**
+ * Refuses queries that are too deep, too wide or too dear, before any of them is resolved. A field costs as often as it
+ * is resolved: within lists, `limit` times.
+ */
+export function limitQueries(variables: Record<string, unknown>): ValidationRule {
+  return (context: ValidationContext): ASTVisitor => ({
+    OperationDefinition(operation) {
+      const fragments = fragmentsOf(context)
+      const found = measure(operation, { fragments, variables })
+      for (const [name, limit] of Object.entries(LIMITED)) {
+        const size = found[name as keyof Measured]
+        if (size <= limit) continue
+        context.reportError(
+          new GraphQLError(
+            `The query has more than ${limit.toLocaleString('en')} ${NAMES[name]}.`,
+            {
+              nodes: operation,
+              extensions: { code: 'QUERY_TOO_LARGE' },
+            },
+          ),
+        )
+      }
+    },
+  })
+}
+
+const { tokens: _, ...LIMITED } = GRAPHQL_LIMITS
+
+const NAMES: Record<string, string> = {
+  depth: 'levels',
+  aliases: 'aliases',
+  rootFields: 'fields at its root',
+  directives: 'directives',
+  cost: 'points of cost',
+}
+
+type Measured = Record<keyof typeof LIMITED, number>
+
+interface Surroundings {
+  fragments: Map<string, FragmentDefinitionNode>
+  variables: Record<string, unknown>
+}
+
+function measure(
+  operation: OperationDefinitionNode,
+  { fragments, variables }: Surroundings,
+): Measured {
+  const found: Measured = { depth: 0, aliases: 0, rootFields: 0, directives: 0, cost: 0 }
+  const defaults = Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
+  found.directives += operation.directives?.length ?? 0
+  visit(operation.selectionSet, { depth: 1, times: 1, within: new Set() })
+  return found
+
+  function visit(
+    { selections }: SelectionSetNode,
+    at: { depth: number; times: number; within: ReadonlySet<string> },
+  ) {
+    found.depth = Math.max(found.depth, at.depth)
+    for (const selection of selections) {
+      // Whoever is over a limit is refused anyway: what fragments multiply is not counted to its end.
+      if (found.cost > LIMITED.cost) return
+      found.directives += selection.directives?.length ?? 0
+      if (selection.kind === Kind.FIELD) visitField(selection, at)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, at)
+      else {
+        const name = selection.name.value
+        const fragment = fragments.get(name)
+        // A fragment within itself is refused by a rule of its own.
+        if (!fragment || at.within.has(name)) continue
+        visit(fragment.selectionSet, { ...at, within: new Set([...at.within, name]) })
+      }
+    }
+  }
+
+  function visitField(
+    field: FieldNode,
+    { depth, times, within }: { depth: number; times: number; within: ReadonlySet<string> },
+  ) {
+    if (field.alias) found.aliases += 1
+    if (depth === 1) found.rootFields += 1
+    found.cost += times
+    if (!field.selectionSet) return
+    const length = LISTS.has(field.name.value) ? lengthOf(field) : 1
+    visit(field.selectionSet, { depth: depth + 1, times: times * length, within })
+  }
+
+  function lengthOf({ name, arguments: given = [] }: FieldNode) {
+    const limit = given.find((argument) => argument.name.value === 'limit')?.value
+    if (limit?.kind === Kind.INT) return Math.max(1, Number(limit.value))
+    if (limit?.kind === Kind.VARIABLE) {
+      const value = variables[limit.name.value] ?? defaults[limit.name.value]
+      return typeof value === 'number' ? Math.max(1, value) : MAX_LENGTH
+    }
+    return DEFAULT_LENGTHS[name.value] ?? USUAL_LENGTH
+  }
+}
+
+const MAX_LENGTH = 100
+
+/** Fields that are lists, or hold one. */
+const LISTS = new Set([
+  'products',
+  'productPage',
+  'searchProducts',
+  'collections',
+  'variants',
+  'media',
+  'options',
+  'choices',
+  'infoSections',
+  'customTextFields',
+])
+const DEFAULT_LENGTHS: Record<string, number> = {
+  products: 50,
+  productPage: 50,
+  searchProducts: 24,
+}
+
+function fragmentsOf(context: ValidationContext) {
+  return new Map(
+    context
+      .getDocument()
+      .definitions.flatMap((definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION
+          ? [[definition.name.value, definition] as const]
+          : [],
+      ),
+  )
+}

@@ -1,0 +1,209 @@
+import { GraphQLScalarType } from 'graphql'
+import {
+  type CollectionRecord,
+  findCollection,
+  findCollectionBySlug,
+  queryCollections,
+} from '../catalog/collections.ts'
+import { findProduct } from '../catalog/find-product.ts'
+import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../catalog/money.ts'
+import type { ProductRecord, VariantRecord } from '../catalog/product-row.ts'
+import { queryProducts } from '../catalog/query-products.ts'
+import { readProducts } from '../catalog/read-products.ts'
+import { searchProducts } from '../catalog/search/search-products.ts'
+import type { StoredMedia } from '../catalog/stored-product.ts'
+import { findMember } from '../identity/members/member-view.ts'
+import type { Page, UncheckedQuery } from '../query/compile-query.ts'
+import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
+import { isPermitted } from '../site-scope.ts'
+import type { GraphqlContext } from './context.ts'
+
+interface ListArguments {
+  limit: number
+  offset: number
+  filter?: Record<string, unknown> | null
+  sort?: { fieldName: string; order: 'ASC' | 'DESC' }[] | null
+}
+
+interface Named {
+  id?: string | null
+  slug?: string | null
+}
+
+/** A variant beside its product, which knows the currency and the discount. */
+interface VariantOfProduct extends VariantRecord {
+  product: ProductRecord
+}
+
+/** What each field of `schema.graphql` finds; the fields that a record has under the same name find themselves. */
+export const resolvers = {
+  DateTime: new GraphQLScalarType({
+    name: 'DateTime',
+    serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  }),
+  JSON: new GraphQLScalarType({ name: 'JSON' }),
+
+  Query: {
+    async products(_: unknown, list: ListArguments, { scope }: GraphqlContext) {
+      return (await queryProducts(scope, toQuery(list))).items
+    },
+    async productPage(_: unknown, list: ListArguments, { scope }: GraphqlContext) {
+      return toPage(await queryProducts(scope, toQuery(list)))
+    },
+    async searchProducts(
+      _: unknown,
+      { expression, ...list }: ListArguments & { expression: string },
+      { scope }: GraphqlContext,
+    ) {
+      const { page } = await searchProducts(scope, { expression, query: toQuery(list), select: {} })
+      const ids = page.items.map(({ productId }) => productId)
+      const records = await readProducts(scope, ids)
+      return toPage({ ...page, items: ids.flatMap((id) => records.get(id) ?? []) })
+    },
+    async product(_: unknown, named: Named, { scope }: GraphqlContext) {
+      const { id, slug } = requireOneName(named)
+      if (id !== undefined) return findProduct(scope, id)
+      const paging = { limit: 1, offset: 0 }
+      return (await queryProducts(scope, { filter: { slug }, paging })).items[0] ?? null
+    },
+    async collections(_: unknown, list: ListArguments, { scope }: GraphqlContext) {
+      return (await queryCollections(scope, toQuery(list))).items
+    },
+    collection(_: unknown, named: Named, { scope }: GraphqlContext) {
+      const { id, slug = '' } = requireOneName(named)
+      return id === undefined ? findCollectionBySlug(scope, slug) : findCollection(scope, id)
+    },
+    async currentMember(_: unknown, __: unknown, { scope }: GraphqlContext) {
+      const { caller } = scope
+      if (caller.kind !== 'member') return null
+      return findMember(scope, { memberId: caller.memberId, fieldset: 'FULL' })
+    },
+  },
+
+  Product: {
+    id: ({ productId }: ProductRecord) => productId,
+    url: ({ slug }: ProductRecord, _: unknown, { settings }: GraphqlContext) =>
+      `${settings.publicStorefrontUrl}/products/${encodeURIComponent(slug)}`,
+    productType: ({ productType }: ProductRecord) => productType.toUpperCase(),
+    ribbon: ({ ribbon }: ProductRecord) => ribbon || null,
+    price: (product: ProductRecord) => toMoney(product, product.priceMinor),
+    discountedPrice: (product: ProductRecord) => discounted(product, product.priceMinor),
+    priceRange: (product: ProductRecord) => ({
+      min: toMoney(product, product.priceMinMinor),
+      max: toMoney(product, product.priceMaxMinor),
+    }),
+    cost: (product: ProductRecord, _: unknown, context: GraphqlContext) =>
+      toCost(product, product.costMinor, context),
+    inStock: ({ inventoryStatus }: ProductRecord) => inventoryStatus !== 'OUT_OF_STOCK',
+    media: ({ media }: ProductRecord) => pictures(media),
+    variants: (product: ProductRecord): VariantOfProduct[] =>
+      product.variants.map((variant) => ({ ...variant, product })),
+    async collections(
+      { collectionIds }: ProductRecord,
+      _: unknown,
+      { collections }: GraphqlContext,
+    ) {
+      const found = await Promise.all(collectionIds.map((id) => collections.load(id)))
+      return found.filter((record) => record !== null)
+    },
+    createdDate: ({ createdAt }: ProductRecord) => createdAt,
+    updatedDate: ({ updatedAt }: ProductRecord) => updatedAt,
+  },
+
+  Variant: {
+    id: ({ variantId }: VariantOfProduct) => variantId,
+    name: ({ variantName }: VariantOfProduct) => variantName,
+    choices: ({ choices }: VariantOfProduct) =>
+      Object.entries(choices).map(([option, choice]) => ({ option, choice })),
+    price: ({ product, priceMinor }: VariantOfProduct) => toMoney(product, priceMinor),
+    discountedPrice: ({ product, priceMinor }: VariantOfProduct) => discounted(product, priceMinor),
+    cost: ({ product, costMinor }: VariantOfProduct, _: unknown, context: GraphqlContext) =>
+      toCost(product, costMinor, context),
+    quantity: ({ product, quantity }: VariantOfProduct) =>
+      product.trackInventory ? quantity : null,
+  },
+
+  Collection: {
+    id: ({ collectionId }: CollectionRecord) => collectionId,
+    media: ({ media }: CollectionRecord) => pictures(media),
+    products(
+      { collectionId }: CollectionRecord,
+      { limit, offset }: ListArguments,
+      { productsOf }: GraphqlContext,
+    ) {
+      requireSize({ limit, offset })
+      return productsOf({ limit, offset }).load(collectionId)
+    },
+  },
+
+  Image: {
+    url(
+      { id, width, height }: StoredMedia,
+      size: { width?: number | null; height?: number | null },
+      { settings }: GraphqlContext,
+    ) {
+      const address = `${settings.publicPlatformUrl}/media/${id}`
+      if (size.width == null && size.height == null) return address
+      const fit = `w_${size.width ?? width},h_${size.height ?? height}`
+      return `${address}/v1/fit/${fit}/file.${id.slice(id.lastIndexOf('.') + 1)}`
+    },
+  },
+
+  Member: {
+    nickname: ({ profile }: { profile: { nickname?: string | null } }) => profile.nickname,
+  },
+}
+
+function toQuery({ limit, offset, filter, sort }: ListArguments): UncheckedQuery {
+  return {
+    paging: { limit, offset },
+    ...(filter ? { filter } : {}),
+    ...(sort ? { sort } : {}),
+  } as UncheckedQuery
+}
+
+function toPage({ items, offset = 0, total = 0 }: Page<ProductRecord>) {
+  return { items, offset, total, hasNext: offset + items.length < total }
+}
+
+const MAX_LIMIT = 100
+const MAX_OFFSET = 10_000
+
+function requireSize({ limit, offset }: { limit: number; offset: number }) {
+  if (limit < 0 || limit > MAX_LIMIT) {
+    throw invalidArgument([violation('limit', `has to be 0 to ${MAX_LIMIT}`)])
+  }
+  if (offset < 0 || offset > MAX_OFFSET) {
+    throw invalidArgument([violation('offset', `has to be 0 to ${MAX_OFFSET}`)])
+  }
+}
+
+function requireOneName({ id, slug }: Named): { id?: string; slug?: string } {
+  if (id != null && slug == null) return { id }
+  if (slug != null && id == null) return { slug }
+  throw invalidArgument([violation('id', 'or "slug" has to be given, and not both')])
+}
+
+function pictures(media: StoredMedia[]) {
+  return media.filter(({ kind }) => kind === undefined)
+}
+
+type Priced = Pick<ProductRecord, 'currency' | 'language' | 'discount'>
+
+function toMoney({ currency, language }: Priced, minor: number) {
+  return {
+    amount: toDecimal(minor, currency).toFixed(currencyExponent(currency)),
+    currency,
+    formatted: formatMinor(minor, currency, language),
+  }
+}
+
+function discounted(product: Priced, minor: number) {
+  return toMoney(product, discountedMinor(minor, product.discount))
+}
+
+function toCost(product: Priced, costMinor: number | null, { scope }: GraphqlContext) {
+  const isShown = costMinor !== null && isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA')
+  return isShown ? toMoney(product, costMinor) : null
+}

@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto'
+import { serverAudits } from 'graphql-http'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createCollection } from '../catalog/save-collection.ts'
+import { createProduct } from '../catalog/save-product.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
+import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: TestVisitor
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  visitor = await createTestVisitor(platform)
+})
+afterAll(() => database.close())
+
+describe('graphql-http’s audit of a server', () => {
+  const results = serverAudits({
+    url: `${PLATFORM_URL}/graphql/alpha`,
+    fetchFn: (url: string, init?: RequestInit) => {
+      const headers = new Headers(init?.headers)
+      headers.set('Authorization', visitor.tokens.access_token)
+      return platform.fetch(url, { ...init, headers })
+    },
+  })
+  it.each(results.map((audit) => [audit.name, audit] as const))('%s', async (_, audit) => {
+    expect(await audit.fn()).toMatchObject({ status: 'ok' })
+  })
+})
+
+describe('a query', () => {
+  it('finds products with their collections, as the recorded one does', async () => {
+    const { collectionId } = await createCollection(platform.scope, { name: 'Cups' })
+    const { productId } = await createProduct(platform.scope, {
+      ...MUG,
+      collectionIds: [collectionId],
+    })
+    expect(
+      await ask('query($n: Int) { products(limit: $n) { id createdDate collections { name } } }', {
+        n: 2,
+      }),
+    ).toEqual({
+      data: {
+        products: [
+          {
+            id: productId,
+            createdDate: platform.clock.now().toISOString(),
+            collections: [{ name: 'Cups' }],
+          },
+        ],
+      },
+    })
+  })
+
+  it('takes the filters and sortings of the wire', async () => {
+    for (const priceMinor of [900, 1450, 2900]) {
+      await createProduct(platform.scope, { name: `Cup for ${priceMinor}`, priceMinor })
+    }
+    const { data } = await ask(
+      `query($filter: JSON) {
+        productPage(filter: $filter, limit: 1, sort: [{ fieldName: "price", order: DESC }]) {
+          total hasNext items { price { amount currency } }
+        }
+      }`,
+      { filter: { price: { $lt: 20 } } },
+    )
+    expect(data.productPage).toEqual({
+      total: 2,
+      hasNext: true,
+      items: [{ price: { amount: '14.50', currency: 'EUR' } }],
+    })
+  })
+
+  it('says which field of a filter is wrong', async () => {
+    const { errors } = await ask('query($f: JSON) { products(filter: $f) { id } }', {
+      f: { secret: 1 },
+    })
+    expect(errors[0].extensions).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      validationError: { fieldViolations: [{ field: 'query.filter.secret' }] },
+    })
+  })
+
+  it('shows costs and hidden products only to those who may see them', async () => {
+    await createProduct(platform.scope, { ...MUG, visible: false })
+    const query = '{ products { name cost { amount } } }'
+    expect((await ask(query)).data.products).toEqual([])
+
+    const app = await createTestApp(platform, ['WIX_STORES.READ_MERCHANT_DATA'])
+    const { body } = await app.call('POST', '/graphql/alpha', { query })
+    expect(body.data.products).toEqual([{ name: 'Mug', cost: { amount: '6.00' } }])
+  })
+
+  it('knows the member who is signed in, and nobody else', async () => {
+    const query = '{ currentMember { id loginEmail } }'
+    expect((await ask(query)).data).toEqual({ currentMember: null })
+
+    await createMember(platform, 'ada@example.com')
+    const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+    const { data } = await ask(query, {}, member)
+    expect(data.currentMember).toMatchObject({ loginEmail: 'ada@example.com' })
+  })
+
+  it('costs as many statements for fifty products as for one', async () => {
+    const { collectionId } = await createCollection(platform.scope, { name: 'Cups' })
+    const query = `{
+      products { name collections { name products(limit: 2) { name } } variants { sku } }
+    }`
+    await createProduct(platform.scope, { ...MUG, collectionIds: [collectionId] })
+    // What the very first request looks up about the site is kept.
+    await ask(query)
+    const forOne = await countStatements(() => ask(query))
+    for (let index = 1; index < 50; index++) {
+      const { collectionId: another } = await createCollection(platform.scope, {
+        name: `Cups ${index}`,
+      })
+      await createProduct(platform.scope, { ...MUG, sku: '', collectionIds: [another] })
+    }
+    expect(await countStatements(() => ask(query))).toBe(forOne)
+    expect(forOne).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('SR-88: a query is refused', () => {
+  const deep = (levels: number) =>
+    `${'{ collections(limit: 1) { products(limit: 1) '.repeat(levels)}{ id }${' } }'.repeat(levels)}`
+  it.each([
+    ['that is too deep', deep(6), 'levels'],
+    ['with too many aliases', `{ ${range(16, (n) => `a${n}: products { id }`)} }`, 'aliases'],
+    [
+      'with too many fields at its root',
+      `{ ${range(11, () => '__typename')} }`,
+      'fields at its root',
+    ],
+    [
+      'with too many directives',
+      `{ products { ${range(11, () => 'id @skip(if: false)')} } }`,
+      'directives',
+    ],
+    [
+      'that costs too much',
+      '{ collections(limit: 100) { products(limit: 100) { id } } }',
+      'points of cost',
+    ],
+    ['whose fragments multiply', fragmentBomb(), 'points of cost'],
+    [
+      'with too many tokens',
+      `{ products { ${range(1_000, () => 'id')} } }`,
+      'Document contains more than 1000 tokens',
+    ],
+  ])('%s', async (_, query, reason) => {
+    const { errors, data } = await ask(query)
+    expect(data).toBeUndefined()
+    expect(errors.map(({ message }: Error) => message).join()).toContain(reason)
+  })
+
+  it('in a batch', async () => {
+    const query = { query: '{ __typename }' }
+    const response = await visitor.post('/graphql/alpha', [query, query])
+    expect(response.status).toBe(400)
+  })
+
+  it('when it asks for the schema in production, and learns nothing from its mistakes', async () => {
+    const strict = await createTestPlatform(database, { isProduction: true })
+    const stranger = await createTestVisitor(strict)
+    const { errors } = await ask('{ __schema { types { name } } }', {}, stranger)
+    expect(errors[0].message).toContain('introspection')
+    const misspelled = await ask('{ product { id } productz { id } }', {}, stranger)
+    expect(JSON.stringify(misspelled.errors)).not.toContain('Did you mean')
+  })
+
+  it.each([
+    ['another version', '/graphql/beta', 404],
+    ['no token', '/graphql/alpha', 401],
+  ])('for %s', async (_, path, status) => {
+    const init = status === 401 ? {} : { headers: { Authorization: visitor.tokens.access_token } }
+    expect((await platform.fetch(`${path}?query={__typename}`, init)).status).toBe(status)
+  })
+})
+
+describe('a persisted query', () => {
+  const query = '{ products { name } }'
+  const sha256Hash = createHash('sha256').update(query).digest('hex')
+  const extensions = { persistedQuery: { version: 1, sha256Hash } }
+
+  it('is sent once with its hash, and afterwards by its hash alone', async () => {
+    const unknown = await send({ extensions })
+    expect(unknown.errors[0]).toMatchObject({
+      message: 'PersistedQueryNotFound',
+      extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+    })
+    await send({ query, extensions })
+    expect(await send({ extensions })).toEqual({ data: { products: [] } })
+  })
+
+  it('is kept only under its own hash', async () => {
+    const { errors } = await send({ query: '{ collections { name } }', extensions })
+    expect(errors[0].message).toContain('not that of the query')
+  })
+})
+
+const MUG = { name: 'Mug', priceMinor: 1450, costMinor: 600, sku: 'MUG' }
+
+function fragmentBomb() {
+  const fragments = range(20, (n) => `fragment f${n} on Product { ...f${n + 1} ...f${n + 1} id }`)
+  return `{ products { ...f0 } } ${fragments} fragment f20 on Product { id }`
+}
+
+function range(count: number, write: (index: number) => string) {
+  return Array.from({ length: count }, (_, index) => write(index)).join(' ')
+}
+
+function ask(query: string, variables: object = {}, asker: TestVisitor = visitor) {
+  return send({ query, variables }, asker)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as many shapes as there are queries.
+async function send(body: object, asker: TestVisitor = visitor): Promise<any> {
+  return (await asker.post('/graphql/alpha', body)).json()
+}
+
+async function countStatements(work: () => Promise<unknown>) {
+  const { pool } = database
+  const original = pool.query
+  let count = 0
+  Object.assign(pool, {
+    query(...args: unknown[]) {
+      count += 1
+      return (original as (...all: unknown[]) => unknown).apply(pool, args)
+    },
+  })
+  try {
+    await work()
+    return count
+  } finally {
+    Object.assign(pool, { query: original })
+  }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
+import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { type Context, Hono } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import type { PlatformServices } from '../services.ts'
+import { createGraphqlContext, type GraphqlContext } from './context.ts'
+import { GRAPHQL_LIMITS, limitQueries } from './limits.ts'
+import { persistQueries } from './persisted-queries.ts'
+import { resolvers } from './resolvers.ts'
+
+/** There is one, whose fields may still change. */
+const VERSION = 'alpha'
+const TIMEOUT_MS = 5_000
+
+/**
+ * Catalog and member as GraphQL, for the same callers and with the same rights as the calls of the wire.
+ *
+ * @see wire contract section 8
+ */
+export function createGraphqlRoutes(services: PlatformServices) {
+  const yoga = createYoga<GraphqlContext>({
+    schema: createSchema<GraphqlContext>({
+      typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
+      resolvers,
+    }),
+    graphqlEndpoint: `/graphql/${VERSION}`,
+    // What the platform does about every request: logs, origins, the limits of bodies.
+    logging: false,
+    cors: false,
+    batching: false,
+    graphiql: false,
+    landingPage: false,
+    maskedErrors: { maskError: (error) => toGraphqlError(error, services) },
+    plugins: [persistQueries(), refuseTooMuch(services)],
+  })
+
+  return new Hono<HttpEnvironment>().on(['GET', 'POST'], '/graphql/:version', async (c) => {
+    const version = c.req.param('version')
+    if (version !== VERSION) throw notFound('GraphQL version', version)
+    const context = createGraphqlContext(c.var.scope, services)
+    return withinTime(Promise.resolve(yoga.fetch(await toRequest(c), context)))
+  })
+}
+
+/** The body limit has read the body; Yoga reads it again. */
+async function toRequest(c: Context) {
+  const { url, method, headers } = c.req.raw
+  return method === 'GET'
+    ? new Request(url, { method, headers })
+    : new Request(url, { method, headers, body: await c.req.text() })
+}
+
+/** @throws {Refusal} 503 */
+async function withinTime(response: Promise<Response>): Promise<Response> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(new Refusal(503, 'The query took longer than 5 seconds. Ask for less.'))
+  }, TIMEOUT_MS)
+  try {
+    return await Promise.race([response, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function refuseTooMuch({ isProduction }: PlatformServices): Plugin<GraphqlContext> {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source: string, options: object) =>
+        parse(source, { ...options, maxTokens: GRAPHQL_LIMITS.tokens }),
+      )
+    },
+    onValidate({ addValidationRule, setValidationFn, context }) {
+      const { variables } =
+        (context as { params?: { variables?: Record<string, unknown> } }).params ?? {}
+      addValidationRule(limitQueries(variables ?? {}))
+      if (!isProduction) return
+      // Suggestions would tell what introspection is not to tell.
+      addValidationRule(NoSchemaIntrospectionCustomRule)
+      setValidationFn((schema, document, rules, options) =>
+        validate(schema, document, rules, { ...options, hideSuggestions: true }),
+      )
+    },
+  }
+}
+
+/** Refusals say what they say everywhere; a fault says nothing. */
+function toGraphqlError(error: unknown, { logger }: PlatformServices): Error {
+  const found = isGraphqlError(error) ? error : undefined
+  const cause = found ? found.originalError : error
+  if (found && (!cause || isGraphqlError(cause))) return found
+  const place = {
+    nodes: found?.nodes,
+    source: found?.source,
+    positions: found?.positions,
+    path: found?.path,
+  }
+  if (cause instanceof Refusal) {
+    const { applicationError } = cause.details
+    const code = applicationError?.code ?? (cause.status === 400 ? 'INVALID_ARGUMENT' : 'REFUSED')
+    return new GraphQLError(cause.message, { ...place, extensions: { code, ...cause.details } })
+  }
+  logger.error({ err: cause }, 'system error in GraphQL')
+  return new GraphQLError('System error occurred', { ...place, extensions: { code: 'INTERNAL' } })
+}
+
+/** By its name: Yoga may have loaded the class in another form of the package. */
+function isGraphqlError(error: unknown): error is GraphQLError {
+  return error instanceof Error && error.name === 'GraphQLError'
+}

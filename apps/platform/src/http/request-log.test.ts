@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import { createMember, login, PASSWORD } from '../testing/test-member.ts'
+import { createTestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor } from '../testing/test-visitor.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+afterAll(() => database.close())
+
+it('writes one line of JSON for a request, whatever is in its path (SR-104)', async () => {
+  const { lines, logger } = memory()
+  const platform = await createTestPlatform(database, { logger })
+
+  await platform.fetch('/a%0D%0Ab%1B[31m{"level":60}\u2028')
+  expect(lines()).toHaveLength(1)
+  const [line = ''] = lines()
+  expect([...line].filter((sign) => sign < ' ')).toEqual([])
+  expect(JSON.parse(line)).toMatchObject({ level: 30, status: 404 })
+})
+
+it('keeps passwords, tokens and codes out of the log (SR-103)', async () => {
+  const { lines, logger } = memory()
+  const platform = await createTestPlatform(database, { logger })
+  await createMember(platform)
+  const visitor = await createTestVisitor(platform)
+  await login(visitor)
+  await login(visitor, { password: 'CANARY of a password' })
+  await visitor.get('/v1/callback?state=CANARY&sessionToken=CANARY')
+
+  const text = lines().join('\n')
+  expect(text).toContain('/v2/login')
+  expect(text).not.toMatch(/CANARY|v[a-z]{2}_[\w-]{20}/)
+  expect(text).not.toContain(PASSWORD)
+})
+
+function memory() {
+  const chunks: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      chunks.push(String(chunk))
+      done()
+    },
+  })
+  return {
+    logger: pino({ level: 'info' }, stream),
+    lines: () => chunks.join('').split('\n').filter(Boolean),
+  }
+}

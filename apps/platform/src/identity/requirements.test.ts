@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
+const FOLDERS = ['apps', 'packages', 'e2e', 'scripts']
+
+/**
+ * Requirements of identity that a test of another room keeps, without their number in its title: the room's own people
+ * write those. The title has to stand in the file.
+ */
+const keptElsewhere: Record<string, [file: string, title: string]> = {
+  'SR-21': ['packages/client/src/session/token-session.test.ts', 'share one renewal'],
+  'SR-22': [
+    'apps/storefront/app/session/session-storage.server.test.ts',
+    'lets the loser of a race keep its hands off the cookie of the winner',
+  ],
+  'SR-28': ['packages/client/src/webhooks/webhooks.test.ts', 'is not looked for by a token'],
+  'SR-68': [
+    'apps/storefront/app/session/sealed-cookie.server.test.ts',
+    'is bound to this host, hidden from scripts and kept from other sites',
+  ],
+  'SR-69': [
+    'apps/storefront/app/session/answer-safely.server.test.ts',
+    'refuses a form of another site before any page sees it',
+  ],
+  'SR-70': [
+    'packages/client/src/session/local-token-storage.test.ts',
+    'keeps a member’s tokens for the next visit when told to, and warns',
+  ],
+  'SR-81': ['e2e/browser/client.test.ts', 'leaves no frame behind'],
+  'R-14': ['packages/client/src/webhooks/webhooks.test.ts', 'without a signature'],
+  'R-21': [
+    'apps/storefront/app/session/session-storage.server.test.ts',
+    'lets the loser of a race keep its hands off the cookie of the winner',
+  ],
+}
+
+/** Requirements without a test, and why. */
+const notHere: Record<string, string> = {
+  'SR-11':
+    'the shop asks for its answers in the query, and leads on at once; nothing of a fragment is kept by it',
+  'SR-23': 'an option of level 3 (DPoP), off by default, not made',
+  'SR-25': 'JWT access tokens are not made; tokens are opaque (decision 003)',
+  'SR-26': 'the platform takes no JWT; SR-28 and R-14 test the client, which does',
+  'SR-35': 'no strength meter runs in the browser',
+  'SR-43': 'the catalogue’s limits',
+  'SR-44': 'the catalogue’s limits',
+  'SR-76': 'rich text is the catalogue’s; the back office has no rich text',
+  'SR-80': 'optional (FedCM), never default, not made',
+  'R-09': 'there is no sign-in by somebody else’s identity provider',
+}
+
+describe('the requirements of identity (security.md)', () => {
+  const texts = listTests().map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  const named = namedIn(texts)
+
+  it('are each named by a test, kept by one of another room, or left out for a reason', () => {
+    const numbers = [
+      ...range('SR', 1, 81),
+      ...range('SR', 100, 108),
+      ...range('R', 1, 17),
+      ...range('R', 20, 22),
+    ]
+    const open = numbers.filter(
+      (number) => !named.has(number) && !(number in keptElsewhere) && !(number in notHere),
+    )
+    expect(open).toEqual([])
+  })
+
+  it.each(Object.entries(keptElsewhere))('%s is kept by a test that exists', (_, [file, title]) => {
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title)
+  })
+
+  it('are left out only where no test names them', () => {
+    expect(Object.keys(notHere).filter((number) => named.has(number))).toEqual([])
+  })
+})
+
+/** "SR-15 to SR-17" names three. */
+function namedIn(texts: string[]) {
+  const titles = texts.flatMap(
+    (text) => text.match(/(['"`])(?:(?!\1).)*\bS?R-\d(?:(?!\1).)*\1/g) ?? [],
+  )
+  const numbers = titles.flatMap((title) =>
+    [...title.matchAll(/\b(S?R)-(\d+)(?: to S?R-(\d+))?/g)].flatMap(([, kind = '', from, to]) =>
+      range(kind, Number(from), Number(to ?? from)),
+    ),
+  )
+  return new Set(numbers)
+}
+
+function range(kind: string, from: number, to: number) {
+  return Array.from(
+    { length: to - from + 1 },
+    (_, index) => `${kind}-${String(from + index).padStart(2, '0')}`,
+  )
+}
+
+function listTests() {
+  const own = import.meta.filename.slice(ROOT.length + 1)
+  return listFiles(FOLDERS, /\.test\.tsx?$/).filter((file) => file !== own)
+}
+
+function listFiles(folders: string[], name: RegExp): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+      if (['node_modules', 'build', 'dist', '.react-router'].includes(entry.name)) return []
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return listFiles([path], name)
+      return name.test(entry.name) ? [path] : []
+    }),
+  )
+}

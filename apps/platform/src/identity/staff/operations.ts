@@ -1,0 +1,47 @@
+import {
+  changeSettingsSchema,
+  createApiKeySchema,
+  setStaffRoleSchema,
+} from '@vitrine/contract/schemas'
+import type { Operation } from '../../http/operation.ts'
+import { pathForms } from '../../http/path-forms.ts'
+
+/** The calls of the back office about people, keys, settings and the log. Ours alone. */
+export const staffOperations: Operation[] = (
+  [
+    ['listStaff', 'get', '/v1/staff', 'Who works for the shop.'],
+    [
+      'setStaffRole',
+      'post',
+      '/v1/staff',
+      'Gives a member a role in the shop; for owners, within ten minutes of their sign-in.',
+      setStaffRoleSchema,
+    ],
+    ['removeStaff', 'delete', '/v1/staff/:id', 'Takes the role; as setStaffRole.'],
+    ['listApiKeys', 'get', '/v1/api-keys', 'The API keys that work, without their secrets.'],
+    [
+      'createApiKey',
+      'post',
+      '/v1/api-keys',
+      'Makes an API key and shows it once; within ten minutes of the sign-in.',
+      createApiKeySchema,
+    ],
+    ['revokeApiKey', 'delete', '/v1/api-keys/:id', 'Ends an API key; as createApiKey.'],
+    ['getIdentitySettings', 'get', '/v1/identity-settings', 'How members are let in.'],
+    [
+      'changeIdentitySettings',
+      'patch',
+      '/v1/identity-settings',
+      'Changes how members are let in; within ten minutes of the sign-in.',
+      changeSettingsSchema,
+    ],
+    ['listAuditEntries', 'get', '/v1/audit', 'What happened, the newest first.'],
+  ] as const
+).map(([id, method, path, summary, body]) => ({
+  id,
+  method,
+  path,
+  forms: pathForms.staff,
+  summary,
+  ...(body ? { body } : {}),
+}))

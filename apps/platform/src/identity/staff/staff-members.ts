@@ -1,0 +1,158 @@
+import type { StaffMember, StaffRole } from '@vitrine/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { identities, tokenFamilies } from '../../db/tables/identity.ts'
+import { signIns } from '../../db/tables/sign-ins.ts'
+import { staffMembers } from '../../db/tables/staff.ts'
+import { revokeFamiliesOf } from '../../oauth/revoke-families.ts'
+import { applicationError, notFound, Refusal } from '../../refusal.ts'
+import { type SiteScope, transact } from '../../site-scope.ts'
+import { listFactors } from '../factors.ts'
+import { findByEmail } from '../find-identity.ts'
+import { readIdentitySettings } from '../identity-settings.ts'
+import { listPasskeys } from '../passkeys/passkeys.ts'
+
+/** The role of the identity in the shop, or `null`. */
+export async function findStaffRole(
+  { db, siteId }: SiteScope,
+  identityId: string,
+): Promise<StaffRole | null> {
+  const [row] = await db
+    .select({ role: staffMembers.role })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.identityId, identityId)))
+  return row?.role ?? null
+}
+
+/**
+ * Whether somebody may enter the back office with this sign-in: `not_staff`, or `needs_factor` where the password alone
+ * was shown, unless the shop allows that (SR-102).
+ */
+export async function admitStaff(
+  scope: SiteScope,
+  { identityId, signInId }: { identityId: string; signInId: string | null },
+): Promise<{ role: StaffRole } | 'not_staff' | 'needs_factor'> {
+  const role = await findStaffRole(scope, identityId)
+  if (role === null) return 'not_staff'
+  const { staffMfa } = await readIdentitySettings(scope)
+  if (!staffMfa) return { role }
+  const { db, siteId } = scope
+  const [signIn] =
+    signInId === null
+      ? []
+      : await db
+          .select({ factor: signIns.factor })
+          .from(signIns)
+          .where(and(eq(signIns.siteId, siteId), eq(signIns.signInId, signInId)))
+  const hasShownMore = signIn !== undefined && !['none', 'app'].includes(signIn.factor)
+  return hasShownMore ? { role } : 'needs_factor'
+}
+
+/** Who works for the shop, the oldest first. */
+export async function listStaff(scope: SiteScope): Promise<StaffMember[]> {
+  const { db, siteId } = scope
+  const rows = await db
+    .select({
+      identityId: staffMembers.identityId,
+      email: identities.email,
+      role: staffMembers.role,
+      createdAt: staffMembers.createdAt,
+    })
+    .from(staffMembers)
+    .innerJoin(
+      identities,
+      and(eq(identities.siteId, siteId), eq(identities.identityId, staffMembers.identityId)),
+    )
+    .where(eq(staffMembers.siteId, siteId))
+    .orderBy(asc(staffMembers.createdAt), asc(staffMembers.identityId))
+  return Promise.all(
+    rows.map(async ({ identityId, createdAt, ...row }) => ({
+      id: identityId,
+      ...row,
+      createdDate: createdAt.toISOString(),
+      hasSecondFactor:
+        (await listFactors(scope, identityId)).length > 0 ||
+        (await listPasskeys(scope, identityId)).length > 0,
+    })),
+  )
+}
+
+/**
+ * Gives a member of the shop a role, or another one. Their sessions in the back office end.
+ *
+ * @throws {Refusal} 404: nobody has the address. 403: one's own role. 409 LAST_OWNER.
+ */
+export async function setStaffRole(
+  scope: SiteScope,
+  { email, role }: { email: string; role: StaffRole },
+): Promise<void> {
+  await transact(scope, async (tx) => {
+    const identity = await findByEmail(tx, email)
+    if (identity?.status !== 'ACTIVE') throw notFound('member', email)
+    const { identityId } = identity
+    refuseOneself(tx, identityId)
+    if (role !== 'OWNER') await requireOtherOwner(tx, identityId)
+    const addedBy = tx.caller.kind === 'member' ? tx.caller.memberId : null
+    await addStaff(tx, { identityId, role, addedBy })
+  })
+}
+
+/** Writes the role down; who calls knows that it may be given. */
+export async function addStaff(
+  scope: SiteScope,
+  {
+    identityId,
+    role,
+    addedBy = null,
+  }: { identityId: string; role: StaffRole; addedBy?: string | null },
+): Promise<void> {
+  const { db, siteId, now } = scope
+  await db
+    .insert(staffMembers)
+    .values({ siteId, identityId, role, addedBy, createdAt: now() })
+    .onConflictDoUpdate({
+      target: [staffMembers.siteId, staffMembers.identityId],
+      set: { role, addedBy },
+    })
+  await endBackOffice(scope, identityId)
+  const subject = { kind: 'identity' as const, id: identityId }
+  await record(scope, { action: 'staff.role_given', subject, details: { role } })
+}
+
+/** @throws {Refusal} 404: they do not work here. 403: oneself. 409 LAST_OWNER. */
+export async function removeStaff(scope: SiteScope, identityId: string): Promise<void> {
+  await transact(scope, async (tx) => {
+    refuseOneself(tx, identityId)
+    await requireOtherOwner(tx, identityId)
+    const result = await tx.db
+      .delete(staffMembers)
+      .where(and(eq(staffMembers.siteId, tx.siteId), eq(staffMembers.identityId, identityId)))
+    if (result.rowCount !== 1) throw notFound('staff member', identityId)
+    await endBackOffice(tx, identityId)
+    const subject = { kind: 'identity' as const, id: identityId }
+    await record(tx, { action: 'staff.removed', subject })
+  })
+}
+
+function endBackOffice(scope: SiteScope, identityId: string) {
+  const isOfMember = eq(tokenFamilies.subjectId, identityId)
+  return revokeFamiliesOf(scope, isOfMember, 'role_changed')
+}
+
+function refuseOneself({ caller }: SiteScope, identityId: string) {
+  if (caller.kind === 'member' && caller.memberId === identityId) {
+    throw new Refusal(403, 'Nobody changes their own role. Ask another owner.')
+  }
+}
+
+/** A shop without an owner would be nobody's to open again. The lock is on the owners, so that two who go do not both. */
+async function requireOtherOwner({ db, siteId }: SiteScope, identityId: string) {
+  const owners = await db
+    .select({ identityId: staffMembers.identityId })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
+    .for('update')
+  const isOwner = owners.some((owner) => owner.identityId === identityId)
+  if (!isOwner || owners.length > 1) return
+  throw applicationError(409, 'LAST_OWNER', 'The shop needs an owner. Make another one first.')
+}
