@@ -30,5 +30,5 @@ export const currenciesCommand: Command = {
 
 function explain(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
-  throw new StartupError(`${error.message}. Say, for example, USD=1.085`)
+  throw new StartupError(error.message)
 }
