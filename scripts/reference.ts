@@ -47,21 +47,31 @@ const COMPILER_OPTIONS = {
 
 /** The pages of the reference by their file names. */
 export function writeReference(entries: Entry[]): Map<string, string> {
-  const pages = entries
-    // Schemas are made for validators to read; their types say nothing that the contract's do not.
-    .filter(({ name }) => name !== '@vitrine/contract/schemas')
-    .map(({ name, exports }) => [fileNameOf(name), writeReferencePage(name, exports)] as const)
-  return new Map([['README.md', indexOf(entries)], ...pages])
+  // Their types are the contract's.
+  const doubles = ['@vitrine/client/types', '@vitrine/contract/schemas']
+  const shown = entries.filter(({ name }) => !doubles.includes(name))
+  const pages = shown.map(
+    ({ name, exports }) => [fileNameOf(name), writeReferencePage(name, exports)] as const,
+  )
+  return new Map([['README.md', writeIndex(shown)], ...pages])
 }
 
-function indexOf(entries: Entry[]) {
-  const rows = entries
-    .filter(({ name }) => name !== '@vitrine/contract/schemas')
-    .map(({ name, exports }) => {
-      const called = exports.filter(({ isValue }) => isValue).map((one) => `\`${one.name}\``)
-      return `| [${name}](${fileNameOf(name)}) | ${called.slice(0, 8).join(', ')}${called.length > 8 ? ', …' : ''} |`
-    })
-  return `# Reference\n\nEvery export of the packages, with what it throws and an example. Made from the docstrings by \`npm run docs\`.\n\n| Entry | |\n|---|---|\n${rows.join('\n')}\n`
+function writeIndex(entries: Entry[]) {
+  const rows = entries.map(({ name, exports }) => {
+    const called = exports.filter(({ isValue }) => isValue).map((one) => `\`${one.name}\``)
+    const shown = name === '@vitrine/contract' ? [`types, and ${called.length} constants`] : called
+    return `| [${name}](${fileNameOf(name)}) | ${shown.join(', ')} |`
+  })
+  return [
+    '# Reference',
+    '',
+    'Every export of the packages, with what it throws and an example. Made from the docstrings by `npm run docs`.',
+    '',
+    '| Entry | |',
+    '|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
 }
 
 function fileNameOf(entry: string) {

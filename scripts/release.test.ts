@@ -116,7 +116,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
     'is imported, entry by entry, by %s',
     (node) => {
       const program = `
-        const names = ['', '/admin', '/checkout', '/graphql', '/identity', '/storage', '/webhooks']
+        const names = ['', '/admin', '/checkout', '/graphql', '/identity', '/storage', '/types', '/webhooks']
         const entries = await Promise.all(names.map((name) => import('@vitrine/client' + name)))
         const [{ createClient }] = entries
         const fetch = async (url) => Response.json(
@@ -129,7 +129,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
         process.stdout.write(entries.length + ' ' + items[0].name)
       `
       const args = ['--input-type=module', '-e', program]
-      expect(run(node, args, project)).toBe('7 Mug')
+      expect(run(node, args, project)).toBe('8 Mug')
     },
   )
 
@@ -161,21 +161,39 @@ describe('the client, installed from its tarball into an empty folder', () => {
   })
 })
 
-it('types a component on the tarballs of react and client', () => {
+describe('the hooks, on the tarballs of react and client', () => {
   const project = join(scratch, 'component')
-  for (const room of ['client', 'react'] as const) {
-    mkdirSync(join(project, 'node_modules/@vitrine', room), { recursive: true })
-    const target = join(project, 'node_modules/@vitrine', room)
-    run('tar', ['xzf', tarballOf(room), '--strip-components=1', '-C', target], project)
-  }
-  for (const name of ['react', 'react-dom', 'react-number-format', '@types']) {
-    symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name))
-  }
-  writeFileSync(join(project, 'package.json'), '{"type":"module","private":true}')
-  writeFileSync(join(project, 'program.tsx'), COMPONENT)
 
-  const options = { lib: ['es2022', 'dom'], types: ['react'], jsx: 'react-jsx', module: 'nodenext' }
-  expect(typeErrors(project, options)).toBe('')
+  beforeAll(() => {
+    for (const room of ['client', 'react'] as const) {
+      mkdirSync(join(project, 'node_modules/@vitrine', room), { recursive: true })
+      const target = join(project, 'node_modules/@vitrine', room)
+      run('tar', ['xzf', tarballOf(room), '--strip-components=1', '-C', target], project)
+    }
+    for (const name of ['react', 'react-dom', 'react-number-format', '@types']) {
+      symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name))
+    }
+    writeFileSync(join(project, 'package.json'), '{"type":"module","private":true}')
+    writeFileSync(join(project, 'program.tsx'), COMPONENT)
+  })
+
+  it('are typed', () => {
+    const options = { lib: ['es2022', 'dom'], types: ['react'], jsx: 'react-jsx' }
+    expect(typeErrors(project, { ...options, module: 'nodenext' })).toBe('')
+  })
+
+  it('render on a server', () => {
+    expect(run(process.execPath, ['--input-type=module', '-e', RENDERING], project)).toBe(
+      '<input inputMode="decimal" type="text" value="1,200"/>a session of none',
+    )
+  })
+
+  it('tell frameworks what is for browsers, and that alone', () => {
+    const directive = (file: string) =>
+      readFileSync(join(folderOf('react'), 'dist', file), 'utf8').startsWith('"use client"')
+    expect(['use-cart.js', 'number-input/number-input.js'].map(directive)).toEqual([true, true])
+    expect(['index.js', 'number-input/format-number.js'].map(directive)).toEqual([false, false])
+  })
 })
 
 /** Vite loads chunks with their style sheets; the code for that is Vite's, not ours. */
@@ -243,12 +261,18 @@ import { createCheckouts, createOrders } from '@vitrine/client/checkout'
 import { createGraphql } from '@vitrine/client/graphql'
 import { createIdentity } from '@vitrine/client/identity'
 import { cookieTokenStorage, localTokenStorage, tabStorage } from '@vitrine/client/storage'
+import type { Order } from '@vitrine/client/types'
 import { createWebhooks } from '@vitrine/client/webhooks'
 
 const client = createClient({ clientId: 'c', host: 'http://localhost:4000' })
 export const admin = createAdmin(connectWithApiKey({ apiKey: 'k', siteId: 's' }))
 export const parts = [createCheckouts, createOrders, createGraphql, createIdentity, createWebhooks]
 export const storages = [cookieTokenStorage, localTokenStorage, tabStorage]
+
+export async function listNumbers(): Promise<Order['number'][]> {
+  const { orders } = await admin.orders.searchOrders({})
+  return orders.map((order: Order) => order.number)
+}
 
 export async function listPrices(): Promise<string[]> {
   try {
@@ -270,6 +294,21 @@ export function tell(result: LoginResult): string {
       return result.loginState
   }
 }
+`
+
+const RENDERING = `
+  import { createElement as h, Fragment } from 'react'
+  import { renderToStaticMarkup } from 'react-dom/server'
+  import { createClient } from '@vitrine/client'
+  import { useSession, VitrineProvider } from '@vitrine/react'
+  import { NumberInput } from '@vitrine/react/number-input'
+
+  const Role = () => 'a session of ' + useSession().role
+  const client = createClient({ clientId: 'c' })
+  const number = h(NumberInput, { defaultValue: '1200', thousandSeparator: ',' })
+  process.stdout.write(
+    renderToStaticMarkup(h(VitrineProvider, { client }, h(Fragment, null, number, h(Role)))),
+  )
 `
 
 const COMPONENT = `

@@ -105,12 +105,21 @@ async function buildModules({ source, entries, stayOutside, outDir }: Modules) {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
-          // Hooks run in browsers; frameworks with server components want to be told.
-          ...(stayOutside.includes('react') && { banner: `'use client'` }),
+          // What needs React runs in browsers, and frameworks with server components want to be told
+          // so; what does not, such as a number's format, can be called on servers, too.
+          ...(stayOutside.includes('react') && {
+            preserveModules: true,
+            preserveModulesRoot: join(source, 'src'),
+            banner: ({ imports }) => (imports.some(isReact) ? `'use client'` : ''),
+          }),
         },
       },
     },
   })
+}
+
+function isReact(specifier: string) {
+  return /^react(-number-format|\/|$)/.test(specifier)
 }
 
 /** Copies what the entries' declarations reach. Those of the contract travel along (decision 023). */
