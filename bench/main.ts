@@ -41,7 +41,9 @@ async function catalog() {
     console.log(`24 of the whole catalog, of ${size}`)
     print('plain', facets.plain)
     print('with facets', facets.withFacets)
+    print('with other facets', facets.otherFacets)
     printRatio('with facets / plain', facets.withFacets, facets.plain)
+    printRatio('other facets / plain', facets.otherFacets, facets.plain)
   }
 }
 
@@ -98,12 +100,14 @@ function printCost(name: string, { time, allocated }: CallCost) {
   console.log(`  ${name.padEnd(10)} ${time.toFixed(1)} ms  ${megabytes} MiB`)
 }
 
-function printRead(title: string, { unasked, repeated, sameSql, sameBytes }: ReadFigures) {
+function printRead(title: string, { first, unasked, repeated, sameSql, sameBytes }: ReadFigures) {
   console.log(title)
+  print('platform, first read', first)
   print('platform, never asked', unasked)
   print('platform, asked again', repeated)
   print('bare server, same SQL', sameSql)
   print('bare server, same bytes', sameBytes)
+  printRatio('first read / same SQL', first, sameSql)
   printRatio('never asked / same SQL', unasked, sameSql)
   printRatio('asked again / same bytes', repeated, sameBytes)
 }

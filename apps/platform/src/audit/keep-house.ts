@@ -13,7 +13,7 @@ import { devices, rateLimitCounters, spentChallenges } from '../db/tables/limits
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { signIns } from '../db/tables/sign-ins.ts'
-import { sites } from '../db/tables/sites.ts'
+import { idempotencyKeys, sites } from '../db/tables/sites.ts'
 import { forgetOldEvents } from '../events/forget-old-events.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -72,6 +72,7 @@ const EXPIRING: Expiring[] = [
     siteId: rateLimitCounters.siteId,
     expiresAt: rateLimitCounters.resetsAt,
   },
+  { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
   { table: mailOutbox, siteId: mailOutbox.siteId, expiresAt: mailOutbox.finishedAt },
 ]
 

@@ -140,9 +140,10 @@ export function createProductReader({
             rememberFacets: (name, count) =>
               knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
           })
-          const { page, facets, words } = found
+          const { page, facets, words, isPartial } = found
           const bodies = await readBodies(scope, page.items, money)
-          const more = { facets, highlights: highlightProducts(bodies, words) }
+          const highlights = highlightProducts(bodies, words)
+          const more = { facets, highlights, ...(isPartial ? { isPartial } : {}) }
           return { body: wrapPage(bodies, page, more), tag: tagOf(money, JSON.stringify(found)) }
         },
       )

@@ -28,6 +28,11 @@ export const siteSettings = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.name] })],
 )
 
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  siteId: uuid('site_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const oauthClients = pgTable(
   'oauth_clients',
   {
