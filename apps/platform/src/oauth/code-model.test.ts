@@ -122,7 +122,7 @@ it('takes digits as their model says: five tries, ten minutes, one winner (SR-40
           continue
         }
         // The flow itself ends after a quarter of an hour.
-        const isOpen = !isDone && age < 15 * 60_000
+        const isOpen: boolean = !isDone && age < 15 * 60_000
         if ('resend' in step) {
           const response = await visitor.post('/v1/auth/resend', { stateToken })
           if (!isOpen) expect(await codeOf(response)).toBe('UNKNOWN_STATE')
@@ -143,7 +143,8 @@ it('takes digits as their model says: five tries, ten minutes, one winner (SR-40
         )
         const winners = answers.filter(({ status }) => status === 200)
         const hasTries = tries < 5 && total < 10
-        const isRight = step.digits === 'right' && isOpen && hasTries && codeAge < 10 * 60_000
+        const isRight: boolean =
+          step.digits === 'right' && isOpen && hasTries && codeAge < 10 * 60_000
         expect(winners).toHaveLength(isRight ? 1 : 0)
         if (isOpen) {
           tries += step.times
