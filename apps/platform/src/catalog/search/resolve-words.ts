@@ -36,7 +36,9 @@ export async function resolveWords(
 ): Promise<ResolvedWords> {
   const tokens = tokensOf(expression)
   const spellings = tokens.flatMap((token, index) =>
-    spellingsOf(token).map((spelling) => ({ index, spelling })),
+    formsOf(token)
+      .flatMap(spellingsOf)
+      .map((spelling) => ({ index, spelling })),
   )
   // Two words may be one in the catalog: `64 GB`, `wi fi`.
   const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
@@ -65,7 +67,10 @@ export async function resolveWords(
         (row.kind === 'joined' && (row.token === at + 1 || row.token === at)),
     )
     const sure = found.filter(({ kind }) => kind !== 'misspelt')
-    const meant = sure.length > 0 ? sure : found.filter(({ word }) => isMisspelling(token, word))
+    const meant =
+      sure.length > 0
+        ? sure
+        : found.filter(({ word }) => formsOf(token).some((form) => isMisspelling(form, word)))
     return meant.map(({ word, kind }) => ({
       token: at,
       word,
@@ -85,6 +90,9 @@ export function relaxWords({ choices, tokens }: ResolvedWords): ResolvedWords | 
   if (tokens < 2 || telling.length === 0) return undefined
   return { choices: telling, tokens: Math.ceil(tokens / 2), isStrict: true }
 }
+
+/** A misspelt word has no stem that the database knows; most languages here say more than one by an s. */
+const formsOf = (token: string) => (/...s$/.test(token) ? [token, token.slice(0, -1)] : [token])
 
 function tokensOf(expression: string) {
   const whole = expression.toLowerCase().split(/\s+/).filter(Boolean)

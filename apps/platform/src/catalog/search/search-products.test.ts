@@ -38,6 +38,7 @@ describe('searching', () => {
     ['a brand', 'ateleir', ['Tall vase']],
     ['a choice of an option', 'sage', ['Board']],
     ['a word as it sounds', 'kreme jug', ['Crème jug']],
+    ['more than one of it', 'kremes', ['Crème jug']],
     ['a compound as one word', 'handthrown', ['Tall vase']],
     ['a compound as two words', 'wi fi', ['Bowl']],
     ['nothing that there is', 'submarine', []],
