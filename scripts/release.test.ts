@@ -116,7 +116,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
     'is imported, entry by entry, by %s',
     (node) => {
       const program = `
-        const names = ['', '/admin', '/checkout', '/graphql', '/identity', '/storage', '/types', '/webhooks']
+        const names = ['', '/account', '/admin', '/captcha', '/checkout', '/graphql', '/identity', '/storage', '/types', '/webhooks']
         const entries = await Promise.all(names.map((name) => import('@vitrine/client' + name)))
         const [{ createClient }] = entries
         const fetch = async (url) => Response.json(
@@ -129,7 +129,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
         process.stdout.write(entries.length + ' ' + items[0].name)
       `
       const args = ['--input-type=module', '-e', program]
-      expect(run(node, args, project)).toBe('8 Mug')
+      expect(run(node, args, project)).toBe('10 Mug')
     },
   )
 

@@ -35,8 +35,11 @@ it('leaves out what is not used', async () => {
 })
 
 it.each([
+  ['account', 2],
   ['admin', 7],
+  ['captcha', 1],
   ['checkout', 1],
+  ['events', 3],
   ['graphql', 1],
   ['identity', 2],
   ['storage', 3],

@@ -6,9 +6,19 @@ import type {
   Product,
   VitrineClient,
 } from '@vitrine/client'
+import type { Account, Passkeys } from '@vitrine/client/account'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
 import type { Checkouts, Orders } from '@vitrine/client/checkout'
+import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
+import type { Graphql } from '@vitrine/client/graphql'
 import type { MemberIdentity } from '@vitrine/client/identity'
+import type {
+  MemberDevice,
+  MemberSession,
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+} from '@vitrine/client/types'
 import type { Webhooks } from '@vitrine/client/webhooks'
 
 declare global {
@@ -17,7 +27,19 @@ declare global {
   const checkouts: Checkouts
   const orders: Orders
   const identity: MemberIdentity
+  const account: Account
+  const passkeys: Passkeys
+  const passkey: Passkey
+  const credential: PasskeyAssertion
+  const attestation: PasskeyAttestation
+  const memberSession: MemberSession
+  const device: MemberDevice
+  const changeToken: string
   const webhooks: Webhooks
+  const subscriptions: WebhookSubscriptions
+  const events: LiveEvents
+  const graphql: Graphql
+  const signal: AbortSignal
   const app: AppConnection & {
     post(path: string, handle: (c: { req: { raw: Request } }) => unknown): void
   }
@@ -75,6 +97,8 @@ declare global {
   const lineItemId: string
   const checkoutId: string
   const orderId: string
+  const subscriptionId: string
+  const deliveryId: string
   const memberId: string
   const identityId: string
   const Shop: () => null

@@ -8,6 +8,13 @@ export default [
   route('products/:slug', 'routes/product/product-route.tsx'),
 
   route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
+  route('sign-in/digits', 'routes/sign-in-digits/sign-in-digits-route.tsx'),
+  route('sign-in/factor', 'routes/sign-in-factor/sign-in-factor-route.tsx'),
+  route('sign-in/challenge', 'routes/sign-in-challenge/sign-in-challenge-route.ts'),
+  route(
+    'sign-in/passkey-options',
+    'routes/sign-in-passkey-options/sign-in-passkey-options-route.ts',
+  ),
   route('sign-in/redirect', 'routes/sign-in-redirect/sign-in-redirect-route.ts'),
   route('sign-in/callback', 'routes/sign-in-callback/sign-in-callback-route.ts'),
   route('sign-in/silent', 'routes/sign-in-silent/sign-in-silent-route.ts'),

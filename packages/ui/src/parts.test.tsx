@@ -2,14 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
+import { CodeField } from './code-field.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Field } from './field.tsx'
 import { LinkElement } from './link.tsx'
 import { Notice } from './notice.tsx'
 import { OptionPills, Swatches } from './option-group.tsx'
 import { Pagination } from './pagination.tsx'
+import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
+import { Progress } from './progress.tsx'
+import { Select } from './select.tsx'
 import { SpecificationTable } from './specification-table.tsx'
 
 const render = renderToStaticMarkup
@@ -171,3 +175,42 @@ it('is the heading of a page where there is nothing else', () => {
 function textOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
   return render(element).replace(/<[^>]+>/g, '')
 }
+
+describe('code field', () => {
+  it('is one input behind six boxes, which browsers fill in', () => {
+    const html = render(<CodeField label="Six digits" name="digits" error="Not right." />)
+
+    expect(html.match(/<input/g)).toHaveLength(1)
+    expect(html.match(/aria-hidden="true"><\/span>/g)).toHaveLength(6)
+    expect(html).toContain('autoComplete="one-time-code"')
+    expect(html).toContain('aria-invalid="true"')
+  })
+})
+
+describe('password field', () => {
+  it('hides the password, and offers to show it only where a script runs', () => {
+    const html = render(<PasswordField label="Password" name="password" />)
+
+    expect(html).toContain('type="password"')
+    expect(html).not.toContain('Show')
+  })
+})
+
+describe('select', () => {
+  it('ties its label to its options', () => {
+    const options = [{ value: 'HOME', label: 'Home' }]
+    const html = render(<Select label="For" name="tag" options={options} defaultValue="HOME" />)
+
+    const [, id] = /for="([^"]+)"/.exec(html) ?? []
+    expect(html).toContain(`<select class="`)
+    expect(html).toContain(`id="${id}"`)
+    expect(html).toContain('<option value="HOME" selected="">Home</option>')
+  })
+})
+
+describe('progress', () => {
+  it('says how far it is, and stays between nothing and all', () => {
+    expect(render(<Progress label="Checking" value={0.384} />)).toContain('aria-valuenow="38"')
+    expect(render(<Progress label="Checking" value={7} />)).toContain('aria-valuenow="100"')
+  })
+})

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'staff.entered'
   | 'api_key.revoked'
   | 'client.created'
+  | 'app.installed'
   | 'api_key.created'
   | 'setting.changed'
   | 'webhook.created'

@@ -1,4 +1,5 @@
 import {
+  appGrantSchema,
   changePasswordSchema,
   createRedirectSessionSchema,
   loginSchema,
@@ -54,6 +55,15 @@ export const operations: Operation[] = [
     forms: pathForms.oauth,
     summary: 'Ends the sign-in that a token belongs to (RFC 7009).',
     body: tokenInfoSchema,
+    isPublic: true,
+  },
+  {
+    id: 'appTokens',
+    method: 'post',
+    path: '/oauth/access',
+    forms: pathForms.oauth,
+    summary: 'Tokens of an installed app: for its code, or its refresh token.',
+    body: appGrantSchema,
     isPublic: true,
   },
   {

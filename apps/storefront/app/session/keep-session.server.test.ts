@@ -34,10 +34,10 @@ it('begins no session for who only looks around', async () => {
   expect(shop.grants).toEqual(['anonymous'])
 })
 
-it('asks the platform in the name of the address that the shopper came from', async () => {
+it('asks the platform in the name of the address and the browser that the shopper came from', async () => {
   const shop = setUp()
-  await shop.visit(askPlatform, { 'X-Forwarded-For': '198.51.100.7' })
-  expect(new Set(shop.addresses)).toEqual(new Set(['198.51.100.7']))
+  await shop.visit(askPlatform, { 'X-Forwarded-For': '198.51.100.7', 'User-Agent': 'Firefox/140' })
+  expect(new Set(shop.shoppers)).toEqual(new Set(['198.51.100.7 Firefox/140']))
 })
 
 it('lets crawlers share one visitor, without a cookie', async () => {
@@ -72,7 +72,29 @@ it('does not sign a member out when the platform refuses to renew', async () => 
   )
 
   expect(answered).toEqual(['visitor'])
-  expect(lost.setCookie).toBeNull()
+  expect(lost.setCookie).toMatch(/^vended=[\w-]{22}; .*HttpOnly/)
+})
+
+it('does not try a session again that is over, and leaves a newer one alone', async () => {
+  const shop = setUp()
+  const member = await shop.visit(signInWithOldToken)
+  const lost = await shop.visit(askPlatform, { Cookie: member.cookie })
+  shop.grants.length = 0
+
+  const note = lost.cookie
+  await shop.visit(
+    async (scope) => {
+      expect(scope.isMember()).toBe(false)
+      await askPlatform(scope)
+    },
+    { Cookie: `${member.cookie}; ${note}` },
+  )
+  expect(shop.grants).toEqual(['anonymous'])
+
+  const again = await shop.visit(signIn)
+  await shop.visit(async (scope) => expect(scope.isMember()).toBe(true), {
+    Cookie: `${again.cookie}; ${note}`,
+  })
 })
 
 it('removes the session of a member who signs out', async () => {
@@ -109,14 +131,14 @@ const NEVER = 99_999_999_999
 function memberTokens(expiresAt: number): Tokens {
   return {
     accessToken: { value: 'member', expiresAt },
-    refreshToken: { value: 'spent', role: 'member' },
+    refreshToken: { value: `spent until ${expiresAt}`, role: 'member' },
   }
 }
 
 /** The middleware before a page, and a platform that renews nothing and answers every query with an empty page. */
 function setUp({ isAway = false } = {}) {
   const grants: string[] = []
-  const addresses: (string | null)[] = []
+  const shoppers: string[] = []
   const keepSession = createKeepSession({
     environment: () => ({
       storefrontUrl: SHOP,
@@ -127,7 +149,8 @@ function setUp({ isAway = false } = {}) {
     }),
     async fetch(url, init) {
       if (isAway) throw new TypeError('fetch failed')
-      addresses.push(new Headers(init?.headers).get('X-Forwarded-For'))
+      const headers = new Headers(init?.headers)
+      shoppers.push(`${headers.get('X-Forwarded-For')} ${headers.get('User-Agent')}`)
       if (!String(url).endsWith('/oauth2/token')) return Response.json({ collections: [] })
       const { grantType } = JSON.parse(String(init?.body))
       grants.push(grantType)
@@ -140,7 +163,7 @@ function setUp({ isAway = false } = {}) {
 
   return {
     grants,
-    addresses,
+    shoppers,
     async visit(page: Page, headers: Record<string, string> = {}) {
       const context = new RouterContextProvider()
       const request = new Request(`${SHOP}/`, { headers })

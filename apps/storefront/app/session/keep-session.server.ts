@@ -13,7 +13,8 @@ import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
-import { forwardAddress } from './forward-address.server.ts'
+import { endedSession } from './ended-session.server.ts'
+import { forwardShopper } from './forward-shopper.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { returningMember } from './returning-member.server.ts'
 import { type SealedCookie, sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
@@ -40,19 +41,23 @@ export function createKeepSession({
     const { clientId, platformUrl: host, ...own } = environment()
     const cookie = sessionCookie(own)
     const isCrawler = isbot(request.headers.get('User-Agent'))
-    const kept = await cookie.read(request.headers.get('Cookie'))
-    const session = sessionStorage(kept ?? (isCrawler ? crawlerTokens : null))
+    const cookieHeader = request.headers.get('Cookie')
+    const kept = await cookie.read(cookieHeader)
+    const isOver = kept !== null && endedSession.isNoted(cookieHeader, kept)
+    const session = sessionStorage(isOver ? null : (kept ?? (isCrawler ? crawlerTokens : null)))
     const client = createClient({
       clientId,
       host,
       storage: session,
-      fetch: forwardAddress(request, fetch),
+      fetch: forwardShopper(request, fetch),
     })
     catalog ??= createCatalog(createClient({ clientId, host, fetch }))
     context.set(requestScope, openScope({ client, catalog, session, requestId: randomUUID() }))
 
     const response = await next()
 
+    const ended = session.ended()
+    if (ended) response.headers.append('Set-Cookie', endedSession.note(ended))
     const tokens = session.changed()
     // Only a visitor's tokens are ever shared; whoever signs in has a session of their own.
     if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens

@@ -5,6 +5,8 @@ export interface SessionStorage extends TokenStorage {
   read(): Tokens
   /** The tokens the browser is to keep from now on; `null` when it already has them. */
   changed(): Tokens | null
+  /** The member's tokens that the platform refused to renew; `null` while they hold. */
+  ended(): Tokens | null
   /** Lets a member's session go. Only the member asks for that. */
   signOut(): void
 }
@@ -20,6 +22,7 @@ export function sessionStorage(initial: Tokens | null): SessionStorage {
   const before = initial ?? emptyTokens()
   let tokens = before
   let signedOut = false
+  const endsMembership = () => before.refreshToken.role === 'member' && !isMember(tokens)
 
   return {
     read: () => tokens,
@@ -34,10 +37,11 @@ export function sessionStorage(initial: Tokens | null): SessionStorage {
     },
 
     changed: () => {
-      const endsMembership = before.refreshToken.role === 'member' && !isMember(tokens)
-      if (areSame(before, tokens) || (endsMembership && !signedOut)) return null
+      if (areSame(before, tokens) || (endsMembership() && !signedOut)) return null
       return tokens
     },
+
+    ended: () => (endsMembership() && !signedOut ? before : null),
   }
 }
 

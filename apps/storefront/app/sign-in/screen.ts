@@ -1,110 +1,92 @@
-import type { LoginResult } from '@vitrine/client'
+import type { LoginFailure } from '@vitrine/client'
 import { shop } from '../shop.ts'
 
 /** What a shopper sees after a step of signing in that did not bring them in. */
 export type Screen =
-  | { kind: 'form'; email: string; title?: string; text?: string; fields?: FieldErrors }
-  | { kind: 'digits'; email: string; error?: string }
-  | { kind: 'message'; title: string; text: string; way: Way }
+  | FormScreen
+  /** The form again, while the browser solves a sum. */
+  | { kind: 'check'; email: string; captcha: 'visible' | 'invisible'; isAgain: boolean }
+  /** The page of six digits again. */
+  | { kind: 'code'; error: string }
+  | { kind: 'message'; title: string; text: string; note?: string; ways: readonly Way[] }
+
+export interface FormScreen {
+  kind: 'form'
+  email: string
+  title?: string
+  text?: string
+  fields?: FieldErrors
+  /** The next try makes sense after so many milliseconds. */
+  waitMs?: number
+}
 
 export interface FieldErrors {
   email?: string
   password?: string
 }
 
-export type Way = 'shop' | 'sign-in' | 'hosted'
+export type Way = 'shop' | 'sign-in' | 'hosted' | 'new-password'
 
-export interface Step {
-  step: 'login' | 'register' | 'verify'
-  email: string
-}
+/** The words for a registration or a sign-in that failed. */
+export function entryScreen(
+  step: 'login' | 'register' | 'passkey',
+  failure: LoginFailure,
+  email: string,
+): Screen {
+  const { errorCode, captcha = 'visible' } = failure
+  const form = (title: string, text: string): FormScreen => ({ kind: 'form', email, title, text })
 
-type Unfinished = Exclude<LoginResult, { loginState: 'SUCCESS' }>
-
-/**
- * The words for an outcome. An unknown address, a wrong password and a closed account have the same:
- * no screen tells whether an address has an account, except where sign-in is instant.
- */
-export function screenFor(result: Unfinished, { step, email }: Step): Screen {
-  if (result.loginState === 'EMAIL_VERIFICATION_REQUIRED') return { kind: 'digits', email }
-  if (result.loginState === 'OWNER_APPROVAL_REQUIRED') {
-    return {
-      kind: 'message',
-      title: 'The shop opens the door by hand',
-      text: `Someone at ${shop.name} looks at every new account, usually within a working day. We write to ${email} as soon as it is open.`,
-      way: 'shop',
-    }
-  }
-  if (result.loginState !== 'FAILURE') return oneMoreLock
-
-  switch (result.errorCode) {
+  switch (errorCode) {
     case 'network':
     case 'unavailable':
-      return {
-        kind: 'form',
-        email,
-        title: 'The door does not answer.',
-        text: 'We could not reach the sign-in. It is our side or the network, not your password. Try again in a moment.',
-      }
+      return form(
+        'The door does not answer.',
+        'We could not reach the sign-in. It is our side or the network, not your password. Try again in a moment.',
+      )
     case 'throttled':
-      return {
-        kind: 'form',
-        email,
-        title: 'A short pause.',
-        text: 'There were too many tries from a device we do not know. To keep others out, the next try waits a moment. Devices you used before get in as usual.',
-      }
+      return { ...pause(form), ...waitOf(failure) }
     case 'missingCaptchaToken':
     case 'invalidCaptchaToken':
-      return {
-        kind: 'message',
-        title: 'A quick check',
-        text: 'We make sure that no robot knocks here. Our sign-in page lets you in with a code by e-mail.',
-        way: 'hosted',
-      }
+      return { kind: 'check', email, captcha, isAgain: errorCode === 'invalidCaptchaToken' }
     case 'resetPassword':
       return {
         kind: 'message',
         title: 'A new password, please',
         text: `This password is right but has to be changed. We sent a link to ${email}.`,
-        way: 'sign-in',
+        ways: ['sign-in', 'new-password'],
       }
     case 'emailAlreadyExists':
-      return {
-        kind: 'form',
-        email,
-        title: 'We know this address.',
-        text: `There is already an account for ${email}. Sign in instead.`,
-      }
+      return form(
+        'We know this address.',
+        `There is already an account for ${email}. Sign in instead.`,
+      )
+    case 'passkeyNotAccepted':
+      return form('This passkey does not open the door here.', 'Try again, or sign in another way.')
   }
-
-  if (step === 'verify') {
-    return { kind: 'digits', email, error: 'These digits are not right, or too old.' }
+  if (step === 'register') return refusedRegistration(failure, email)
+  // The same for an unknown address, a wrong password and a closed account, except where sign-in is instant.
+  if (errorCode === 'invalidEmail' || errorCode === 'invalidPassword') {
+    return form(
+      'E-mail and password do not match.',
+      'Check both, or let us send you a link to choose a new password.',
+    )
   }
-  if (step === 'register') return refusedRegistration(result, email)
-  if (result.errorCode === undefined) {
-    return oneMoreLock
-  }
-  return {
-    kind: 'form',
-    email,
-    title: 'E-mail and password do not match.',
-    text: 'Check both, or let us send you a link to choose a new password.',
-  }
+  return form('That did not work.', 'Check what you typed and try again.')
 }
 
-/** A second factor or more of a profile: the hosted pages ask for those. */
-const oneMoreLock: Screen = {
-  kind: 'message',
-  title: 'One more lock',
-  text: 'This account asks for another step. Our sign-in page takes you through it.',
-  way: 'hosted',
+function pause(form: (title: string, text: string) => FormScreen) {
+  return form(
+    'A short pause.',
+    'There were too many tries from a device we do not know. To keep others out, the next try waits a moment. Devices you used before get in as usual.',
+  )
+}
+
+function waitOf({ retryAfterMs }: LoginFailure) {
+  return retryAfterMs === undefined ? {} : { waitMs: retryAfterMs }
 }
 
 /** A registration is refused for one of its two fields; the violation names it. */
-function refusedRegistration(
-  { error, errorCode }: Extract<Unfinished, { loginState: 'FAILURE' }>,
-  email: string,
-): Screen {
+function refusedRegistration({ error, errorCode }: LoginFailure, email: string): Screen {
   if (errorCode === 'invalidEmail' || /"\S*email\S*"/i.test(error)) {
     return {
       kind: 'form',
@@ -128,4 +110,56 @@ function refusedRegistration(
     title: 'The account was not made.',
     text: 'Check what you typed and try again.',
   }
+}
+
+/**
+ * The words for digits or a backup code that were refused; `null` when the sign-in they belong to is over and has to
+ * be begun again.
+ */
+export function codeWords(failure: LoginFailure): string | null {
+  const { errorCode, triesLeft, retryAfterMs } = failure
+  switch (errorCode) {
+    case 'invalidCode':
+      return `These digits are not right, or too old. ${triesInWords(triesLeft)}`.trim()
+    case 'throttled':
+      return `Too many tries. ${retryAfterMs === undefined ? 'Wait a moment.' : `The next one works in ${inWords(retryAfterMs)}.`}`
+    case 'network':
+    case 'unavailable':
+      return 'We could not reach the sign-in. Your digits are still good; try again in a moment.'
+  }
+  // Digits of another form are refused before they are looked at.
+  return /\bcode"/.test(failure.error) ? 'Six digits, please: 0 to 9 and nothing else.' : null
+}
+
+function triesInWords(tries: number | undefined) {
+  if (tries === undefined) return ''
+  if (tries <= 0) return 'Ask for new ones.'
+  return (
+    [`One try left.`, 'Two tries left.', 'Three tries left.', 'Four tries left.'][tries - 1] ?? ''
+  )
+}
+
+/** "40 seconds", "15 minutes"; rounded up. */
+export function inWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  if (seconds < 100) return seconds === 1 ? 'one second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+export function approvalScreen(email: string): Screen {
+  return {
+    kind: 'message',
+    title: 'The shop opens the door by hand',
+    text: `Someone at ${shop.name} looks at every new account, usually within a working day. We write to ${email} as soon as it is open.`,
+    note: 'You can go on looking around meanwhile.',
+    ways: ['shop'],
+  }
+}
+
+/** What a profile lacks, only the platform's own page asks for. */
+export const elsewhereScreen: Screen = {
+  kind: 'message',
+  title: 'One more step',
+  text: 'The shop wants to know a little more of you. Our sign-in page asks for it.',
+  ways: ['hosted'],
 }

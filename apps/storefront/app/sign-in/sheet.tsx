@@ -19,7 +19,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
 
 /** The least words, at the foot of a sheet. */
 export function Foot({ children }: { children: ReactNode }) {
-  return <p className={styles['foot']}>{children}</p>
+  return <div className={styles['foot']}>{children}</div>
 }
 
 /** A quieter sentence under the title. */
@@ -29,4 +29,9 @@ export function Sub({ children }: { children: ReactNode }) {
 
 export function Or({ children }: { children: ReactNode }) {
   return <p className={styles['or']}>{children}</p>
+}
+
+/** Something that belongs together in a sheet, such as the ways to go on. */
+export function Ways({ children }: { children: ReactNode }) {
+  return <div className={styles['ways']}>{children}</div>
 }

@@ -1,39 +1,82 @@
-import type { LoginResult } from '@vitrine/client'
+import type { LoginFailure, LoginResult, SignedIn } from '@vitrine/client'
+import { createAccount } from '@vitrine/client/account'
 import { data, redirect } from 'react-router'
 import { ownEnvironment } from '../environment.server.ts'
+import { deviceCookie } from '../session/device-cookie.server.ts'
 import type { RequestScope } from '../session/request-scope.server.ts'
-import { pendingVerificationCookie } from './pending-verification.server.ts'
-import { type Screen, type Step, screenFor } from './screen.ts'
+import { type PendingStep, pendingStepCookie } from './pending-step.server.ts'
+import { approvalScreen, elsewhereScreen, type Screen } from './screen.ts'
+
+/** What a step of signing in goes on with, whatever comes of it. */
+export type StepContext = Pick<PendingStep, 'email' | 'to' | 'again'>
 
 /**
- * Ends a step of signing in: inside, with a member's session and on the way to `to`, or at the
- * screen that says what is missing.
+ * Ends a step of signing in: inside, with a member's session and on the way to `to`; on the way to
+ * the page of the next step, which a cookie knows; or at a screen that says what is missing.
  */
 export async function finishStep(
-  { ask }: RequestScope,
+  scope: RequestScope,
   result: LoginResult,
-  { to, ...step }: Step & { to: string },
+  context: StepContext,
+  screenFor: (failure: LoginFailure) => Screen,
 ) {
-  const cookie = pendingVerificationCookie()
-
-  if (result.loginState === 'SUCCESS') {
-    const redirectUri = `${ownEnvironment().storefrontUrl}/sign-in/callback`
-    await ask(async ({ auth }) => {
-      const { sessionToken } = result.data
-      await auth.setTokens(await auth.getMemberTokensForDirectLogin(sessionToken, { redirectUri }))
-    })
-    return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie.clear() } })
+  switch (result.loginState) {
+    case 'SUCCESS':
+      return enter(scope, result.data, context)
+    case 'EMAIL_VERIFICATION_REQUIRED': {
+      const { stateToken } = result.data
+      return goOn('/sign-in/digits', { ...context, kind: 'digits', stateToken, sentAt: Date.now() })
+    }
+    case 'MFA_REQUIRED':
+    case 'MFA_CHALLENGE': {
+      const { availableFactors: available, ...challenge } = result.data
+      return goOn('/sign-in/factor', { ...context, kind: 'factor', ...challenge, available })
+    }
+    case 'OWNER_APPROVAL_REQUIRED':
+      return data<Screen>(approvalScreen(context.email))
+    case 'MISSING_FIELDS_REQUIRED':
+      return data<Screen>(elsewhereScreen)
+    case 'FAILURE':
+      return data<Screen>(screenFor(result), { status: statusOf(result) })
   }
-
-  const headers: HeadersInit =
-    result.loginState === 'EMAIL_VERIFICATION_REQUIRED'
-      ? { 'Set-Cookie': await cookie.write({ ...result.data, email: step.email, to }) }
-      : {}
-  return data<Screen>(screenFor(result, step), { status: statusOf(result), headers })
 }
 
-function statusOf(result: LoginResult) {
-  if (result.loginState !== 'FAILURE') return 200
-  if (result.errorCode === 'throttled') return 429
-  return result.errorCode === 'network' || result.errorCode === 'unavailable' ? 503 : 400
+async function enter(
+  { ask }: RequestScope,
+  { sessionToken, deviceToken }: SignedIn,
+  { to, again }: StepContext,
+) {
+  const redirectUri = `${ownEnvironment().storefrontUrl}/sign-in/callback`
+  await ask(async (client) => {
+    const { auth } = client
+    const tokens = await auth.getMemberTokensForDirectLogin(sessionToken, { redirectUri })
+    // A step up is a new session; the old one dies with it (SR-12).
+    if (again) await endSession(createAccount(client))
+    await auth.setTokens(tokens)
+  })
+  const headers = new Headers()
+  headers.append('Set-Cookie', pendingStepCookie().clear())
+  if (deviceToken) headers.append('Set-Cookie', await deviceCookie().write(deviceToken))
+  return redirect(to, { status: 303, headers })
+}
+
+/** The old session may be over already; whoever is in is not stopped by that. */
+async function endSession(account: ReturnType<typeof createAccount>) {
+  try {
+    const sessions = await account.listSessions()
+    const own = sessions.find(({ isCurrent }) => isCurrent)
+    if (own) await account.endSession(own.id)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+async function goOn(page: string, pending: PendingStep) {
+  const headers = { 'Set-Cookie': await pendingStepCookie().write(pending) }
+  return redirect(page, { status: 303, headers })
+}
+
+export function statusOf({ errorCode }: LoginFailure) {
+  if (errorCode === 'throttled') return 429
+  return errorCode === 'network' || errorCode === 'unavailable' ? 503 : 400
 }

@@ -18,6 +18,8 @@ export type LoginErrorCode =
   | 'invalidCode'
   /** The link of the recovery mail is spent or too old. */
   | 'invalidRecoveryToken'
+  /** The passkey is unknown here, or was answered too late. */
+  | 'passkeyNotAccepted'
   /** Too many tries; wait. */
   | 'throttled'
   /** The platform is at fault; try later. */
@@ -31,6 +33,12 @@ export interface LoginFailure {
   /** What the platform said; for logs and developers. */
   error: string
   errorCode?: LoginErrorCode
+  /** Milliseconds until another try makes sense, with `throttled` where the platform said so. */
+  retryAfterMs?: number
+  /** How many more wrong digits are taken, with `invalidCode`. */
+  triesLeft?: number
+  /** Whether the shopper is to see that something is checked, where a captcha is asked for. */
+  captcha?: 'visible' | 'invisible'
 }
 
 /** What a sign-in that succeeded brings. */
@@ -72,7 +80,7 @@ export type LoginProgress =
 /** Every state a sign-in can be in. */
 export type LoginState = LoginProgress['loginState']
 
-export type LoginStep = 'register' | 'login' | 'verify' | 'recover'
+export type LoginStep = 'register' | 'login' | 'passkey' | 'verify' | 'recover'
 
 /** Reads the platform's answer to a step. @see specification section 4 */
 export function toLoginResult(reply: StateMachineResponse): LoginResult {
@@ -103,14 +111,23 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   }
   if (!isPlatformError(error)) throw error
 
-  const { details, status, message } = error
+  const { details, status, message, retryAfterMs } = error
   const violations = details.validationError?.fieldViolations ?? []
   const aboutEmail = violations.find(({ data }) => data?.['type'] === 'EMAIL')
   if (aboutEmail) {
     return { loginState: 'FAILURE', error: aboutEmail.description, errorCode: 'invalidEmail' }
   }
-  const errorCode = errorCodeOf(String(details.applicationError?.code ?? ''), status, step)
-  return { loginState: 'FAILURE', error: message, ...(errorCode && { errorCode }) }
+  const { code = '', data } = details.applicationError ?? {}
+  const errorCode = errorCodeOf(String(code), status, step)
+  const { triesLeft, kind } = (data ?? {}) as { triesLeft?: unknown; kind?: unknown }
+  return {
+    loginState: 'FAILURE',
+    error: message,
+    ...(errorCode && { errorCode }),
+    ...(errorCode === 'throttled' && retryAfterMs !== undefined && { retryAfterMs }),
+    ...(typeof triesLeft === 'number' && { triesLeft }),
+    ...((kind === 'visible' || kind === 'invisible') && { captcha: kind }),
+  }
 }
 
 function errorCodeOf(code: string, status: number, step: LoginStep): LoginErrorCode | undefined {
@@ -122,6 +139,7 @@ function errorCodeOf(code: string, status: number, step: LoginStep): LoginErrorC
     return 'emailAlreadyExists'
   }
   if (step === 'verify' && code === 'VERIFICATION_FAILED') return 'invalidCode'
+  if (code === 'PASSKEY_NOT_ACCEPTED') return 'passkeyNotAccepted'
   if (step === 'recover' && code === 'INVALID_RECOVERY_TOKEN') return 'invalidRecoveryToken'
   if (step !== 'login' || code === '') return undefined
   if (code === identityErrorCodes.invalidPassword) return 'invalidPassword'

@@ -1,10 +1,12 @@
 import { isPlatformError } from '@vitrine/client'
 import { data } from 'react-router'
 import { ownEnvironment } from '../../environment.server.ts'
+import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { shop } from '../../shop.ts'
-import { ScreenView } from '../../sign-in/screen-view.tsx'
+import { Message } from '../../sign-in/message.tsx'
+import { inWords } from '../../sign-in/screen.ts'
 import type { Route } from './+types/forgot-password-route'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
@@ -14,16 +16,19 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** The answer is the same whether or not there is an account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const email = String(form.get('email') ?? '').trim()
-  const to = safePath(form.get('to'), '/account')
+  const form = await readForm(request)
+  const email = form.text('email')
+  const to = safePath(form.text('to'), '/account')
   const way = `${ownEnvironment().storefrontUrl}/sign-in?to=${encodeURIComponent(to)}`
   try {
     const { ask } = context.get(requestScope)
     await ask(({ auth }) => auth.sendPasswordResetEmail(email, way))
   } catch (error) {
     if (!isPlatformError(error) || error.status >= 500) throw error
-    const words = error.status === 429 ? 'We sent one just now. Wait a minute.' : MALFORMED
+    const words =
+      error.status === 429
+        ? `We sent one just now. Wait ${inWords(error.retryAfterMs ?? 60_000)}.`
+        : MALFORMED
     return data({ email, error: words }, { status: error.status })
   }
   return { email, error: undefined }
@@ -36,13 +41,11 @@ export const meta: Route.MetaFunction = () => [{ title: `A new password · ${sho
 export default function ForgotPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (!actionData || actionData.error) return <ForgotPasswordForm {...loaderData} {...actionData} />
   return (
-    <ScreenView
-      screen={{
-        kind: 'message',
-        title: 'A new password',
-        text: `If ${actionData.email} has an account, a link is on its way. It works once, for 30 minutes.`,
-        way: 'sign-in',
-      }}
+    <Message
+      kind="message"
+      title="A new password"
+      text={`If ${actionData.email} has an account, a link is on its way. It works once, for 30 minutes.`}
+      ways={['sign-in']}
     />
   )
 }

@@ -1,28 +1,28 @@
-import { Button, Field, Notice } from '@vitrine/ui'
+import { Button, Field, PasswordField } from '@vitrine/ui'
 import { Form, Link, useNavigation } from 'react-router'
+import { useEntry } from '../../sign-in/entry-form.tsx'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 
 export interface RegisterFormProps {
   /** Where to go afterwards. */
   to: string
-  screen: Extract<Screen, { kind: 'form' }> | undefined
+  screen: Extract<Screen, { kind: 'form' | 'check' }> | undefined
 }
 
 export function RegisterForm({ to, screen }: RegisterFormProps) {
   const { state, formAction } = useNavigation()
-  const isBusy = state === 'submitting' && formAction === '/register'
+  const isSending = state === 'submitting' && formAction === '/register'
+  const entry = useEntry('register', screen)
+  const fields = screen?.kind === 'form' ? screen.fields : undefined
 
   return (
     <Sheet title="Make an account">
       <Sub>So that you can find an order again. Looking around works without one.</Sub>
-      {screen?.title && (
-        <Notice tone="bad" title={screen.title}>
-          {screen.text}
-        </Notice>
-      )}
-      <Form method="post" action="/register">
+      {entry.notice}
+      <Form method="post" action="/register" ref={entry.form}>
         <input type="hidden" name="to" value={to} />
+        {entry.hidden}
         <Field
           label="First name"
           name="firstName"
@@ -36,26 +36,34 @@ export function RegisterForm({ to, screen }: RegisterFormProps) {
           type="email"
           autoComplete="username"
           defaultValue={screen?.email}
-          error={screen?.fields?.email}
+          error={fields?.email}
         />
-        <Field
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="new-password"
           minLength={10}
           hint="At least 10 characters. A short sentence is easier to keep than a puzzle."
-          error={screen?.fields?.password}
+          error={fields?.password}
         />
-        <Button wide busy={isBusy ? 'Making the account' : undefined}>
+        <Button
+          wide
+          busy={isSending ? 'Making the account' : entry.busy}
+          aria-disabled={entry.isPaused || undefined}
+        >
           Make the account
         </Button>
       </Form>
       <Foot>
-        Have one already?{' '}
-        <Link className="text-link" to={`/sign-in?to=${encodeURIComponent(to)}`}>
-          Sign in
-        </Link>
+        <span>
+          Have one already?{' '}
+          <Link className="text-link" to={`/sign-in?to=${encodeURIComponent(to)}`}>
+            Sign in
+          </Link>
+        </span>
+        <a className="text-link" href={`/sign-in/redirect?to=${encodeURIComponent(to)}`}>
+          Go to the sign-in page
+        </a>
       </Foot>
     </Sheet>
   )

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { shop } from '../../shop.ts'
-import { ScreenView } from '../../sign-in/screen-view.tsx'
+import { Message } from '../../sign-in/message.tsx'
+import { entryScreen } from '../../sign-in/screen.ts'
 import { finishStep } from '../../sign-in/take-step.server.ts'
 import type { Route } from './+types/register-route'
 import { RegisterForm } from './register-form.tsx'
@@ -15,21 +17,29 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestScope)
-  const form = await request.formData()
-  const email = String(form.get('email') ?? '').trim()
-  const password = String(form.get('password') ?? '')
-  const firstName = String(form.get('firstName') ?? '').trim()
-  const to = safePath(form.get('to'), '/account')
+  const form = await readForm(request)
+  const email = form.text('email')
+  const firstName = form.text('firstName')
+  const recaptchaToken = form.text('captcha')
+  const to = safePath(form.text('to'), '/account')
 
   const result = await scope.ask(({ auth }) =>
-    auth.register({ email, password, ...(firstName && { profile: { firstName } }) }),
+    auth.register({
+      email,
+      password: form.secret('password'),
+      ...(firstName && { profile: { firstName } }),
+      ...(recaptchaToken && { captchaTokens: { recaptchaToken } }),
+    }),
   )
-  return finishStep(scope, result, { step: 'register', email, to })
+  return finishStep(scope, result, { email, to, again: false }, (failure) =>
+    entryScreen('register', failure, email),
+  )
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Make an account · ${shop.name}` }]
 
 export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && actionData.kind !== 'form') return <ScreenView screen={actionData} />
-  return <RegisterForm {...loaderData} screen={actionData} />
+  if (actionData?.kind === 'message') return <Message {...actionData} />
+  const screen = actionData?.kind === 'code' ? undefined : actionData
+  return <RegisterForm {...loaderData} screen={screen} />
 }

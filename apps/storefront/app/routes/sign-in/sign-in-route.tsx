@@ -1,49 +1,82 @@
+import { createPasskeys } from '@vitrine/client/account'
+import type { PasskeyAssertion } from '@vitrine/contract'
 import { redirect } from 'react-router'
+import { deviceCookie } from '../../session/device-cookie.server.ts'
+import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { shop } from '../../shop.ts'
-import { pendingVerificationCookie } from '../../sign-in/pending-verification.server.ts'
-import { ScreenView } from '../../sign-in/screen-view.tsx'
+import { Message } from '../../sign-in/message.tsx'
+import { entryScreen } from '../../sign-in/screen.ts'
 import { finishStep } from '../../sign-in/take-step.server.ts'
 import type { Route } from './+types/sign-in-route'
 import { SignInForm } from './sign-in-form.tsx'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(requestScope)
   const to = safePath(url.searchParams.get('to'), '/account')
-  if (context.get(requestScope).isMember() && !url.searchParams.has('ended')) throw redirect(to)
-  return { to, ended: url.searchParams.has('ended'), stale: url.searchParams.has('stale') }
+  const page = { to, ended: url.searchParams.has('ended'), stale: url.searchParams.has('stale') }
+  if (!scope.isMember()) return { ...page, again: undefined }
+  if (!url.searchParams.has('again')) throw redirect(to)
+  return { ...page, again: await findOwnAddress(scope) }
+}
+
+/** `undefined` when the session turns out to be over: then it is a sign-in like any other. */
+async function findOwnAddress(scope: RequestScope) {
+  try {
+    const { member } = await scope.ask(({ members }) =>
+      members.getCurrentMember({ fieldsets: ['FULL'] }),
+    )
+    return member.loginEmail
+  } catch (error) {
+    if (!scope.isMember()) return undefined
+    throw error
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestScope)
-  const form = await request.formData()
-  if (form.get('step') === 'verify') return verify(request, form, scope)
+  const form = await readForm(request)
+  const deviceToken = await deviceCookie().read(request.headers.get('Cookie'))
+  const email = form.text('email')
+  const step = {
+    email,
+    to: safePath(form.text('to'), '/account'),
+    again: form.has('again') && scope.isMember(),
+  }
+  if (form.has('credential')) {
+    const credential = readCredential(form)
+    const result = await scope.ask((client) =>
+      createPasskeys(client).signIn(credential, { deviceToken: deviceToken ?? undefined }),
+    )
+    return finishStep(scope, result, step, (failure) => entryScreen('passkey', failure, email))
+  }
 
-  const email = String(form.get('email') ?? '').trim()
-  const password = String(form.get('password') ?? '')
-  const to = safePath(form.get('to'), '/account')
-  const result = await scope.ask(({ auth }) => auth.login({ email, password }))
-  return finishStep(scope, result, { step: 'login', email, to })
+  const recaptchaToken = form.text('captcha')
+  const result = await scope.ask(({ auth }) =>
+    auth.login({
+      email,
+      password: form.secret('password'),
+      ...(deviceToken && { deviceToken }),
+      ...(recaptchaToken && { captchaTokens: { recaptchaToken } }),
+    }),
+  )
+  return finishStep(scope, result, step, (failure) => entryScreen('login', failure, email))
 }
 
-async function verify(request: Request, form: FormData, scope: RequestScope) {
-  const pending = await pendingVerificationCookie().read(request.headers.get('Cookie'))
-  if (!pending) throw redirect('/sign-in?stale', 303)
-
-  const { email, to, stateToken } = pending
-  const verificationCode = String(form.get('digits') ?? '').replace(/\s/g, '')
-  const result = await scope.ask(({ auth }) =>
-    auth.processVerification(
-      { verificationCode },
-      { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } },
-    ),
-  )
-  return finishStep(scope, result, { step: 'verify', email, to })
+/** What is no JSON is sent as it is: the platform says what it thinks of it. */
+function readCredential(form: FormValues): PasskeyAssertion {
+  try {
+    return JSON.parse(form.secret('credential'))
+  } catch {
+    return {} as PasskeyAssertion
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign in · ${shop.name}` }]
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData && actionData.kind !== 'form') return <ScreenView screen={actionData} />
-  return <SignInForm {...loaderData} screen={actionData} />
+  if (actionData?.kind === 'message') return <Message {...actionData} />
+  const screen = actionData?.kind === 'code' ? undefined : actionData
+  return <SignInForm {...loaderData} screen={screen} />
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readForm } from '../../session/read-form.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { readTheme, THEME_COOKIE } from '../../ui/theme.ts'
 import type { Route } from './+types/theme-route'
@@ -10,8 +11,11 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const theme = readTheme(`${THEME_COOKIE}=${form.get('theme')}`)
+  const form = await readForm(request)
+  const theme = readTheme(`${THEME_COOKIE}=${form.text('theme')}`)
   const cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
-  return redirect(safePath(form.get('to'), '/'), { status: 303, headers: { 'Set-Cookie': cookie } })
+  return redirect(safePath(form.text('to'), '/'), {
+    status: 303,
+    headers: { 'Set-Cookie': cookie },
+  })
 }

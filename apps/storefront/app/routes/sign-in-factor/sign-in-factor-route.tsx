@@ -1,0 +1,85 @@
+import type { FactorType, LoginFailure, SecondFactor } from '@vitrine/client'
+import { redirect } from 'react-router'
+import { readForm } from '../../session/read-form.server.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { shop } from '../../shop.ts'
+import { Message } from '../../sign-in/message.tsx'
+import { findPendingStep, type PendingStep } from '../../sign-in/pending-step.server.ts'
+import { codeWords, type Screen } from '../../sign-in/screen.ts'
+import { finishStep } from '../../sign-in/take-step.server.ts'
+import type { Route } from './+types/sign-in-factor-route'
+import { FactorForm } from './factor-form.tsx'
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const pending = await findPendingStep(request, 'factor')
+  if (!pending) throw redirect('/sign-in?stale')
+  const { available, factorType, hint } = pending
+  const way = url.searchParams.get('way')
+  return {
+    available,
+    current: way === 'choose' ? undefined : factorType,
+    hint,
+    isBackup: way === 'backup' && (factorType === 'TOTP' || available.includes('TOTP')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const pending = await findPendingStep(request, 'factor')
+  if (!pending) throw redirect('/sign-in?stale', 303)
+  const form = await readForm(request)
+  const scope = context.get(requestScope)
+  const state = stateOf(pending)
+
+  const wished = pending.available.find((type) => type === form.text('choose'))
+  if (wished) {
+    const result = await scope.ask(({ auth }) => auth.requestFactor(wished, state))
+    return finishStep(scope, result, pending, codeScreen)
+  }
+  const answer = answerOf(pending, form.text('code'), form.has('backup'))
+  const rememberThisDevice = form.has('remember')
+  const result = await scope.ask(({ auth }) =>
+    auth.verifyFactor({ ...answer, rememberThisDevice }, state),
+  )
+  return finishStep(scope, result, pending, codeScreen)
+}
+
+type Factor = Extract<PendingStep, { kind: 'factor' }>
+
+/** A backup code passes wherever the digits of an authenticator app do. */
+function answerOf(
+  { factorType = 'TOTP', transactionId = '' }: Factor,
+  code: string,
+  isBackup: boolean,
+): SecondFactor {
+  if (isBackup) return { factorType: 'TOTP', code: code || '-' }
+  if (factorType === 'PUSH') return { factorType, transactionId }
+  const digits = code.replace(/\s/g, '') || '-'
+  return { factorType: isCode(factorType) ? factorType : 'TOTP', code: digits }
+}
+
+function isCode(type: FactorType): type is 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' {
+  return ['SMS', 'CALL', 'EMAIL', 'TOTP'].includes(type)
+}
+
+/** @throws {Response} The sign-in is over: it begins anew. */
+function codeScreen(failure: LoginFailure): Screen {
+  const error = codeWords(failure)
+  if (error === null) throw redirect('/sign-in?stale', 303)
+  return { kind: 'code', error }
+}
+
+function stateOf({ stateToken, available: availableFactors }: Factor) {
+  return { loginState: 'MFA_REQUIRED' as const, data: { stateToken, availableFactors } }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `One more lock · ${shop.name}` }]
+
+export default function SignInFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.kind === 'message') return <Message {...actionData} />
+  return (
+    <FactorForm
+      {...loaderData}
+      error={actionData?.kind === 'code' ? actionData.error : undefined}
+    />
+  )
+}

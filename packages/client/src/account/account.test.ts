@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { createSession } from '../create-session.ts'
+import { recordPlatform } from '../recorded-fetch.fixture.ts'
+import { createAccount } from './account.ts'
+import { createPasskeys } from './passkeys.ts'
+
+const credential = {
+  id: 'key',
+  rawId: 'key',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
+}
+
+it('asks for the whole profile and gives the identity itself', async () => {
+  const { account, calls } = setUp(() => ({ identity: { id: '1' } }))
+
+  expect(await account.getIdentity()).toEqual({ id: '1' })
+  expect(await account.saveProfile({ nickname: 'Ada' }, { revision: '7' })).toEqual({ id: '1' })
+  expect(calls()).toEqual([
+    ['GET /members/v1/members/my/identity', undefined],
+    [
+      'PATCH /members/v1/members/my/identity',
+      { identity: { revision: '7', identityProfile: { nickname: 'Ada' } } },
+    ],
+  ])
+})
+
+it('changes the address in two steps', async () => {
+  const { account, calls } = setUp(() => ({ changeToken: 'token' }))
+
+  const token = await account.startEmailChange({ newEmail: 'ada@store.example' })
+  await account.confirmEmailChange(token, '123456')
+
+  expect(calls()).toEqual([
+    ['POST /members/v1/members/my/email', { newEmail: 'ada@store.example' }],
+    ['POST /members/v1/members/my/email/confirm', { changeToken: 'token', code: '123456' }],
+  ])
+})
+
+it('escapes the ids of sessions and devices', async () => {
+  const { account, calls } = setUp(() => ({ ended: 2 }))
+
+  await account.endSession('a/b')
+  await account.forgetDevice('c?d')
+  expect(await account.endOtherSessions()).toBe(2)
+
+  expect(calls().map(([line]) => line)).toEqual([
+    'DELETE /members/v1/members/my/sessions/a%2Fb',
+    'DELETE /members/v1/members/my/devices/c%3Fd',
+    'POST /members/v1/members/my/sessions/end-others',
+  ])
+})
+
+it('lists sessions and devices, exports and closes', async () => {
+  const { account, calls } = setUp(() => ({ sessions: [], devices: [], log: [] }))
+
+  expect(await account.listSessions()).toEqual([])
+  expect(await account.listDevices()).toEqual([])
+  expect(await account.exportData()).toHaveProperty('log')
+  await account.close()
+
+  expect(calls().map(([line]) => line)).toEqual([
+    'GET /members/v1/members/my/sessions',
+    'GET /members/v1/members/my/devices',
+    'GET /members/v1/members/my/export',
+    'DELETE /members/v1/members/my',
+  ])
+})
+
+it('signs in with a passkey, and says by which token the device is known', async () => {
+  const { passkeys, calls } = setUp(() => ({ state: 'SUCCESS', sessionToken: 'session' }))
+
+  const result = await passkeys.signIn(credential, { deviceToken: 'device' })
+
+  expect(result).toEqual({ loginState: 'SUCCESS', data: { sessionToken: 'session' } })
+  expect(calls()).toEqual([
+    [
+      'POST /_api/iam/authentication/v1/passkeys/sign-in',
+      { credential, clientMetaData: { deviceToken: 'device' } },
+    ],
+  ])
+})
+
+it('tells a shopper that a passkey is not accepted', async () => {
+  const details = {
+    applicationError: { code: 'PASSKEY_NOT_ACCEPTED', description: 'Not here.', data: {} },
+  }
+  const { passkeys } = setUp(() => ({ message: '', details }), 401)
+
+  expect(await passkeys.signIn(credential)).toMatchObject({ errorCode: 'passkeyNotAccepted' })
+})
+
+it('gives the passkeys that there are after each change', async () => {
+  const { passkeys, calls } = setUp(() => ({ passkeys: [], options: { challenge: 'x' } }))
+
+  expect(await passkeys.offerSignIn()).toEqual({ challenge: 'x' })
+  expect(await passkeys.offerCreation()).toEqual({ challenge: 'x' })
+  expect(await passkeys.list()).toEqual([])
+  expect(await passkeys.rename('key', 'Old')).toEqual([])
+  expect(await passkeys.remove('key')).toEqual([])
+
+  expect(calls().map(([line]) => line.replace('/_api/iam/authentication/v1/', ''))).toEqual([
+    'POST passkeys/sign-in-options',
+    'POST passkeys/creation-options',
+    'GET passkeys',
+    'PATCH passkeys/key',
+    'DELETE passkeys/key',
+  ])
+})
+
+function setUp(answer: () => object, status = 200) {
+  const { fetch, requests } = recordPlatform(() => Response.json(answer(), { status }))
+  const session = createSession({ clientId: 'client', host: 'https://store.example', fetch })
+  return {
+    account: createAccount(session),
+    passkeys: createPasskeys(session),
+    calls: () =>
+      requests
+        .filter(({ path }) => path !== '/oauth2/token')
+        .map(({ method, path, body }) => [`${method} ${path}`, body] as const),
+  }
+}

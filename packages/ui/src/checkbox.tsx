@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  name: string
+  children: ReactNode
+}
+
+/** The words are part of the target. */
+export function Checkbox({ children, ...input }: CheckboxProps) {
+  return (
+    <label className={styles['checkbox']}>
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './code-field.module.css'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+export interface CodeFieldProps
+  extends Omit<FieldFrameProps, 'optional'>,
+    Omit<ComponentProps<'input'>, 'id' | 'children'> {
+  name: string
+}
+
+const DIGITS = 6
+
+/** Six digits in six boxes. There is one real input, so pasting and filling in work as anywhere. */
+export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error }}>
+      {(control) => (
+        <div className={classNames(styles['code'], error && styles['wrong'])}>
+          {Array.from({ length: DIGITS }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            <span key={place} className={styles['box']} aria-hidden="true" />
+          ))}
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\s*(\d\s*){6}"
+            // A pasted code may hold spaces between its digits.
+            maxLength={DIGITS + 5}
+            title="Six digits"
+            {...control}
+            {...input}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './progress.module.css'
+
+export interface ProgressProps {
+  /** What goes forward, for who cannot see the line. */
+  label: string
+  /** 0 to 1. */
+  value: number
+}
+
+export function Progress({ label, value }: ProgressProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
+
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={styles['progress']}
+    >
+      <div style={{ inlineSize: `${percent}%` }} />
+    </div>
+  )
+}
