@@ -168,7 +168,7 @@ function Emails({
           </Row>
         ))}
       </Rows>
-      <Opens label="Add an e-mail" isOpen={refused?.form === 'add-email'}>
+      <Opens key={revision} label="Add an e-mail" isOpen={refused?.form === 'add-email'}>
         <Form method="post">
           <input type="hidden" name="form" value="add-email" />
           <Fields>
@@ -212,7 +212,7 @@ function Phones({
           ))}
         </Rows>
       )}
-      <Opens label="Add a phone" isOpen={refused?.form === 'add-phone'}>
+      <Opens key={revision} label="Add a phone" isOpen={refused?.form === 'add-phone'}>
         <Form method="post">
           <input type="hidden" name="form" value="add-phone" />
           <Fields>

@@ -18,7 +18,7 @@ export function AccountPage(view: AccountView) {
           Change your profile
         </ButtonLink>
       </AccountSection>
-      <AccountSection title="E-mail" text="Sign-in and letters.">
+      <AccountSection title="Reaching you" text="Sign-in, letters and parcels.">
         <Rows>
           <Row title={email}>
             <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>
@@ -27,7 +27,11 @@ export function AccountPage(view: AccountView) {
             <ToPage href="/account/email">Change</ToPage>
           </Row>
           <Row
-            title={addresses === 0 ? 'No address yet' : counted(addresses, 'address', 'addresses')}
+            title={
+              addresses === 0
+                ? 'No address yet'
+                : `You have ${counted(addresses, 'address', 'addresses')}`
+            }
           >
             <ToPage href="/account/profile">{addresses === 0 ? 'Add one' : 'Look at them'}</ToPage>
           </Row>
@@ -35,7 +39,13 @@ export function AccountPage(view: AccountView) {
       </AccountSection>
       <AccountSection title="Security" text="Two ways in mean that one lost phone is no disaster.">
         <Rows>
-          <Row title={passkeys === 0 ? 'No passkey yet' : counted(passkeys, 'passkey', 'passkeys')}>
+          <Row
+            title={
+              passkeys === 0
+                ? 'No passkey yet'
+                : `You have ${counted(passkeys, 'passkey', 'passkeys')}`
+            }
+          >
             <ToPage href="/account/security">{passkeys === 0 ? 'Add one' : 'Look at them'}</ToPage>
           </Row>
           <Row title="Second lock">
@@ -66,5 +76,5 @@ function ToPage({ href, children }: { href: string; children: string }) {
 }
 
 function counted(count: number, one: string, many: string) {
-  return `${count === 1 ? 'One' : count} ${count === 1 ? one : many}`
+  return count === 1 ? `one ${one}` : `${count} ${many}`
 }
