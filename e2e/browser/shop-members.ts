@@ -79,7 +79,8 @@ export async function addAuthenticator(page: Page) {
   })
   return {
     /** From now on it finds that somebody else is there. */
-    refuse: () =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    async refuse(): Promise<void> {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    },
   }
 }
