@@ -1,4 +1,5 @@
 import type { HostedCaptcha } from '../src/hosted/hosted-pages.ts'
+import sheet from './sheet.module.css'
 import { Sub } from './sheet.tsx'
 
 /** What a form says to the captcha's script. */
@@ -18,9 +19,9 @@ export function CaptchaField({ captcha }: { captcha: HostedCaptcha | undefined }
   return (
     <>
       <input type="hidden" name="captchaToken" value="" />
-      <p role="status" hidden data-captcha-box="">
-        <progress aria-hidden="true" /> Your device works on a sum, a few seconds long. You need do
-        nothing.
+      <p className={sheet['work']} role="status" hidden data-captcha-box="">
+        <progress aria-hidden="true" />
+        Your device works on a sum, a few seconds long. You need do nothing.
       </p>
       <noscript>
         <Sub>Without scripts, get in with a code by e-mail.</Sub>
