@@ -2,9 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
+
+/** Bytes; the platform takes no more either. */
+const LARGEST_FORM = 256 * 1024
+const TOO_LARGE = 'This form is larger than 256 KiB. Go back and shorten what you typed.'
 
 const BUILD = new URL('../build/', import.meta.url)
 
@@ -49,6 +54,7 @@ async function createApp() {
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .use('/assets/*', serveStatic({ root, onFound: cacheForever }))
     .use('*', serveStatic({ root, onFound: cacheForAnHour }))
+    .use('*', bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => c.text(TOO_LARGE, 413) }))
     .all('*', (c) => answer(withAddress(c.req.raw, c.env.incoming.socket.remoteAddress)))
 }
 
