@@ -6,6 +6,9 @@ import { withPostgres } from './with-postgres.ts'
 const REQUESTS = 3000
 const VARIANTS = 6
 const FACET_REQUESTS = 200
+const FIRST_REQUESTS = 1000
+/** Some more products than 64 MiB have room for. */
+const MOST_IN_MEMORY = 15_000
 
 export interface CatalogFigures {
   product: ReadFigures
@@ -13,8 +16,10 @@ export interface CatalogFigures {
   facets: FacetFigures
 }
 
-/** One kind of read in the platform's two states, and its two floors. */
+/** One kind of read in the platform's three states, and its two floors. */
 export interface ReadFigures {
+  /** Products that nobody has read yet. */
+  first: Measurement
   /** Every request another one, so that the database is asked which products match. */
   unasked: Measurement
   /** The same request again and again. */
@@ -25,10 +30,12 @@ export interface ReadFigures {
   sameBytes: Measurement
 }
 
-/** 24 of the whole catalog, never asked before, with and without its facets. */
+/** 24 of the whole catalog, never asked before, without facets, with those of the whole, and with others each time. */
 export interface FacetFigures {
   plain: Measurement
   withFacets: Measurement
+  /** Every question another one, so that no facets are known. */
+  otherFacets: Measurement
 }
 
 /** One product by its slug, and 50 of a collection sorted by price, in a catalog of this many products. */
@@ -45,7 +52,10 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
         filter: { collectionIds: { $hasSome: [at(collectionIds, n)] } },
         sort: [{ fieldName: 'price', order: 'ASC' }],
         // No two alike, and none beyond the smallest collection's end.
-        paging: { limit: 50, offset: Math.floor(n / collectionIds.length) % (products / 20) },
+        paging: {
+          limit: 50,
+          offset: Math.floor(Math.abs(n) / collectionIds.length) % (products / 20),
+        },
       }),
     )
     const facets = await benchFacets()
@@ -56,8 +66,11 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
       const { headers, url, pid: serverPid } = platform
       const statements = await platform.statementsOf(pathOf(0))
       const ours = { headers, serverPid, databasePid }
-      // Every text is in memory afterwards, as in a shop that has been open for a while.
-      await measure({ ...ours, url: (n) => url + pathOf(n) }, Math.max(REQUESTS, slugs.length))
+      // From the other end of the list, so that what is measured later is still to come.
+      const first = await measure({ ...ours, url: (n) => url + pathOf(-1 - n) }, FIRST_REQUESTS)
+      // As many texts are in memory afterwards as there is room for, as in a shop that has been open for a while.
+      const warming = Math.max(REQUESTS, Math.min(slugs.length, MOST_IN_MEMORY))
+      await measure({ ...ours, url: (n) => url + pathOf(n) }, warming)
       const unasked = await measure({ ...ours, url: (n) => url + pathOf(n) }, REQUESTS)
       const repeated = await measure({ ...ours, url: url + pathOf(0) }, REQUESTS * 3)
       const body = await (await fetch(url + pathOf(0), { headers })).text()
@@ -69,7 +82,7 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
       const still = await startServer('same-bytes.ts', scratch, body)
       const sameBytes = await measure({ url: still.url, serverPid: still.pid }, REQUESTS * 3)
       still.stop()
-      return { unasked, repeated, sameSql, sameBytes }
+      return { first, unasked, repeated, sameSql, sameBytes }
     }
 
     async function benchFacets(): Promise<FacetFigures> {
@@ -93,12 +106,20 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
         },
         FACET_REQUESTS,
       )
-      return { plain, withFacets }
+      const otherFacets = await measure(
+        {
+          ...shared,
+          url: `${url}/stores-reader/v1/products/search`,
+          body: (n) => ({ sort, select: { price: { min: n / 100 } }, paging: paging(n) }),
+        },
+        FACET_REQUESTS / 4,
+      )
+      return { plain, withFacets, otherFacets }
     }
   })
 }
 
-const at = (list: string[], n: number) => list[n % list.length] ?? ''
+const at = (list: string[], n: number) => list.at(n % list.length) ?? ''
 
 function queryPath(query: object) {
   const r = Buffer.from(JSON.stringify({ query })).toString('base64url')

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
 import { signInToShop } from './shop-members.ts'
 
-/** Bytes as they are sent, compressed. */
-const BUDGET = { document: 9_000, script: 118_000, stylesheet: 12_000 }
+/** Bytes as they are sent, compressed; React and the router are 108,105 of the script. */
+const shown = { document: 9_000, script: 118_000, stylesheet: 12_000 }
+const filledIn = { ...shown, script: 122_000 }
 
 let browser: Browser
 beforeAll(async () => {
@@ -13,13 +14,16 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a page of the shop keeps to its budget of HTML, script and styles', () => {
-  it.each(['/', '/collections', '/products/bottle-vase', '/sign-in', '/register'])(
-    '%s',
-    async (path) => {
-      const { page } = await openShop(browser)
-      await expectLight(page, path)
-    },
-  )
+  it.each([
+    ['/', { ...shown, document: 12_000 }],
+    ['/collections', shown],
+    ['/products/bottle-vase', { ...shown, script: 119_000 }],
+    ['/sign-in', filledIn],
+    ['/register', filledIn],
+  ])('%s', async (path, budget) => {
+    const { page } = await openShop(browser)
+    await expectLight(page, path, budget)
+  })
 
   it('those of the account', async () => {
     const { page, context } = await openShop(browser)
@@ -29,13 +33,13 @@ describe('a page of the shop keeps to its budget of HTML, script and styles', ()
     for (const name of ['', '/profile', '/addresses/new', '/security', '/passkeys/new', '/data']) {
       // A new window has nothing in its cache.
       const { page, context } = await openShop(browser, { storageState: state })
-      await expectLight(page, `/account${name}`)
+      await expectLight(page, `/account${name}`, filledIn)
       await context.close()
     }
   })
 })
 
-async function expectLight(page: Page, path: string) {
+async function expectLight(page: Page, path: string, budget: typeof shown) {
   const weight = { document: 0, script: 0, stylesheet: 0 }
   const sizes: Promise<void>[] = []
   page.on('requestfinished', (request) => {
@@ -51,12 +55,7 @@ async function expectLight(page: Page, path: string) {
   await Promise.all(sizes)
 
   expect(weight.script).toBeGreaterThan(50_000)
-  for (const [type, bytes] of Object.entries(weight)) {
-    expect([path, type, bytes, bytes <= BUDGET[type as keyof typeof weight]]).toEqual([
-      path,
-      type,
-      bytes,
-      true,
-    ])
+  for (const type of ['document', 'script', 'stylesheet'] as const) {
+    expect(weight[type], `${type} of ${path}`).toBeLessThanOrEqual(budget[type])
   }
 }

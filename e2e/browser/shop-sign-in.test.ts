@@ -67,6 +67,8 @@ describe('a second lock', () => {
       const { page } = await openShop(browser, { javaScriptEnabled: false })
       await page.goto('/sign-in?to=%2Fproducts%2Fbottle-vase%3Fglaze%3DSage')
       await signInToShop(page, ...lotte)
+      await page.waitForTimeout(3000)
+      console.log('DEBUG', page.url(), (await page.textContent('main'))?.slice(0, 300))
       await page.getByRole('heading', { name: 'One more lock' }).waitFor()
       await page.getByText('We sent six digits to').waitFor()
       await page.getByLabel('Six digits').fill(await readDigits(lotte[0]))

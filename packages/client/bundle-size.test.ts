@@ -39,6 +39,7 @@ it.each([
   ['admin', 7],
   ['captcha', 1],
   ['checkout', 1],
+  ['events', 3],
   ['graphql', 1],
   ['identity', 2],
   ['storage', 3],

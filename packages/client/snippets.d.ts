@@ -9,6 +9,8 @@ import type {
 import type { Account, Passkeys } from '@vitrine/client/account'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
 import type { Checkouts, Orders } from '@vitrine/client/checkout'
+import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
+import type { Graphql } from '@vitrine/client/graphql'
 import type { MemberIdentity } from '@vitrine/client/identity'
 import type {
   MemberDevice,
@@ -34,6 +36,10 @@ declare global {
   const device: MemberDevice
   const changeToken: string
   const webhooks: Webhooks
+  const subscriptions: WebhookSubscriptions
+  const events: LiveEvents
+  const graphql: Graphql
+  const signal: AbortSignal
   const app: AppConnection & {
     post(path: string, handle: (c: { req: { raw: Request } }) => unknown): void
   }
@@ -91,6 +97,8 @@ declare global {
   const lineItemId: string
   const checkoutId: string
   const orderId: string
+  const subscriptionId: string
+  const deliveryId: string
   const memberId: string
   const identityId: string
   const Shop: () => null

@@ -32,6 +32,10 @@ it('keeps what was typed and says what was wrong with it', () => {
   expect(html).toMatch(/role="alert".*E-mail and password do not match\./)
 })
 
+it('says which language its words are in, and not which one the shop speaks', () => {
+  expect(renderSignInPage({ ...form, language: 'de' })).toContain('<html lang="en">')
+})
+
 it('leads back to the shop where one is known', () => {
   const message = { ...shop, title: 'This page is too old', text: 'Start again.' }
 

@@ -4,8 +4,6 @@ import { styles } from './styles.ts'
 
 export interface SheetProps {
   shopName: string
-  /** BCP 47. */
-  language: string
   nonce: string
   script?: string | undefined
   title: string
@@ -17,18 +15,10 @@ export interface SheetProps {
 }
 
 /** A whole document with one sheet on it. It loads nothing, and runs no script but the one for passkeys. */
-export function Sheet({
-  shopName,
-  language,
-  nonce,
-  script,
-  title,
-  back,
-  wide,
-  children,
-}: SheetProps) {
+export function Sheet({ shopName, nonce, script, title, back, wide, children }: SheetProps) {
   return (
-    <html lang={language}>
+    // The words are English, whatever the shop speaks: readers aloud go by this.
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -24,6 +24,7 @@ import { createMemberRoutes } from './identity/members/routes.ts'
 import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createClientRoutes } from './identity/staff/client-routes.ts'
 import { createStaffRoutes } from './identity/staff/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createInventoryRoutes } from './inventory/routes.ts'
@@ -76,6 +77,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, createMemberRoutes(services))
   mount(pathForms.staff, createStaffRoutes())
+  mount(pathForms.staff, createClientRoutes())
   const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)

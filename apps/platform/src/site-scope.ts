@@ -37,6 +37,8 @@ export interface SiteScope {
   trace?: { requestId: string; address: string | null }
   /** In a transaction: what is still to be written before it is committed. */
   beforeCommit?: ((tx: SiteScope) => Promise<void>)[]
+  /** What is to be written last in every transaction that this scope begins. */
+  beforeEachCommit?: ((tx: SiteScope) => Promise<void>)[]
   /** In a transaction: what is to happen once it is committed. */
   uponCommit?: (() => void)[]
 }
@@ -51,7 +53,7 @@ export async function transact<T>(
   let uponCommit: (() => void)[] = []
   const result = await inTransaction(scope.db, async (db) => {
     uponCommit = []
-    const beforeCommit: NonNullable<SiteScope['beforeCommit']> = []
+    const beforeCommit = [...(scope.beforeEachCommit ?? [])]
     const tx = { ...scope, db, beforeCommit, uponCommit }
     const done = await work(tx)
     for (const write of beforeCommit) await write(tx)

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { createClient } from './create-client.ts'
 import { PlatformError } from './errors.ts'
-import { createGraphql } from './graphql.ts'
+import { createGraphql, type TypedGraphqlDocument } from './graphql.ts'
 import { recordPlatform } from './recorded-fetch.fixture.ts'
 
 it('says in the words of the specification that a query failed, and keeps what the platform said', async () => {
@@ -23,4 +23,22 @@ it('says in the words of the specification that a query failed, and keeps what t
     requestId: 'r-1',
     cause: { message: 'no' },
   })
+})
+
+it('knows the types of a document that says them, and asks for its variables', async () => {
+  const { fetch, requests } = recordPlatform(() => Response.json({ data: { products: [] } }))
+  const graphql = createGraphql(createClient({ clientId: 'c', fetch }))
+  const text = 'query($n: Int!) { products(limit: $n) { name } }'
+  const document: TypedGraphqlDocument<{ products: { name: string }[] }, { n: number }> = {
+    toString: () => text,
+  }
+
+  const { data } = await graphql(document, { n: 2 })
+
+  expectTypeOf(data).toEqualTypeOf<{ products: { name: string }[] }>()
+  // @ts-expect-error The document wants a number.
+  void (() => graphql(document, { n: 'two' }))
+  // @ts-expect-error It wants its variables.
+  void (() => graphql(document))
+  expect(requests.at(-1)?.body).toEqual({ query: text, variables: { n: 2 } })
 })

@@ -24,12 +24,38 @@ export interface GraphqlOptions extends CallOptions {
   apiVersion?: string
 }
 
+/**
+ * A query that knows the types of its data and variables, as GraphQL Code Generator writes it from
+ * the platform's `schema.graphql` (`documentMode: 'string'`).
+ *
+ * @see https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#documentmode
+ * @example
+ * ```ts
+ * const query: TypedGraphqlDocument<{ products: { name: string }[] }, { n: number }> = {
+ *   toString: () => 'query($n: Int!) { products(limit: $n) { name } }',
+ * }
+ * const { data } = await graphql(query, { n: 2 })
+ * ```
+ */
+export interface TypedGraphqlDocument<Data, Variables> {
+  toString(): string
+  __apiType?: (variables: Variables) => Data
+}
+
 /** Sends a GraphQL query in the connection's name. */
-export type Graphql = <Data = Record<string, unknown>>(
-  query: string,
-  variables?: Record<string, unknown>,
-  options?: GraphqlOptions,
-) => Promise<GraphqlResult<Data>>
+export interface Graphql {
+  <Data, Variables>(
+    query: TypedGraphqlDocument<Data, Variables>,
+    ...[variables, options]: Record<string, never> extends Variables
+      ? [variables?: Variables, options?: GraphqlOptions]
+      : [variables: Variables, options?: GraphqlOptions]
+  ): Promise<GraphqlResult<Data>>
+  <Data = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    options?: GraphqlOptions,
+  ): Promise<GraphqlResult<Data>>
+}
 
 /**
  * Makes the call that sends GraphQL to the platform, in the name of a client or an admin.
@@ -47,14 +73,14 @@ export type Graphql = <Data = Record<string, unknown>>(
  */
 export function createGraphql({ directApi }: Pick<Connection, 'directApi'>): Graphql {
   return async <Data>(
-    query: string,
-    variables?: Record<string, unknown>,
+    query: { toString(): string },
+    variables?: unknown,
     { apiVersion = DEFAULT_GRAPHQL_VERSION, ...options }: GraphqlOptions = {},
   ) => {
     try {
       const { data, errors } = await directApi.post<Partial<GraphqlResult<Data>>>(
         path`/graphql/${apiVersion}`,
-        { query, ...(variables && { variables }) },
+        { query: query.toString(), ...(variables ? { variables } : {}) },
         options,
       )
       return { data: data ?? ({} as Data), ...(errors && { errors }) }

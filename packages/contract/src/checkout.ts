@@ -1,25 +1,29 @@
 import type {
-  AdditionalFee,
   AddressWithContact,
-  AppliedDiscount,
   BuyerInfo,
-  CalculationErrors,
-  ChannelType,
   CustomLineItemToAdd,
   ExtendedFields,
-  GiftCard,
-  ItemTaxDetails,
+  LineItemToAdd,
+} from './cart.ts'
+import type {
+  ChannelType,
   LineItem,
   LineItemImage,
-  LineItemToAdd,
   MultiCurrencyPrice,
+  WeightUnit,
+} from './line-item.ts'
+import type {
+  AdditionalFee,
+  AppliedDiscount,
+  CalculationErrors,
+  GiftCard,
+  ItemTaxDetails,
   PriceSummary,
   SelectedCarrierServiceOption,
   ShippingChoices,
   TaxSummary,
   Violation,
-  WeightUnit,
-} from './cart.ts'
+} from './totals.ts'
 
 /** From a cart to an order. @see wire contract section 7.2 */
 

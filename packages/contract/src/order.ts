@@ -1,9 +1,10 @@
+import type { AddressWithContact, ExtendedFields } from './cart.ts'
+import type { CreatedBy, CustomField } from './checkout.ts'
+import type { CartAbandonmentStatus, SortOrder } from './enumerations.ts'
 import type {
-  AddressWithContact,
   CatalogReference,
   ChannelType,
   DescriptionLine,
-  ExtendedFields,
   ItemType,
   LineItem,
   LineItemImage,
@@ -11,9 +12,7 @@ import type {
   PaymentOption,
   TranslatableText,
   WeightUnit,
-} from './cart.ts'
-import type { CreatedBy, CustomField } from './checkout.ts'
-import type { CartAbandonmentStatus, SortOrder } from './enumerations.ts'
+} from './line-item.ts'
 import type { CursorPaging, Filter, OffsetPaging } from './query.ts'
 
 /** Orders, and checkouts nobody finished. @see wire contract sections 7.3 and 7.4 */

@@ -8,7 +8,10 @@ import type { OffsetPaging, PlatformQuery } from './query.ts'
  */
 
 export interface SearchProductsRequest {
-  /** Words of which all have to be found: in any form, as beginnings, or spelt almost so. */
+  /**
+   * Words of which all are found in the products: in any form, as beginnings, or spelt almost so. Where no product has
+   * all of them, those with some come, and `isPartial` says so.
+   */
   expression?: string
   /** Narrows the products and the facets. */
   filter?: PlatformQuery['filter']
@@ -34,6 +37,8 @@ export interface SearchProductsResponse {
   products: Product[]
   metadata: { count: number; offset: number; total: number }
   facets: ProductFacets
+  /** No product has all of the words: these have some of them. Absent where all were found. */
+  isPartial?: boolean
   /** By product id; a member is absent where nothing in it was found. */
   highlights: Record<string, { name?: HighlightedText; description?: HighlightedText }>
 }

@@ -1,12 +1,19 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { emailChanges } from '../db/tables/email-changes.ts'
-import { accessTokens, redirectSessions, sessionTokens } from '../db/tables/identity.ts'
-import { devices, rateLimitCounters } from '../db/tables/limits-and-devices.ts'
+import {
+  accessTokens,
+  authorizationCodes,
+  redirectSessions,
+  sessionTokens,
+  ssoSessions,
+  tokenFamilies,
+} from '../db/tables/identity.ts'
+import { devices, rateLimitCounters, spentChallenges } from '../db/tables/limits-and-devices.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
 import { signIns } from '../db/tables/sign-ins.ts'
-import { sites } from '../db/tables/sites.ts'
+import { idempotencyKeys, sites } from '../db/tables/sites.ts'
 import { forgetOldEvents } from '../events/forget-old-events.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
@@ -38,6 +45,16 @@ interface Expiring {
 }
 
 const EXPIRING: Expiring[] = [
+  // Sign-ins that ended take their tokens with them; whoever presents one later is refused all the same.
+  { table: tokenFamilies, siteId: tokenFamilies.siteId, expiresAt: tokenFamilies.revokedAt },
+  { table: tokenFamilies, siteId: tokenFamilies.siteId, expiresAt: tokenFamilies.expiresAt },
+  {
+    table: authorizationCodes,
+    siteId: authorizationCodes.siteId,
+    expiresAt: authorizationCodes.expiresAt,
+  },
+  { table: ssoSessions, siteId: ssoSessions.siteId, expiresAt: ssoSessions.expiresAt },
+  { table: spentChallenges, siteId: spentChallenges.siteId, expiresAt: spentChallenges.expiresAt },
   { table: accessTokens, siteId: accessTokens.siteId, expiresAt: accessTokens.expiresAt },
   { table: sessionTokens, siteId: sessionTokens.siteId, expiresAt: sessionTokens.expiresAt },
   {
@@ -55,6 +72,7 @@ const EXPIRING: Expiring[] = [
     siteId: rateLimitCounters.siteId,
     expiresAt: rateLimitCounters.resetsAt,
   },
+  { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
   { table: mailOutbox, siteId: mailOutbox.siteId, expiresAt: mailOutbox.finishedAt },
 ]
 

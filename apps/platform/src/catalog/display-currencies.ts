@@ -16,11 +16,13 @@ export interface DisplayCurrency {
 }
 
 const ratesSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as USD')),
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,11}(\.\d{1,8})?$/),
-    v.check((text) => Number(text) > 0),
+    v.check(
+      (text) => /^\d{1,11}(\.\d{1,8})?$/.test(text) && Number(text) > 0,
+      'is no rate such as 1.085',
+    ),
   ),
 )
 

@@ -7,6 +7,7 @@ import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
+import { removeInfoSections } from './entities/keep-entities.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
 import { replaceRequests, type WantedMedia } from './request-media.ts'
@@ -89,6 +90,7 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
   return transact(scope, async (tx) => {
     if (!(await lockProduct(tx, productId))) throw notFound('product', productId)
     await watchProducts(tx, [productId])
+    await removeInfoSections(tx, { of: [productId], but: [] })
     await tx.db
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))

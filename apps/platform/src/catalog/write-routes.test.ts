@@ -397,6 +397,18 @@ describe('every write', () => {
   })
 })
 
+it.each(['\\ud800', '\\uDFFF x', 'a \\uD83D'])('refuses half a character: %s', async (half) => {
+  for (const body of [`{"product":{"name":"${half}"}}`, `{"product":{"${half}":1}}`]) {
+    const response = await platform.fetch('/v1/products', {
+      method: 'POST',
+      headers: { Authorization: app.apiKey, 'Content-Type': 'application/json' },
+      body,
+    })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('no text can hold')
+  }
+})
+
 it('leads from a slug of the past to the product, until another takes it', async () => {
   const { id } = await create({ name: 'Old name' })
   await app.call('PATCH', `/v1/products/${id}`, { product: { slug: 'new-name' } })

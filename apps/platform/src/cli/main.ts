@@ -6,6 +6,7 @@ import { apiKeysCommand } from './api-keys.ts'
 import { auditCommand } from './audit.ts'
 import { clientsCommand } from './clients.ts'
 import type { Command } from './command.ts'
+import { currenciesCommand } from './currencies.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
@@ -21,6 +22,7 @@ import { webhooksCommand } from './webhooks.ts'
 const commands: Record<string, Command> = {
   import: importCommand,
   export: exportCommand,
+  currencies: currenciesCommand,
   seed: seedCommand,
   migrate: migrateCommand,
   keys: keysCommand,

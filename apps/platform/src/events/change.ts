@@ -1,4 +1,12 @@
-import type { InventoryChangeSource, PreorderInfo, RedirectSession } from '@vitrine/contract'
+import type {
+  BrandV3,
+  CustomizationV3,
+  InfoSectionV3,
+  InventoryChangeSource,
+  PreorderInfo,
+  RedirectSession,
+  RibbonV3,
+} from '@vitrine/contract'
 import type { ProductRecord, VariantRecord } from '../catalog/product-row.ts'
 import type { StoredMedia } from '../catalog/stored-product.ts'
 
@@ -7,6 +15,10 @@ export interface ChangeFacts {
   product: ProductFacts
   collection: CollectionFacts
   redirect_session: RedirectSessionFacts
+  brand: EntityFacts<BrandV3>
+  ribbon: EntityFacts<RibbonV3>
+  info_section: EntityFacts<InfoSectionV3>
+  customization: EntityFacts<CustomizationV3>
 }
 export type ChangedEntity = keyof ChangeFacts
 
@@ -68,6 +80,13 @@ export interface CollectionFacts {
   sequence: number
   collection: CollectionSnapshot
   changedFields: string[]
+}
+
+/** An entity whose revision is raised by each of its events, and so numbers them. */
+export interface EntityFacts<Entity> {
+  kind: 'created' | 'updated' | 'deleted'
+  /** As it is, or was before it was deleted. */
+  entity: Entity
 }
 
 export interface RedirectSessionFacts {

@@ -22,6 +22,18 @@ export const toldEventTypes = [
   `${V3}.inventory_item_updated`,
   `${V3}.inventory_item_deleted`,
   `${V3}.inventory_item_updated_with_reason`,
+  `${V3}.brand_created`,
+  `${V3}.brand_updated`,
+  `${V3}.brand_deleted`,
+  `${V3}.ribbon_created`,
+  `${V3}.ribbon_updated`,
+  `${V3}.ribbon_deleted`,
+  `${V3}.info_section_created`,
+  `${V3}.info_section_updated`,
+  `${V3}.info_section_deleted`,
+  `${V3}.customization_created`,
+  `${V3}.customization_updated`,
+  `${V3}.customization_deleted`,
   'wix.headless.v1.redirect_session_created',
 ] as const satisfies EventType[]
 export type ToldEventType = (typeof toldEventTypes)[number]

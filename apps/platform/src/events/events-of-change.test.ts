@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createProduct, deleteProduct } from '../catalog/save-product.ts'
+import { createProduct, deleteProduct, updateProduct } from '../catalog/save-product.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { watchProducts } from '../events/watch-products.ts'
@@ -144,7 +144,7 @@ describe('the events of a product', () => {
 
   it('have the same ids each time they are written', async () => {
     await createProduct(platform.scope, MUG)
-    const [change] = await changes()
+    const change = (await changes()).at(-1)
     const ids = () =>
       eventsOfChange(change as ChangeRow, OPTIONS)
         .map(({ write }) => (write() as { id?: string }).id)
@@ -156,7 +156,7 @@ describe('the events of a product', () => {
 
   it('hold no cost for whoever may not see costs', async () => {
     await createProduct(platform.scope, MUG)
-    const [change] = await changes()
+    const change = (await changes()).at(-1)
     const text = (merchantData: boolean) =>
       JSON.stringify(
         eventsOfChange(change as ChangeRow, { ...OPTIONS, merchantData }).map(({ write }) =>
@@ -205,6 +205,55 @@ describe('the events of a product', () => {
   })
 })
 
+describe('the events of what products name', () => {
+  it('tell that it was made, changed and is gone, numbered by its revision', async () => {
+    const { productId } = await createProduct(platform.scope, MUG_NAMED)
+    expect(summaryOf(await told({ of: 'everything' }))).toEqual([
+      'brand_created 1',
+      'ribbon_created 1',
+      'info_section_created 1',
+      'customization_created 1',
+    ])
+
+    await updateProduct(platform.scope, {
+      productId,
+      changes: {
+        infoSections: [{ title: 'Care', description: '<p>By hand.</p>' }],
+        customTextFields: [],
+      },
+    })
+    expect(summaryOf(await told({ of: 'everything' }))).toEqual(['info_section_updated 2'])
+
+    await app.call('DELETE', `/v1/products/${productId}/brand`)
+    await deleteProduct(platform.scope, productId)
+    expect(summaryOf(await told({ of: 'everything' }))).toEqual(['info_section_deleted 3'])
+  })
+
+  it('tell of a brand once, however many products have it', async () => {
+    await createProduct(platform.scope, MUG_NAMED)
+    await createProduct(platform.scope, MUG_NAMED)
+    const brands = (await told({ of: 'everything' })).filter(({ type }) => type.includes('brand'))
+    expect(brands).toMatchObject([
+      { payload: { createdEvent: { entity: { name: 'Maren', revision: '1' } } } },
+    ])
+  })
+
+  it('write an info section as rich content', async () => {
+    await createProduct(platform.scope, MUG_NAMED)
+    const section = (await told({ of: 'everything' })).find(({ type }) => type.includes('info'))
+    expect(section?.payload).toMatchObject({
+      createdEvent: {
+        entity: {
+          title: 'Care',
+          description: {
+            nodes: [{ type: 'PARAGRAPH', nodes: [{ textData: { text: 'In the dishwasher.' } }] }],
+          },
+        },
+      },
+    })
+  })
+})
+
 describe('the events of a collection', () => {
   it('are flat, and spell its id as the wire does', async () => {
     const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'Bowls' } })
@@ -250,7 +299,7 @@ it('numbers the events of an entity without gaps, whoever changes it at the same
     ),
   )
 
-  const rows = await changes()
+  const rows = (await changes()).filter(({ entity }) => entity === 'product')
   expect(rows.map(({ facts }) => (facts as { sequence: number }).sequence)).toEqual(
     Array.from({ length: 13 }, (_, index) => index + 1),
   )
@@ -266,6 +315,25 @@ const OPTIONS = {
     publicStorefrontUrl: 'https://shop.example',
   },
   merchantData: true,
+}
+
+const MUG_NAMED = {
+  name: 'Cup',
+  priceMinor: 900,
+  brand: 'Maren',
+  ribbon: 'New',
+  infoSections: [{ title: 'Care', description: '<p>In the dishwasher.</p>' }],
+  customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: false }],
+}
+
+/** Those of entities that products name: what is behind their common name, and their number. */
+function summaryOf(events: { type: string; payload: object }[]) {
+  return events
+    .filter(({ type }) => /v3.(brand|ribbon|info_section|customization)/.test(type))
+    .map(({ type, payload }) => {
+      const { entityEventSequence } = payload as { entityEventSequence: string }
+      return `${type.slice(V3.length + 1)} ${entityEventSequence}`
+    })
 }
 
 const MUG = {
@@ -299,14 +367,18 @@ function changes() {
   })
 }
 
+/** Apart from what products name. */
+const OF_PRODUCTS = new Set(['product', 'collection'])
+
 /** The events since the last look, oldest first. */
-async function told() {
+async function told({ of = 'product' }: { of?: 'product' | 'everything' } = {}) {
   const rows = await changes()
   await runStatement(database.db, {
     text: 'DELETE FROM event_outbox WHERE site_id = $1',
     values: [platform.siteId],
   })
-  return rows.flatMap((row) =>
+  const wanted = rows.filter(({ entity }) => of === 'everything' || OF_PRODUCTS.has(entity))
+  return wanted.flatMap((row) =>
     eventsOfChange(row, OPTIONS).map(({ type, write }) => ({ type, payload: write() })),
   )
 }

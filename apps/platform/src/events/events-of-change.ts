@@ -1,5 +1,6 @@
 import type { EventEntities } from '@vitrine/contract'
 import { collectionEvents } from './collection-events.ts'
+import { entityEvent } from './entity-events.ts'
 import type { ChangeRow } from './outbox.ts'
 import { productEvents } from './product-events.ts'
 import { domainEnvelope, type WireEvent, type WriteOptions } from './wire-event.ts'
@@ -11,6 +12,11 @@ export function eventsOfChange(change: ChangeRow, options: WriteOptions): WireEv
       return productEvents(change, options)
     case 'collection':
       return collectionEvents(change, options)
+    case 'brand':
+    case 'ribbon':
+    case 'info_section':
+    case 'customization':
+      return [entityEvent(change)]
     case 'redirect_session':
       return [
         {

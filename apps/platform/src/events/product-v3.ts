@@ -7,8 +7,9 @@ import type {
   VariantV3,
 } from '@vitrine/contract'
 import { v5 as uuidv5 } from 'uuid'
+import { brandId, infoSectionId, ribbonId } from '../catalog/entities/entity-ids.ts'
 import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../catalog/money.ts'
-import type { InfoSection, StoredMedia, StoredOption } from '../catalog/stored-product.ts'
+import type { StoredMedia, StoredOption } from '../catalog/stored-product.ts'
 import { type CatalogSettings, toPlatformImage } from '../catalog/wire-media.ts'
 import type { ProductFacts, ProductSnapshot, VariantSnapshot } from './change.ts'
 import { toRichContent } from './rich-content.ts'
@@ -23,7 +24,9 @@ export function toProductV3(
   { settings, merchantData }: WriteOptions,
 ): ProductV3 {
   const { productId, variants, isSmall } = product
-  const pictures = product.media.map((media) => toMediaItemV3(media, settings))
+  const pictures = product.media
+    .filter(({ kind }) => kind === undefined || kind === 'video')
+    .map((media) => toMediaItemV3(media, settings))
   const [main] = pictures
   const costs = variants.flatMap(({ costMinor }) => costMinor ?? [])
   return {
@@ -46,9 +49,13 @@ export function toProductV3(
       mandatory,
       freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: maxLength, title },
     })),
-    ...(product.brand === null ? {} : { brand: named('brand', product.brand) }),
-    ...(product.ribbon === '' ? {} : { ribbon: named('ribbon', product.ribbon) }),
-    infoSections: product.infoSections.map((section) => toInfoSection(product, section)),
+    ...(product.brand === null
+      ? {}
+      : { brand: { id: brandId(product.brand), name: product.brand } }),
+    ...(product.ribbon === ''
+      ? {}
+      : { ribbon: { id: ribbonId(product.ribbon), name: product.ribbon } }),
+    infoSections: toInfoSections(product),
     inventory: {
       availabilityStatus: product.inventoryStatus,
       preorderStatus: product.preorder?.enabled ? 'ENABLED' : 'DISABLED',
@@ -101,19 +108,13 @@ function toUrl({ slug }: ProductSnapshot, { publicStorefrontUrl }: CatalogSettin
   return { relativePath, url: `${publicStorefrontUrl}${relativePath}` }
 }
 
-/** A namespace of our own for ids that names make. */
-const NAMES = '5b0f2c1e-6a6d-4f0e-9f0b-2c7a3d1e8f40'
-
-const named = (kind: string, name: string) => ({ id: uuidv5(`${kind} ${name}`, NAMES), name })
-
+/** A picture or film; catalog v3 has no other kinds. */
 function toMediaItemV3(media: StoredMedia, settings: CatalogSettings): MediaItemV3 {
-  return {
-    id: media.id,
-    mediaType: 'IMAGE',
-    altText: media.altText,
-    displayName: media.title,
-    image: toPlatformImage(media, settings),
-  }
+  const { id, kind, altText, title } = media
+  const shared = { id, altText, displayName: title }
+  return kind === 'video'
+    ? { ...shared, mediaType: 'VIDEO', video: { id, filename: title } }
+    : { ...shared, mediaType: 'IMAGE', image: toPlatformImage(media, settings) }
 }
 
 function toOptionV3(
@@ -146,13 +147,14 @@ const optionId = ({ productId }: ProductSnapshot, option: string) =>
 const choiceId = ({ productId }: ProductSnapshot, option: string, choice: string) =>
   uuidv5(`choice ${JSON.stringify([option, choice])}`, productId)
 
-function toInfoSection({ productId }: ProductSnapshot, { title, description }: InfoSection) {
-  return {
-    id: uuidv5(`info section ${title}`, productId),
-    uniqueName: title,
-    title,
-    description: toRichContent(description),
-  }
+function toInfoSections({ productId, infoSections }: ProductSnapshot) {
+  const seen = new Map<string, number>()
+  return infoSections.map(({ title, description }) => {
+    const repetition = seen.get(title) ?? 0
+    seen.set(title, repetition + 1)
+    const id = infoSectionId(productId, title, repetition)
+    return { id, uniqueName: `${title} ${id}`, title, description: toRichContent(description) }
+  })
 }
 
 function toVariantV3(

@@ -85,6 +85,8 @@ const collection = {
   media: [],
 }
 
+const revised = { id: ID, revision: '1', createdDate: AT, updatedDate: AT }
+
 const SAMPLES = [
   ofProduct({ kind: 'created' }),
   ofProduct({
@@ -111,6 +113,28 @@ const SAMPLES = [
       facts: { kind, sequence: 1, collection, changedFields: kind === 'updated' ? ['name'] : [] },
     }),
   ),
+  ...(['created', 'updated', 'deleted'] as const).flatMap((kind) => [
+    toRow({ entity: 'brand', entityId: ID, facts: { kind, entity: { ...revised, name: 'Test' } } }),
+    toRow({ entity: 'ribbon', entityId: ID, facts: { kind, entity: { ...revised, name: 'New' } } }),
+    toRow({
+      entity: 'info_section',
+      entityId: ID,
+      facts: { kind, entity: { ...revised, uniqueName: 'Care', title: 'Care' } },
+    }),
+    toRow({
+      entity: 'customization',
+      entityId: ID,
+      facts: {
+        kind,
+        entity: {
+          ...revised,
+          name: 'Engraving',
+          customizationType: 'MODIFIER',
+          customizationRenderType: 'FREE_TEXT',
+        },
+      },
+    }),
+  ]),
   toRow({
     entity: 'redirect_session',
     entityId: ID,

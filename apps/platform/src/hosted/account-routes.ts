@@ -93,7 +93,7 @@ export function createAccountRoutes(
       account.show(c, async (visit) => {
         const identity = await findIdentity(visit.scope, visit.identityId)
         const place = c.req.query('place') ?? ''
-        const entry = identity?.profile.addresses?.[Number(place)]
+        const entry = identity?.profile.addresses?.find((_, index) => String(index) === place)
         return desk.showStep(visit.scope, addressStep(entry, entry ? place : ''))
       }),
     )

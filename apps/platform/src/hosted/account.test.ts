@@ -120,6 +120,18 @@ describe('leaving', () => {
   })
 })
 
+it('ends on the platform’s pages too when the shop signs its member out by API (SR-20)', async () => {
+  const { here, shopHere, shopElsewhere } = await signedInTwice()
+  const query = new URLSearchParams({
+    clientId: platform.client.clientId,
+    postLogoutRedirectUri: `${SHOP_URL}/`,
+  })
+  expect((await shopHere.get(`/v1/logout?${query}`)).status).toBe(200)
+  expect(await here.open('/hosted/account')).toContain('Who is there?')
+  platform.clock.advance(1_000)
+  expect((await shopElsewhere.get('/v1/members/my')).status).toBe(200)
+})
+
 describe('the account', () => {
   it('shows and changes who the member is, their addresses with tags, e-mails and phones', async () => {
     const browser = await signedIn()
@@ -133,6 +145,10 @@ describe('the account', () => {
     expect(
       await send('addresses', { ...address, city: 'Kiel', country: 'DE', tag: 'BILLING' }),
     ).toBe(303)
+    expect(await browser.open('/hosted/account/addresses/change')).toContain('A new address')
+    expect(await browser.open('/hosted/account/addresses/change?place=1')).toContain(
+      'Change the address',
+    )
     const moved = { ...address, city: 'Hamburg', country: 'DE', tag: 'HOME', place: '1' }
     expect(await send('addresses', moved)).toBe(303)
     expect(await send('emails', { email: 'ada@work.example', tag: 'WORK' })).toBe(303)

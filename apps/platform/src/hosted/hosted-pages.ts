@@ -1,7 +1,7 @@
 /** What every page of the platform's own knows about the shop it stands for. */
 export interface HostedShop {
   shopName: string
-  /** BCP 47. */
+  /** BCP 47: what the shop speaks. The pages themselves are written in English so far. */
   language: string
   /** For the page's own `<style>` and `<script>`. */
   nonce: string

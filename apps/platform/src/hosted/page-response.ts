@@ -90,6 +90,10 @@ export const messages = {
     title: 'Your account is gone',
     text: 'What the shop knew about you is forgotten. You can go on buying as a guest.',
   },
+  ownersOnly: {
+    title: 'This is for the shop’s owners',
+    text: 'Sign in with the account that manages the shop, with its second key, then open this page again.',
+  },
   staffNeedsKey: {
     title: 'The back office needs a second key',
     text: 'Add a passkey or an authenticator app under “Locks and keys”. Then sign in to the back office again, with that key.',

@@ -7,6 +7,7 @@ import { createAuthorizeRoutes } from './authorize-routes.ts'
 import { createCodeRoutes } from './code-routes.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { createHostedDesk } from './hosted-desk.ts'
+import { createInstallRoutes } from './install-routes.ts'
 import { createPasskeyRoutes } from './passkey-routes.ts'
 import { createHostedRecoveryRoutes } from './recovery-routes.ts'
 import { createSecurityRoutes } from './security-routes.ts'
@@ -26,5 +27,6 @@ export function createHostedRoutes(services: PlatformServices) {
     .route('/', createPasskeyRoutes(services, desk))
     .route('/', createSecurityRoutes(services, desk, account))
     .route('/', createAccountRoutes(services, desk, account))
+    .route('/', createInstallRoutes(desk, account))
     .route('/', createSetupRoutes(services, desk))
 }

@@ -21,15 +21,9 @@ interface Locks {
 /** What a member sees of their own locks. */
 export function securityPage(locks: Locks): AccountPage {
   const { identity, enabled, passkeys } = locks
-  const isGuarded = enabled.length > 0 || passkeys.length > 0
   return {
     title: 'Locks and keys',
-    text: [
-      `You sign in with ${identity.email}.`,
-      isGuarded
-        ? 'Nobody gets in with the password alone.'
-        : 'The password is the only key. A second one keeps out who guesses it.',
-    ],
+    text: [`You sign in with ${identity.email}.`, guardOf(locks)],
     panels: [
       passkeyPanel(passkeys),
       passwordPanel(identity),
@@ -38,6 +32,15 @@ export function securityPage(locks: Locks): AccountPage {
       devicePanel(locks),
     ],
   }
+}
+
+/** How well the account is locked, in a sentence: passkeys open it beside the password and do not guard it. */
+function guardOf({ identity, enabled, passkeys }: Locks) {
+  if (identity.passwordHash === null) return 'There is no password that anybody could guess.'
+  if (enabled.length > 0) return 'Nobody gets in with the password alone.'
+  return passkeys.length > 0
+    ? 'The password still opens it alone. A second key after it keeps out who guesses it.'
+    : 'The password is the only key. A second one keeps out who guesses it.'
 }
 
 function passkeyPanel(passkeys: PasskeyRow[]): HostedPanel {

@@ -69,7 +69,7 @@ export async function parseQueryCall<const Schema extends v.GenericSchema>(
   return validate(schema, parseJson(await readQueryCall(c)))
 }
 
-/** @throws {Refusal} 400 for text that is not JSON or nests deeper than 32. */
+/** @throws {Refusal} 400 for text that is not JSON, nests deeper than 32 or has half a character in it. */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
@@ -80,7 +80,17 @@ export function parseJson(text: string): unknown {
   if (depthExceeds(value, MAX_DEPTH)) {
     throw new Refusal(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
   }
+  // Only an escape can write half a character, and no database keeps one.
+  if (/\\ud[89a-f]/i.test(text) && !isWellFormed(value)) {
+    throw new Refusal(400, 'The request has a character in it that no text can hold.')
+  }
   return value
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, member]) => key.isWellFormed() && isWellFormed(member))
 }
 
 function depthExceeds(value: unknown, limit: number): boolean {

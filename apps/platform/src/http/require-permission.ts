@@ -4,6 +4,7 @@ import { applicationError } from '../refusal.ts'
 import { isPermitted } from '../site-scope.ts'
 import { markWritten } from './consistency.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { carryOutOnce } from './idempotency.ts'
 
 /**
  * Lets only callers with the permission pass.
@@ -23,13 +24,18 @@ export function requirePermission(permission: Permission) {
   })
 }
 
-/** As {@link requirePermission}; what the caller reads next shows what it has written. */
+/**
+ * As {@link requirePermission}; the write is carried out once for its `Idempotency-Key`, and what the caller reads next
+ * shows what it has written.
+ */
 export function permitWrite(permission: Permission) {
   const require = requirePermission(permission)
-  return createMiddleware<HttpEnvironment>((c, next) =>
-    require(c, async () => {
-      await next()
+  return createMiddleware<HttpEnvironment>(async (c, next) => {
+    let repeated: Response | undefined
+    await require(c, async () => {
+      repeated = await carryOutOnce(c, next)
       markWritten(c)
-    }),
-  )
+    })
+    return repeated
+  })
 }

@@ -1,42 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
+import { NAUGHTY } from '../testing/naughty-text.ts'
 import { createMember } from '../testing/test-member.ts'
 import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
-
-const NAUGHTY = [
-  '',
-  ' ',
-  '\0',
-  'ada\0@example.com',
-  '\ud800',
-  '\udc00\ud800',
-  '\u202eada',
-  '\ufeff',
-  'null',
-  'undefined',
-  'NaN',
-  '-1',
-  '1e309',
-  '[object Object]',
-  '__proto__',
-  'constructor',
-  "' OR 1=1 --",
-  '"; DROP TABLE identities; --',
-  '%00',
-  '%FF%FE',
-  '../../../../etc/passwd',
-  '<script>alert(1)</script>',
-  '{{7*7}} #{7*7}',
-  '$(id)`id`',
-  'a\r\nSet-Cookie: x=1',
-  '\x1b[31mred',
-  '👩‍👩‍👧‍👦'.repeat(50),
-  'Z̸̡̢͚̗͕̳͉̭͕̗̘̹̞͖̘͊͐́̅͌̇̕͝'.repeat(20),
-  'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
-  'a'.repeat(65_536),
-]
 
 let database: OpenDatabase
 let platform: TestPlatform

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { identities } from '../db/tables/identity.ts'
 import { backupCodes, factors } from '../db/tables/limits-and-devices.ts'
+import { signIns } from '../db/tables/sign-ins.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { changeStatus } from './change-status.ts'
@@ -27,6 +28,9 @@ export async function deleteMember(scope: SiteScope, identityId: string): Promis
       .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
     await forgetDevices(tx, identityId)
     await forgetPasskeys(tx, identityId)
+    await db
+      .delete(signIns)
+      .where(and(eq(signIns.siteId, siteId), eq(signIns.identityId, identityId)))
     await db
       .update(identities)
       .set({

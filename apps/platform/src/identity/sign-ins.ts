@@ -11,7 +11,7 @@ import {
 import { signIns } from '../db/tables/sign-ins.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { FAMILY_MS } from '../oauth/lifetimes.ts'
-import { revokeFamiliesOf } from '../oauth/revoke-families.ts'
+import { revokeFamiliesOf, revokeFamily } from '../oauth/revoke-families.ts'
 import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 
@@ -130,6 +130,16 @@ export async function endSignIn(
     if (!own) throw notFound('session', signInId)
     await end(tx, identityId, [signInId])
   })
+}
+
+/** Signs the member out where the tokens are from: with them ends all else that came of the same sign-in. */
+export async function endSignInOfFamily(
+  scope: SiteScope,
+  { memberId, familyId }: { memberId: string; familyId: string },
+): Promise<void> {
+  const signInId = await findSignInOfFamily(scope, familyId)
+  if (signInId === null) await revokeFamily(scope, familyId, 'logout')
+  else await endSignIn(scope, { identityId: memberId, signInId })
 }
 
 /** Ends every sign-in of the member but this one; says how many there were. */

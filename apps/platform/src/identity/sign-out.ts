@@ -1,7 +1,7 @@
 import { findClient, isRegisteredCallback, isRegisteredRedirectUri } from '../oauth/clients.ts'
-import { revokeFamily } from '../oauth/revoke-families.ts'
 import { invalidArgument } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { endSignInOfFamily } from './sign-ins.ts'
 
 /**
  * Ends the sign-in of the caller's token; gives the registered page to go on to.
@@ -31,6 +31,6 @@ export async function signOut(
       },
     ])
   }
-  if (caller.kind === 'member') await revokeFamily(scope, caller.familyId, 'logout')
+  if (caller.kind === 'member') await endSignInOfFamily(scope, caller)
   return returnUrl
 }

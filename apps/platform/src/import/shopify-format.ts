@@ -125,7 +125,7 @@ function toDraft(
     key: `shopify:${handle}`,
     line: main.line,
     input,
-    pictures: readPictures(rows),
+    pictures: [...readPictures(rows), ...readVariantPictures(variantRows, names[0])],
     collections: readCollections(main),
     locate: (field) => locate(field, main, variantRows),
   }
@@ -201,6 +201,16 @@ function readPictures(rows: Row[]): PictureDraft[] {
   return pictures
     .toSorted((a, b) => a.position - b.position)
     .map(({ source, altText }) => ({ source, altText }))
+}
+
+/** A variant's own picture shows its choice of the first option: pictures belong to the choices of one option. */
+function readVariantPictures(rows: readonly Row[], option: string | undefined): PictureDraft[] {
+  if (option === undefined) return []
+  return rows.flatMap((row) => {
+    const source = row.value('variant image')
+    const choice = { option, choice: row.value('option1 value') }
+    return source === '' ? [] : [{ source, altText: '', choice }]
+  })
 }
 
 function readCollections(row: Row) {

@@ -5,9 +5,10 @@ import { clientSecrets } from '../db/tables/oauth.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { findClient, type OAuthClient } from './clients.ts'
 import { after } from './issue-tokens.ts'
-import { ACCESS_TOKEN_MS, FAMILY_MS } from './lifetimes.ts'
+import { ACCESS_TOKEN_MS } from './lifetimes.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createToken, parseToken } from './opaque-token.ts'
+import { readTokenInfo } from './token-info.ts'
 
 /** A client's name for itself, and the secret that proves it. */
 export interface ClientCredentials {
@@ -27,6 +28,27 @@ export async function clientCredentialsGrant(
   credentials: ClientCredentials,
 ): Promise<AppTokenReply> {
   const { clientId } = await requireConfidentialClient(scope, credentials)
+  return issueAppToken(scope, clientId)
+}
+
+/**
+ * An app's own token for a token of its client: the member's session is left out of it (wire section 2.1).
+ *
+ * @throws {OAuthError} `invalid_client`, `invalid_grant`: the token is dead.
+ */
+export async function stripBoundSessionGrant(
+  scope: SiteScope,
+  { accessToken, clientSecret }: { accessToken: string; clientSecret: string },
+): Promise<AppTokenReply> {
+  const token = await readTokenInfo(scope, accessToken)
+  if (!token.active)
+    throw new OAuthError('invalid_grant', 'The access token is expired or revoked.')
+  const { clientId } = token
+  await requireConfidentialClient(scope, { clientId, clientSecret })
+  return issueAppToken(scope, clientId)
+}
+
+async function issueAppToken(scope: SiteScope, clientId: string): Promise<AppTokenReply> {
   const access = createToken('access', scope.siteId)
   await transact(scope, async ({ db, siteId, now }) => {
     const familyId = uuidv7()
@@ -37,7 +59,8 @@ export async function clientCredentialsGrant(
       clientId,
       subjectType: 'APP',
       subjectId: clientId,
-      expiresAt: after(createdAt, FAMILY_MS.APP),
+      // Without a refresh token it ends with its only access token.
+      expiresAt: after(createdAt, ACCESS_TOKEN_MS.APP),
       createdAt,
     })
     await db.insert(accessTokens).values({

@@ -7,7 +7,7 @@ import { createToken, type NewToken } from './opaque-token.ts'
 
 export interface TokenSubject {
   clientId: string
-  subjectType: 'VISITOR' | 'MEMBER'
+  subjectType: 'VISITOR' | 'MEMBER' | 'APP'
   subjectId: string
   /** When a member proved who they are. */
   authenticatedAt: Date | null

@@ -17,6 +17,8 @@ export const REFRESH_TOKEN_IDLE_MS = {
   MEMBER: 30 * DAY,
   /** Somebody in the back office. */
   STAFF: 30 * MINUTE,
+  /** An app that was let in. */
+  APP: 365 * DAY,
 } as const
 
 /** A family ends after this long, however often it was refreshed. */
@@ -24,7 +26,7 @@ export const FAMILY_MS = {
   VISITOR: 5 * 365 * DAY,
   MEMBER: 90 * DAY,
   STAFF: 12 * HOUR,
-  APP: 10 * MINUTE,
+  APP: 5 * 365 * DAY,
 } as const
 
 /** The parent of the newest refresh token may be presented again for this long and gets the same reply. */

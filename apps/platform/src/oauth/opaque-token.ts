@@ -16,6 +16,7 @@ const PREFIXES = {
   apiKey: 'vak_',
   clientSecret: 'vcs_',
   setup: 'vsu_',
+  install: 'vin_',
   upload: 'vup_',
 } as const
 export type TokenKind = keyof typeof PREFIXES

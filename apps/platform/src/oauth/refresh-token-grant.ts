@@ -5,11 +5,16 @@ import { refreshTokens, tokenFamilies } from '../db/tables/identity.ts'
 import { type RateLimits, tooMany } from '../rate-limits/rate-limits.ts'
 import { rules } from '../rate-limits/rules.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { after, tokenReply } from './issue-tokens.ts'
+import { after, type TokenSubject, tokenReply } from './issue-tokens.ts'
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_IDLE_MS, REPLAY_WINDOW_MS } from './lifetimes.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createToken, parseToken } from './opaque-token.ts'
 import { revokeFamily } from './revoke-families.ts'
+
+export interface GrantTools {
+  keyring: Keyring
+  rateLimits: RateLimits
+}
 
 /**
  * Spends a refresh token for the next pair (RFC 6749 section 6, RFC 9700 section 4.14.2).
@@ -23,11 +28,14 @@ import { revokeFamily } from './revoke-families.ts'
 export async function refreshTokenGrant(
   scope: SiteScope,
   grant: RefreshTokenGrant,
-  { keyring, rateLimits }: { keyring: Keyring; rateLimits: RateLimits },
+  { keyring, rateLimits }: GrantTools,
+  { isApp = false } = {},
 ): Promise<TokenResponse> {
   const token = parseToken('refresh', grant.refreshToken)
   const found = token && (await findRefreshToken(scope, token.hash))
   if (!token || !found || found.revokedAt) throw refused()
+  // An app's token is nothing without its secret, which is shown elsewhere.
+  if ((found.subjectType === 'APP') !== isApp) throw refused()
 
   if (grant.clientId !== undefined && grant.clientId !== found.clientId) {
     await revokeFamily(scope, found.familyId, 'refresh_token_of_other_client')
@@ -93,11 +101,10 @@ async function findRefreshToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
 async function rotate(
   { db, siteId, now }: SiteScope,
   tokenHash: Buffer,
-  { subjectType: type, staffRole }: { subjectType: string; staffRole: string | null },
+  { subjectType, staffRole }: Pick<TokenSubject, 'subjectType'> & { staffRole: string | null },
   keyring: Keyring,
 ) {
   const at = now()
-  const subjectType = type === 'MEMBER' ? 'MEMBER' : 'VISITOR'
   const idleMs = REFRESH_TOKEN_IDLE_MS[staffRole ? 'STAFF' : subjectType]
   const access = createToken('access', siteId)
   const refresh = createToken('refresh', siteId)

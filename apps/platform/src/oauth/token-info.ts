@@ -2,6 +2,7 @@ import type { SubjectType } from '@vitrine/contract'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { accessTokens, refreshTokens, tokenFamilies } from '../db/tables/identity.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { instanceIdOf } from './instance-id.ts'
 import { type ParsedToken, parseToken } from './opaque-token.ts'
 import { revokeFamily } from './revoke-families.ts'
 
@@ -17,6 +18,8 @@ export type KnownToken =
       iat: string
       clientId: string
       siteId: string
+      /** Of an app. */
+      instanceId?: string
     }
 
 /** Reads an access token or a refresh token. Whoever asks has it, so it says no more than its holder knows. */
@@ -31,6 +34,7 @@ export async function readTokenInfo(scope: SiteScope, token: string): Promise<Kn
     iat: String(Math.floor(row.createdAt.getTime() / 1000)),
     clientId: row.clientId,
     siteId: scope.siteId,
+    ...(row.subjectType === 'APP' ? { instanceId: instanceIdOf(scope.siteId, row.clientId) } : {}),
   }
 }
 

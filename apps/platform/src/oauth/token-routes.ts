@@ -1,4 +1,9 @@
-import { type ReadTokenGrant, tokenGrantSchema, tokenInfoSchema } from '@vitrine/contract/schemas'
+import {
+  appGrantSchema,
+  type ReadTokenGrant,
+  tokenGrantSchema,
+  tokenInfoSchema,
+} from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { allowOrigin } from '../http/cross-origin.ts'
@@ -10,7 +15,12 @@ import { rules } from '../rate-limits/rules.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { anonymousGrant } from './anonymous-grant.ts'
-import { clientCredentialsGrant, requireConfidentialClient } from './app-tokens.ts'
+import { installCodeGrant, installedAppGrant } from './app-installation.ts'
+import {
+  clientCredentialsGrant,
+  requireConfidentialClient,
+  stripBoundSessionGrant,
+} from './app-tokens.ts'
 import { authorizationCodeGrant } from './authorization-code.ts'
 import { authorizedClientGrant } from './authorized-client.ts'
 import { readClientCredentials } from './client-authentication.ts'
@@ -31,6 +41,7 @@ export function createTokenRoutes(services: PlatformServices) {
       .post(`${prefix}/oauth2/token`, answerGrant)
       .post(`${prefix}/oauth2/token-info`, answerTokenInfo)
       .post(`${prefix}/oauth2/revoke`, answerRevocation)
+      .post(`${prefix}/oauth/access`, answerApp)
   }
   return routes.post('/v1/oauth/token', answerGrant)
 
@@ -49,6 +60,13 @@ export function createTokenRoutes(services: PlatformServices) {
       }
       case 'authorized_client':
         return c.json(await memberTokens(c, grant))
+      case 'strip_bound_session': {
+        const { accessToken, clientSecret } = grant
+        const site = parseToken('access', accessToken)
+        if (!site) throw new OAuthError('invalid_grant', 'The access token is expired or revoked.')
+        const scope = systemScope(services, site.siteId, traceOf(c))
+        return c.json(await stripBoundSessionGrant(scope, { accessToken, clientSecret }))
+      }
       case 'client_credentials': {
         const { clientId = '', clientSecret = '' } = credentialsOf(c, grant)
         const scope = await scopeOfClient(c, clientId)
@@ -86,6 +104,32 @@ export function createTokenRoutes(services: PlatformServices) {
     // Keys are for servers: no page of any origin may read the reply.
     allowOrigin(c, [])
     return authorizedClientGrant(scope, grant)
+  }
+
+  /** Codes and refresh tokens of installed apps (wire section 2.2). */
+  async function answerApp(c: Context<HttpEnvironment>) {
+    c.header('Cache-Control', 'no-store')
+    const result = v.safeParse(appGrantSchema, await readParameters(c))
+    if (!result.success) {
+      const [issue] = result.issues
+      const name = v.getDotPath(issue) ?? 'The grant'
+      throw new OAuthError('invalid_request', `${name} is missing or malformed.`)
+    }
+    const grant = result.output
+    const { client_id: clientId, client_secret: clientSecret } = grant
+    const scope = await scopeOfClient(c, clientId)
+    // Secrets are for servers: no page of any origin may read the reply.
+    allowOrigin(c, [])
+    const credentials = { clientId, clientSecret }
+    return c.json(
+      grant.grant_type === 'authorization_code'
+        ? await installCodeGrant(scope, { ...credentials, code: grant.code })
+        : await installedAppGrant(
+            scope,
+            { ...credentials, refreshToken: grant.refresh_token },
+            services,
+          ),
+    )
   }
 
   async function answerTokenInfo(c: Context<HttpEnvironment>) {
@@ -148,6 +192,7 @@ export const SUPPORTED_GRANTS = [
   'authorization_code',
   'authorized_client',
   'client_credentials',
+  'strip_bound_session',
 ]
 
 async function readGrant(c: Context): Promise<ReadTokenGrant> {

@@ -6,8 +6,8 @@ import type {
 } from '@vitrine/contract'
 import { recordChanges } from '../events/record-changes.ts'
 import { redeemSessionToken } from '../identity/session-token.ts'
+import { endSignInOfFamily } from '../identity/sign-ins.ts'
 import { findClient, isRegisteredCallback, type OAuthClient } from '../oauth/clients.ts'
-import { revokeFamily } from '../oauth/revoke-families.ts'
 import { applicationError, invalidArgument, Refusal } from '../refusal.ts'
 import { type Caller, type SiteScope, transact } from '../site-scope.ts'
 import { findAuthorizationViolations } from './authorization-request.ts'
@@ -91,7 +91,7 @@ async function plan(
   if (logout) {
     refuseOtherClient(client, logout.clientId)
     // The sign-in ends here and now, whether or not the browser follows the URL.
-    if (caller.kind === 'member') await revokeFamily(scope, caller.familyId, 'logout')
+    if (caller.kind === 'member') await endSignInOfFamily(scope, caller)
     const identityId = caller.kind === 'member' ? caller.memberId : null
     return { path: '/hosted/logout', intent: 'logout', request: { callbacks }, identityId }
   }

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventEnvelope, EventIdentity } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
-import type { AnyWebhookEvent } from './webhook-event.ts'
+import type { AnyWebhookEvent, WebhookMetadata } from './webhook-event.ts'
 
 /**
  * Takes an event out of the payload of its token: texts of JSON, one inside the other.
@@ -21,9 +21,12 @@ export function unwrapEvent(payload: Record<string, unknown>): AnyWebhookEvent {
       identity === undefined ? undefined : (parseNested(identity) as unknown as EventIdentity),
     accountInfo,
   }
-  const body = data === undefined ? {} : parseNested(data)
-  if (!isDomainEvent(body)) return { data: withFieldList(body), metadata }
+  return toEvent(data === undefined ? {} : parseNested(data), metadata)
+}
 
+/** The event that a payload is, in either form of the wire (contract sections 10.2 and 10.3). */
+export function toEvent(body: Record<string, unknown>, metadata: WebhookMetadata): AnyWebhookEvent {
+  if (!isDomainEvent(body)) return { data: withFieldList(body), metadata }
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = body
   return { ...partOf(body), metadata: { ...metadata, ...about } }
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import type { AnonymousGrant, AuthorizationCodeGrant, RefreshTokenGrant } from '../tokens.ts'
+import type {
+  AnonymousGrant,
+  AppGrant,
+  AuthorizationCodeGrant,
+  RefreshTokenGrant,
+} from '../tokens.ts'
 
 /** Tokens and codes are at most this long on the wire; longer ones are somebody's experiment. */
 const credential = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
@@ -38,6 +43,11 @@ export const tokenGrantSchema = v.variant('grantType', [
     clientSecret: v.exactOptional(credential),
     instanceId: v.exactOptional(credential),
   }),
+  v.object({
+    grantType: v.literal('strip_bound_session'),
+    clientSecret: credential,
+    accessToken: credential,
+  }),
 ]) satisfies v.GenericSchema<
   unknown,
   AnonymousGrant | RefreshTokenGrant | AuthorizationCodeGrant | { grantType: string }
@@ -45,6 +55,22 @@ export const tokenGrantSchema = v.variant('grantType', [
 
 /** A token grant whose names are camel case. */
 export type ReadTokenGrant = v.InferOutput<typeof tokenGrantSchema>
+
+/** @see wire contract section 2.2 */
+export const appGrantSchema = v.variant('grant_type', [
+  v.object({
+    grant_type: v.literal('refresh_token'),
+    refresh_token: credential,
+    client_id: credential,
+    client_secret: credential,
+  }),
+  v.object({
+    grant_type: v.literal('authorization_code'),
+    code: credential,
+    client_id: credential,
+    client_secret: credential,
+  }),
+]) satisfies v.GenericSchema<unknown, AppGrant>
 
 /** @see wire contract section 2.2 */
 export const tokenInfoSchema = v.object({ token: credential })

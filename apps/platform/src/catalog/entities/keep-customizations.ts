@@ -1,3 +1,4 @@
+import { recordEntities } from '../../events/record-entities.ts'
 import { runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import type { CheckedProduct } from '../product-input.ts'
@@ -108,10 +109,11 @@ async function findLacking(
   })
 }
 
-async function insert({ siteId, db, now }: SiteScope, given: Customization[]) {
+async function insert(tx: SiteScope, given: Customization[]) {
+  const { siteId, db, now } = tx
   if (given.length === 0) return
   const customizations = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  await runStatement(db, {
+  const made = await runStatement<CustomizationRow>(db, {
     name: 'catalog.keep-customizations',
     text: `
       INSERT INTO customizations (
@@ -120,7 +122,8 @@ async function insert({ siteId, db, now }: SiteScope, given: Customization[]) {
       SELECT $1, c.id, c.name, c.type, c.render_type, c.choices, $7, $7
       FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
         AS c (id, name, type, render_type, choices)
-      ON CONFLICT (site_id, customization_id) DO NOTHING`,
+      ON CONFLICT (site_id, customization_id) DO NOTHING
+      RETURNING ${CUSTOMIZATION}`,
     values: [
       siteId,
       customizations.map(({ id }) => id),
@@ -133,22 +136,43 @@ async function insert({ siteId, db, now }: SiteScope, given: Customization[]) {
       now(),
     ],
   })
+  await recordEntities(
+    tx,
+    'customization',
+    made.map((row) => ({ ...row, kind: 'created' })),
+  )
 }
 
-async function widen(
-  { siteId, db, now }: SiteScope,
-  { id, choices }: Customization,
-  known: CustomizationChoice[],
-) {
+async function widen(tx: SiteScope, { id, choices }: Customization, known: CustomizationChoice[]) {
+  const { siteId, db, now } = tx
   if (known.length >= MAX_CHOICES) return
   const all = new Map([...known.map((choice) => [choice.id, choice] as const), ...choices])
-  await runStatement(db, {
+  const widened = await runStatement<CustomizationRow>(db, {
     name: 'catalog.widen-customization',
     text: `
       UPDATE customizations
       SET choices = $3, revision = revision + 1, updated_at = $4
       WHERE site_id = $1
-        AND customization_id = $2`,
+        AND customization_id = $2
+      RETURNING ${CUSTOMIZATION}`,
     values: [siteId, id, JSON.stringify([...all.values()].slice(0, MAX_CHOICES)), now()],
   })
+  await recordEntities(
+    tx,
+    'customization',
+    widened.map((row) => ({ ...row, kind: 'updated' })),
+  )
 }
+
+interface CustomizationRow {
+  id: string
+  name: string
+  type: Customization['type']
+  renderType: Customization['renderType']
+  choices: CustomizationChoice[]
+  revision: number
+  createdAt: Date
+}
+
+const CUSTOMIZATION = `
+  customization_id AS id, name, type, render_type AS "renderType", choices, revision, created_at AS "createdAt"`

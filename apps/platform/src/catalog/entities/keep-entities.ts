@@ -1,3 +1,4 @@
+import { recordEntities } from '../../events/record-entities.ts'
 import { runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import type { CheckedProduct } from '../product-input.ts'
@@ -21,12 +22,15 @@ export async function keepEntities(
   const products = written.map(({ product }) => product)
   const brands = products.flatMap(({ brand }) => brand ?? [])
   const ribbons = products.flatMap(({ ribbon }) => (ribbon === '' ? [] : ribbon))
-  await keepNames(tx, { table: 'brands', id: 'brand_id' }, brands, brandId)
-  await keepNames(tx, { table: 'ribbons', id: 'ribbon_id' }, ribbons, ribbonId)
+  const newBrands = await keepNames(tx, { table: 'brands', id: 'brand_id' }, brands, brandId)
+  const newRibbons = await keepNames(tx, { table: 'ribbons', id: 'ribbon_id' }, ribbons, ribbonId)
+  await recordEntities(tx, 'brand', newBrands)
+  await recordEntities(tx, 'ribbon', newRibbons)
   await keepInfoSections(tx, written, areNew)
   await keepCustomizations(tx, products)
 }
 
+/** Answers those that are new. */
 async function keepNames(
   { siteId, db, now }: SiteScope,
   { table, id }: { table: 'brands' | 'ribbons'; id: 'brand_id' | 'ribbon_id' },
@@ -35,23 +39,22 @@ async function keepNames(
 ) {
   // In one order for everybody, so that two writers of the same names do not wait for each other in a circle.
   const names = [...new Set(given)].sort()
-  if (names.length === 0) return
-  await runStatement(db, {
+  if (names.length === 0) return []
+  const made = await runStatement<{ id: string; name: string }>(db, {
     name: `catalog.keep-${table}`,
     text: `
       INSERT INTO ${table} (site_id, ${id}, name, created_at, updated_at)
       SELECT $1, n.id, n.name, $4, $4
       FROM unnest($2::uuid[], $3::text[]) AS n (id, name)
-      ON CONFLICT (site_id, ${id}) DO NOTHING`,
+      ON CONFLICT (site_id, ${id}) DO NOTHING
+      RETURNING ${id} AS id, name`,
     values: [siteId, names.map(idOf), names, now()],
   })
+  return made.map((row) => ({ ...row, kind: 'created' as const, revision: 1, createdAt: now() }))
 }
 
-async function keepInfoSections(
-  { siteId, db, now }: SiteScope,
-  written: WrittenProduct[],
-  areNew: boolean,
-) {
+async function keepInfoSections(tx: SiteScope, written: WrittenProduct[], areNew: boolean) {
+  const { siteId, db, now } = tx
   const rows = written.flatMap(({ productId, product }) => {
     const seen = new Map<string, number>()
     return product.infoSections.map(({ title, description }) => {
@@ -61,19 +64,10 @@ async function keepInfoSections(
     })
   })
   const ids = rows.map(({ id }) => id)
-  if (!areNew) {
-    await runStatement(db, {
-      name: 'catalog.remove-info-sections',
-      text: `
-        DELETE FROM info_sections
-        WHERE site_id = $1
-          AND product_id = ANY($2::uuid[])
-          AND NOT info_section_id = ANY($3::uuid[])`,
-      values: [siteId, written.map(({ productId }) => productId), ids],
-    })
-  }
+  if (!areNew)
+    await removeInfoSections(tx, { of: written.map(({ productId }) => productId), but: ids })
   if (rows.length === 0) return
-  await runStatement(db, {
+  const kept = await runStatement<InfoSectionRow>(db, {
     name: 'catalog.keep-info-sections',
     text: `
       INSERT INTO info_sections (
@@ -83,7 +77,8 @@ async function keepInfoSections(
       FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) AS s (id, product_id, title, description)
       ON CONFLICT (site_id, info_section_id) DO UPDATE
       SET description = EXCLUDED.description, revision = info_sections.revision + 1, updated_at = EXCLUDED.updated_at
-      WHERE info_sections.description <> EXCLUDED.description`,
+      WHERE info_sections.description <> EXCLUDED.description
+      RETURNING ${INFO_SECTION}`,
     values: [
       siteId,
       ids,
@@ -93,4 +88,43 @@ async function keepInfoSections(
       now(),
     ],
   })
+  await recordEntities(
+    tx,
+    'info_section',
+    kept.map((row) => ({ ...row, kind: row.revision === 1 ? 'created' : 'updated' })),
+  )
 }
+
+/** Removes the info sections of these products that are not among the ids. */
+export async function removeInfoSections(
+  tx: SiteScope,
+  { of: productIds, but: ids }: { of: string[]; but: string[] },
+): Promise<void> {
+  const rows = await runStatement<InfoSectionRow>(tx.db, {
+    name: 'catalog.remove-info-sections',
+    text: `
+      DELETE FROM info_sections
+      WHERE site_id = $1
+        AND product_id = ANY($2::uuid[])
+        AND NOT info_section_id = ANY($3::uuid[])
+      RETURNING ${INFO_SECTION}`,
+    values: [tx.siteId, productIds, ids],
+  })
+  await recordEntities(
+    tx,
+    'info_section',
+    rows.map((row) => ({ ...row, kind: 'deleted' })),
+  )
+}
+
+interface InfoSectionRow {
+  id: string
+  uniqueName: string
+  title: string
+  description: string
+  revision: number
+  createdAt: Date
+}
+
+const INFO_SECTION = `
+  info_section_id AS id, unique_name AS "uniqueName", title, description, revision, created_at AS "createdAt"`

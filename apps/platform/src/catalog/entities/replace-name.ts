@@ -1,6 +1,7 @@
+import { recordEntities } from '../../events/record-entities.ts'
 import { runStatement } from '../../query/statement.ts'
 import { notFound } from '../../refusal.ts'
-import type { SiteScope } from '../../site-scope.ts'
+import { type SiteScope, transact } from '../../site-scope.ts'
 import { changeProduct } from '../save-product.ts'
 
 const BATCH = 100
@@ -31,9 +32,25 @@ export async function replaceName(
     changed += ids.length
     if (ids.length < BATCH) break
   }
-  await runStatement(scope.db, {
-    text: `DELETE FROM ${kind}s WHERE site_id = $1 AND ${kind}_id = $2`,
-    values: [scope.siteId, id],
+  await transact(scope, async (tx) => {
+    const gone = await runStatement<{
+      id: string
+      name: string
+      revision: number
+      createdAt: Date
+    }>(tx.db, {
+      text: `
+          DELETE FROM ${kind}s
+          WHERE site_id = $1
+            AND ${kind}_id = $2
+          RETURNING ${kind}_id AS id, name, revision, created_at AS "createdAt"`,
+      values: [tx.siteId, id],
+    })
+    await recordEntities(
+      tx,
+      kind,
+      gone.map((row) => ({ ...row, kind: 'deleted' })),
+    )
   })
   return changed
 }

@@ -64,11 +64,19 @@ function toDocument({ name, brand, ribbon, options, sku, variants, description }
   ])
   const skus = [sku, ...variants.map((variant) => variant.sku)].filter(Boolean)
   return {
-    name: toSearchText(name),
-    terms: toSearchText([brand ?? '', ribbon, ...choices].join(' ')),
+    name: withCompounds(name),
+    terms: withCompounds([brand ?? '', ribbon, ...choices].join(' ')),
     body: toSearchText(toPlainText(description).slice(0, MAX_BODY)),
     skus: [...new Set(skus.map((text) => text.toLowerCase()))].join('\n'),
   }
+}
+
+/** The text's words, and what is written with a hyphen as one word too: `Wi-Fi` is found by `wifi`. */
+function withCompounds(text: string) {
+  const compounds = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
+  return [text, ...compounds.map((compound) => compound.replaceAll('-', ''))]
+    .map(toSearchText)
+    .join(' ')
 }
 
 const INDEX_PRODUCTS = `

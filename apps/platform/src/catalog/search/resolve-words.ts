@@ -9,17 +9,21 @@ export interface WordChoice {
   token: number
   word: string
   factor: number
+  /** Whether it is the very word, and not one that begins so or is spelt almost so. */
+  isSure: boolean
 }
 
 export interface ResolvedWords {
   choices: WordChoice[]
   /** How many words of the question have to be found. */
   tokens: number
+  /** What is found must say it in the name, the brand or an option. */
+  isStrict?: boolean
 }
 
 const MAX_TOKENS = 12
 const MAX_COMPLETIONS = 24
-const FACTOR = { exact: 10, completed: 6, misspelt: 3, silent: 0 }
+const FACTOR = { exact: 10, joined: 10, completed: 6, misspelt: 3, silent: 0 }
 
 /**
  * What the words of a question stand for in the site's index: themselves in any form of their language, words that
@@ -32,8 +36,12 @@ export async function resolveWords(
 ): Promise<ResolvedWords> {
   const tokens = tokensOf(expression)
   const spellings = tokens.flatMap((token, index) =>
-    spellingsOf(token).map((spelling) => ({ index, spelling })),
+    formsOf(token)
+      .flatMap(spellingsOf)
+      .map((spelling) => ({ index, spelling })),
   )
+  // Two words may be one in the catalog: `64 GB`, `wi fi`.
+  const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
   const rows = await runStatement<ResolvedRow & object>(scope.db, {
     name: 'search.resolve-words',
     text: RESOLVE_WORDS,
@@ -44,6 +52,7 @@ export async function resolveWords(
       spellings.map(({ index }) => index + 1),
       spellings.map(({ spelling }) => spelling),
       MAX_COMPLETIONS,
+      pairs,
     ],
   })
   // A word that says nothing in the language, such as "the", need not be found beside others.
@@ -52,13 +61,38 @@ export async function resolveWords(
     silent.has(at) && tokens.length > silent.size ? [] : [{ token, at }],
   )
   const choices = telling.flatMap(({ token, at }) => {
-    const found = rows.filter((row) => row.token === at + 1 && row.kind !== 'silent')
+    const found = rows.filter(
+      (row) =>
+        (row.token === at + 1 && row.kind !== 'silent') ||
+        (row.kind === 'joined' && (row.token === at + 1 || row.token === at)),
+    )
     const sure = found.filter(({ kind }) => kind !== 'misspelt')
-    const meant = sure.length > 0 ? sure : found.filter(({ word }) => isMisspelling(token, word))
-    return meant.map(({ word, kind }) => ({ token: at, word, factor: FACTOR[kind] }))
+    const meant =
+      sure.length > 0
+        ? sure
+        : found.filter(({ word }) => formsOf(token).some((form) => isMisspelling(form, word)))
+    return meant.map(({ word, kind }) => ({
+      token: at,
+      word,
+      factor: FACTOR[kind],
+      isSure: kind === 'exact' || kind === 'joined',
+    }))
   })
   return { choices, tokens: telling.length }
 }
+
+/**
+ * What is asked instead when no product has all of the words: some of the very words, where they matter. Numbers alone
+ * say nothing. `undefined` when nothing is left to ask.
+ */
+export function relaxWords({ choices, tokens }: ResolvedWords): ResolvedWords | undefined {
+  const telling = choices.filter(({ word, isSure }) => isSure && !/^\d+$/.test(word))
+  if (tokens < 2 || telling.length === 0) return undefined
+  return { choices: telling, tokens: Math.ceil(tokens / 2), isStrict: true }
+}
+
+/** A misspelt word has no stem that the database knows; most languages here say more than one by an s. */
+const formsOf = (token: string) => (/...s$/.test(token) ? [token, token.slice(0, -1)] : [token])
 
 function tokensOf(expression: string) {
   const whole = expression.toLowerCase().split(/\s+/).filter(Boolean)
@@ -72,7 +106,7 @@ function tokensOf(expression: string) {
 interface ResolvedRow {
   token: number
   word: string
-  kind: 'exact' | 'completed' | 'misspelt' | 'silent'
+  kind: 'exact' | 'joined' | 'completed' | 'misspelt' | 'silent'
 }
 
 const RESOLVE_WORDS = `
@@ -105,4 +139,8 @@ JOIN search_spellings s ON s.site_id = $1 AND s.spelling = m.spelling
 UNION
 SELECT token, raw, 'silent'
 FROM tokens
-WHERE cardinality(stems) = 0`
+WHERE cardinality(stems) = 0
+UNION
+SELECT p.token::integer, s.word, 'joined'
+FROM unnest($7::text[]) WITH ORDINALITY AS p (pair, token)
+JOIN search_spellings s ON s.site_id = $1 AND s.spelling = p.pair AND s.word = p.pair`

@@ -37,7 +37,12 @@ describe('searching', () => {
     ['an article number', 'CR-100/7', ['Crème jug']],
     ['a brand', 'ateleir', ['Tall vase']],
     ['a choice of an option', 'sage', ['Board']],
+    ['a word as it sounds', 'kreme jug', ['Crème jug']],
+    ['more than one of it', 'kremes', ['Crème jug']],
+    ['a compound as one word', 'handthrown', ['Tall vase']],
+    ['a compound as two words', 'wi fi', ['Bowl']],
     ['nothing that there is', 'submarine', []],
+    ['numbers alone of what there is not', 'submarine 7', []],
     ['signs only', '%_\\', []],
   ])('finds %s', async (_, expression, names) => {
     await fillShelf()
@@ -45,6 +50,22 @@ describe('searching', () => {
 
     expect(products.map(({ name }) => name)).toEqual(names)
     expect(metadata).toMatchObject({ count: names.length, total: names.length })
+  })
+
+  it('finds products with some of the words, and says so, where none has all', async () => {
+    await fillShelf()
+
+    const found = await search({ expression: 'walnut vase' })
+
+    expect(found.isPartial).toBe(true)
+    expect(found.products.map(({ name }) => name).toSorted()).toEqual([
+      'Tall vase',
+      'Vases, a pair',
+    ])
+    expect((await search({ expression: 'tall vase' })).isPartial).toBeUndefined()
+    // What was chosen leaves nothing of what has all the words: that is the answer then.
+    const chosen = await search({ expression: 'tall vase', select: { brands: ['Nobody'] } })
+    expect([chosen.metadata.total, chosen.isPartial]).toEqual([0, undefined])
   })
 
   it('marks what was found, in the name and in the description', async () => {
@@ -196,9 +217,20 @@ const option = (name: string, ...choices: string[]) => ({
 
 async function fillShelf(): Promise<ProductInput[]> {
   const shelf: ProductInput[] = [
-    { name: 'Tall vase', priceMinor: 7800, brand: 'Atelier', options: [option('Colour', 'Ink')] },
+    {
+      name: 'Tall vase',
+      priceMinor: 7800,
+      brand: 'Atelier',
+      ribbon: 'Hand-thrown',
+      options: [option('Colour', 'Ink')],
+    },
     { name: 'Vases, a pair', priceMinor: 4000, brand: 'Kiln', inStock: false },
-    { name: 'Bowl', priceMinor: 1000, description: '<p>Stands beside a vase.</p>' },
+    {
+      name: 'Bowl',
+      priceMinor: 1000,
+      ribbon: 'WiFi',
+      description: '<p>Stands beside a vase.</p>',
+    },
     {
       name: 'Board',
       priceMinor: 4500,

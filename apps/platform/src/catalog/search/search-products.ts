@@ -1,7 +1,7 @@
 import type { ProductFacets, ProductSelection } from '@vitrine/contract'
 import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
 import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
-import { createParameters, type Parameters } from '../../query/statement.ts'
+import { createParameters, nameOf, type Parameters, runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import type { ProductKey } from '../list-products.ts'
 import { currencyExponent } from '../money.ts'
@@ -10,7 +10,7 @@ import { readSite } from '../read-site.ts'
 import { seesHidden } from '../visibility.ts'
 import { countFacets } from './count-facets.ts'
 import { completeIndex } from './index-products.ts'
-import { type ResolvedWords, resolveWords } from './resolve-words.ts'
+import { type ResolvedWords, relaxWords, resolveWords } from './resolve-words.ts'
 import { compileSelection, type Selection } from './selection.ts'
 
 export interface ProductSearch {
@@ -27,6 +27,8 @@ export interface FoundProducts {
   facets: ProductFacets
   /** The words of the index that were looked for. */
   words: string[]
+  /** No product has all of the words: these have some of them. */
+  isPartial: boolean
 }
 
 export interface SearchOptions {
@@ -38,7 +40,7 @@ export interface SearchOptions {
 }
 
 /**
- * The products in which all words of the question are found, best first unless the query sorts them, with how many
+ * The products in which all words of the question are found, or, where there are none, some of them; best first unless the query sorts them, with how many
  * there are of each kind.
  *
  * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
@@ -53,9 +55,16 @@ export async function searchProducts(
   if (isAsked) await completeIndex(scope)
   const resolved = isAsked ? await resolveWords(scope, expression, language) : undefined
   const shared = { totals, rememberFacets }
-  const found = await listFound(scope, { query, select, resolved, currency, ...shared })
-  const words = [...new Set(resolved?.choices.map(({ word }) => word))]
-  return { ...found, words }
+  const find = async (meant: ResolvedWords | undefined) => ({
+    ...(await listFound(scope, { query, select, resolved: meant, currency, ...shared })),
+    words: [...new Set(meant?.choices.map(({ word }) => word))],
+  })
+  const found = await find(resolved)
+  const relaxed = found.page.total === 0 && resolved ? relaxWords(resolved) : undefined
+  if (!resolved || !relaxed || (await hasHits(scope, resolved))) {
+    return { ...found, isPartial: false }
+  }
+  return { ...(await find(relaxed)), isPartial: true }
 }
 
 interface FindOptions extends Required<Omit<SearchOptions, 'site'>> {
@@ -121,22 +130,40 @@ async function listFound(
 }
 
 /** The products in which every word of the question is found, and how much that says. */
-function compileHits({ choices, tokens }: ResolvedWords, { bind }: Parameters) {
+function compileHits(
+  { choices, tokens, isStrict = false }: ResolvedWords,
+  { bind }: Pick<Parameters, 'bind'>,
+) {
   const lists = [
     `${bind(choices.map(({ token }) => token))}::integer[]`,
     `${bind(choices.map(({ word }) => word))}::text[]`,
     `${bind(choices.map(({ factor }) => factor))}::integer[]`,
   ]
   return `
-    SELECT product_id, sum(best)::bigint AS score
+    SELECT product_id, (sum(best) + count(*) * 1000)::bigint AS score
     FROM (
       SELECT w.product_id, c.token, max(w.weight * c.factor) AS best
       FROM unnest(${lists.join(', ')}) AS c (token, word, factor)
-      JOIN product_words w ON w.site_id = $1 AND w.word = c.word
+      JOIN product_words w ON w.site_id = $1 AND w.word = c.word ${isStrict ? `AND w.weight >= ${TERMS_WEIGHT}` : ''}
       GROUP BY w.product_id, c.token
     ) tokens
     GROUP BY product_id
-    HAVING count(*) = ${bind(tokens)}::integer`
+    HAVING count(*) >= ${bind(tokens)}::integer`
+}
+
+/** What brand and options weigh; the name weighs more, the description less. */
+const TERMS_WEIGHT = 4
+
+/** Whether any product of the site, chosen or not, has all of the words. */
+async function hasHits(scope: SiteScope, resolved: ResolvedWords) {
+  const parameters = createParameters()
+  parameters.bind(scope.siteId)
+  const text = `SELECT EXISTS (${compileHits(resolved, parameters)}) AS found`
+  const [row] = await runStatement<{ found: boolean }>(scope.db, {
+    ...nameOf(text),
+    values: parameters.values,
+  })
+  return row?.found === true
 }
 
 const allOf = (selection: Selection) =>

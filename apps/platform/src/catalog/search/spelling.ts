@@ -1,20 +1,38 @@
-/** The word, and what is left of it when one letter is missing; a number is only itself. */
+/** The word, what is left of it when one letter is missing, and how it sounds; a number is only itself. */
 export function spellingsOf(word: string): string[] {
   if (/\d/.test(word)) return [word]
   const letters = [...word]
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
-  return [...new Set([word, ...(letters.length >= MIN_FORGIVEN ? shorter : [])])]
+  if (letters.length < MIN_FORGIVEN) return [word]
+  return [...new Set([word, ...shorter, `~${soundOf(word)}`])]
 }
 
 /** Shorter words have too many neighbours to be guessed. */
 const MIN_FORGIVEN = 4
 
+/** Words that sound the same in most languages of the West: `headphones` and `headfones`, `colour` and `kolour`. */
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [pattern, letter]) => sound.replaceAll(pattern, letter), word)
+}
+
+const SOUNDS: [pattern: RegExp, letter: string][] = [
+  [/ph/g, 'f'],
+  [/sch/g, 'sh'],
+  [/[ck]+(?![eiy])|k|q/g, 'k'],
+  [/c|z/g, 's'],
+  [/y/g, 'i'],
+  [/gh/g, 'g'],
+  [/(.)\1+/gu, '$1'],
+]
+
 /**
- * Whether one letter more, less, changed or swapped with its neighbour makes one word of the other.
+ * Whether one letter more, less, changed or swapped with its neighbour makes one word of the other, or both sound the
+ * same.
  */
 export function isMisspelling(a: string, b: string): boolean {
   const [from, to] = [[...a], [...b]]
   if (Math.min(from.length, to.length) < MIN_FORGIVEN) return false
+  if (soundOf(a) === soundOf(b)) return true
   if (Math.abs(from.length - to.length) > 1) return false
   let start = 0
   while (start < from.length && from[start] === to[start]) start += 1

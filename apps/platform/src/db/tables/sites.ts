@@ -28,6 +28,11 @@ export const siteSettings = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.name] })],
 )
 
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  siteId: uuid('site_id').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const oauthClients = pgTable(
   'oauth_clients',
   {
@@ -39,6 +44,7 @@ export const oauthClients = pgTable(
     permissions: text('permissions').array().notNull().default([]),
     isBackOffice: boolean('is_back_office').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.clientId] })],
 )

@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { isRoleAllowed } from '../identity/staff/roles.ts'
+import { admitStaff } from '../identity/staff/staff-members.ts'
+import { createInstallCode } from '../oauth/app-installation.ts'
+import { findClient, isRegisteredRedirectUri } from '../oauth/clients.ts'
+import { instanceIdOf } from '../oauth/instance-id.ts'
+import type { AccountDesk, Visit } from './account-desk.ts'
+import { seeOther } from './answer-authorization.ts'
+import type { HostedDesk } from './hosted-desk.ts'
+import { messages } from './page-response.ts'
+
+const HOME = '/installer/install'
+
+/** Where an app sends the owner to be let in, and where the owner's yes leads back from (wire section 2.2). */
+export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
+  return new Hono<HttpEnvironment>()
+    .get(HOME, (c) => account.show(c, (visit) => ask(c, visit)))
+    .post(HOME, (c) =>
+      account.change(
+        c,
+        async (visit, read) => {
+          const redirectUrl = read('redirectUrl')
+          const client = await findApp(visit, read('appId'), redirectUrl)
+          if (!client) return desk.say(visit.scope, messages.unknownClient)
+          if (!(await mayInstall(visit))) return desk.say(visit.scope, messages.ownersOnly)
+          const code = await createInstallCode(visit.scope, client.clientId)
+          const target = new URL(redirectUrl)
+          target.searchParams.set('code', code)
+          const instanceId = instanceIdOf(visit.scope.siteId, client.clientId)
+          target.searchParams.set('instanceId', instanceId)
+          if (read('state')) target.searchParams.set('state', read('state'))
+          return seeOther(target.href)
+        },
+        (visit, error) => desk.say(visit.scope, { title: 'Not installed', text: error }),
+      ),
+    )
+
+  async function ask(c: Context<HttpEnvironment>, visit: Visit) {
+    const { redirectUrl = '', appId = '', state = '' } = c.req.query()
+    const client = await findApp(visit, appId, redirectUrl)
+    // The browser must not be sent to a page that nobody registered.
+    if (!client) return desk.say(visit.scope, messages.unknownClient)
+    if (!(await mayInstall(visit))) return desk.say(visit.scope, messages.ownersOnly)
+    const rights = client.permissions.join(', ') || 'nothing beyond what every visitor may'
+    return desk.showStep(visit.scope, {
+      title: `Let ${client.name} in?`,
+      text: [`It asks for: ${rights}.`, 'You can take its secret away at any time.'],
+      form: {
+        action: HOME,
+        hidden: { redirectUrl, appId, state },
+        fields: [],
+        submit: 'Let it in',
+      },
+      choices: [],
+      ways: [],
+      back: redirectUrl,
+    })
+  }
+
+  async function findApp({ scope }: Visit, appId: string, redirectUrl: string) {
+    const client = await findClient(scope, appId)
+    return client && isRegisteredRedirectUri(client, redirectUrl) ? client : null
+  }
+
+  async function mayInstall({ scope, ...visit }: Visit) {
+    const admission = await admitStaff(scope, visit)
+    return typeof admission === 'object' && isRoleAllowed(admission.role, 'SITE.MANAGE')
+  }
+}

@@ -1,0 +1,32 @@
+// npm run soak: ten thousand changes while processes and database are killed. Exit code 0: no event was lost.
+import { runUnderFire } from './events-under-fire.ts'
+
+const changes = Number(process.argv[2] ?? 10_000)
+const kills = { platformKills: Math.ceil(changes / 500), databaseKills: Math.ceil(changes / 1_000) }
+let shown = 0
+
+const report = await runUnderFire({
+  changes,
+  ...kills,
+  onProgress({ done, total }) {
+    const percent = Math.floor((done / total) * 100)
+    if (percent < shown + 5) return
+    shown = percent
+    console.log(`Changes: ${percent} %`)
+  },
+})
+
+const { committed, unknown, lost, invented, gaps, repeated, crashes } = report
+console.log(
+  `${committed} changes were committed, ${unknown} went unanswered; platforms were killed ${kills.platformKills} times, the database ${kills.databaseKills} times.`,
+)
+console.log(
+  `Events lost: ${lost.length}. Invented: ${invented.length}. Products with gaps: ${gaps.length}.`,
+)
+console.log(
+  `Events that came again: ${repeated}. Processes that fell over by themselves: ${crashes}.`,
+)
+const isSound = lost.length + invented.length + gaps.length + crashes === 0
+for (const title of [...lost, ...invented, ...gaps].slice(0, 20)) console.log(`  ${title}`)
+console.log(isSound ? 'No event was lost.' : 'Something is wrong.')
+process.exit(isSound ? 0 : 1)

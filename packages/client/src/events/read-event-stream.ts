@@ -1,0 +1,51 @@
+/** One event of a stream. */
+interface ServerSentEvent {
+  id: string
+  data: string
+}
+
+/**
+ * Reads Server-Sent Events as they arrive, until the signal; comments and events without data are passed over.
+ *
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export async function* readEventStream(
+  body: ReadableStream<Uint8Array>,
+  signal?: AbortSignal,
+): AsyncGenerator<ServerSentEvent, void, undefined> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  // A platform in the same process knows nothing of the request's signal.
+  const hangUp = () => void reader.cancel().catch(() => undefined)
+  signal?.addEventListener('abort', hangUp, { once: true })
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      // An event that was cut off is not one: it comes again after the one before it.
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      const blocks = text.split(/\r\n\r\n|\n\n|\r\r/)
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const { id = '', data } = readFields(block)
+        if (data !== undefined) yield { id, data }
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', hangUp)
+    // Whoever stops listening says so, or the platform would go on telling.
+    hangUp()
+  }
+}
+
+function readFields(block: string): { id?: string; data?: string } {
+  const fields: Record<string, string> = {}
+  for (const line of block.split(/\r\n|\n|\r/)) {
+    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []
+    if (name === '') continue
+    fields[name] =
+      name === 'data' && fields[name] !== undefined ? `${fields[name]}\n${value}` : value
+  }
+  return fields
+}

@@ -1,0 +1,170 @@
+import type {
+  CreateWebhookSubscriptionRequest,
+  CreateWebhookSubscriptionResponse,
+  UpdateWebhookSubscriptionRequest,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryStatus,
+  WebhookSubscription,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+
+/**
+ * Who is sent the events of the site, and what became of them. Only Vitrine's own platform has these
+ * calls; they need the permission `VITRINE.MANAGE_WEBHOOKS`.
+ *
+ * Every call throws `PlatformError` or `ConnectionError`.
+ */
+export interface WebhookSubscriptions {
+  /**
+   * All subscriptions, the newest first; an app sees its own.
+   *
+   * @example
+   * ```ts
+   * const { subscriptions: all } = await subscriptions.listSubscriptions()
+   * ```
+   */
+  listSubscriptions(options?: CallOptions): Promise<{ subscriptions: WebhookSubscription[] }>
+  /**
+   * Has events sent to an address, all types unless some are named. The answer shows the secret of
+   * their Standard Webhooks signatures, once.
+   *
+   * @example
+   * ```ts
+   * const { subscription, secret } = await subscriptions.createSubscription({
+   *   url: 'https://hooks.example/vitrine',
+   *   eventTypes: ['wix.stores.catalog.v3.product_updated'],
+   * })
+   * ```
+   */
+  createSubscription(
+    subscription: CreateWebhookSubscriptionRequest,
+    options?: WriteOptions,
+  ): Promise<CreateWebhookSubscriptionResponse>
+  /**
+   * Changes a subscription, stops it, or lets it go on where it stopped.
+   *
+   * @example
+   * ```ts
+   * await subscriptions.updateSubscription(subscriptionId, { status: 'ENABLED' })
+   * ```
+   */
+  updateSubscription(
+    id: string,
+    changes: UpdateWebhookSubscriptionRequest,
+    options?: WriteOptions,
+  ): Promise<{ subscription: WebhookSubscription }>
+  /**
+   * Removes a subscription with what was still to be sent.
+   *
+   * @example
+   * ```ts
+   * await subscriptions.deleteSubscription(subscriptionId)
+   * ```
+   */
+  deleteSubscription(id: string, options?: WriteOptions): Promise<void>
+  /**
+   * A new secret, shown once; the one before signs beside it for a day.
+   *
+   * @example
+   * ```ts
+   * const { secret } = await subscriptions.rotateSecret(subscriptionId)
+   * ```
+   */
+  rotateSecret(id: string, options?: WriteOptions): Promise<{ secret: string }>
+  /**
+   * Sends an event that is made up, of the first type that the subscription asks for unless one is
+   * named.
+   *
+   * @example
+   * ```ts
+   * const { deliveryId } = await subscriptions.sendTestEvent(subscriptionId)
+   * ```
+   */
+  sendTestEvent(
+    id: string,
+    test?: { eventType?: string },
+    options?: WriteOptions,
+  ): Promise<{ deliveryId: string }>
+  /**
+   * Sends everything since a moment (ISO 8601) again; answers how many events that are.
+   *
+   * @example
+   * ```ts
+   * const { queued } = await subscriptions.replayEvents(subscriptionId, '2026-11-20T08:00:00Z')
+   * ```
+   */
+  replayEvents(id: string, since: string, options?: WriteOptions): Promise<{ queued: number }>
+  /**
+   * What was sent and is to be, newest first, 50 unless `limit` says otherwise; `before` is the id of
+   * the last one seen.
+   *
+   * @example
+   * ```ts
+   * const { deliveries } = await subscriptions.listDeliveries(subscriptionId, { status: 'DEAD' })
+   * ```
+   */
+  listDeliveries(
+    id: string,
+    page?: { status?: WebhookDeliveryStatus; before?: string; limit?: number },
+    options?: CallOptions,
+  ): Promise<{ deliveries: WebhookDelivery[] }>
+  /**
+   * One delivery with its attempts, oldest first.
+   *
+   * @example
+   * ```ts
+   * const { attempts } = await subscriptions.getDelivery(deliveryId)
+   * ```
+   */
+  getDelivery(
+    id: string,
+    options?: CallOptions,
+  ): Promise<{ delivery: WebhookDelivery; attempts: WebhookAttempt[] }>
+  /**
+   * Sends an event again, as another delivery.
+   *
+   * @example
+   * ```ts
+   * await subscriptions.replayDelivery(deliveryId)
+   * ```
+   */
+  replayDelivery(id: string, options?: WriteOptions): Promise<{ deliveryId: string }>
+}
+
+/**
+ * Makes the calls about webhooks, in the name of an API key or an app.
+ *
+ * @example
+ * ```ts
+ * const subscriptions = createWebhookSubscriptions(connectWithApiKey({ apiKey, siteId }))
+ * const { subscriptions: all } = await subscriptions.listSubscriptions()
+ * ```
+ */
+export function createWebhookSubscriptions({ api }: Pick<Connection, 'api'>): WebhookSubscriptions {
+  const webhooks = '/_api/events/v1/webhooks'
+  return {
+    listSubscriptions: (options) => api.get(`${webhooks}/subscriptions`, undefined, options),
+    createSubscription: (subscription, options) =>
+      api.post(`${webhooks}/subscriptions`, subscription, options),
+    updateSubscription: async (id, changes, options) =>
+      api.patch(webhooks + path`/subscriptions/${id}`, changes, options),
+    deleteSubscription: async (id, options) => {
+      await api.delete(webhooks + path`/subscriptions/${id}`, undefined, options)
+    },
+    rotateSecret: async (id, options) =>
+      api.post(webhooks + path`/subscriptions/${id}/rotate-secret`, {}, options),
+    sendTestEvent: async (id, test = {}, options) =>
+      api.post(webhooks + path`/subscriptions/${id}/test`, test, options),
+    replayEvents: async (id, since, options) =>
+      api.post(webhooks + path`/subscriptions/${id}/replay`, { since }, options),
+    listDeliveries: async (id, page = {}, options) =>
+      api.get(webhooks + path`/subscriptions/${id}/deliveries`, page, options),
+    getDelivery: async (id, options) =>
+      api.get(webhooks + path`/deliveries/${id}`, undefined, options),
+    replayDelivery: async (id, options) =>
+      api.post(webhooks + path`/deliveries/${id}/replay`, {}, options),
+  }
+}
