@@ -1,6 +1,6 @@
 import { scatterBits } from '../math/hash.ts'
 
-/** Particles that threads hold together (position-based dynamics). */
+/** Particles that threads hold together (position-based dynamics, Müller et al. 2007). */
 export interface Cloth {
   /** Three numbers per particle. */
   positions: Float64Array
@@ -8,16 +8,10 @@ export interface Cloth {
   previous: Float64Array
   /** 0 for a particle that is held, 1 for a free one. */
   freedom: Float64Array
-  threads: Thread[]
 }
 
-export interface Thread {
-  a: number
-  b: number
-  length: number
-  /** The part of a wrong length that is put right at once. */
-  stiffness: number
-}
+/** Ties two particles at a length; `stiffness` is the part of a wrong length that is put right at once. */
+export type Thread = readonly [a: number, b: number, length: number, stiffness: number]
 
 /** A sheet: where each of its particles is in the list, by column and row. */
 export interface Sheet {
@@ -41,19 +35,19 @@ export function createCloth(count: number): Cloth {
     positions: new Float64Array(count * 3),
     previous: new Float64Array(count * 3),
     freedom: new Float64Array(count).fill(1),
-    threads: [],
   }
 }
 
 /** Ties a sheet's particles to their neighbours. */
-export function weave(cloth: Cloth, sheet: Sheet, weave: Weave) {
+export function weave(sheet: Sheet, weave: Weave): Thread[] {
+  const threads: Thread[] = []
   const tie = (column: number, row: number, right: number, down: number, stiffness: number) => {
     const to = [column + right, row + down]
     if (stiffness === 0 || to[0] < 0 || to[0] >= sheet.columns || to[1] >= sheet.rows) return
     const a = sheet.particle(column, row)
     const b = sheet.particle(to[0], to[1])
     const length = Math.hypot(right, down) * sheet.spacing
-    if (a !== b) cloth.threads.push({ a, b, length, stiffness })
+    if (a !== b) threads.push([a, b, length, stiffness])
   }
   for (let row = 0; row < sheet.rows; row++) {
     for (let column = 0; column < sheet.columns; column++) {
@@ -67,16 +61,19 @@ export function weave(cloth: Cloth, sheet: Sheet, weave: Weave) {
       tie(column, row, 0, 4, weave.wideBend)
     }
   }
+  return threads
 }
 
-/** Puts the threads in a random order: any order of rows would show as a bias across the cloth. */
-export function shuffleThreads({ threads }: Cloth) {
-  for (let i = threads.length - 1; i > 0; i--) {
+/** Four numbers per thread, in a random order: any order of rows would show as a bias across the cloth. */
+export function shuffled(threads: Thread[]): Float64Array {
+  const order = [...threads]
+  for (let i = order.length - 1; i > 0; i--) {
     const j = (scatterBits(i) >>> 0) % (i + 1)
-    const thread = threads[i]
-    threads[i] = threads[j]
-    threads[j] = thread
+    const thread = order[i]
+    order[i] = order[j]
+    order[j] = thread
   }
+  return Float64Array.from(order.flat())
 }
 
 /** Moves every free particle on as it moved before, a little slower, and pulls it down. */
@@ -89,10 +86,16 @@ export function drift({ positions, previous, freedom }: Cloth, damping: number, 
 }
 
 /** Brings each thread nearer to its length, `rounds` times; `collide` moves a particle out of what it met. */
-export function relax(cloth: Cloth, rounds: number, collide: (at: number) => void) {
-  const { positions, freedom, threads } = cloth
+export function relax(
+  { positions, freedom }: Cloth,
+  threads: Float64Array,
+  rounds: number,
+  collide: (at: number) => void,
+) {
   for (let round = 0; round < rounds; round++) {
-    for (const thread of threads) tighten(positions, freedom, thread)
+    for (let thread = 0; thread < threads.length; thread += 4) {
+      tighten(positions, freedom, threads, thread)
+    }
     for (let i = 0; i < freedom.length; i++) if (freedom[i] > 0) collide(3 * i)
   }
 }
@@ -100,21 +103,24 @@ export function relax(cloth: Cloth, rounds: number, collide: (at: number) => voi
 function tighten(
   positions: Float64Array,
   freedom: Float64Array,
-  { a, b, length, stiffness }: Thread,
+  threads: Float64Array,
+  thread: number,
 ) {
-  const free = freedom[a] + freedom[b]
-  if (free === 0) return
-  const i = 3 * a
-  const j = 3 * b
+  const freedomA = freedom[threads[thread]]
+  const freedomB = freedom[threads[thread + 1]]
+  if (freedomA + freedomB === 0) return
+  const i = 3 * threads[thread]
+  const j = 3 * threads[thread + 1]
   const dx = positions[j] - positions[i]
   const dy = positions[j + 1] - positions[i + 1]
   const dz = positions[j + 2] - positions[i + 2]
   const now = Math.sqrt(dx * dx + dy * dy + dz * dz) + 1e-12
-  const k = (((now - length) / now) * stiffness) / free
-  positions[i] += dx * k * freedom[a]
-  positions[i + 1] += dy * k * freedom[a]
-  positions[i + 2] += dz * k * freedom[a]
-  positions[j] -= dx * k * freedom[b]
-  positions[j + 1] -= dy * k * freedom[b]
-  positions[j + 2] -= dz * k * freedom[b]
+  const wrong = (now - threads[thread + 2]) / now
+  const k = (wrong * threads[thread + 3]) / (freedomA + freedomB)
+  positions[i] += dx * k * freedomA
+  positions[i + 1] += dy * k * freedomA
+  positions[i + 2] += dz * k * freedomA
+  positions[j] -= dx * k * freedomB
+  positions[j + 1] -= dy * k * freedomB
+  positions[j + 2] -= dz * k * freedomB
 }

@@ -1,14 +1,6 @@
 import { noise } from '../math/noise.ts'
 import { crossed, minus, type Point } from '../math/point.ts'
-import {
-  type Cloth,
-  createCloth,
-  drift,
-  relax,
-  type Sheet,
-  shuffleThreads,
-  weave,
-} from './cloth.ts'
+import { type Cloth, createCloth, drift, relax, type Sheet, shuffled, weave } from './cloth.ts'
 import type { Brush } from './mesh.ts'
 import { drawSheet } from './sheet-mesh.ts'
 import { tube } from './tube.ts'
@@ -22,23 +14,22 @@ const PRESSURE = 0.0032
 const GRAVITY = 0.0005
 const FRICTION = 0.3
 const SEAM = 0.035
+const LINEN = { stretch: 0.95, shear: 0.35, bend: 0.12, wideBend: 0 }
 
 /** A filled cushion that leans on a wall: two sheets with one border, blown up and let go; around it a piping. */
 export function sewCushion(brush: Brush, size: number) {
   const [front, back] = sheetsOf(size)
   const cloth = createCloth(2 * SIDE * SIDE)
-  for (const sheet of [front, back]) {
-    placeSheet(cloth, sheet, sheet === front ? 1 : -1, size)
-    weave(cloth, sheet, { stretch: 0.95, shear: 0.35, bend: 0.12, wideBend: 0 })
-  }
+  placeSheet(cloth, front, 1, size)
+  placeSheet(cloth, back, -1, size)
   cloth.previous.set(cloth.positions)
-  shuffleThreads(cloth)
+  const threads = shuffled([front, back].flatMap((sheet) => weave(sheet, LINEN)))
   for (let step = 0; step < STEPS; step++) {
     drift(cloth, step < 120 ? 0.96 : 0.85, GRAVITY)
     const pressure = PRESSURE * Math.min(1, step / 50)
     blowUp(cloth, front, pressure)
     blowUp(cloth, back, -pressure)
-    relax(cloth, 22, (at) => rest(cloth, at))
+    relax(cloth, threads, 22, (at) => rest(cloth, at))
   }
   drawSheet(brush, cloth.positions, front)
   drawSheet(brush, cloth.positions, back)

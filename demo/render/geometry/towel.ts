@@ -1,13 +1,5 @@
 import { noise } from '../math/noise.ts'
-import {
-  type Cloth,
-  createCloth,
-  drift,
-  relax,
-  type Sheet,
-  shuffleThreads,
-  weave,
-} from './cloth.ts'
+import { type Cloth, createCloth, drift, relax, type Sheet, shuffled, weave } from './cloth.ts'
 import type { Brush } from './mesh.ts'
 import { drawSheet } from './sheet-mesh.ts'
 
@@ -33,11 +25,10 @@ export function hangTowel(brush: Brush, width: number, rail: number) {
   }
   const cloth = createCloth(COLUMNS * ROWS)
   place(cloth, width, rail)
-  weave(cloth, sheet, { stretch: 1, shear: 0.3, bend: 0.12, wideBend: 0.06 })
-  shuffleThreads(cloth)
+  const threads = shuffled(weave(sheet, { stretch: 1, shear: 0.3, bend: 0.12, wideBend: 0.06 }))
   for (let step = 0; step < STEPS; step++) {
     drift(cloth, step < STEPS * 0.75 ? 0.97 : 0.85, GRAVITY)
-    relax(cloth, 24, (at) => collide(cloth, at, rail))
+    relax(cloth, threads, 24, (at) => collide(cloth, at, rail))
   }
   drawSheet(brush, cloth.positions, sheet)
 }

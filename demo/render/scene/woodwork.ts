@@ -28,7 +28,7 @@ const legWood: Wood = { ...oak, along: 'x', rings: 1.8, centre: [0.8, 0.5], seed
 
 /** Where a leg passes, from the floor (0) to the seat (1). */
 function onLeg(leg: number, t: number): Point {
-  const angle = (Math.PI / 2) * leg + 0.62
+  const angle = (Math.PI / 2) * leg + 0.4
   const away = 1.5 - 0.58 * t
   return [away * Math.cos(angle), t * (SEAT_HEIGHT - 0.12), away * Math.sin(angle)]
 }
