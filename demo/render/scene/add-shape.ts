@@ -1,6 +1,10 @@
+import { carveBlock, carveBoard, carveMug, carveSeat } from '../geometry/carve.ts'
+import { coil } from '../geometry/coil.ts'
+import { sewCushion } from '../geometry/cushion.ts'
 import { lathe } from '../geometry/lathe.ts'
 import type { Brush } from '../geometry/mesh.ts'
 import { blownProfile, turnedProfile, vesselProfile } from '../geometry/profile.ts'
+import { hangTowel } from '../geometry/towel.ts'
 import { tube } from '../geometry/tube.ts'
 import { mix, smoothstep } from '../math/interpolate.ts'
 import type { Shape } from './shape.ts'
@@ -33,8 +37,20 @@ export function addShape(brush: Brush, shape: Shape) {
         sides: 24,
         id: shape.id ?? 0,
       })
-    default:
-      throw new Error(`No shape ${shape.kind}.`)
+    case 'mug':
+      return carveMug(brush)
+    case 'board':
+      return carveBoard(brush, shape.width, shape.height)
+    case 'seat':
+      return carveSeat(brush, shape.radius, shape.height)
+    case 'block':
+      return carveBlock(brush, shape.half)
+    case 'cushion':
+      return sewCushion(brush, shape.size)
+    case 'towel':
+      return hangTowel(brush, shape.width, shape.rail)
+    case 'coiled':
+      return coil(brush, shape.outline, shape.rope)
   }
 }
 

@@ -26,7 +26,7 @@ export type Shape =
   | { kind: 'mug' }
   | { kind: 'board'; width: number; height: number }
   | { kind: 'seat'; radius: number; height: number }
-  | { kind: 'block'; size: Point }
+  | { kind: 'block'; half: Point }
   | { kind: 'cushion'; size: number }
   | { kind: 'towel'; width: number; rail: number }
-  | { kind: 'coiled'; coils: readonly (readonly [radius: number, height: number])[]; rope: number }
+  | { kind: 'coiled'; outline: Outline; rope: number }

@@ -246,7 +246,9 @@ export function createPathTracer(scene: TracedScene): PathTracer {
       add(throughput.x * red, throughput.y * green, throughput.z * blue)
     }
     remember(1, 1, 1)
-    tint(...material.tint)
+    tint(material.tint[0], material.tint[1], material.tint[2])
+    // Aiming at the bulb has counted its light already: flames throw no shadow.
+    path.density = 1e-6
     const along = hit.distance + 1e-3
     ray.x += ray.dx * along
     ray.y += ray.dy * along
