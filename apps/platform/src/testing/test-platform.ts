@@ -62,6 +62,7 @@ export async function createTestPlatform(
   // Made by who writes into it first; a test that stores no picture leaves nothing behind.
   const folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)
   const mediaFiles = createDiskFiles({ folder: join(folder, 'media') })
+  const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
   const keyring = overrides.keyring ?? testKeyring
   const logger = pino({ level: 'silent' })
   const services: PlatformServices = {
@@ -94,7 +95,12 @@ export async function createTestPlatform(
     publicPlatformUrl: PLATFORM_URL,
     publicStorefrontUrl: SHOP_URL,
     mediaFiles,
-    uploads: createUploads({ files: mediaFiles, folder: join(folder, 'uploads') }),
+    securedFiles,
+    uploads: createUploads({
+      files: mediaFiles,
+      securedFiles,
+      folder: join(folder, 'uploads'),
+    }),
     fetchOutside: createOutsideFetch(),
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
