@@ -64,7 +64,7 @@ function fromBase32(text: string) {
 }
 
 /** A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). */
-export async function addAuthenticator(page: Page) {
+export async function addAuthenticator(page: Page): Promise<{ refuse(): Promise<void> }> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -79,7 +79,8 @@ export async function addAuthenticator(page: Page) {
   })
   return {
     /** From now on it finds that somebody else is there. */
-    refuse: () =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    async refuse() {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    },
   }
 }

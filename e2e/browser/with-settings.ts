@@ -8,39 +8,57 @@ export async function withSettings(
   settings: Record<string, boolean>,
   act: () => Promise<void>,
 ): Promise<void> {
+  const names = Object.keys(settings)
+  const before = await withDatabase(async (client) => {
+    const { rows } = await client.query<Setting>(
+      'SELECT site_id, name, value FROM site_settings WHERE name = ANY($1)',
+      [names],
+    )
+    const sites = await client.query<Pick<Setting, 'site_id'>>('SELECT site_id FROM sites')
+    const wanted = sites.rows.flatMap(({ site_id }) =>
+      names.map((name) => ({ site_id, name, value: settings[name] })),
+    )
+    await replace(client, names, wanted)
+    return rows
+  })
+  try {
+    await act()
+  } finally {
+    await withDatabase((client) => replace(client, names, before))
+  }
+}
+
+interface Setting {
+  site_id: string
+  name: string
+  value: unknown
+}
+
+async function replace(client: pg.Client, names: string[], settings: Setting[]) {
+  await client.query('DELETE FROM site_settings WHERE name = ANY($1)', [names])
+  for (const { site_id, name, value } of settings) {
+    await client.query('INSERT INTO site_settings (site_id, name, value) VALUES ($1, $2, $3)', [
+      site_id,
+      name,
+      JSON.stringify(value),
+    ])
+  }
+}
+
+/** What the digits of a letter would do. */
+export async function proveAddress(email: string): Promise<void> {
+  await withDatabase((client) =>
+    client.query('UPDATE identities SET email_verified = true WHERE email = $1', [email]),
+  )
+}
+
+async function withDatabase<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host: socketFolder(), user: 'vitrine', database: 'postgres' })
   await client.connect()
   try {
-    const { rows } = await client.query<{ site_id: string }>('SELECT site_id FROM sites')
-    const siteIds = rows.map(({ site_id }) => site_id)
-    const { rows: before } = await client.query(
-      'SELECT site_id, name, value FROM site_settings WHERE site_id = ANY($1) AND name = ANY($2)',
-      [siteIds, Object.keys(settings)],
-    )
-    await save(
-      siteIds.flatMap((id) => Object.entries(settings).map(([name, on]) => [id, name, on])),
-    )
-    try {
-      await act()
-    } finally {
-      await client.query('DELETE FROM site_settings WHERE site_id = ANY($1) AND name = ANY($2)', [
-        siteIds,
-        Object.keys(settings),
-      ])
-      await save(before.map(({ site_id, name, value }) => [site_id, name, value]))
-    }
+    return await act(client)
   } finally {
     await client.end()
-  }
-
-  async function save(values: unknown[][]) {
-    for (const [siteId, name, value] of values) {
-      await client.query(
-        `INSERT INTO site_settings (site_id, name, value) VALUES ($1, $2, $3)
-         ON CONFLICT (site_id, name) DO UPDATE SET value = excluded.value`,
-        [siteId, name, JSON.stringify(value)],
-      )
-    }
   }
 }
 

@@ -83,7 +83,9 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       if (WRITES.has(operation)) expect(await stateOf(platform.siteId)).not.toEqual(before)
     })
 
-    it.runIf(operation.body)('takes no member that it does not know', async () => {
+    if (!operation.body) return
+
+    it('takes no member that it does not know', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       const before = await stateOf(platform.siteId)
       const places = placesOf(body).filter(([place]) => !FREE_FORM.test(place.join('.')))
@@ -103,7 +105,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       expect(await stateOf(platform.siteId)).toEqual(before)
     })
 
-    it.runIf(operation.body)('answers every text, whatever it says, without a fault', async () => {
+    it('answers every text, whatever it says, without a fault', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       const texts = textsOf(body)
       if (texts.length === 0) return

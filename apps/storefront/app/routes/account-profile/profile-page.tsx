@@ -91,7 +91,7 @@ function You({ you }: Pick<ProfileView, 'you'>) {
           />
         </Fields>
         <Checkbox name="isPublic" defaultChecked={you.isPublic}>
-          Other members may see the name I am shown as
+          Other members may see this name
         </Checkbox>
         <Button size="small" busy={isSaving ? 'Saving' : undefined}>
           Save

@@ -29,15 +29,15 @@ type Change = (client: Parameters<typeof createAccount>[0], form: FormValues) =>
 const changes: Record<string, { done: Done; change: Change }> = {
   'rename-passkey': {
     done: 'renamed',
-    change: (client, form) => createPasskeys(client).rename(form.text('id'), form.text('name')),
+    change: (client, form) => createPasskeys(client).rename(idOf(form), form.text('name')),
   },
   'remove-passkey': {
     done: 'passkey-removed',
-    change: (client, form) => createPasskeys(client).remove(form.text('id')),
+    change: (client, form) => createPasskeys(client).remove(idOf(form)),
   },
   'end-session': {
     done: 'session',
-    change: (client, form) => createAccount(client).endSession(form.text('id')),
+    change: (client, form) => createAccount(client).endSession(idOf(form)),
   },
   'end-others': {
     done: 'others',
@@ -45,7 +45,7 @@ const changes: Record<string, { done: Done; change: Change }> = {
   },
   'forget-device': {
     done: 'device',
-    change: (client, form) => createAccount(client).forgetDevice(form.text('id')),
+    change: (client, form) => createAccount(client).forgetDevice(idOf(form)),
   },
 }
 
@@ -61,6 +61,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(refusedOr(name, error), { status: 400 })
   }
   throw redirect(`${PAGE}?done=${wanted.done}`, 303)
+}
+
+/** @throws {Response-like} 400: no form of ours leaves it out. */
+function idOf(form: FormValues) {
+  const id = form.text('id')
+  if (id === '') throw data(null, { status: 400 })
+  return id
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Security · ${shop.name}` }]
