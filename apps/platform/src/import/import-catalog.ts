@@ -7,7 +7,7 @@ import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-stati
 import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
 import { databaseErrorCode } from '../db/database.ts'
-import { DiskFullError, type MediaFiles } from '../media/media-files.ts'
+import { DiskFullError } from '../media/media-files.ts'
 import { Refusal } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import {
@@ -40,17 +40,21 @@ const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
  * no duplicates; after an interruption it goes on where it was. Rows that are refused do not stop the others, and come
  * in a file of their own, to be put right and imported.
  *
- * @throws {ImportError} when the file cannot be read as a product file, or a disk is full.
+ * @throws {ImportError} when the file cannot be read as a product file, or there is no room for its pictures or products.
  * @throws the signal's reason, between two products, when it is aborted.
  */
 export async function importCatalog(
   scope: SiteScope,
   { isDryRun = false, ...options }: ImportOptions,
 ): Promise<ImportReport> {
-  if (!isDryRun) return importFile(scope, options)
-  // Nothing is written, and what is there can be read.
-  const files: MediaFiles = { ...options.files, write: async () => {} }
-  return rehearse(scope, (tx) => importFile(tx, { ...options, files }))
+  try {
+    if (!isDryRun) return await importFile(scope, options)
+    // Nothing is written or removed, and what is there can be read.
+    const files = { ...options.files, write: async () => {}, remove: async () => {} }
+    return await rehearse(scope, (tx) => importFile(tx, { ...options, files }))
+  } catch (error) {
+    throw explainRoom(error)
+  }
 }
 
 type FileOptions = Omit<ImportOptions, 'isDryRun'>
@@ -175,7 +179,7 @@ async function importProduct(
     return []
   } catch (error) {
     const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
-    if (!violations) throw explainDisk(error)
+    if (!violations) throw error
     const { lines = [draft.line] } = draft
     return violations.map(({ field, description }) => ({
       ...draft.locate(field),
@@ -208,8 +212,10 @@ function withChoicePictures(
 
 const DISK_FULL = '53100'
 
-function explainDisk(error: unknown) {
-  if (error instanceof DiskFullError) return new ImportError(error.message, { cause: error })
+function explainRoom(error: unknown) {
+  const isOverQuota = error instanceof Refusal && error.status === 413
+  if (error instanceof DiskFullError || isOverQuota)
+    return new ImportError(error.message, { cause: error })
   if (databaseErrorCode(error) !== DISK_FULL) return error
   return new ImportError(
     'The disk that holds the database is full: make room there and import the file again.',

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { listEntities } from '../catalog/entities/list-entities.ts'
 import { queryProducts } from '../catalog/query-products.ts'
@@ -9,8 +10,10 @@ import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { exportCatalog } from '../export/export-catalog.ts'
 import { createDiskFiles } from '../media/disk-files.ts'
+import { setMediaQuota } from '../media/media-quota.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { importCatalog } from './import-catalog.ts'
+import { ImportError } from './import-error.ts'
 import type { ImportOptions } from './import-report.ts'
 
 let database: OpenDatabase
@@ -68,6 +71,19 @@ describe('columns', () => {
     const report = await importText('products.csv', `${header}a,A,V,1,A-1,"new, sale",\n`)
     expect(report.ignoredColumns).toEqual(['Tags'])
   })
+})
+
+it('stops with a sentence where the store has no room for a picture', async () => {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await mkdir(join(folder, 'media'))
+  await writeFile(join(folder, 'media', 'vase.png'), png)
+  await setMediaQuota(scope, 10)
+  const text = 'Handle,Title,Variant Price,Image Src\na,A,1,vase.png\n'
+  const outcome = importText('products.csv', text)
+  await expect(outcome).rejects.toThrow(ImportError)
+  await expect(outcome).rejects.toThrow('The store has no room left for files.')
 })
 
 describe('a rehearsal', () => {

@@ -153,6 +153,7 @@ describe('a download link', () => {
     expect((await platform.fetch(url)).status).toBe(200)
     platform.clock.advance(1)
     expect((await platform.fetch(url)).status).toBe(410)
+    expect((await platform.fetch(url, { method: 'HEAD' })).status).toBe(410)
   })
 
   it('is counted, also when many use it together', async () => {
