@@ -7,6 +7,7 @@ import {
   importCatalog,
   openDatabase,
 } from '@vitrine/platform'
+import { cpuTimeOfTree } from './cpu-time.ts'
 import { type Measurement, measure } from './measure.ts'
 import { startServer } from './start-server.ts'
 import { withPostgres } from './with-postgres.ts'
@@ -44,9 +45,18 @@ export function benchVariants(scratch: string): Promise<{ one: Measurement; many
   })
 }
 
-/** How long an exported catalog takes to come in, into a store that has nothing. */
-export function benchImport(scratch: string): Promise<{ products: number; seconds: number }> {
-  return withPostgres(join(scratch, 'postgres-import'), async (connection) => {
+export interface ImportFigures {
+  products: number
+  /** By the clock, which others on the machine slow down. */
+  seconds: number
+  /** CPU microseconds for each product. */
+  program: number
+  database: number
+}
+
+/** What it takes to bring an exported catalog into a store that has nothing. */
+export function benchImport(scratch: string): Promise<ImportFigures> {
+  return withPostgres(join(scratch, 'postgres-import'), async (connection, databasePid) => {
     const database = openDatabase(connection)
     try {
       const file = join(scratch, 'catalog.jsonl')
@@ -56,8 +66,15 @@ export function benchImport(scratch: string): Promise<{ products: number; second
       await exportCatalog(full, { file, files })
       const { scope: empty } = await createTestPlatform(database)
       const started = performance.now()
-      const { created } = await importCatalog(empty, { file, files })
-      return { products: created, seconds: (performance.now() - started) / 1000 }
+      const [before, ours] = [cpuTimeOfTree(databasePid), process.cpuUsage()]
+      const { created: products } = await importCatalog(empty, { file, files })
+      const { user, system } = process.cpuUsage(ours)
+      return {
+        products,
+        seconds: (performance.now() - started) / 1000,
+        program: (user + system) / products,
+        database: (cpuTimeOfTree(databasePid) - before) / products,
+      }
     } finally {
       await database.close()
     }

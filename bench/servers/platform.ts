@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { getRequestListener } from '@hono/node-server'
 import {
   createApp,
+  createDispatcher,
   createTestPlatform,
   createTestVisitor,
   fillCatalog,
@@ -23,6 +24,10 @@ const database = openDatabase(connection)
 const clock = { now: () => new Date(), advance() {} }
 const platform = await createTestPlatform(database, { clock })
 await fillCatalog(platform.scope, { ...fill, seed: 1 })
+// As in a store that runs: what has happened is relayed, and what happens is relayed at once.
+const dispatcher = createDispatcher(platform.services)
+await dispatcher.dispatchDue()
+dispatcher.start()
 await database.pool.query('VACUUM ANALYZE')
 const { tokens } = await createTestVisitor(platform)
 const headers = { Authorization: tokens.access_token }

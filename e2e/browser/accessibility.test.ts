@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
+import { signInToShop } from './shop-members.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -22,7 +23,19 @@ const pages: [string, (page: Page) => Promise<unknown>][] = [
   ['sign in, refused', refusedSignIn],
   ['register', (page) => page.goto('/register')],
   ['forgot password', (page) => page.goto('/forgot-password')],
-  ['account', account],
+  ['sign in, once more', member('/sign-in?again&to=%2Faccount')],
+  ['second lock', secondLock],
+  ['second lock, recovery code', (page) => secondLock(page).then(() => page.goto('?way=backup'))],
+  ['account', member('/account')],
+  ['profile', member('/account/profile')],
+  ['address', member('/account/addresses/new')],
+  ['change of the e-mail', member('/account/email')],
+  ['change of the password', member('/account/password')],
+  ['security', member('/account/security')],
+  ['new passkey', member('/account/passkeys/new')],
+  ['orders', member('/account/orders')],
+  ['your data', member('/account/data')],
+  ['account closed', (page) => page.goto('/account-closed')],
   ['not found', (page) => page.goto('/nowhere')],
   ['hosted sign-in', (page) => page.goto('/sign-in/redirect')],
   ['hosted message', (page) => page.goto(`${inject('store').platformUrl}/hosted/sign-in`)],
@@ -63,10 +76,17 @@ async function refusedSignIn(page: Page) {
   await page.getByText('E-mail and password do not match').waitFor()
 }
 
-async function account(page: Page) {
-  await page.goto('/sign-in')
-  await page.getByLabel('E-mail').fill('lotte@maren-kiln.example')
-  await page.getByLabel('Password').fill('kiln-open-friday')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/account')
+/** A page of the account, forms that a button opens included. */
+function member(path: string) {
+  return async (page: Page) => {
+    await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+    await page.waitForURL('/account')
+    await page.goto(path)
+    for (const button of await page.locator('main summary').all()) await button.click()
+  }
+}
+
+async function secondLock(page: Page) {
+  await signInToShop(page, 'mara@maren-kiln.example', 'two-keys-one-door')
+  await page.waitForURL('/sign-in/factor')
 }

@@ -59,6 +59,104 @@ describe('the shop', () => {
   })
 })
 
+describe('the forms of the shop', () => {
+  const values: [string, string][] = [
+    ['nothing', ''],
+    ['NUL', 'a\u0000b'],
+    ['a lone surrogate', 'a\ud800b'],
+    ['a script', '"><script>alert(1)</script>'],
+    ['SQL', "' OR 1=1--"],
+    ['right to left', '\u202egnp.exe'],
+    ['a member of every object', '__proto__'],
+    ['JSON', '{"a":[1]}'],
+    ['64 KiB', 'x'.repeat(65_536)],
+    ['1 MiB', 'x'.repeat(1_048_576)],
+  ]
+
+  it.each(values)(
+    'answer %s in every field without a fault, signed in or not',
+    async (_, value) => {
+      const cookie = await registerByForm()
+      for (const [path, fields] of forms) {
+        for (const sent of [cookie, '']) {
+          const body = new URLSearchParams(fields.map((field) => asPair(field, value)))
+          const response = await sendForm(path, body, sent)
+          const answer = [path, body.get('form'), response.status]
+          expect([...answer, isAnswer(response.status)]).toEqual([...answer, true])
+          expect(await response.text()).not.toMatch(/<script>alert\(1\)|\n\s+at /)
+        }
+      }
+    },
+  )
+
+  it('take nothing but a form', async () => {
+    const { shopUrl } = inject('store')
+    for (const [path] of forms) {
+      const response = await fetch(shopUrl + path, {
+        method: 'POST',
+        body: '{"email":1}',
+        headers: { 'Content-Type': 'application/json', Origin: shopUrl },
+        redirect: 'manual',
+      })
+      expect([path, isAnswer(response.status)]).toEqual([path, true])
+      await response.text()
+    }
+  })
+})
+
+/** Every form of the shop with its fields; `name=value` is a field that says which form it is. */
+const forms: [string, string[]][] = [
+  ['/sign-in', ['email', 'password', 'captcha', 'to']],
+  ['/sign-in', ['credential', 'to']],
+  ['/sign-in/digits', ['digits']],
+  ['/sign-in/factor', ['code', 'choose']],
+  ['/register', ['firstName', 'email', 'password', 'captcha', 'to']],
+  ['/forgot-password', ['email', 'to']],
+  ['/theme', ['theme', 'to']],
+  ['/account/profile', ['form=you', 'firstName', 'lastName', 'nickname', 'birthdate']],
+  ['/account/profile', ['form=add-email', 'email', 'tag']],
+  ['/account/profile', ['form=add-phone', 'phone', 'tag']],
+  ['/account/profile', ['form=remove-address', 'place', 'revision']],
+  ['/account/profile', ['form']],
+  [
+    '/account/addresses/new',
+    ['tag', 'addressLine', 'addressLine2', 'postalCode', 'city', 'country'],
+  ],
+  ['/account/addresses/7', ['tag', 'addressLine', 'revision']],
+  ['/account/email', ['newEmail', 'password']],
+  ['/account/email/confirm', ['digits']],
+  ['/account/password', ['password', 'newPassword']],
+  ['/account/security', ['form=rename-passkey', 'id', 'name']],
+  ['/account/security', ['form=remove-passkey', 'id']],
+  ['/account/security', ['form=end-session', 'id']],
+  ['/account/security', ['form=forget-device', 'id']],
+  ['/account/security', ['form']],
+  ['/account/passkeys/new', ['credential', 'name']],
+  ['/account/data', ['email']],
+]
+
+function asPair(field: string, value: string): [string, string] {
+  const [name = '', fixed] = field.split('=')
+  return [name, fixed ?? value]
+}
+
+function sendForm(path: string, body: URLSearchParams, cookie: string) {
+  const { shopUrl } = inject('store')
+  const headers = { Origin: shopUrl, 'Sec-Fetch-Site': 'same-origin', Cookie: cookie }
+  return fetch(shopUrl + path, { method: 'POST', body, headers, redirect: 'manual' })
+}
+
+async function registerByForm() {
+  const email = `naughty-${crypto.randomUUID()}@example.com`
+  const body = new URLSearchParams({ email, password: 'an unhurried kettle' })
+  const response = await sendForm('/register', body, '')
+  expect(response.headers.get('location')).toBe('/account')
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
 describe('the platform', () => {
   it.each(NAUGHTY)('answers %s in its paths without a fault and without a stack', async (text) => {
     const { platformUrl } = inject('store')

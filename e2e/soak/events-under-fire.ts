@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createWebhooks } from '@vitrine/client/webhooks'
 import { openDatabase, startEmbeddedPostgres } from '@vitrine/platform'
 import { findFreePort } from '../find-free-port.ts'
+import { type Heard, startFailingReceiver, UPDATED } from './failing-receiver.ts'
 
 export interface FireOptions {
   changes: number
@@ -34,7 +32,6 @@ export interface FireReport {
   crashes: number
 }
 
-const UPDATED = 'wix.stores.catalog.v3.product_updated'
 const ROOT = join(import.meta.dirname, '..', '..')
 const QUIET_WITHIN_MS = 10 * 60_000
 
@@ -46,7 +43,7 @@ export async function runUnderFire(options: FireOptions): Promise<FireReport> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-fire-'))
   const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres') })
   const { host, user, database: name } = database.connection
-  const receiver = await startReceiver()
+  const receiver = await startFailingReceiver()
   const environment = {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
@@ -184,66 +181,6 @@ async function untilQuiet(databaseUrl: string) {
 const QUEUED = `
   SELECT (SELECT count(*) FROM event_outbox WHERE position IS NULL)
     + (SELECT count(*) FROM webhook_deliveries WHERE status = 'PENDING') AS left`
-
-interface Heard {
-  eventId: string
-  productId: string
-  title: string
-  sequence: number
-}
-
-/** Fails each fifth event on its first attempt, each time in another way. */
-async function startReceiver() {
-  const heard: Heard[] = []
-  const failed = new Set<string>()
-  let webhooks: ReturnType<typeof createWebhooks> | undefined
-  const failures: ((response: ServerResponse) => void)[] = [
-    (response) => response.writeHead(500).end(),
-    (response) => response.destroy(),
-    (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    (response) => response.writeHead(200).write('x', () => response.destroy()),
-    (response) => response.writeHead(429, { 'Retry-After': '1' }).end(),
-    (response) => setTimeout(() => response.writeHead(503).end(), 3_000),
-  ]
-  const server = createServer(async (incoming, response) => {
-    const body = Buffer.concat(await incoming.toArray()).toString()
-    const eventId = String(incoming.headers['webhook-id'])
-    const lot = Number.parseInt(eventId.slice(0, 4), 16)
-    if (lot % 5 === 0 && !failed.has(eventId)) {
-      failed.add(eventId)
-      failures[(lot / 5) % failures.length]?.(response)
-      return
-    }
-    const { status } = (await webhooks?.handleRequest(
-      new Request('http://receiver/', { method: 'POST', body }),
-    )) ?? { status: 503 }
-    response.writeHead(status).end()
-  })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    heard,
-    expect(publicKey: string) {
-      webhooks = createWebhooks({
-        publicKey,
-        handlers: {
-          [UPDATED]: ({ entity, metadata }) => {
-            heard.push({
-              eventId: metadata.id,
-              productId: metadata.entityId,
-              title: entity.name,
-              sequence: Number(metadata.entityEventSequence),
-            })
-          },
-        },
-      })
-    },
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
 
 interface Platform {
   url: string

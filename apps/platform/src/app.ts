@@ -24,11 +24,14 @@ import { createMemberRoutes } from './identity/members/routes.ts'
 import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
+import { createClientRoutes } from './identity/staff/client-routes.ts'
 import { createStaffRoutes } from './identity/staff/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createInventoryRoutes } from './inventory/routes.ts'
 import { createMailboxRoutes } from './mail/routes.ts'
+import { createDownloadRoutes } from './media/download-routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { createSecuredRoutes } from './media/secured-routes.ts'
 import { createLibraryRoutes, createUploadRoutes } from './media/upload-routes.ts'
 import { createMetadataRoutes } from './oauth/metadata-routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
@@ -64,6 +67,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   if (!services.isProduction) app.route('/', createMailboxRoutes(services))
   const { mediaFiles: files, renditions } = services
   app.route('/', createUploadRoutes(services))
+  app.route('/', createDownloadRoutes(services))
   app.route('/', createMediaRoutes({ files, renditions }))
 
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
@@ -76,6 +80,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, createMemberRoutes(services))
   mount(pathForms.staff, createStaffRoutes())
+  mount(pathForms.staff, createClientRoutes())
   const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)
@@ -83,6 +88,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
   mount(pathForms.catalogWrites, createEntityRoutes())
   mount(pathForms.media, createLibraryRoutes({ files, ...services }))
+  mount(pathForms.media, createSecuredRoutes(services))
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)

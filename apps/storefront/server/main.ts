@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
+
+/** Bytes; the platform takes no more either. */
+const LARGEST_FORM = 256 * 1024
+const MOST_TO_DROP = 8 * 1024 * 1024
 
 const BUILD = new URL('../build/', import.meta.url)
 
@@ -49,7 +54,21 @@ async function createApp() {
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .use('/assets/*', serveStatic({ root, onFound: cacheForever }))
     .use('*', serveStatic({ root, onFound: cacheForAnHour }))
+    .use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseForm }))
     .all('*', (c) => answer(withAddress(c.req.raw, c.env.incoming.socket.remoteAddress)))
+}
+
+/** The rest is read and dropped: a browser shows no answer that comes before it has sent everything. */
+async function refuseForm(c: Context) {
+  const { body } = c.req.raw
+  let bytes = 0
+  if (body && !body.locked) {
+    for await (const chunk of body) {
+      bytes += chunk.length
+      if (bytes > MOST_TO_DROP) break
+    }
+  }
+  return c.text('This form is larger than 256 KiB. Go back and shorten what you typed.', 413)
 }
 
 /** The request with the address it came from at the end of the chain, as every proxy writes it. */

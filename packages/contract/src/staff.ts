@@ -31,3 +31,19 @@ export interface AuditRecord {
   requestId: string | null
   details: Record<string, unknown>
 }
+
+/** A program that signs members in. */
+export interface ClientInfo {
+  clientId: string
+  name: string
+  /** Where codes may be sent, exactly as written. */
+  redirectUris: string[]
+  /** Origins whose pages may call the platform and embed its silent frame. */
+  origins: string[]
+  /** It has a secret, which is shown once. */
+  isConfidential: boolean
+  /** The back office signs people in with it; it cannot be ended. */
+  isBackOffice: boolean
+  /** ISO 8601. */
+  createdDate: string
+}

@@ -6,6 +6,7 @@ import { isGuid } from '../query/query-field.ts'
 import { runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { createByteCache } from './byte-cache.ts'
+import { readCatalogMarker } from './catalog-marker.ts'
 import { type DisplayCurrency, findDisplayCurrency } from './display-currencies.ts'
 import { findProduct } from './find-product.ts'
 import { createKnownTotals } from './known-totals.ts'
@@ -98,6 +99,7 @@ export function createProductReader({
   const knownFacets = createRecall<ProductFacets>({
     maxBytes: maxBytes / 16,
     sizeOf: () => FACETS_BYTES,
+    readMarker: readCatalogMarker,
   })
   const singles = createRecall<WireText | null>({ maxBytes, sizeOf })
   const pages = createRecall<WireText>({ maxBytes, sizeOf })

@@ -20,6 +20,28 @@ it('gives what is being read to those who ask meanwhile, and to nobody after a c
   expect(await read(Promise.resolve('never read'))).toBe('after the change')
 })
 
+it('goes on with an old answer as long as the catalog has the same mark', async () => {
+  let [at, mark, reads] = [0, 7 as number | null, 0]
+  const scope = { ...SCOPE, now: () => new Date(at) }
+  const recall = createRecall<number>({ maxBytes: 10_000, readMarker: async () => mark })
+  const read = (mustBeFresh = false) =>
+    recall.read(scope, 'facets', mustBeFresh, async () => ++reads)
+
+  expect(await read()).toBe(1)
+  at += 60_000
+  expect(await read()).toBe(1)
+  expect(await read(true)).toBe(1)
+  at += 60_000
+  mark = 8
+  expect(await read()).toBe(2)
+  at += 60_000
+  // A change that is on its way through the outbox: nobody knows which.
+  mark = null
+  expect(await read()).toBe(3)
+  at += 60_000
+  expect(await read()).toBe(4)
+})
+
 it('asks again after a failure', async () => {
   const recall = createRecall<string>({ maxBytes: 10_000 })
   const read = (value: () => Promise<string>) => recall.read(SCOPE, 'page', false, value)

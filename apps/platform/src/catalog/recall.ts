@@ -24,32 +24,48 @@ interface Entry<Value> {
   epoch: number
   until: number
   bytes: number
+  /** What the site's catalog was marked with before the value was read. */
+  marker?: Promise<number | null>
 }
 
 /**
  * Remembers answers of the database for a second, and not beyond the next change that this process commits: what was
  * being read while a change was committed is given to those who asked before it, and to nobody after.
+ *
+ * With `readMarker`, an answer that is too old is not asked for again as long as the catalog has the same mark.
  */
 export function createRecall<Value>({
   maxBytes,
   sizeOf = () => 0,
+  readMarker,
 }: {
   maxBytes: number
   /** Bytes of a value that weighs more than its key. */
   sizeOf?: (value: Value) => number
+  /** For answers that cost more to find than a mark; `null` is a mark that says nothing. */
+  readMarker?: (scope: SiteScope) => Promise<number | null>
 }): Recall<Value> {
   const entries = createByteCache<Entry<Value>>(maxBytes)
 
   return {
-    read({ siteId, now }, key, mustBeFresh, read) {
+    read(scope, key, mustBeFresh, read) {
+      const { siteId, now } = scope
       const at = now().getTime()
       const epoch = catalogEpoch(siteId)
       const name = `${siteId} ${key}`
-      const known = mustBeFresh ? undefined : entries.get(name)
-      if (known && known.epoch === epoch && at < known.until) return known.value
+      const known = entries.get(name)
+      const isFresh = !mustBeFresh && known && known.epoch === epoch && at < known.until
+      if (isFresh) return known.value
 
-      const value = read()
-      const entry = { value, epoch, until: at + FRESH_MS, bytes: name.length * 2 + 200 }
+      const marker = readMarker?.(scope)
+      const value = marker ? readUnlessSame(known, marker, read) : read()
+      const entry: Entry<Value> = {
+        value,
+        epoch,
+        until: at + FRESH_MS,
+        bytes: name.length * 2 + 200,
+        ...(marker ? { marker } : {}),
+      }
       entries.set(name, entry)
       value.then(
         (found) => {
@@ -69,4 +85,15 @@ export function createRecall<Value>({
       return isFresh ? known.found : undefined
     },
   }
+}
+
+/** The mark is read first: what the value holds beyond it makes it newer, never older. */
+async function readUnlessSame<Value>(
+  known: Entry<Value> | undefined,
+  marker: Promise<number | null>,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const now = await marker
+  if (known && now !== null && now === (await known.marker)) return known.value
+  return read()
 }

@@ -1,18 +1,27 @@
-import { record } from '../audit/record.ts'
-import { createClientSecret } from '../oauth/app-tokens.ts'
-import { createClient } from '../oauth/clients.ts'
-import { transact } from '../site-scope.ts'
+import { isRedirectUri, isWebOrigin } from '../oauth/client-addresses.ts'
+import {
+  changeClient,
+  endClient,
+  listClients,
+  registerClient,
+  replaceClientSecret,
+} from '../oauth/manage-clients.ts'
+import { Refusal } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
+const USAGE =
+  'list | create --name N --redirect-uri U --origin O [--secret] | change ID [--name N] [--redirect-uri U] [--origin O] | secret ID | end ID'
+
 export const clientsCommand: Command = {
-  usage: 'create --name N --redirect-uri U --origin O [--secret]',
-  summary: 'Registers a storefront or app that signs members in, and prints its clientId.',
+  usage: USAGE,
+  summary: 'The storefronts and apps that sign members in.',
   options: {
     name: { type: 'string' },
-    'redirect-uri': { type: 'string', multiple: true, default: [] },
-    origin: { type: 'string', multiple: true, default: [] },
+    'redirect-uri': { type: 'string', multiple: true },
+    origin: { type: 'string', multiple: true },
     secret: { type: 'boolean' },
   },
   optionHelp: {
@@ -21,39 +30,74 @@ export const clientsCommand: Command = {
     origin: 'scheme, host and port of its pages; may be repeated',
     secret: 'for an app on a server: makes a client secret too, and shows it once',
   },
-  async run({ positionals: [verb], options, json }) {
-    const name = options['name']
-    if (verb !== 'create' || typeof name !== 'string') {
-      throw new StartupError('Say: vitrine clients create --name N --redirect-uri U --origin O')
+  async run({ positionals: [verb = '', clientId = ''], options, json }) {
+    const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    if (!act) throw new StartupError(`Say: vitrine clients ${USAGE}`)
+    const { name } = options
+    const given = {
+      ...(typeof name === 'string' ? { name } : {}),
+      ...(Array.isArray(options['redirect-uri'])
+        ? { redirectUris: options['redirect-uri'].map(requireRedirectUri) }
+        : {}),
+      ...(Array.isArray(options['origin'])
+        ? { origins: options['origin'].map(requireOrigin) }
+        : {}),
     }
-    const redirectUris = listOf(options['redirect-uri']).map(requireRedirectUri)
-    const origins = listOf(options['origin']).map(requireOrigin)
-    return withStore(async ({ scope }) => {
-      const input = { name, redirectUris, origins }
-      const made = await transact(scope, async (tx) => {
-        const { clientId } = await createClient(tx, input)
-        await record(tx, { action: 'client.created', subject: { kind: 'client', id: clientId } })
-        if (options['secret'] !== true) return { clientId }
-        return { clientId, clientSecret: await createClientSecret(tx, clientId) }
-      })
-      console.log(json ? JSON.stringify(made) : Object.values(made).join('\n'))
+    const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
+    const isConfidential = options['secret'] === true
+    try {
+      await withStore(({ scope }) => act({ scope, clientId, given, isConfidential, print }))
       return true
-    })
+    } catch (error) {
+      if (error instanceof Refusal) throw new StartupError(error.message)
+      throw error
+    }
   },
 }
 
-function listOf(option: string | boolean | string[] | undefined) {
-  return Array.isArray(option) ? option : []
+/** What a verb works with. */
+interface Desk {
+  scope: SiteScope
+  clientId: string
+  given: { name?: string; redirectUris?: string[]; origins?: string[] }
+  isConfidential: boolean
+  print(value: object, text: string): void
+}
+
+const verbs: Record<string, (desk: Desk) => Promise<void>> = {
+  async list({ scope, print }) {
+    for (const { clientId, name, redirectUris, origins } of await listClients(scope)) {
+      const client = { clientId, name, redirectUris, origins }
+      print(client, [clientId, name, ...redirectUris, ...origins].join('  '))
+    }
+  },
+  async create({ scope, given, isConfidential, print }) {
+    const { name, redirectUris = [], origins = [] } = given
+    if (name === undefined) throw new StartupError(`Say: vitrine clients ${USAGE}`)
+    const made = await registerClient(scope, { name, redirectUris, origins, isConfidential })
+    print(made, Object.values(made).join('\n'))
+  },
+  async change({ scope, clientId, given, print }) {
+    await changeClient(scope, clientId, given)
+    print(given, `${clientId} is changed.`)
+  },
+  async secret({ scope, clientId, print }) {
+    const clientSecret = await replaceClientSecret(scope, clientId)
+    print({ clientSecret }, clientSecret)
+  },
+  async end({ scope, clientId, print }) {
+    await endClient(scope, clientId)
+    print({}, `${clientId} is ended, and everybody who signed in by it is signed out.`)
+  },
 }
 
 function requireOrigin(text: string) {
-  if (URL.canParse(text) && new URL(text).origin === text) return text
+  if (isWebOrigin(text)) return text
   throw new StartupError(`${JSON.stringify(text)} is not an origin such as https://shop.example.`)
 }
 
 function requireRedirectUri(text: string) {
-  const isUsable = URL.canParse(text) && new URL(text).hash === '' && !text.includes('*')
-  if (isUsable) return text
+  if (isRedirectUri(text)) return text
   throw new StartupError(
     `${JSON.stringify(text)} is not a redirect URI: a whole URL, without fragment and wildcard.`,
   )

@@ -1,4 +1,6 @@
+import type { Keyring } from '../crypto/keyring.ts'
 import { loadKeyring } from '../crypto/load-keyring.ts'
+import type { Environment } from '../environment.ts'
 import { listDeliveries, replayDelivery, replaySince, sendTest } from '../events/deliveries.ts'
 import { type ToldEventType, toldEventTypes } from '../events/event-types.ts'
 import { createReceivers } from '../events/receivers.ts'
@@ -13,6 +15,7 @@ import { toWireDelivery, toWireSubscription } from '../events/wire-webhooks.ts'
 import { exportPublicKey, findSigningKey, rotateSigningKey } from '../oauth/signing-keys.ts'
 import { OutsideError } from '../outbound/outside-error.ts'
 import { Refusal } from '../refusal.ts'
+import type { SiteScope } from '../site-scope.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command, CommandInput } from './command.ts'
 import { withStore } from './with-store.ts'
@@ -33,111 +36,106 @@ export const webhooksCommand: Command = {
     since: 'ISO 8601: ID names a subscription, and everything since then is sent to it again',
     dead: 'only what was given up',
   },
-  async run(input) {
+  async run({ positionals: [verb = '', subject = ''], options, json }) {
+    const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    if (!act) throw new StartupError(`Say: vitrine webhooks ${USAGE}`)
+    const named = Array.isArray(options['event']) ? options['event'] : []
+    const eventTypes = named.map(requireType)
+    const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
     try {
-      return await run(input)
+      await withStore(async ({ scope, environment }) => {
+        const keyring = loadKeyring(environment)
+        await act({ scope, environment, keyring, subject, eventTypes, options, print })
+      })
+      return true
     } catch (error) {
-      if (error instanceof Refusal || error instanceof OutsideError) {
-        throw new StartupError(error.message)
-      }
-      throw error
+      if (!(error instanceof Refusal || error instanceof OutsideError)) throw error
+      throw new StartupError(error.message)
     }
   },
 }
 
-async function run({ positionals, options, json }: CommandInput): Promise<boolean> {
-  const [verb, subject = ''] = positionals
-  const eventTypes = (Array.isArray(options['event']) ? options['event'] : []).map(requireType)
-  return withStore(async ({ scope, environment }) => {
-    const keyring = loadKeyring(environment)
-    switch (verb) {
-      case 'list':
-        for (const one of await listSubscriptions(scope)) {
-          const { id, status, url } = toWireSubscription(one)
-          print(one, [id, status, url, one.eventTypes.join(',') || 'all'].join('  '))
-        }
-        return true
-      case 'add': {
-        const receivers = createReceivers(environment)
-        const url = receivers.guard.requireWebAddress(subject, receivers)
-        await receivers.guard.findAddress(url)
-        const made = await createSubscription(scope, { url: url.href, eventTypes }, keyring)
-        const { subscription, secret } = made
-        print(
-          { subscription: toWireSubscription(subscription), secret },
-          `${subscription.subscriptionId}\n${secret}`,
-        )
-        return true
-      }
-      case 'enable':
-      case 'disable': {
-        const status = verb === 'enable' ? 'ENABLED' : 'DISABLED'
-        const changed = await updateSubscription(scope, subject, { status })
-        print(toWireSubscription(changed), `${subject}  ${changed.status}`)
-        return true
-      }
-      case 'remove':
-        await deleteSubscription(scope, subject)
-        print({}, `${subject} is removed.`)
-        return true
-      case 'test': {
-        const queued = await sendTest(scope, subject, eventTypes[0])
-        print(queued, `Queued as ${queued.deliveryId}; a running platform sends it now.`)
-        return true
-      }
-      case 'deliveries': {
-        const page = { limit: 100, ...(options['dead'] ? { status: 'DEAD' as const } : {}) }
-        for (const one of await listDeliveries(scope, subject, page)) {
-          const { id, status, attempts, eventType, createdDate } = toWireDelivery(one)
-          print(toWireDelivery(one), [createdDate, status, attempts, eventType, id].join('  '))
-        }
-        return true
-      }
-      case 'replay': {
-        const { since } = options
-        if (typeof since !== 'string') {
-          const queued = await replayDelivery(scope, subject)
-          print(queued, `Queued as ${queued.deliveryId}.`)
-          return true
-        }
-        const from = new Date(since)
-        if (Number.isNaN(from.getTime())) {
-          throw new StartupError(`${JSON.stringify(since)} is no moment such as 2026-11-20T12:00Z.`)
-        }
-        const queued = await replaySince(
-          scope,
-          { subscriptionId: subject, since: from },
-          environment,
-        )
-        print({ queued }, `${queued} events are queued.`)
-        return true
-      }
-      case 'rotate-secret': {
-        const secret = await rotateSecret(scope, subject, keyring)
-        print({ secret }, `${secret}\nThe secret before it signs beside it for a day.`)
-        return true
-      }
-      case 'public-key': {
-        const pem = exportPublicKey(await findSigningKey(scope, keyring, 'RS256'))
-        print({ publicKey: pem }, pem.trimEnd())
-        return true
-      }
-      case 'rotate-key': {
-        const activeAt = await rotateSigningKey(scope, keyring, 'RS256')
-        print(
-          { activeAt },
-          `A new key is published, and signs from ${activeAt.toISOString()}. Tell it to subscribers who wrote the old one down.`,
-        )
-        return true
-      }
-      default:
-        throw new StartupError(`Say: vitrine webhooks ${USAGE}`)
-    }
-  })
+/** What a verb works with. */
+interface Desk {
+  scope: SiteScope
+  environment: Environment
+  keyring: Keyring
+  /** The word after the verb: an id, or an address. */
+  subject: string
+  eventTypes: ToldEventType[]
+  options: CommandInput['options']
+  print(value: object, text: string): void
+}
 
-  function print(value: object, text: string) {
-    console.log(json ? JSON.stringify(value) : text)
-  }
+const verbs: Record<string, (desk: Desk) => Promise<void>> = {
+  async list({ scope, print }) {
+    for (const one of await listSubscriptions(scope)) {
+      const { id, status, url, eventTypes } = toWireSubscription(one)
+      print(toWireSubscription(one), [id, status, url, eventTypes.join(',') || 'all'].join('  '))
+    }
+  },
+  async add({ scope, environment, keyring, subject, eventTypes, print }) {
+    const receivers = createReceivers(environment)
+    const url = receivers.guard.requireWebAddress(subject, receivers)
+    await receivers.guard.findAddress(url)
+    const made = await createSubscription(scope, { url: url.href, eventTypes }, keyring)
+    const subscription = toWireSubscription(made.subscription)
+    print({ subscription, secret: made.secret }, `${subscription.id}\n${made.secret}`)
+  },
+  enable: (desk) => switchTo('ENABLED', desk),
+  disable: (desk) => switchTo('DISABLED', desk),
+  async remove({ scope, subject, print }) {
+    await deleteSubscription(scope, subject)
+    print({}, `${subject} is removed.`)
+  },
+  async test({ scope, subject, eventTypes, print }) {
+    const queued = await sendTest(scope, subject, eventTypes[0])
+    print(queued, `Queued as ${queued.deliveryId}; a running platform sends it now.`)
+  },
+  async deliveries({ scope, subject, options, print }) {
+    const page = { limit: 100, ...(options['dead'] ? { status: 'DEAD' as const } : {}) }
+    for (const row of await listDeliveries(scope, subject, page)) {
+      const delivery = toWireDelivery(row)
+      const { id, status, attempts, eventType, createdDate } = delivery
+      print(delivery, [createdDate, status, attempts, eventType, id].join('  '))
+    }
+  },
+  async replay({ scope, environment, subject, options: { since }, print }) {
+    if (typeof since !== 'string') {
+      const queued = await replayDelivery(scope, subject)
+      print(queued, `Queued as ${queued.deliveryId}.`)
+      return
+    }
+    const period = { subscriptionId: subject, since: requireMoment(since) }
+    const queued = await replaySince(scope, period, environment)
+    print({ queued }, `${queued} events are queued.`)
+  },
+  async 'rotate-secret'({ scope, keyring, subject, print }) {
+    const secret = await rotateSecret(scope, subject, keyring)
+    print({ secret }, `${secret}\nThe secret before it signs beside it for a day.`)
+  },
+  async 'public-key'({ scope, keyring, print }) {
+    const publicKey = exportPublicKey(await findSigningKey(scope, keyring, 'RS256'))
+    print({ publicKey }, publicKey.trimEnd())
+  },
+  async 'rotate-key'({ scope, keyring, print }) {
+    const activeAt = await rotateSigningKey(scope, keyring, 'RS256')
+    print(
+      { activeAt },
+      `A new key is published, and signs from ${activeAt.toISOString()}. Tell it to subscribers who wrote the old one down.`,
+    )
+  },
+}
+
+async function switchTo(status: 'ENABLED' | 'DISABLED', { scope, subject, print }: Desk) {
+  const changed = await updateSubscription(scope, subject, { status })
+  print(toWireSubscription(changed), `${subject}  ${changed.status}`)
+}
+
+function requireMoment(text: string): Date {
+  const moment = new Date(text)
+  if (!Number.isNaN(moment.getTime())) return moment
+  throw new StartupError(`${JSON.stringify(text)} is no moment such as 2026-11-20T12:00Z.`)
 }
 
 function requireType(text: string): ToldEventType {

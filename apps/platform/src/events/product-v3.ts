@@ -24,7 +24,9 @@ export function toProductV3(
   { settings, merchantData }: WriteOptions,
 ): ProductV3 {
   const { productId, variants, isSmall } = product
-  const pictures = product.media.map((media) => toMediaItemV3(media, settings))
+  const pictures = product.media
+    .filter(({ kind }) => kind === undefined || kind === 'video')
+    .map((media) => toMediaItemV3(media, settings))
   const [main] = pictures
   const costs = variants.flatMap(({ costMinor }) => costMinor ?? [])
   return {
@@ -106,14 +108,13 @@ function toUrl({ slug }: ProductSnapshot, { publicStorefrontUrl }: CatalogSettin
   return { relativePath, url: `${publicStorefrontUrl}${relativePath}` }
 }
 
+/** A picture or film; catalog v3 has no other kinds. */
 function toMediaItemV3(media: StoredMedia, settings: CatalogSettings): MediaItemV3 {
-  return {
-    id: media.id,
-    mediaType: 'IMAGE',
-    altText: media.altText,
-    displayName: media.title,
-    image: toPlatformImage(media, settings),
-  }
+  const { id, kind, altText, title } = media
+  const shared = { id, altText, displayName: title }
+  return kind === 'video'
+    ? { ...shared, mediaType: 'VIDEO', video: { id, filename: title } }
+    : { ...shared, mediaType: 'IMAGE', image: toPlatformImage(media, settings) }
 }
 
 function toOptionV3(

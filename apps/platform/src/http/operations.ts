@@ -2,6 +2,7 @@ import {
   appGrantSchema,
   changePasswordSchema,
   createRedirectSessionSchema,
+  idpLoginSchema,
   loginSchema,
   recoverSchema,
   registerSchema,
@@ -128,6 +129,21 @@ export const operations: Operation[] = [
     forms: pathForms.authentication,
     summary:
       'Goes on with a redirect session after a sign-in by the API; answers with a redirect, written as JSON.',
+  },
+  {
+    id: 'loginWithIdpConnection',
+    method: 'get',
+    path: '/v1/sso/login/:tenantId/:idpConnectionId',
+    forms: pathForms.authentication,
+    summary: 'A sign-in at a foreign identity provider; none is connected here.',
+  },
+  {
+    id: 'loginWithIdpConnectionTokenParams',
+    method: 'post',
+    path: '/v1/sso/login-with-token-params',
+    forms: pathForms.authentication,
+    summary: 'The same with tokens of the provider; none is connected here.',
+    body: idpLoginSchema,
   },
   {
     id: 'logout',

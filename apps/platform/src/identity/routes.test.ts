@@ -205,6 +205,19 @@ describe('login', () => {
   })
 })
 
+it('finds no foreign identity provider, however it is asked for one', async () => {
+  const prefix = '/_api/iam/authentication/v1/sso'
+  const asked = await visitor.get(`${prefix}/login/tenant/google?tenantType=SITE`)
+  const sent = await visitor.post(`${prefix}/login-with-token-params`, {
+    idpConnectionId: 'google',
+    tokenParams: { idToken: 'x' },
+  })
+  for (const reply of [asked, sent]) {
+    expect(reply.status).toBe(404)
+    expect(await codeOf(reply)).toBe('IDENTITY_PROVIDER_CONNECTION_NOT_FOUND')
+  }
+})
+
 async function storedHash() {
   const { rows } = await database.pool.query<{ password_hash: string }>(
     'SELECT password_hash FROM identities WHERE site_id = $1',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database } from '../db/database.ts'
 import { clientDirectory, oauthClients } from '../db/tables/sites.ts'
@@ -37,7 +37,13 @@ export async function findClient(
   const [row] = await db
     .select()
     .from(oauthClients)
-    .where(and(eq(oauthClients.siteId, siteId), eq(oauthClients.clientId, clientId)))
+    .where(
+      and(
+        eq(oauthClients.siteId, siteId),
+        eq(oauthClients.clientId, clientId),
+        isNull(oauthClients.endedAt),
+      ),
+    )
   return row ?? null
 }
 

@@ -12,6 +12,7 @@ export type RevocationReason =
   | 'email_changed'
   | 'factors_changed'
   | 'role_changed'
+  | 'client_ended'
   | 'status_changed'
 
 /** Ends one sign-in: its refresh tokens at once, its access tokens within a second (security SR-20). */

@@ -1,4 +1,3 @@
-import type { CaptchaChallenge } from '@vitrine/client/captcha'
 import { useEffect, useState } from 'react'
 
 export type QuickCheck =
@@ -18,31 +17,21 @@ export function useQuickCheck(action: 'login' | 'register', demand: object | nul
       setCheck({ state: 'off' })
       return
     }
-    const { signal, abort } = createStop()
-    setCheck({ state: 'working', progress: 0 })
-    solve(action, signal, (tried) =>
-      // It never says that it is done before it is, however long the sum turns out.
-      setCheck({ state: 'working', progress: 1 - Math.exp((-2 * tried) / USUAL_TRIES) }),
-    ).then(
-      (token) => signal.aborted || setCheck({ state: 'done', token }),
-      () => signal.aborted || setCheck({ state: 'failed' }),
-    )
-    return abort
+    const stop = new AbortController()
+    const { signal } = stop
+    // It never says that it is done before it is, however long the sum turns out.
+    const onProgress = (tried: number) =>
+      setCheck({ state: 'working', progress: 1 - Math.exp((-2 * tried) / USUAL_TRIES) })
+
+    onProgress(0)
+    import('./solve-sum.ts')
+      .then(({ solveSum }) => solveSum(action, { signal, onProgress }))
+      .then(
+        (token) => signal.aborted || setCheck({ state: 'done', token }),
+        () => signal.aborted || setCheck({ state: 'failed' }),
+      )
+    return () => stop.abort()
   }, [action, demand])
 
   return check
-}
-
-function createStop() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
-}
-
-async function solve(action: string, signal: AbortSignal, onProgress: (tried: number) => void) {
-  const [{ solveChallenge }, response] = await Promise.all([
-    import('@vitrine/client/captcha'),
-    fetch(`/sign-in/challenge?action=${action}`, { signal }),
-  ])
-  if (!response.ok) throw new Error(`The shop gave no sum (${response.status}).`)
-  return solveChallenge((await response.json()) as CaptchaChallenge, { onProgress, signal })
 }

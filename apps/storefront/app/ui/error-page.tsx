@@ -11,11 +11,35 @@ export function ErrorPage({
   error: unknown
   requestId?: string | undefined
 }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <div className={classNames(page['wrap'], styles['page'])}>
-      {isMissing ? <Missing /> : <Stuck requestId={requestIdOf(error) ?? requestId} />}
-    </div>
+    <div className={classNames(page['wrap'], styles['page'])}>{wordsFor(error, requestId)}</div>
+  )
+}
+
+function wordsFor(error: unknown, requestId: string | undefined) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <Missing />
+  if (status === 400 || status === 413) return <Unreadable />
+  return <Stuck requestId={requestIdOf(error) ?? requestId} />
+}
+
+function Unreadable() {
+  return (
+    <>
+      <title>This did not fit the form</title>
+      <EmptyState
+        headingLevel={1}
+        title="This did not fit the form"
+        action={
+          <p className={styles['ways']}>
+            <ButtonLink href="/">Back to the beginning</ButtonLink>
+          </p>
+        }
+      >
+        What was sent is longer than the form takes, or was not sent by it. Go back, shorten what
+        you typed and send it again.
+      </EmptyState>
+    </>
   )
 }
 

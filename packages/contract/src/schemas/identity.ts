@@ -223,3 +223,8 @@ export const signOnSchema = v.strictObject({
 
 /** @see wire contract section 4.1 */
 export const validateEmailSchema = v.strictObject({ email: text(254) })
+
+/** Whatever else comes along belongs to the provider. */
+export const idpLoginSchema = v.looseObject({
+  idpConnectionId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})

@@ -15,3 +15,19 @@ export const createApiKeySchema = v.strictObject({
 export const changeSettingsSchema = v.strictObject({
   settings: v.record(v.pipe(v.string(), v.maxLength(100)), v.unknown()),
 })
+
+const clientName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(50))
+
+export const createClientSchema = v.strictObject({
+  name: clientName,
+  redirectUris: addresses,
+  origins: addresses,
+  isConfidential: v.exactOptional(v.boolean()),
+})
+
+export const changeClientSchema = v.strictObject({
+  name: v.exactOptional(clientName),
+  redirectUris: v.exactOptional(addresses),
+  origins: v.exactOptional(addresses),
+})

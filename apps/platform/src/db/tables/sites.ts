@@ -44,6 +44,7 @@ export const oauthClients = pgTable(
     permissions: text('permissions').array().notNull().default([]),
     isBackOffice: boolean('is_back_office').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.clientId] })],
 )

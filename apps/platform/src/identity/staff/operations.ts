@@ -1,6 +1,8 @@
 import {
+  changeClientSchema,
   changeSettingsSchema,
   createApiKeySchema,
+  createClientSchema,
   setStaffRoleSchema,
 } from '@vitrine/contract/schemas'
 import type { Operation } from '../../http/operation.ts'
@@ -34,6 +36,33 @@ export const staffOperations: Operation[] = (
       '/v1/identity-settings',
       'Changes how members are let in; within ten minutes of the sign-in.',
       changeSettingsSchema,
+    ],
+    ['listClients', 'get', '/v1/clients', 'The programs that sign members in.'],
+    [
+      'createClient',
+      'post',
+      '/v1/clients',
+      'Registers a program, and shows its secret once; within ten minutes of the sign-in.',
+      createClientSchema,
+    ],
+    [
+      'changeClient',
+      'patch',
+      '/v1/clients/:id',
+      'Changes its name and addresses; as createClient.',
+      changeClientSchema,
+    ],
+    [
+      'replaceClientSecret',
+      'post',
+      '/v1/clients/:id/secret',
+      'A new secret in place of the old; as createClient.',
+    ],
+    [
+      'endClient',
+      'delete',
+      '/v1/clients/:id',
+      'Ends a program and every sign-in through it; as createClient.',
     ],
     ['listAuditEntries', 'get', '/v1/audit', 'What happened, the newest first.'],
   ] as const

@@ -4,7 +4,6 @@ import {
   setStaffRoleSchema,
 } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { listAuditEntries } from '../../audit/list-entries.ts'
 import { record } from '../../audit/record.ts'
@@ -21,9 +20,9 @@ import {
   readIdentitySettings,
   saveIdentitySetting,
 } from '../identity-settings.ts'
-import { requireRecentSignIn } from '../recent-sign-in.ts'
 import { listApiKeys, revokeApiKey } from './api-keys.ts'
 import { listStaff, removeStaff, setStaffRole } from './staff-members.ts'
+import { sudo } from './sudo.ts'
 
 const auditQuerySchema = v.object({
   limit: v.optional(
@@ -31,12 +30,6 @@ const auditQuerySchema = v.object({
     '50',
   ),
   before: v.optional(v.pipe(v.string(), v.uuid())),
-})
-
-/** Only a person, and only within ten minutes of their sign-in: sudo mode (SR-102). */
-const sudo = createMiddleware<HttpEnvironment>(async (c, next) => {
-  requireRecentSignIn(c.var.scope)
-  await next()
 })
 
 /** Staff, API keys, settings and the audit log, for the back office. Ours alone. */

@@ -1,62 +1,80 @@
-import { Button, SpecificationTable } from '@vitrine/ui'
-import { Form } from 'react-router'
-import page from '../../ui/page.module.css'
-import styles from './account-page.module.css'
+import { Badge, Button, ButtonLink, SpecificationTable } from '@vitrine/ui'
+import { Form, Link } from 'react-router'
+import { AccountFrame, AccountSection, Row, Rows } from '../../account/account-frame.tsx'
 import type { AccountView } from './account-view.ts'
 
-export function AccountPage({ name, since, rows, email, isEmailConfirmed, phones }: AccountView) {
+export function AccountPage(view: AccountView) {
+  const { name, since, rows, email, isEmailConfirmed, addresses, passkeys, sessions } = view
+
   return (
-    <div className={page['wrap']}>
-      <header className={styles['header']}>
-        <h1>Hello, {name}</h1>
-        {since && <p>Member since {since}</p>}
-      </header>
-      <section className={styles['section']} aria-labelledby="you">
-        <div>
-          <h2 id="you">You</h2>
-          <p>Seen by the shop only.</p>
-        </div>
+    <AccountFrame title={`Hello, ${name}`} text={`Member since ${since}`}>
+      <AccountSection title="You" text="Seen by the shop only, unless you make it public.">
         {rows.length > 0 ? (
           <SpecificationTable caption="Your names" rows={rows} />
         ) : (
           <p>You have told us no name.</p>
         )}
-      </section>
-      <section className={styles['section']} aria-labelledby="email">
-        <div>
-          <h2 id="email">E-mail</h2>
-          <p>Sign-in and letters.</p>
-        </div>
-        <p className={styles['row']}>
-          {email}
-          <span className={styles['badge']} data-ok={isEmailConfirmed || undefined}>
-            {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
-          </span>
-        </p>
-      </section>
-      {phones.length > 0 && (
-        <section className={styles['section']} aria-labelledby="phone">
-          <div>
-            <h2 id="phone">Phone</h2>
-          </div>
-          <div>
-            {phones.map((phone) => (
-              <p key={phone} className={styles['row']}>
-                {phone}
-              </p>
-            ))}
-          </div>
-        </section>
-      )}
-      <section className={styles['section']} aria-labelledby="leave">
-        <div>
-          <h2 id="leave">Leave</h2>
-          <p>Signs you out on this device.</p>
-        </div>
+        <ButtonLink look="second" size="small" href="/account/profile">
+          Change your profile
+        </ButtonLink>
+      </AccountSection>
+      <AccountSection title="Reaching you" text="Sign-in, letters and parcels.">
+        <Rows>
+          <Row title={email}>
+            <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>
+              {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
+            </Badge>
+            <ToPage href="/account/email">Change</ToPage>
+          </Row>
+          <Row
+            title={
+              addresses === 0
+                ? 'No address yet'
+                : `You have ${counted(addresses, 'address', 'addresses')}`
+            }
+          >
+            <ToPage href="/account/profile">{addresses === 0 ? 'Add one' : 'Look at them'}</ToPage>
+          </Row>
+        </Rows>
+      </AccountSection>
+      <AccountSection title="Security" text="Two ways in mean that one lost phone is no disaster.">
+        <Rows>
+          <Row
+            title={
+              passkeys === 0
+                ? 'No passkey yet'
+                : `You have ${counted(passkeys, 'passkey', 'passkeys')}`
+            }
+          >
+            <ToPage href="/account/security">{passkeys === 0 ? 'Add one' : 'Look at them'}</ToPage>
+          </Row>
+          <Row title="Second lock">
+            <Badge tone={view.hasSecondLock ? 'ok' : 'quiet'}>
+              {view.hasSecondLock ? 'On' : 'Off'}
+            </Badge>
+          </Row>
+          <Row title={`Signed in at ${counted(sessions, 'place', 'places')}`}>
+            <ToPage href="/account/security">Look at them</ToPage>
+          </Row>
+        </Rows>
+      </AccountSection>
+      <AccountSection title="Leave" text="Signs you out on this device.">
         <Form method="post" action="/sign-out" reloadDocument>
           <Button look="second">Sign out</Button>
         </Form>
-      </section>
-    </div>
+      </AccountSection>
+    </AccountFrame>
   )
+}
+
+function ToPage({ href, children }: { href: string; children: string }) {
+  return (
+    <Link className="text-link" to={href}>
+      {children}
+    </Link>
+  )
+}
+
+function counted(count: number, one: string, many: string) {
+  return count === 1 ? `one ${one}` : `${count} ${many}`
 }

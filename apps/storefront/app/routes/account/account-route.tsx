@@ -1,24 +1,20 @@
-import { isPlatformError } from '@vitrine/client'
-import { redirect } from 'react-router'
-import { requestScope } from '../../session/request-scope.server.ts'
+import { createAccount, createPasskeys } from '@vitrine/client/account'
+import { askMember } from '../../account/ask-member.server.ts'
 import { shop } from '../../shop.ts'
 import type { Route } from './+types/account-route'
 import { AccountPage } from './account-page.tsx'
 import { toAccountView } from './account-view.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const scope = context.get(requestScope)
-  if (!scope.isMember()) throw redirect('/sign-in?to=%2Faccount')
-  try {
-    const { member } = await scope.ask(({ members }) =>
-      members.getCurrentMember({ fieldsets: ['FULL'] }),
-    )
-    return toAccountView(member)
-  } catch (error) {
-    // The cookie spoke of a member, the platform does not know them any more.
-    if (!scope.isMember() && isPlatformError(error)) throw redirect('/sign-in?ended&to=%2Faccount')
-    throw error
-  }
+export function loader({ context }: Route.LoaderArgs) {
+  return askMember(context, '/account', async (client) => {
+    const account = createAccount(client)
+    const [identity, sessions, passkeys] = await Promise.all([
+      account.getIdentity(),
+      account.listSessions(),
+      createPasskeys(client).list(),
+    ])
+    return toAccountView(identity, { sessions: sessions.length, passkeys: passkeys.length })
+  })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `Account · ${shop.name}` }]

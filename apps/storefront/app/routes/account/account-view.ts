@@ -1,39 +1,41 @@
-import type { Member } from '@vitrine/contract'
-import { shop } from '../../shop.ts'
+import type { Identity } from '@vitrine/contract'
+import { inMonth } from '../../account/dates.ts'
 
 export interface AccountView {
   /** How to greet. */
   name: string
   /** "March 2024" */
-  since?: string
+  since: string
   rows: { label: string; value: string }[]
   email: string
   isEmailConfirmed: boolean
-  phones: string[]
+  addresses: number
+  passkeys: number
+  hasSecondLock: boolean
+  /** At how many places the member is signed in. */
+  sessions: number
 }
 
-export function toAccountView(member: Member): AccountView {
-  const { contact, profile, loginEmail = '', loginEmailVerified = false, createdDate } = member
+export function toAccountView(
+  { email, identityProfile: profile, createdDate, factors }: Identity,
+  { sessions, passkeys }: { sessions: number; passkeys: number },
+): AccountView {
+  const { firstName, lastName, nickname, addresses = [] } = profile
   const names = [
-    { label: 'First name', value: contact?.firstName },
-    { label: 'Last name', value: contact?.lastName },
-    { label: 'Shown as', value: profile?.nickname },
+    { label: 'First name', value: firstName },
+    { label: 'Last name', value: lastName },
+    { label: 'Shown as', value: nickname },
   ]
 
   return {
-    name: contact?.firstName || profile?.nickname || loginEmail.split('@')[0] || '',
-    ...(createdDate && { since: inMonth(createdDate) }),
+    name: firstName || nickname || email.address.split('@')[0] || '',
+    since: inMonth(createdDate),
     rows: names.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
-    email: loginEmail,
-    isEmailConfirmed: loginEmailVerified,
-    phones: contact?.phones ?? [],
+    email: email.address,
+    isEmailConfirmed: email.isVerified,
+    addresses: addresses.length,
+    passkeys,
+    hasSecondLock: factors.some(({ type }) => type !== 'PASSWORD' && type !== 'WEBAUTHN'),
+    sessions,
   }
-}
-
-function inMonth(date: string) {
-  return new Intl.DateTimeFormat(shop.locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(date))
 }

@@ -15,7 +15,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       `${storefrontUrl}/sign-in/callback`,
       safePath(url.searchParams.get('to'), '/account'),
     )
-    const { authUrl } = await auth.getAuthUrl(pending, { responseMode: 'query', prompt: 'login' })
+    const { authUrl } = await auth.getAuthUrl(pending, {
+      responseMode: 'query',
+      // Whoever the platform knows already is asked nothing, where that is wanted.
+      ...(!url.searchParams.has('known') && { prompt: 'login' as const }),
+    })
     return { authUrl, pending }
   })
 

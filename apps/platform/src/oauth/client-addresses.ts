@@ -1,0 +1,15 @@
+/**
+ * Whether codes may be sent there: a whole address of the web, or of an app by a scheme of its own with a dot in it (RFC
+ * 8252 section 7.1), without fragment and wildcard.
+ */
+export function isRedirectUri(text: string): boolean {
+  if (!URL.canParse(text) || text.includes('*') || text.includes('#')) return false
+  const { protocol, username, password } = new URL(text)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  return username === '' && password === '' && (isWeb || protocol.includes('.'))
+}
+
+/** Whether the text is the origin of web pages, as browsers send it. */
+export function isWebOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
+}

@@ -1,0 +1,62 @@
+import { createAccount } from '@vitrine/client/account'
+import type { AddressTag, IdentityAddress } from '@vitrine/contract'
+import { data, redirect } from 'react-router'
+import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { listCountries } from '../../account/countries.server.ts'
+import { type FormValues, readForm } from '../../session/read-form.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/account-address-route'
+import { AddressPage } from './address-page.tsx'
+
+export async function loader({ params: { place }, context }: Route.LoaderArgs) {
+  const identity = await askMember(context, `/account/addresses/${place}`, (client) =>
+    createAccount(client).getIdentity(),
+  )
+  const entry = identity.identityProfile.addresses?.[placeOf(place)]
+  if (place !== 'new' && !entry) throw data(null, { status: 404 })
+  return { entry: entry ?? null, revision: identity.revision, countries: listCountries() }
+}
+
+export async function action({ request, params: { place }, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const entry = { tag: form.text('tag') as AddressTag, address: readAddress(form) }
+  try {
+    await askMember(context, `/account/addresses/${place}`, async (client) => {
+      const account = createAccount(client)
+      const { identityProfile } = await account.getIdentity()
+      const addresses = [...(identityProfile.addresses ?? [])]
+      addresses.splice(place === 'new' ? addresses.length : placeOf(place), 1, entry)
+      await account.saveProfile({ addresses }, { revision: form.text('revision') })
+    })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data({ refused: refusedOr('address', error), entry }, { status: 400 })
+  }
+  throw redirect('/account/profile?done=address', 303)
+}
+
+function readAddress(form: FormValues): IdentityAddress {
+  const line = (name: string) => form.text(name) || null
+  return {
+    addressLine: line('addressLine'),
+    addressLine2: line('addressLine2'),
+    postalCode: line('postalCode'),
+    city: line('city'),
+    country: line('country'),
+  }
+}
+
+/** Past every list for what is no place. */
+function placeOf(place: string) {
+  return /^\d{1,2}$/.test(place) ? Number(place) : 1_000
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Address · ${shop.name}` }]
+
+export default function AccountAddressRoute({
+  loaderData,
+  actionData,
+  params: { place },
+}: Route.ComponentProps) {
+  return <AddressPage {...loaderData} {...actionData} isNew={place === 'new'} />
+}

@@ -1,0 +1,79 @@
+import { createAccount } from '@vitrine/client/account'
+import { Button, ButtonLink, Field, LinkElement } from '@vitrine/ui'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
+import { askMember } from '../../account/ask-member.server.ts'
+import { deviceCookie } from '../../session/device-cookie.server.ts'
+import { readForm } from '../../session/read-form.server.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { returningMember } from '../../session/returning-member.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/account-data-route'
+
+const PAGE = '/account/data'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await askMember(context, PAGE, (client) => createAccount(client).getIdentity())
+  return { email: email.address }
+}
+
+/** Deletes the account, once its owner typed its address and signed in within the last ten minutes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const isMeant = await askMember(context, PAGE, async (client) => {
+    const account = createAccount(client)
+    const { email } = await account.getIdentity()
+    if (form.text('email').toLowerCase() !== email.address.toLowerCase()) return false
+    await account.close()
+    return true
+  })
+  if (!isMeant) return data({ error: 'This is not the address of the account.' }, { status: 400 })
+
+  context.get(requestScope).session.signOut()
+  const headers = new Headers()
+  headers.append('Set-Cookie', returningMember.forget())
+  headers.append('Set-Cookie', deviceCookie().clear())
+  throw redirect('/account-closed', { status: 303, headers })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Your data · ${shop.name}` }]
+
+export default function AccountDataRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+
+  return (
+    <AccountFrame title="Your data">
+      <AccountSection title="Take it along" text="One file, which people and programs can read.">
+        <p>
+          Your profile, your passkeys and devices, where you are signed in, and what was noted about
+          your account in the last 30 days. No password is in it.
+        </p>
+        {/* A file, not a page of the shop. */}
+        <LinkElement value="a">
+          <ButtonLink look="second" href="/account/export">
+            Download my data
+          </ButtonLink>
+        </LinkElement>
+      </AccountSection>
+      <AccountSection title="Delete the account" text="It cannot be taken back.">
+        <p>
+          Your profile, addresses and passkeys are deleted and you are signed out everywhere. To be
+          sure that it is meant, type the address of the account:{' '}
+          <strong>{loaderData.email}</strong>
+        </p>
+        <Form method="post">
+          <Field
+            label="E-mail of this account"
+            name="email"
+            type="email"
+            autoComplete="off"
+            error={actionData?.error}
+          />
+          <Button look="destructive" busy={state === 'submitting' ? 'Deleting' : undefined}>
+            Delete my account
+          </Button>
+        </Form>
+      </AccountSection>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { createAccount } from '@vitrine/client/account'
+import { Button, ButtonLink, Field, PasswordField } from '@vitrine/ui'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
+import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { Notices } from '../../account/notices.tsx'
+import { pendingAddressCookie } from '../../account/pending-address.server.ts'
+import { readForm } from '../../session/read-form.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/account-email-route'
+
+const PAGE = '/account/email'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await askMember(context, PAGE, (client) => createAccount(client).getIdentity())
+  return { email: email.address }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const newEmail = form.text('newEmail')
+  const currentPassword = form.secret('password')
+  try {
+    const changeToken = await askMember(context, PAGE, (client) =>
+      createAccount(client).startEmailChange({ newEmail, currentPassword }),
+    )
+    const cookie = await pendingAddressCookie().write({ changeToken, newEmail })
+    return redirect(`${PAGE}/confirm`, { status: 303, headers: { 'Set-Cookie': cookie } })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data({ refused: refusedOr('email', error), newEmail }, { status: 400 })
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Change the e-mail · ${shop.name}` }]
+
+export default function AccountEmailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation()
+  const isMalformed = actionData?.refused.fields.includes('newEmail')
+
+  return (
+    <AccountFrame
+      title="Change the e-mail"
+      text={
+        <>
+          Now it is <strong>{loaderData.email}</strong>
+        </>
+      }
+      notice={!isMalformed && <Notices refused={actionData?.refused} />}
+    >
+      <AccountSection
+        title="The new address"
+        text="We send six digits there. Nothing changes until you type them here."
+      >
+        <Form method="post">
+          <Field
+            label="New e-mail"
+            name="newEmail"
+            type="email"
+            autoComplete="email"
+            defaultValue={actionData?.newEmail}
+            error={
+              isMalformed
+                ? 'It is the one you have, or something is missing after the dot, for example .de'
+                : undefined
+            }
+          />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            hint="So that nobody else changes it while you are away."
+          />
+          <Button busy={state === 'submitting' ? 'Sending' : undefined}>Send the digits</Button>
+        </Form>
+        <ButtonLink look="quiet" href="/account/profile">
+          Leave it as it is
+        </ButtonLink>
+      </AccountSection>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { createAccount } from '@vitrine/client/account'
+import type { Identity, IdentityProfile } from '@vitrine/contract'
+import { data, redirect } from 'react-router'
+import { addressLines } from '../../account/address-lines.server.ts'
+import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { doneWords } from '../../account/done.ts'
+import { readForm } from '../../session/read-form.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/account-profile-route'
+import { changeProfile } from './change-profile.ts'
+import { ProfilePage, type ProfileView } from './profile-page.tsx'
+
+const PAGE = '/account/profile'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const identity = await askMember(context, PAGE, (client) => createAccount(client).getIdentity())
+  return { ...toView(identity), done: doneWords(url) }
+}
+
+function toView({ identityProfile: profile, email, revision }: Identity): ProfileView {
+  const { firstName, lastName, nickname, birthdate, privacyStatus } = profile
+  const { addresses = [], secondaryEmails = [], phonesV2 = [] } = profile
+  return {
+    revision,
+    you: {
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      nickname: nickname ?? '',
+      birthdate: birthdate ?? '',
+      isPublic: privacyStatus === 'PUBLIC',
+    },
+    email: email.address,
+    isEmailConfirmed: email.isVerified,
+    addresses: addresses.map(({ tag, address }) => ({ tag, lines: addressLines(address) })),
+    emails: secondaryEmails,
+    phones: phonesV2.map(({ phone, tag }) => ({ phone, tag })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const name = form.text('form')
+  try {
+    await askMember(context, PAGE, async (client) => {
+      const account = createAccount(client)
+      const identity = await account.getIdentity()
+      const profile: IdentityProfile | null = changeProfile(identity.identityProfile, name, form)
+      // The lists are replaced whole, and places count: nobody may have been faster.
+      const revision = form.text('revision') || identity.revision
+      if (profile) await account.saveProfile(profile, { revision })
+    })
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data(refusedOr(name, error), { status: 400 })
+  }
+  throw redirect(`${PAGE}?done=${name === 'remove-address' ? 'address-removed' : 'profile'}`, 303)
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Profile · ${shop.name}` }]
+
+export default function AccountProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfilePage {...loaderData} refused={actionData} />
+}

@@ -1,0 +1,229 @@
+import type { AddressTag, EmailTag, PhoneTag } from '@vitrine/contract'
+import { Badge, Button, Checkbox, Field, PlusIcon, Select } from '@vitrine/ui'
+import { Form, Link, useNavigation } from 'react-router'
+import {
+  AccountFrame,
+  AccountSection,
+  Does,
+  Fields,
+  Opens,
+  Row,
+  Rows,
+} from '../../account/account-frame.tsx'
+import type { Refused } from '../../account/ask-member.server.ts'
+import { Notices } from '../../account/notices.tsx'
+import { tagNames, tagOptions } from '../../account/tags.ts'
+import styles from './profile-page.module.css'
+
+export interface ProfileView {
+  revision: string
+  you: {
+    firstName: string
+    lastName: string
+    nickname: string
+    /** ISO 8601, a day. */
+    birthdate: string
+    isPublic: boolean
+  }
+  email: string
+  isEmailConfirmed: boolean
+  addresses: { tag: AddressTag; lines: string[] }[]
+  emails: { email: string; tag: EmailTag }[]
+  phones: { phone: string; tag: PhoneTag }[]
+}
+
+interface ProfilePageProps extends ProfileView {
+  done: string | null
+  refused: Refused | undefined
+}
+
+export function ProfilePage({ done, refused, ...view }: ProfilePageProps) {
+  return (
+    <AccountFrame title="Profile" notice={<Notices done={done} refused={refused} />}>
+      <You {...view} />
+      <Addresses {...view} />
+      <Emails {...view} refused={refused} />
+      <Phones {...view} refused={refused} />
+    </AccountFrame>
+  )
+}
+
+function You({ you }: Pick<ProfileView, 'you'>) {
+  const { state, formData } = useNavigation()
+  const isSaving = state === 'submitting' && formData?.get('form') === 'you'
+
+  return (
+    <AccountSection title="You" text="Seen by us only, unless you make it public.">
+      <Form method="post">
+        <input type="hidden" name="form" value="you" />
+        <Fields>
+          <Field
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={you.firstName}
+            maxLength={100}
+            optional
+          />
+          <Field
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={you.lastName}
+            maxLength={100}
+            optional
+          />
+          <Field
+            label="Shown as"
+            name="nickname"
+            autoComplete="nickname"
+            defaultValue={you.nickname}
+            maxLength={100}
+            optional
+          />
+          <Field
+            label="Birthday"
+            name="birthdate"
+            type="date"
+            autoComplete="bday"
+            defaultValue={you.birthdate}
+            optional
+          />
+        </Fields>
+        <Checkbox name="isPublic" defaultChecked={you.isPublic}>
+          Other members may see this name
+        </Checkbox>
+        <Button size="small" busy={isSaving ? 'Saving' : undefined}>
+          Save
+        </Button>
+      </Form>
+    </AccountSection>
+  )
+}
+
+function Addresses({ addresses, revision }: Pick<ProfileView, 'addresses' | 'revision'>) {
+  return (
+    <AccountSection title="Addresses" text="A tag decides which one an order offers first.">
+      <ul className={styles['tiles']}>
+        {addresses.map(({ tag, lines }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address is known by its place.
+          <li key={place} className={styles['tile']}>
+            <Badge tone="plain">{tagNames[tag]}</Badge>
+            <p>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+            <div className={styles['tools']}>
+              <Link className="text-link" to={`/account/addresses/${place}`}>
+                Change<span className="hidden-words"> {lines[0]}</span>
+              </Link>
+              <Does
+                form="remove-address"
+                of={lines[0] ?? ''}
+                values={{ place: String(place), revision }}
+              >
+                Remove
+              </Does>
+            </div>
+          </li>
+        ))}
+        <li>
+          <Link className={styles['add'] ?? ''} to="/account/addresses/new">
+            <PlusIcon />
+            Add an address
+          </Link>
+        </li>
+      </ul>
+    </AccountSection>
+  )
+}
+
+function Emails({
+  email,
+  isEmailConfirmed,
+  emails,
+  revision,
+  refused,
+}: Pick<ProfilePageProps, 'email' | 'isEmailConfirmed' | 'emails' | 'revision' | 'refused'>) {
+  return (
+    <AccountSection title="E-mail">
+      <Rows>
+        <Row title={email} detail="Sign-in and letters">
+          <Badge tone="plain">Main</Badge>
+          <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>
+            {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+          <Link className="text-link" to="/account/email">
+            Change
+          </Link>
+        </Row>
+        {emails.map(({ email, tag }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address is known by its place.
+          <Row key={place} title={email} detail="For the shop to know; nothing is sent there">
+            <Badge tone="plain">{tagNames[tag]}</Badge>
+            <Does form="remove-email" of={email} values={{ place: String(place), revision }}>
+              Remove
+            </Does>
+          </Row>
+        ))}
+      </Rows>
+      <Opens key={revision} label="Add an e-mail" isOpen={refused?.form === 'add-email'}>
+        <Form method="post">
+          <input type="hidden" name="form" value="add-email" />
+          <Fields>
+            <Field
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="email"
+              error={refused?.form === 'add-email' ? MALFORMED : undefined}
+            />
+            <Select label="For" name="tag" options={tagOptions.email} />
+          </Fields>
+          <Button size="small" look="second">
+            Add the e-mail
+          </Button>
+        </Form>
+      </Opens>
+    </AccountSection>
+  )
+}
+
+const MALFORMED = 'Something is missing after the dot, for example .de'
+
+function Phones({
+  phones,
+  revision,
+  refused,
+}: Pick<ProfilePageProps, 'phones' | 'revision' | 'refused'>) {
+  return (
+    <AccountSection title="Phone" text="For the parcel service only.">
+      {phones.length > 0 && (
+        <Rows>
+          {phones.map(({ phone, tag }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phone is known by its place.
+            <Row key={place} title={phone}>
+              <Badge tone="plain">{tagNames[tag]}</Badge>
+              <Does form="remove-phone" of={phone} values={{ place: String(place), revision }}>
+                Remove
+              </Does>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      <Opens key={revision} label="Add a phone" isOpen={refused?.form === 'add-phone'}>
+        <Form method="post">
+          <input type="hidden" name="form" value="add-phone" />
+          <Fields>
+            <Field label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={50} />
+            <Select label="For" name="tag" options={tagOptions.phone} />
+          </Fields>
+          <Button size="small" look="second">
+            Add the phone
+          </Button>
+        </Form>
+      </Opens>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,77 @@
+import { createAccount, createPasskeys } from '@vitrine/client/account'
+import { data, redirect } from 'react-router'
+import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { type Done, doneWords } from '../../account/done.ts'
+import { type FormValues, readForm } from '../../session/read-form.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/account-security-route'
+import { SecurityPage } from './security-page.tsx'
+import { toSecurityView } from './security-view.ts'
+
+const PAGE = '/account/security'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const view = await askMember(context, PAGE, async (client) => {
+    const account = createAccount(client)
+    const [identity, sessions, devices, passkeys] = await Promise.all([
+      account.getIdentity(),
+      account.listSessions(),
+      account.listDevices(),
+      createPasskeys(client).list(),
+    ])
+    return toSecurityView({ identity, sessions, devices, passkeys })
+  })
+  return { ...view, done: doneWords(url) }
+}
+
+type Change = (client: Parameters<typeof createAccount>[0], form: FormValues) => Promise<unknown>
+
+const changes: Record<string, { done: Done; change: Change }> = {
+  'rename-passkey': {
+    done: 'renamed',
+    change: (client, form) => createPasskeys(client).rename(idOf(form), form.text('name')),
+  },
+  'remove-passkey': {
+    done: 'passkey-removed',
+    change: (client, form) => createPasskeys(client).remove(idOf(form)),
+  },
+  'end-session': {
+    done: 'session',
+    change: (client, form) => createAccount(client).endSession(idOf(form)),
+  },
+  'end-others': {
+    done: 'others',
+    change: (client) => createAccount(client).endOtherSessions(),
+  },
+  'forget-device': {
+    done: 'device',
+    change: (client, form) => createAccount(client).forgetDevice(idOf(form)),
+  },
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const name = form.text('form')
+  const wanted = Object.hasOwn(changes, name) ? changes[name] : undefined
+  if (!wanted) throw data(null, { status: 400 })
+  try {
+    await askMember(context, PAGE, (client) => wanted.change(client, form))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return data(refusedOr(name, error), { status: 400 })
+  }
+  throw redirect(`${PAGE}?done=${wanted.done}`, 303)
+}
+
+/** @throws {Response-like} 400: no form of ours leaves it out. */
+function idOf(form: FormValues) {
+  const id = form.text('id')
+  if (id === '') throw data(null, { status: 400 })
+  return id
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `Security · ${shop.name}` }]
+
+export default function AccountSecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SecurityPage {...loaderData} refused={actionData} />
+}

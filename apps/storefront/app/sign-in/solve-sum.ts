@@ -1,0 +1,12 @@
+import { type CaptchaChallenge, solveChallenge } from '@vitrine/client/captcha'
+
+/** Gets a sum of the built-in captcha and solves it; gives the token that goes with the form. */
+export async function solveSum(
+  action: 'login' | 'register',
+  options: { signal: AbortSignal; onProgress: (tried: number) => void },
+): Promise<string> {
+  const { signal } = options
+  const response = await fetch(`/sign-in/challenge?action=${action}`, { signal })
+  if (!response.ok) throw new Error(`The shop gave no sum (${response.status}).`)
+  return solveChallenge((await response.json()) as CaptchaChallenge, options)
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+import { PASSWORD, readDigits, registerInShop, signInToShop } from './shop-members.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it.each([true, false])(
+  'a member tells the shop who they are and where they live (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page, complaints } = await openShop(browser, { javaScriptEnabled })
+    await registerInShop(page)
+    await page.getByRole('link', { name: 'Change your profile' }).click()
+    await page.getByLabel('First name').fill('Lena')
+    await page.getByLabel('Shown as').fill('lena <b>')
+    await page.getByLabel('Birthday').fill('1991-06-14')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').waitFor()
+    expect(await page.getByLabel('Birthday').inputValue()).toBe('1991-06-14')
+
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await page.getByRole('heading', { name: 'Add an address' }).waitFor()
+    await page.getByLabel('For').selectOption('Billing')
+    await page.getByLabel('Street and number').fill('Hüxstraße 41')
+    await page.getByLabel('City').fill('Lübeck')
+    await page.getByLabel('Country').selectOption('Netherlands')
+    await page.getByRole('button', { name: 'Save the address' }).click()
+    await page.getByText('The address is saved.').waitFor()
+    await page.getByRole('link', { name: 'Change Hüxstraße 41' }).click()
+    await page.getByRole('heading', { name: 'Change the address' }).waitFor()
+    expect(await page.getByLabel('Country').inputValue()).toBe('NL')
+    await page.getByLabel('For').selectOption('Work')
+    await page.getByRole('button', { name: 'Save the address' }).click()
+    await page.getByText('The address is saved.').waitFor()
+    expect(await page.locator('main').textContent()).toContain('WorkHüxstraße 41Lübeck')
+    await page.getByRole('button', { name: 'Remove Hüxstraße 41' }).click()
+    await page.getByText('The address is removed.').waitFor()
+
+    await page.getByText('Add a phone').click()
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+49 171 555 88 03')
+    await page.getByRole('button', { name: 'Add the phone' }).click()
+    await page.getByRole('button', { name: 'Remove +49 171 555 88 03' }).click()
+    await page
+      .getByRole('button', { name: 'Remove +49 171 555 88 03' })
+      .waitFor({ state: 'detached' })
+
+    await page.goto('/account')
+    await page.getByRole('heading', { name: 'Hello, Lena' }).waitFor()
+    expect(complaints).toEqual([])
+  },
+)
+
+it('a member moves to another address with six digits, and signs in with it', async () => {
+  const { page } = await openShop(browser)
+  await registerInShop(page)
+  const email = `moved-${crypto.randomUUID()}@example.com`
+  await page.goto('/account/email')
+  await page.getByLabel('New e-mail').fill(email)
+  await page.getByLabel('Your password').fill('not the right one')
+  await page.keyboard.press('Enter')
+  await page.getByText('The password is not right.').waitFor()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  await page.getByLabel('Six digits').fill(await readDigits(email))
+  await page.keyboard.press('Enter')
+  await page.getByText('Your letters and your sign-in go to the new address now.').waitFor()
+  await page.getByText(email).first().waitFor()
+
+  const other = await openShop(browser)
+  await signInToShop(other.page, email)
+  await other.page.waitForURL('/account')
+})
+
+it('a member changes the password and sees where they are signed in; elsewhere the session is over', async () => {
+  const { page } = await openShop(browser)
+  const email = await registerInShop(page)
+  const other = await openShop(browser)
+  await signInToShop(other.page, email)
+  await other.page.waitForURL('/account')
+
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByText('Signed out everywhere else.').waitFor()
+  await expectSignedOut(other.page)
+
+  await signInToShop(other.page, email)
+  await other.page.waitForURL('/account')
+  await page.goto('/account/password')
+  await page.getByLabel('The password you have').fill(PASSWORD)
+  await page.getByLabel('The new password').fill('password12')
+  await page.keyboard.press('Enter')
+  await page.getByText('Too short or too easy to guess.').waitFor()
+  await page.getByLabel('The password you have').fill(PASSWORD)
+  await page.getByLabel('The new password').fill('a kettle in less of a hurry')
+  await page.keyboard.press('Enter')
+  await page.getByText('The new password counts from now on.').waitFor()
+  await expectSignedOut(other.page)
+  // The note about the session that is over does not keep anybody out.
+  await signInToShop(other.page, email, 'a kettle in less of a hurry')
+  await other.page.waitForURL('/account')
+})
+
+it('a member signs in once more in place, and the session before is over', async () => {
+  const { page } = await openShop(browser)
+  const email = await registerInShop(page)
+  await page.goto('/sign-in?again&to=%2Faccount%2Fsecurity')
+  await page.getByRole('heading', { name: 'Is it still you?' }).waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/account/security')
+  await page.getByText('This device, since').waitFor()
+  expect(await page.getByText(/^Signed in \d/).count()).toBe(0)
+})
+
+it('a member takes their data along and deletes the account', async () => {
+  const { page } = await openShop(browser)
+  const email = await registerInShop(page)
+  await page.goto('/account/data')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('my-data.json')
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toHaveProperty(
+    'identity.email.address',
+    email,
+  )
+
+  await page.getByLabel('E-mail of this account').fill('somebody@example.com')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('This is not the address of the account.').waitFor()
+  await page.getByLabel('E-mail of this account').fill(email)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('heading', { name: 'Your account is gone' }).waitFor()
+  await page.goto('/account')
+  await page.waitForURL('/sign-in?**')
+  await signInToShop(page, email)
+  await page.getByText('E-mail and password do not match.').waitFor()
+})
+
+/** Within a second: so long a token that was looked at may be believed. */
+async function expectSignedOut(page: Page) {
+  const visit = async () => {
+    await page.goto('/account')
+    return page.url()
+  }
+  await expect.poll(visit, { interval: 500, timeout: 10_000 }).toContain('/sign-in?ended')
+  await page.getByText('You were signed out.').waitFor()
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+import { signInToShop } from './shop-members.ts'
+
+/** Bytes as they are sent, compressed; React and the router are 108,105 of the script. */
+const shown = { document: 9_000, script: 118_000, stylesheet: 12_000 }
+const filledIn = { ...shown, script: 122_000 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a page of the shop keeps to its budget of HTML, script and styles', () => {
+  it.each([
+    ['/', { ...shown, document: 12_000 }],
+    ['/collections', shown],
+    ['/products/bottle-vase', { ...shown, script: 119_000 }],
+    ['/sign-in', filledIn],
+    ['/register', filledIn],
+  ])('%s', async (path, budget) => {
+    const { page } = await openShop(browser)
+    await expectLight(page, path, budget)
+  })
+
+  it('those of the account', async () => {
+    const { page, context } = await openShop(browser)
+    await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+    await page.waitForURL('/account')
+    const state = await context.storageState()
+    for (const name of ['', '/profile', '/addresses/new', '/security', '/passkeys/new', '/data']) {
+      // A new window has nothing in its cache.
+      const { page, context } = await openShop(browser, { storageState: state })
+      // A form with every country in it is a little longer.
+      await expectLight(page, `/account${name}`, { ...filledIn, document: 10_000 })
+      await context.close()
+    }
+  })
+})
+
+async function expectLight(page: Page, path: string, budget: typeof shown) {
+  const weight = { document: 0, script: 0, stylesheet: 0 }
+  const sizes: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType()
+    if (!(type in weight) || request.frame() !== page.mainFrame()) return
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weight[type as keyof typeof weight] += responseBodySize
+      }),
+    )
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await Promise.all(sizes)
+
+  expect(weight.script).toBeGreaterThan(50_000)
+  for (const type of ['document', 'script', 'stylesheet'] as const) {
+    expect(weight[type], `${type} of ${path}`).toBeLessThanOrEqual(budget[type])
+  }
+}

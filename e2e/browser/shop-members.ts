@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export const PASSWORD = 'an unhurried kettle'
+
+/** Makes an account on the shop's own page; gives its address. */
+export async function registerInShop(page: Page, to = '/account'): Promise<string> {
+  const email = `member-${crypto.randomUUID()}@example.com`
+  await page.goto(`/register?to=${encodeURIComponent(to)}`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(to)
+  return email
+}
+
+export async function signInToShop(page: Page, email: string, password = PASSWORD) {
+  if (new URL(page.url()).pathname !== '/sign-in') await page.goto('/sign-in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+export async function signOut(page: Page) {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** The six digits of the newest letter to the address. */
+export async function readDigits(email: string): Promise<string> {
+  const response = await fetch(`${inject('store').platformUrl}/dev/mailbox`, {
+    headers: { Accept: 'application/json' },
+  })
+  const { messages } = (await response.json()) as { messages: Letter[] }
+  const letters = messages.filter(({ to }) => to === email)
+  const [newest] = letters.sort((one, other) => other.date.localeCompare(one.date))
+  const digits = newest?.text.match(/\b\d{6}\b/)?.[0]
+  if (!digits) throw new Error(`There are no digits for ${email}.`)
+  return digits
+}
+
+interface Letter {
+  to: string
+  date: string
+  text: string
+}
+
+/** The digits of an authenticator app (RFC 6238), some steps of 30 seconds from now. */
+export function appDigits(key: string, steps = 0): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const hash = createHmac('sha1', fromBase32(key)).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string) {
+  const bits = [...text]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). */
+export async function addAuthenticator(page: Page): Promise<{ refuse(): Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** From now on it finds that somebody else is there. */
+    async refuse() {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    },
+  }
+}

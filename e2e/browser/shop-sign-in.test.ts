@@ -1,0 +1,276 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+import {
+  addAuthenticator,
+  appDigits,
+  PASSWORD,
+  readDigits,
+  registerInShop,
+  signInToShop,
+  signOut,
+} from './shop-members.ts'
+import { proveAddress, withSettings } from './with-settings.ts'
+
+/** A form that is refused is answered with 400, which Chromium notes. */
+const REFUSALS = /status of 4(00|29)/
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a second lock', () => {
+  it('is set up on the sign-in page, and opens in the shop: wrong digits, a recovery code, a trusted device', async () => {
+    const { page, complaints } = await openShop(browser)
+    const email = await registerInShop(page)
+    const { key, codes } = await setUpAuthenticator(page, email)
+    await signOut(page)
+
+    await signInToShop(page, email)
+    await page.getByRole('heading', { name: 'One more lock' }).waitFor()
+    await page.getByLabel('Six digits').fill('00 00 00')
+    await page.keyboard.press('Enter')
+    await page.getByText('Four tries left.').waitFor()
+    // A page of its own: reading it anew loses nothing.
+    await page.reload()
+    await page.getByRole('link', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/account')
+    await signOut(page)
+
+    await signInToShop(page, email)
+    // The digits of this half minute were spent when the app was set up.
+    await page.getByLabel('Six digits').fill(await freshDigits(page, key))
+    await page.getByLabel('Trust this device for 30 days').check()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/account')
+    await page.goto('/account/security')
+    await page.getByText('Authenticator app').first().waitFor()
+    await page.getByRole('heading', { name: 'Trusted devices' }).waitFor()
+    await signOut(page)
+
+    await signInToShop(page, email)
+    await page.waitForURL('/account')
+    expect(complaints.filter((text) => !REFUSALS.test(text))).toEqual([])
+  }, 120_000)
+
+  it('comes by mail on a new device, and needs no script', async () => {
+    const known = await openShop(browser)
+    const email = await registerInShop(known.page)
+    await proveAddress(email)
+
+    await withSettings({ newDeviceCode: true }, async () => {
+      const { page } = await openShop(browser, { javaScriptEnabled: false })
+      await page.goto('/sign-in?to=%2Fproducts%2Fbottle-vase%3Fglaze%3DSage')
+      await signInToShop(page, email)
+      await page.getByRole('heading', { name: 'One more lock' }).waitFor()
+      await page.getByText('We sent six digits to').waitFor()
+      await page.getByLabel('Six digits').fill(await readDigits(email))
+      await page.getByRole('button', { name: 'Go on' }).click()
+      // The way back outlives every step.
+      await page.waitForURL('/products/bottle-vase?glaze=Sage')
+    })
+  })
+})
+
+describe('an address that has to be proven', () => {
+  it.each([true, false])('is, with six digits (JavaScript: %s)', async (javaScriptEnabled) => {
+    await withSettings({ emailVerification: true }, async () => {
+      const { page } = await openShop(browser, { javaScriptEnabled })
+      const email = `proven-${crypto.randomUUID()}@example.com`
+      await page.goto('/register?to=%2Fcollections')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password').fill(PASSWORD)
+      await page.getByRole('button', { name: 'Make the account' }).click()
+      await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+      const digits = await readDigits(email)
+
+      await page.getByLabel('Six digits').fill(digits === '123456' ? '654321' : '123456')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByText('These digits are not right, or too old. Four tries left.').waitFor()
+      await page.getByRole('button', { name: 'Send new digits' }).click()
+      await page.getByText('We sent digits just now.').waitFor()
+      await page.getByLabel('Six digits').fill(digits)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.waitForURL('/collections')
+    })
+  })
+})
+
+describe('a shop that opens by hand', () => {
+  it('says that somebody looks at the account', async () => {
+    const { page } = await openShop(browser)
+    await signInToShop(page, 'jonas@maren-kiln.example', 'waiting-at-the-door')
+    await page.getByRole('heading', { name: 'The shop opens the door by hand' }).waitFor()
+    await page.getByRole('link', { name: 'Go on looking' }).click()
+    await page.waitForURL('/collections')
+  })
+})
+
+describe('wrong passwords', () => {
+  it('bring a check that the browser passes by itself, then one that is seen, then a pause', async () => {
+    const owner = await openShop(browser)
+    const email = await registerInShop(owner.page)
+    const { page, complaints } = await openShop(browser)
+
+    await guess(page, email, 5)
+    // The sixth try needs a sum: nothing is asked, and the answer is the usual one.
+    await guess(page, email, 1)
+    await guess(page, email, 4)
+    await signInToShop(page, email, 'not this one either')
+    await page.getByText('A quick check.').waitFor()
+    await page.getByText('E-mail and password do not match.').waitFor()
+    await guess(page, email, 9)
+    // Each pause is longer than the one before.
+    await guessUntilPaused(page, email)
+    await page.getByText(/Next try in 0:\d\d/).waitFor()
+    await page.getByRole('link', { name: 'Get in with a code by e-mail' }).waitFor()
+    expect(complaints.filter((text) => !REFUSALS.test(text))).toEqual([])
+
+    // Who uses a device that is known gets in as usual.
+    await signOut(owner.page)
+    await signInToShop(owner.page, email)
+    await owner.page.waitForURL('/account')
+  }, 180_000)
+
+  it('lead to a code by e-mail where no script runs', async () => {
+    const owner = await openShop(browser)
+    const email = await registerInShop(owner.page)
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
+    await guess(page, email, 5)
+    await signInToShop(page, email)
+    await page.getByRole('link', { name: 'Get in with a code by e-mail' }).waitFor()
+    expect(await page.textContent('main')).toContain('A code by e-mail lets you in without it')
+    await page.getByRole('link', { name: 'Get in with a code by e-mail' }).click()
+    await page.waitForURL('**/hosted/sign-in**')
+  })
+})
+
+describe('a passkey', () => {
+  it('is made in the shop, opens the door, is renamed and removed (SR-59)', async () => {
+    const { page, complaints } = await openShop(browser)
+    await addAuthenticator(page)
+    await registerInShop(page)
+    await page.goto('/account/security')
+    await page.getByRole('link', { name: 'Add a passkey' }).click()
+    await page.getByLabel('What do you call it?').fill('Kitchen laptop')
+    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await page.waitForURL('/account/security?done=passkey')
+    await page.getByText('Kitchen laptop').first().waitFor()
+    await signOut(page)
+
+    // The browser offers it by itself, in the e-mail field.
+    await page.goto('/sign-in?to=%2Faccount%2Fsecurity')
+    await page.waitForURL('/account/security')
+    await page.getByText('Rename Kitchen laptop').click()
+    await page.getByLabel('What do you call it?').fill('Old laptop')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page.getByText('The passkey has its new name.').waitFor()
+    await page.getByRole('button', { name: 'Remove Old laptop' }).click()
+    await page.getByText('The passkey opens nothing any more.').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('is asked for by the button, and missed without a fuss', async () => {
+    const { page } = await openShop(browser)
+    const device = await addAuthenticator(page)
+    await device.refuse()
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByText('No passkey was used.').waitFor()
+  })
+
+  it('is not spoken of where no script runs', async () => {
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Sign in with a passkey' }).isVisible()).toBe(
+      false,
+    )
+  })
+})
+
+describe('a guest', () => {
+  it('finds what they were looking at, and the theme they chose, after every way of signing in', async () => {
+    const { page } = await openShop(browser)
+    const there = '/products/bottle-vase?glaze=Sage'
+    await page.goto('/')
+    await page.getByRole('button', { name: 'dark' }).click()
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' })
+
+    const email = await registerInShop(page, there)
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' })
+    await signOut(page)
+    await page.goto(`/sign-in?to=${encodeURIComponent(there)}`)
+    await signInToShop(page, email, 'not the right one')
+    await page.getByText('E-mail and password do not match.').waitFor()
+    const sheet = page.locator('main')
+    await sheet.getByRole('link', { name: 'Make an account' }).click()
+    await sheet.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await signInToShop(page, email)
+    await page.waitForURL(there)
+    await signOut(page)
+
+    await page.goto(`/sign-in?to=${encodeURIComponent(there)}`)
+    await page.getByRole('link', { name: 'Go to the sign-in page' }).click()
+    await page.waitForURL('**/hosted/sign-in**')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(there)
+    await page.locator('html[data-theme=dark]').waitFor({ state: 'attached' })
+  })
+})
+
+/** Wrong passwords; each is answered as the first one was. */
+async function guess(page: Page, email: string, times: number) {
+  for (let time = 0; time < times; time++) {
+    await page.goto('/sign-in')
+    await signInToShop(page, email, 'not the right one')
+    await page.getByText('E-mail and password do not match.').waitFor()
+  }
+}
+
+async function guessUntilPaused(page: Page, email: string) {
+  for (let time = 0; time < 6; time++) {
+    await page.goto('/sign-in')
+    await signInToShop(page, email, 'not the right one')
+    const said = page.getByText(/^(A short pause|E-mail and password do not match)/).first()
+    await said.waitFor()
+    if ((await said.textContent())?.startsWith('A short pause')) return
+  }
+}
+
+/** Through the shop's page, to the platform's, and back. */
+async function setUpAuthenticator(page: Page, email: string) {
+  await page.goto('/account/security')
+  await page.getByRole('link', { name: 'Set up a second lock' }).click()
+  await page.waitForURL('**/hosted/sign-in**')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/hosted/security')
+  await page.getByRole('button', { name: /authenticator app/ }).click()
+  await page.getByRole('heading', { name: 'An authenticator app' }).waitFor()
+  const text = (await page.locator('main').textContent()) ?? ''
+  const key = text.replace(/\s/g, '').match(/[A-Z2-7]{32}/)?.[0] ?? ''
+  await page.getByRole('textbox').fill(appDigits(key))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Ten codes for a bad day' }).waitFor()
+  const codes = ((await page.locator('main').textContent()) ?? '').match(
+    /\d[a-z0-9]{5}-[a-z0-9]{5}/g,
+  )
+  return { key, codes: codes ?? [] }
+}
+
+/** Digits that were not spent yet: those of the next half minute. */
+async function freshDigits(page: Page, key: string) {
+  const spent = appDigits(key)
+  await expect.poll(() => appDigits(key), { timeout: 40_000, interval: 500 }).not.toBe(spent)
+  await page.reload()
+  return appDigits(key)
+}
