@@ -1,5 +1,6 @@
 import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
+import { CaptchaField, captchaData } from './captcha-field.tsx'
 import { Foot, HiddenFields, Sheet, Sub } from './sheet.tsx'
 
 export function RegisterPage({
@@ -9,6 +10,7 @@ export function RegisterPage({
   error,
   notice,
   passkey: _,
+  captcha,
   links,
   ...shop
 }: HostedFormProps) {
@@ -17,7 +19,7 @@ export function RegisterPage({
       <Sub>So that you can find an order again. Looking around works without one.</Sub>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <form method="post" action={action}>
+      <form method="post" action={action} {...captchaData(captcha)}>
         <HiddenFields fields={hidden} />
         <Field
           label="First name"
@@ -41,6 +43,7 @@ export function RegisterPage({
           minLength={10}
           hint="At least 10 characters. A short sentence is easier to keep than a puzzle."
         />
+        <CaptchaField captcha={captcha} />
         <Button wide>Make the account</Button>
       </form>
       {links.signIn && (

@@ -5,7 +5,7 @@ import { styles } from './styles.ts'
 export interface SheetProps {
   shopName: string
   nonce: string
-  script?: string | undefined
+  scripts?: string[] | undefined
   title: string
   /** Where the shop's name leads. */
   back: string | undefined
@@ -14,8 +14,8 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** A whole document with one sheet on it. It loads nothing, and runs no script but the one for passkeys. */
-export function Sheet({ shopName, nonce, script, title, back, wide, children }: SheetProps) {
+/** A whole document with one sheet on it. It loads nothing, and runs no scripts but those for passkeys and captchas. */
+export function Sheet({ shopName, nonce, scripts = [], title, back, wide, children }: SheetProps) {
   return (
     // The words are English, whatever the shop speaks: readers aloud go by this.
     <html lang="en">
@@ -41,14 +41,15 @@ export function Sheet({ shopName, nonce, script, title, back, wide, children }: 
             {children}
           </section>
         </main>
-        {script && (
+        {scripts.map((script) => (
           <script
+            key={script}
             type="module"
             nonce={nonce}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made at build time
             dangerouslySetInnerHTML={{ __html: script }}
           />
-        )}
+        ))}
       </body>
     </html>
   )

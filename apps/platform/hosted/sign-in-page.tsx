@@ -1,5 +1,6 @@
 import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
+import { CaptchaField, captchaData } from './captcha-field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { Foot, HiddenFields, Sheet } from './sheet.tsx'
 
@@ -10,6 +11,7 @@ export function SignInPage({
   error,
   notice,
   passkey,
+  captcha,
   links,
   ...shop
 }: HostedFormProps) {
@@ -17,7 +19,7 @@ export function SignInPage({
     <Sheet {...shop} title="Welcome back" back={links.back}>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <form method="post" action={action}>
+      <form method="post" action={action} {...captchaData(captcha)}>
         <HiddenFields fields={hidden} />
         <Field
           label="E-mail"
@@ -27,6 +29,7 @@ export function SignInPage({
           defaultValue={email}
         />
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <CaptchaField captcha={captcha} />
         <Button wide>Sign in</Button>
       </form>
       {passkey && <PasskeyForm passkey={passkey} />}

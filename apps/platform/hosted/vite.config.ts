@@ -5,8 +5,8 @@ import { defineConfig } from 'vite'
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
 
 /**
- * Makes `build/hosted/render.js`: one module with its styles and fonts inside, for Node; and `passkey-script.js`, which
- * the pages carry to the browser.
+ * Makes `build/hosted/render.js`: one module with its styles and fonts inside, for Node; and the scripts that
+ * pages carry to the browser.
  */
 export default defineConfig({
   css: {
@@ -16,6 +16,8 @@ export default defineConfig({
         `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
     },
   },
+  // The scripts of pages are whole: a browser has no node_modules.
+  ssr: { noExternal: ['altcha-lib'] },
   build: {
     ssr: true,
     outDir: 'build/hosted',
@@ -24,7 +26,7 @@ export default defineConfig({
     // The pages load nothing: what they need is in them.
     assetsInlineLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
-      input: ['hosted/render.tsx', 'hosted/passkey-script.ts'],
+      input: ['hosted/render.tsx', 'hosted/passkey-script.ts', 'hosted/captcha-script.ts'],
       output: { entryFileNames: '[name].js' },
     },
   },

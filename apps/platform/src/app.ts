@@ -29,7 +29,9 @@ import { createStaffRoutes } from './identity/staff/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createInventoryRoutes } from './inventory/routes.ts'
 import { createMailboxRoutes } from './mail/routes.ts'
+import { createDownloadRoutes } from './media/download-routes.ts'
 import { createMediaRoutes } from './media/routes.ts'
+import { createSecuredRoutes } from './media/secured-routes.ts'
 import { createLibraryRoutes, createUploadRoutes } from './media/upload-routes.ts'
 import { createMetadataRoutes } from './oauth/metadata-routes.ts'
 import { createTokenRoutes } from './oauth/token-routes.ts'
@@ -65,6 +67,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   if (!services.isProduction) app.route('/', createMailboxRoutes(services))
   const { mediaFiles: files, renditions } = services
   app.route('/', createUploadRoutes(services))
+  app.route('/', createDownloadRoutes(services))
   app.route('/', createMediaRoutes({ files, renditions }))
 
   const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
@@ -85,6 +88,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
   mount(pathForms.catalogWrites, createEntityRoutes())
   mount(pathForms.media, createLibraryRoutes({ files, ...services }))
+  mount(pathForms.media, createSecuredRoutes(services))
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)

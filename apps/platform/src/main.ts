@@ -24,7 +24,7 @@ import { listen } from './listen.ts'
 import { createMailQueue } from './mail/mail-queue.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import type { MediaFiles } from './media/media-files.ts'
-import { openMediaFiles } from './media/open-media-files.ts'
+import { openMediaFiles, openSecuredFiles } from './media/open-media-files.ts'
 import { createRenditions } from './media/renditions.ts'
 import { createUploads } from './media/uploads.ts'
 import { createCallerDirectory } from './oauth/find-caller.ts'
@@ -45,6 +45,7 @@ await runProgram(async () => {
 
   try {
     const mediaFiles = openMediaFiles(environment)
+    const securedFiles = openSecuredFiles(environment)
     const fetchOutside = createOutsideFetch()
     const { isProduction, trustedProxies } = environment
     const logger = pino({ level: environment.logLevel })
@@ -77,8 +78,13 @@ await runProgram(async () => {
       publicPlatformUrl,
       publicStorefrontUrl,
       mediaFiles,
+      securedFiles,
       fetchOutside,
-      uploads: createUploads({ files: mediaFiles, folder: join(dataFolder, 'uploads') }),
+      uploads: createUploads({
+        files: mediaFiles,
+        securedFiles,
+        folder: join(dataFolder, 'uploads'),
+      }),
       renditions: createRenditions({
         files: mediaFiles,
         cacheFolder: join(dataFolder, 'renditions'),

@@ -1,6 +1,6 @@
 import type { ErrorDetails, FieldViolation } from '@vitrine/contract'
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 428 | 429 | 503
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 428 | 429 | 503
 
 interface RefusalOptions {
   details?: ErrorDetails

@@ -40,6 +40,8 @@ export interface PlatformServices {
   publicPlatformUrl: string
   publicStorefrontUrl: string
   mediaFiles: MediaFiles
+  /** Files that are sold: apart from the others. */
+  securedFiles: MediaFiles
   renditions: Renditions
   uploads: Uploads
   /** How servers are asked that somebody else named. */

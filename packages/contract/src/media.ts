@@ -1,4 +1,5 @@
-import type { MediaItemType } from './enumerations.ts'
+import type { DigitalFileType, MediaItemType } from './enumerations.ts'
+import type { ApplicationError } from './errors.ts'
 
 /** Pictures and films of products and collections. @see wire contract section 5.3 */
 
@@ -65,7 +66,7 @@ export interface MediaFile {
   altText: string
   mimeType: string
   sizeInBytes: number
-  /** Of a picture, in pixels. */
+  /** Of a picture, or of a film that says so, in pixels. */
   width?: number
   height?: number
   focalPoint?: { x: number; y: number }
@@ -78,6 +79,8 @@ export interface MediaFile {
 export interface GenerateUploadUrlRequest {
   displayName?: string
   altText?: string
+  /** A file that is sold: it needs a name, is kept apart, and is fetched by nobody without a link. */
+  private?: boolean
   /** Needed where the upload is to be resumable. */
   sizeInBytes?: number
 }
@@ -123,4 +126,66 @@ export interface SearchFilesResponse {
 
 export interface MediaFileResponse {
   file: MediaFile
+}
+
+/** A file that is sold. @see wire contract section 10.4 */
+export interface SecuredMedia {
+  id: string
+  fileName: string
+  fileType: DigitalFileType
+  /** Bytes, as a decimal string. */
+  fileSize: string
+}
+
+export interface SecuredMediaResponse {
+  file: SecuredMedia
+}
+
+export interface SearchSecuredMediaRequest {
+  /** Words of the name. */
+  search?: string
+  paging?: { limit?: number | null; offset?: number | null }
+}
+
+export interface SearchSecuredMediaResponse {
+  files: SecuredMedia[]
+  metadata: { count: number; offset: number; total: number }
+}
+
+export interface GenerateDownloadUrlRequest {
+  fileId: string
+  /** A day unless given, a year at most. */
+  expiresInMinutes?: number
+  /** 3 unless given. */
+  maxDownloads?: number
+}
+
+export interface GenerateDownloadUrlResponse {
+  downloadUrl: string
+  /** What revokes it. */
+  linkId: string
+  /** ISO 8601. */
+  expirationDate: string
+}
+
+export interface RevokeDownloadUrlRequest {
+  linkId: string
+}
+
+export interface DeleteFilesRequest {
+  /** Of the media library, or of files that are sold. */
+  fileIds: string[]
+}
+
+/** What became of each, in the order of the request: what is used stays. */
+export interface DeleteFilesResponse {
+  results: {
+    itemMetadata: {
+      id: string
+      originalIndex: number
+      success: boolean
+      error?: ApplicationError
+    }
+  }[]
+  bulkActionMetadata: { totalSuccesses: number; totalFailures: number; undetailedFailures: number }
 }

@@ -7,7 +7,7 @@ import type {
   ProductOptionType,
   ProductType,
 } from './enumerations.ts'
-import type { Media, PlatformImage } from './media.ts'
+import type { Media, PlatformImage, SecuredMedia } from './media.ts'
 
 /** Products and their variants as catalog v1 sends them. @see wire contract sections 5.3 and 5.4 */
 
@@ -108,6 +108,20 @@ export interface Variant {
   stock: VariantStock
 }
 
+/** A file of a digital product, or of one of its variants. */
+export interface ProductFile extends SecuredMedia {
+  /** Absent: whichever variant is bought. */
+  variantId?: string
+}
+
+export interface SetProductFilesRequest {
+  digitalFiles: { id: string; variantId?: string }[]
+}
+
+export interface SetProductFilesResponse {
+  digitalFiles: ProductFile[]
+}
+
 export interface Discount {
   type: ProductDiscountType
   /** An amount in the major unit, or percent. */
@@ -159,6 +173,8 @@ export interface Product {
   priceRange: NumericPropertyRange
   costAndProfitData?: CostAndProfitData
   costRange?: NumericPropertyRange
+  /** Merchant data: what a buyer gets. An addition of Vitrine's platform. */
+  digitalFiles?: ProductFile[]
   pricePerUnitData?: PricePerUnitData
   additionalInfoSections: { title: string; description: string }[]
   /** The same as `ribbon`, as a list; kept for old callers. */

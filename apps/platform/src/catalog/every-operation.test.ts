@@ -7,7 +7,9 @@ import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { Operation } from '../http/operation.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
+import { createDownloadLink } from '../media/download-links.ts'
 import { mediaOperations } from '../media/operations.ts'
+import { storeSecuredMedia } from '../media/secured-media.ts'
 import { storeMedia } from '../media/store-media.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -129,6 +131,10 @@ interface Shop {
   inventoryId: string
   collectionId: string
   mediaId: string
+  securedId: string
+  linkId: string
+  /** A file that no product has. */
+  unusedId: string
   brandId: string
   ribbonId: string
   pictureUrl: string
@@ -301,6 +307,26 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: '/site-media/v1/files/search',
     body: { search: 'secret', mediaTypes: ['IMAGE'], paging: { limit: 10 } },
   }),
+  deleteFiles: ({ unusedId }) => ({
+    path: '/site-media/v1/bulk/files/delete',
+    body: { fileIds: [unusedId] },
+  }),
+  searchPrivateFiles: () => ({
+    path: '/site-media/v1/private-files/search',
+    body: { search: 'secret', paging: { limit: 10 } },
+  }),
+  generateDownloadUrl: ({ securedId }) => ({
+    path: '/site-media/v1/private-files/generate-download-url',
+    body: { fileId: securedId, expiresInMinutes: 5, maxDownloads: 2 },
+  }),
+  revokeDownloadUrl: ({ linkId }) => ({
+    path: '/site-media/v1/private-files/revoke-download-url',
+    body: { linkId },
+  }),
+  setProductFiles: (shop) => ({
+    path: product(shop, '/digital-files'),
+    body: { digitalFiles: [{ id: shop.securedId, variantId: shop.variantId }] },
+  }),
   updateFile: ({ mediaId }) => ({
     path: '/site-media/v1/files',
     body: { file: { id: mediaId, displayName: 'Other', focalPoint: { x: 0.5, y: 0.5 } } },
@@ -316,7 +342,13 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
 }
 
 /** Calls that name what they touch in the body, and fail as a whole when it is not there. */
-const NAMES_IN_BODY = new Set(['decrementInventory', 'incrementInventory', 'updateFile'])
+const NAMES_IN_BODY = new Set([
+  'decrementInventory',
+  'incrementInventory',
+  'updateFile',
+  'generateDownloadUrl',
+  'revokeDownloadUrl',
+])
 
 const READS = /^(get|query|search|find)/
 const WRITES = new Set(
@@ -351,6 +383,13 @@ async function fillShop(): Promise<Shop> {
     bytes: PNG,
     title: 'Secret picture',
   })
+  const sell = async (fileName: string) => {
+    const input = { files: services.securedFiles, content: PNG, fileName }
+    return (await storeSecuredMedia(scope, input)).mediaId
+  }
+  const securedId = await sell('Secret book.pdf')
+  const link = { mediaId: securedId, expiresAt: new Date(Date.UTC(2100, 0)), maxDownloads: 1 }
+  const { linkId } = await createDownloadLink(scope, link)
   const { collectionId } = await createCollection(scope, { name: 'Secret shelf' })
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const { productId } = await createProduct(scope, {
@@ -389,6 +428,9 @@ async function fillShop(): Promise<Shop> {
     inventoryId: toInventoryItemId(productId),
     collectionId,
     mediaId,
+    securedId,
+    linkId,
+    unusedId: await sell('Secret draft.pdf'),
     brandId: brand?.id ?? '',
     ribbonId: ribbon?.id ?? '',
     pictureUrl: `http://pictures.example:${port}/vase.png`,
@@ -418,6 +460,7 @@ async function send({ method }: Operation, path: string, body: string) {
 const TABLES = [
   ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
+  ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
   ...['info_sections', 'customizations', 'product_words'],
 ]
 

@@ -13,6 +13,7 @@ import {
   queryRequestSchema,
   removeMediaSchema,
   searchProductsSchema,
+  setProductFilesSchema,
   updateCollectionSchema,
   updateProductSchema,
   updateVariantsSchema,
@@ -225,6 +226,14 @@ export const catalogOperations: Operation[] = [
     forms: catalogWrites,
     summary: 'Unties pictures from choices.',
     body: choiceMediaSchema,
+  },
+  {
+    id: 'setProductFiles',
+    method: 'post',
+    path: '/v1/products/:id/digital-files',
+    forms: catalogWrites,
+    summary: 'Says which files a buyer of the product gets, which makes it digital. Ours.',
+    body: setProductFilesSchema,
   },
   {
     id: 'createCollection',

@@ -104,6 +104,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     pricePerUnit: null,
     seo: null,
     media: [],
+    digitalFiles: [],
     collectionIds: [],
     revision: 1,
     version: 1,

@@ -4,6 +4,7 @@ import type {
   CustomTextField,
   InfoSection,
   PricePerUnit,
+  StoredDigitalFile,
   StoredMedia,
   StoredOption,
 } from './stored-product.ts'
@@ -39,6 +40,7 @@ export interface ProductRecord {
   pricePerUnit: PricePerUnit | null
   seo: SeoData | null
   media: StoredMedia[]
+  digitalFiles: StoredDigitalFile[]
   collectionIds: string[]
   revision: number
   /** Another number after every change that readers can see. */
@@ -73,7 +75,7 @@ export const PRODUCT_COLUMNS = `
   p.sku, p.weight::float8 AS weight, p.product_dimensions,
   p.package_dimensions, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
   p.inventory_status, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
-  p.media, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
+  p.media, p.digital_files, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
   s.currency, s.language, v.variants`
 
 /** The tables that the columns need besides `products p`; with the variants that meet the condition. */
@@ -121,6 +123,7 @@ export interface ProductRow {
   price_per_unit: PricePerUnit | null
   seo: SeoData | null
   media: StoredMedia[]
+  digital_files: StoredDigitalFile[]
   collection_ids: string[]
   revision: number
   version: number
@@ -177,6 +180,7 @@ export function toProductRecord(row: ProductRow): ProductRecord {
     pricePerUnit: row.price_per_unit,
     seo: row.seo,
     media: row.media,
+    digitalFiles: row.digital_files,
     collectionIds: row.collection_ids,
     revision: row.revision,
     version: row.version,

@@ -64,8 +64,7 @@ export function changeProduct(
   ) => Partial<ProductInput> | Promise<Partial<ProductInput>>,
 ): Promise<SavedProduct> {
   return transact(scope, async (tx) => {
-    const locked = await lockProduct(tx, productId)
-    if (!locked) throw notFound('product', productId)
+    const locked = await requireLocked(tx, productId)
     if (revision !== undefined && revision !== locked.revision) {
       throw applicationError(
         409,
@@ -88,7 +87,7 @@ export function changeProduct(
  */
 export function deleteProduct(scope: SiteScope, productId: string): Promise<void> {
   return transact(scope, async (tx) => {
-    if (!(await lockProduct(tx, productId))) throw notFound('product', productId)
+    await requireLocked(tx, productId)
     await watchProducts(tx, [productId])
     await removeInfoSections(tx, { of: [productId], but: [] })
     await tx.db
@@ -144,6 +143,13 @@ async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
     .from(products)
     .where(and(eq(products.siteId, siteId), eq(products.importKey, importKey)))
   return found
+}
+
+/** The product, which nobody else changes before the transaction ends. @throws {Refusal} 404 */
+export async function requireLocked(tx: SiteScope, productId: string): Promise<LockedProduct> {
+  const locked = await lockProduct(tx, productId)
+  if (!locked) throw notFound('product', productId)
+  return locked
 }
 
 async function lockProduct(tx: SiteScope, productId: string): Promise<LockedProduct | undefined> {

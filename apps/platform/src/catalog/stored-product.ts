@@ -1,4 +1,4 @@
-import type { MeasurementUnit, MediaPlaceholder } from '@vitrine/contract'
+import type { DigitalFileType, MeasurementUnit, MediaPlaceholder } from '@vitrine/contract'
 
 /** The JSON documents in the catalog's tables. */
 
@@ -32,6 +32,16 @@ export interface StoredMedia {
   focalPoint?: { x: number; y: number }
   /** The picture that stands for a film until it plays. */
   posterId?: string
+}
+
+/** A file that a buyer gets: of the product, or of one variant of it. */
+export interface StoredDigitalFile {
+  id: string
+  fileName: string
+  fileType: DigitalFileType
+  sizeBytes: number
+  /** Absent: whichever variant is bought. */
+  variantId?: string
 }
 
 export interface InfoSection {

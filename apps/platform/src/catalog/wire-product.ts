@@ -4,6 +4,7 @@ import type {
   NumericPropertyRange,
   PriceData,
   Product,
+  ProductFile,
   ProductOption,
   Stock,
   Variant,
@@ -62,6 +63,9 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     ...(merchantData && costs.length > 0
       ? { costRange: rangeOf(costs.map((cost) => toDecimal(cost, currency))) }
       : {}),
+    ...(merchantData && record.digitalFiles.length > 0
+      ? { digitalFiles: toDigitalFiles(record) }
+      : {}),
     ...(record.pricePerUnit ? { pricePerUnitData: record.pricePerUnit } : {}),
     additionalInfoSections: record.infoSections,
     ribbons: record.ribbon === '' ? [] : [{ text: record.ribbon }],
@@ -93,6 +97,14 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     ribbon: record.ribbon,
     ...(record.brand === null ? {} : { brand: record.brand }),
   }
+}
+
+/** The files that a buyer gets; those of variants that are gone are nobody's. */
+export function toDigitalFiles({ digitalFiles, variants }: ProductRecord): ProductFile[] {
+  const known = new Set(variants.map(({ variantId }) => variantId))
+  return digitalFiles
+    .filter(({ variantId }) => variantId === undefined || known.has(variantId))
+    .map(({ sizeBytes, ...file }) => ({ ...file, fileSize: String(sizeBytes) }))
 }
 
 function toDimensions({

@@ -1,3 +1,4 @@
+import type { SetProductFilesResponse } from '@vitrine/contract'
 import {
   addMediaSchema,
   bulkAdjustSchema,
@@ -8,6 +9,7 @@ import {
   createProductSchema,
   productIdSchema,
   removeMediaSchema,
+  setProductFilesSchema,
   updateCollectionSchema,
   updateProductSchema,
   updateVariantsSchema,
@@ -44,9 +46,10 @@ import type { CheckedProduct, ProductInput } from './product-input.ts'
 import { readSite } from './read-site.ts'
 import { addProductsToCollection, createCollection } from './save-collection.ts'
 import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
+import { setProductFiles } from './set-product-files.ts'
 import { overrideInput, toChanges, toProductInput, toVariantChanges } from './wire-input.ts'
 import type { CatalogSettings } from './wire-media.ts'
-import { toProduct, toVariants } from './wire-product.ts'
+import { toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
 
 type RouteContext = Context<HttpEnvironment>
 
@@ -124,6 +127,14 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
         withoutChoiceMedia(input, media),
       )
       return c.json({})
+    })
+    .post('/v1/products/:id/digital-files', permitted, async (c) => {
+      const { id, digitalFiles } = await parseNamedBody(c, setProductFilesSchema)
+      const files = digitalFiles.map(({ id: mediaId, variantId }) => ({ mediaId, variantId }))
+      await setProductFiles(c.var.scope, { productId: id, files })
+      const record = await findProduct(c.var.scope, id)
+      if (!record) throw notFound('product', id)
+      return c.json<SetProductFilesResponse>({ digitalFiles: toDigitalFiles(record) })
     })
     .post('/v1/collections', permitted, async (c) => {
       const { collection } = await parseBody(c, createCollectionSchema)

@@ -66,6 +66,7 @@ const product: ProductSnapshot = {
   pricePerUnit: null,
   seo: null,
   media: [],
+  digitalFiles: [],
   collectionIds: [],
   revision: 1,
   version: 1,

@@ -1,6 +1,7 @@
 import { emailSchema } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { findEffort } from '../captcha/attack-level.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { authenticate } from '../identity/authenticate.ts'
 import { register } from '../identity/register.ts'
@@ -17,15 +18,16 @@ import {
   type Interaction,
   pageUrl,
 } from './hosted-desk.ts'
+import type { HostedCaptcha } from './hosted-pages.ts'
 import { messages, pageResponse } from './page-response.ts'
 import { passkeyOf } from './passkey-routes.ts'
-import { isForShopper, wordsFor } from './words-for.ts'
+import { asksForCaptcha, isForShopper, wordsFor } from './words-for.ts'
 
 type FormKind = 'sign-in' | 'register'
 
 /** The two ways in: signing in with a password, and making an account. */
 export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) {
-  const { hostedPages } = services
+  const { hostedPages, captcha, rateLimits } = services
 
   return new Hono<HttpEnvironment>()
     .get('/hosted/sign-in', (c) => showForm('sign-in', c))
@@ -49,7 +51,9 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       return await desk.follow(found, await enter(kind, found, { email, read, origin }), c.req.raw)
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return formPage(kind, found, { email, error: wordsFor(error) })
+      if (!asksForCaptcha(error)) return formPage(kind, found, { email, error: wordsFor(error) })
+      const captcha = await createCaptcha(kind, found, c)
+      return formPage(kind, found, { email, captcha, error: wordsFor(error) })
     }
   }
 
@@ -65,25 +69,44 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       )
     }
     const password = read('password')
+    const token = read('captchaToken')
+    // One sum passes for either kind.
+    const captchaTokens = token === '' ? [] : [{ Recaptcha: token, InvisibleRecaptcha: token }]
     const context = { binding: desk.bindingOf(session), origin }
     if (kind === 'sign-in') {
-      const proven = await authenticate(scope, { email, password, origin }, services)
+      const attempt = { email, password, origin, captchaTokens }
+      const proven = await authenticate(scope, attempt, services)
       const client = await findClient(scope, session.clientId)
       const asksAlways = client?.isBackOffice ?? false
       return proceed(scope, proven, { ...context, asksAlways }, services)
     }
     const firstName = read('firstName').trim().slice(0, 100)
     const profile = firstName === '' ? {} : { firstName }
-    return register(scope, { loginId: { email }, password, profile, ...context }, services)
+    const registration = { loginId: { email }, password, profile, captchaTokens, ...context }
+    return register(scope, registration, services)
+  }
+
+  async function createCaptcha(
+    kind: FormKind,
+    { scope }: Interaction,
+    c: Context<HttpEnvironment>,
+  ): Promise<HostedCaptcha> {
+    const effort = await findEffort(scope, c.var.origin.address, rateLimits)
+    const action = kind === 'sign-in' ? 'login' : 'register'
+    return { challenge: JSON.stringify(await captcha.challenge(scope, action, effort)) }
   }
 
   async function formPage(
     kind: FormKind,
     { scope, session, interaction }: Interaction,
-    typed: { email?: string; error?: string } = {},
+    typed: { email?: string; error?: string; captcha?: HostedCaptcha } = {},
   ) {
     const site = await findSite(scope)
     const back = backOf(session)
+    const scripts = [
+      ...(kind === 'sign-in' ? [hostedPages.passkeyScript] : []),
+      ...(typed.captcha ? [hostedPages.captchaScript] : []),
+    ]
     const props = {
       shopName: site.name,
       language: site.language,
@@ -91,9 +114,8 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       hidden: { interaction },
       email: '',
       ...typed,
-      ...(kind === 'sign-in'
-        ? { passkey: passkeyOf(interaction), script: hostedPages.passkeyScript }
-        : {}),
+      ...(kind === 'sign-in' ? { passkey: passkeyOf(interaction) } : {}),
+      scripts,
       links: {
         register: pageUrl('register', interaction),
         signIn: pageUrl('sign-in', interaction),
@@ -106,7 +128,7 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       kind === 'sign-in' ? hostedPages.renderSignInPage : hostedPages.renderRegisterPage
     return pageResponse((nonce) => render({ ...props, nonce }), {
       status: typed.error === undefined ? 200 : 400,
-      hasScript: kind === 'sign-in',
+      hasScript: scripts.length > 0,
       formTargets: back ? [back] : [],
     })
   }

@@ -177,8 +177,8 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
 
   async function showStep(scope: SiteScope, page: StepPage, status: 200 | 400 = 200) {
     const { name, language } = await findSite(scope)
-    const script = page.passkey ? { script: hostedPages.passkeyScript } : {}
-    const props = { shopName: name, language, ...page, ...script }
+    const scripts = page.passkey ? { scripts: [hostedPages.passkeyScript] } : {}
+    const props = { shopName: name, language, ...page, ...scripts }
     return pageResponse((nonce) => hostedPages.renderStepPage({ ...props, nonce }), {
       hasScript: page.passkey !== undefined,
       status: page.error === undefined ? status : 400,

@@ -5,8 +5,8 @@ export interface HostedShop {
   language: string
   /** For the page's own `<style>` and `<script>`. */
   nonce: string
-  /** Only where a passkey is asked for. */
-  script?: string
+  /** Only where a passkey or a captcha is asked for. */
+  scripts?: string[]
 }
 
 /**
@@ -25,6 +25,12 @@ export interface HostedPasskey {
   refused: string
 }
 
+/** A sum that the page's script solves while the shopper types. */
+export interface HostedCaptcha {
+  /** The challenge, as JSON. */
+  challenge: string
+}
+
 /** What a form page of the platform's own shows. */
 export interface HostedFormProps extends HostedShop {
   /** Where the form is posted to. */
@@ -36,6 +42,7 @@ export interface HostedFormProps extends HostedShop {
   error?: string
   notice?: string
   passkey?: HostedPasskey
+  captcha?: HostedCaptcha
   links: { register?: string; signIn?: string; forgot?: string; code?: string; back?: string }
 }
 
@@ -139,4 +146,5 @@ export interface HostedPages {
   renderMessagePage(props: HostedMessageProps): string
   /** What `script` is where a page needs it. */
   passkeyScript: string
+  captchaScript: string
 }

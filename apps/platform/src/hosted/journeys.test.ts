@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
@@ -186,7 +188,7 @@ describe('a code by e-mail', () => {
     await createMember(platform)
     for (let guess = 0; guess < 5; guess++) await login(visitor, { password: 'wrong words' })
     const page = await signIn()
-    expect(page.html).toContain('Get in with a code by e-mail')
+    expect(page.html).toContain('get in with a code by e-mail')
     const asked = await send('/hosted/code', { ...(await begin()), email: EMAIL })
     const answer = await send('/hosted/verify', { ...asked.hidden, code: await readCode(platform) })
     expect(answer.location).toContain('?code=vac_')
@@ -199,6 +201,44 @@ describe('a code by e-mail', () => {
     expect(wrong.html).toContain('Four tries left.')
     expect(await platform.readMail()).toEqual([])
   })
+})
+
+describe('a captcha', () => {
+  it('is passed by a device that solves its sum, once', async () => {
+    await createMember(platform)
+    for (let guess = 0; guess < 5; guess++) await login(visitor, { password: 'wrong words' })
+    const asked = await signIn()
+    const captchaToken = await solve(asked.html)
+    const typed = { email: EMAIL, captchaToken }
+    await send('/hosted/sign-in', { ...asked.hidden, ...typed, password: 'wrong words' })
+    const spent = await send('/hosted/sign-in', { ...asked.hidden, ...typed, password: PASSWORD })
+    expect(spent.html).toContain('That took too long')
+
+    const answer = await send('/hosted/sign-in', {
+      ...spent.hidden,
+      email: EMAIL,
+      password: PASSWORD,
+      captchaToken: await solve(spent.html),
+    })
+    expect(answer.location).toContain('?code=vac_')
+  })
+
+  it('is asked of who makes an account where the shop wants that', async () => {
+    await saveIdentitySetting(platform.scope, 'registrationCaptcha', 'always')
+    const typed = { email: EMAIL, password: PASSWORD }
+    const asked = await send('/hosted/register', { ...(await begin()), ...typed })
+    const captchaToken = await solve(asked.html)
+    const answer = await send('/hosted/register', { ...asked.hidden, ...typed, captchaToken })
+    expect(answer.location).toContain('?code=vac_')
+  })
+
+  /** What the page's script does. */
+  async function solve(html: string) {
+    const [, text = ''] = /data-captcha='([^']+)'/.exec(html) ?? []
+    const challenge = JSON.parse(text) as Challenge
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return btoa(JSON.stringify({ challenge, solution }))
+  }
 })
 
 describe('signing in again', () => {

@@ -15,6 +15,14 @@ const BUILT = join(FOLDER, 'render.js')
 export async function loadHostedPages(): Promise<HostedPages> {
   if (!existsSync(BUILT))
     throw new StartupError('The hosted pages are not built. Run: npm run build')
-  const pages = (await import(pathToFileURL(BUILT).href)) as Omit<HostedPages, 'passkeyScript'>
-  return { ...pages, passkeyScript: readFileSync(join(FOLDER, 'passkey-script.js'), 'utf8') }
+  const pages = (await import(pathToFileURL(BUILT).href)) as Omit<
+    HostedPages,
+    'passkeyScript' | 'captchaScript'
+  >
+  const readScript = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+  return {
+    ...pages,
+    passkeyScript: readScript('passkey-script.js'),
+    captchaScript: readScript('captcha-script.js'),
+  }
 }

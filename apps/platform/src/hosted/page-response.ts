@@ -5,13 +5,13 @@ interface PageOptions {
   status?: 200 | 400 | 401 | 403
   /** Where a form of the page may lead to, beyond the platform itself. */
   formTargets?: string[]
-  /** The page carries our script. */
+  /** The page carries scripts of ours. */
   hasScript?: boolean
 }
 
 /**
- * A page of the platform's own: no frame around it, nothing loaded from elsewhere, and no script but the one that
- * asks for a passkey (security SR-72).
+ * A page of the platform's own: no frame around it, nothing loaded from elsewhere, and no script but those that ask for
+ * a passkey and solve a captcha (security SR-72).
  *
  * Chromium applies `form-action` to the redirect that answers a form too, so the shop's origin has to be named.
  */

@@ -18,7 +18,7 @@ interface DiskFilesOptions {
   openFile?: typeof open
 }
 
-/** Files in a folder: `<first two digits of the hash>/<hash>.<extension>`. */
+/** Files in a folder, each at `<first two digits of its id>/<id>`. */
 export function createDiskFiles({ folder, openFile = open }: DiskFilesOptions): MediaFiles {
   return {
     has: async (mediaId) => (await size(mediaId)) !== null,
@@ -29,6 +29,7 @@ export function createDiskFiles({ folder, openFile = open }: DiskFilesOptions): 
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>
     },
     write,
+    remove: (mediaId) => rm(pathOf(mediaId), { force: true }),
   }
 
   function pathOf(mediaId: string) {

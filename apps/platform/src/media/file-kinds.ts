@@ -42,6 +42,11 @@ export function kindOf(mediaId: string): FileKind {
   return found
 }
 
+/** What the file is sent as: what its extension says, and bytes where it has none. */
+export function mimeTypeOf(mediaId: string): string {
+  return mediaId.includes('.') ? kindOf(mediaId).mimeType : 'application/octet-stream'
+}
+
 /** How many first bytes {@link sniffFile} looks at. */
 export const HEAD_BYTES = 64
 

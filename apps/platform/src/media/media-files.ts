@@ -9,7 +9,10 @@ export interface ByteRange {
   last: number
 }
 
-/** Where uploaded files are kept, each under its id: the SHA-256 of what was uploaded, and an extension. */
+/**
+ * Where uploaded files are kept, each under its id. In the media library that is the SHA-256 of what was uploaded, and
+ * an extension; files that are sold have random ids, in a place of their own.
+ */
 export interface MediaFiles {
   has(mediaId: string): Promise<boolean>
   /** The whole file, or `null` when there is none. */
@@ -24,6 +27,8 @@ export interface MediaFiles {
    * @throws {DiskFullError} Nothing of the file is left then.
    */
   write(mediaId: string, content: FileContent): Promise<void>
+  /** Afterwards there is no such file, whether there was one or not. */
+  remove(mediaId: string): Promise<void>
 }
 
 /** The disk under the media folder or the database has no room left. */

@@ -13,3 +13,13 @@ export function openMediaFiles({
     ? createS3Files(mediaStorage)
     : createDiskFiles({ folder: join(dataFolder, 'media') })
 }
+
+/** Where files that are sold are kept: beside the others, and never with them. */
+export function openSecuredFiles({
+  dataFolder,
+  mediaStorage,
+}: Pick<Environment, 'dataFolder' | 'mediaStorage'>): MediaFiles {
+  return mediaStorage
+    ? createS3Files({ ...mediaStorage, prefix: 'secured/' })
+    : createDiskFiles({ folder: join(dataFolder, 'secured') })
+}

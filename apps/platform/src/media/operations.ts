@@ -1,7 +1,11 @@
 import {
+  deleteFilesSchema,
+  generateDownloadUrlSchema,
   generateUploadUrlSchema,
   importFileSchema,
+  revokeDownloadUrlSchema,
   searchFilesSchema,
+  searchSecuredMediaSchema,
   updateFileSchema,
 } from '@vitrine/contract/schemas'
 import type { Operation } from '../http/operation.ts'
@@ -50,5 +54,37 @@ export const mediaOperations: Operation[] = [
     forms: media,
     summary: 'Says something else about a file: its name, its alternative text, where to look.',
     body: updateFileSchema,
+  },
+  {
+    id: 'deleteFiles',
+    method: 'post',
+    path: '/v1/bulk/files/delete',
+    forms: media,
+    summary: 'Removes files that nobody uses, of the media library or of those that are sold.',
+    body: deleteFilesSchema,
+  },
+  {
+    id: 'searchPrivateFiles',
+    method: 'post',
+    path: '/v1/private-files/search',
+    forms: media,
+    summary: 'Files that are sold, the newest first.',
+    body: searchSecuredMediaSchema,
+  },
+  {
+    id: 'generateDownloadUrl',
+    method: 'post',
+    path: '/v1/private-files/generate-download-url',
+    forms: media,
+    summary: 'A leave to fetch a file that is sold: an address that expires, and is counted.',
+    body: generateDownloadUrlSchema,
+  },
+  {
+    id: 'revokeDownloadUrl',
+    method: 'post',
+    path: '/v1/private-files/revoke-download-url',
+    forms: media,
+    summary: 'Ends a leave before its time.',
+    body: revokeDownloadUrlSchema,
   },
 ]

@@ -87,7 +87,7 @@ const TARGETS: Record<SourceFormat, Target> = {
 }
 
 /** The format by its first bytes: names and content types are only claims. */
-function sniffFormat(bytes: Uint8Array): SourceFormat | undefined {
+export function sniffFormat(bytes: Uint8Array): SourceFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

@@ -35,6 +35,8 @@ export interface Renditions {
    * @throws {Refusal} 503 when too many pictures are waiting to be made.
    */
   render(request: RenditionRequest): Promise<Rendition | null>
+  /** Removes what was made of a picture that is gone. */
+  forget(mediaId: string): Promise<void>
 }
 
 /** The only widths that pictures are fitted at, so that each has few renditions whatever is asked. */
@@ -66,11 +68,19 @@ export function createRenditions({
       const target = box.mode === 'fit' ? fitInto(shape, box) : fillBox(shape, box)
       const format = accepted[0] ?? (shape.hasAlpha ? 'png' : 'jpeg')
       const tag = `${mediaId.slice(0, 64)}-${nameOf(target)}.${format}`
-      const folder = join(cacheFolder, mediaId.slice(0, 2), mediaId.slice(2, 64))
-      const path = join(folder, tag.slice(65))
+      const path = join(folderOf(mediaId), tag.slice(65))
       const bytes = await readFile(path).catch(() => make(mediaId, target, format, path))
       return { bytes, format, tag }
     },
+
+    async forget(mediaId) {
+      shapes.delete(mediaId)
+      await rm(folderOf(mediaId), { recursive: true, force: true })
+    },
+  }
+
+  function folderOf(mediaId: string) {
+    return join(cacheFolder, mediaId.slice(0, 2), mediaId.slice(2, 64))
   }
 
   function shapeOf(mediaId: string) {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { notFound } from '../refusal.ts'
+import { readRange } from './byte-range.ts'
 import { type FileKind, kindOf } from './file-kinds.ts'
 import { isMediaId, type MediaFiles } from './media-files.ts'
 import type { RenditionRequest, Renditions } from './renditions.ts'
@@ -64,15 +65,6 @@ function parseBox(text: string) {
   if (width === undefined || height === undefined) return undefined
   const focalPoint = x && y ? { x: Math.min(1, Number(x)), y: Math.min(1, Number(y)) } : undefined
   return { width, height, focalPoint }
-}
-
-/** One range of bytes (RFC 9110 section 14.2); a header that says something else is as good as none. */
-function readRange(header: string | undefined, size: number) {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return undefined
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return first > last ? 'unsatisfiable' : { first, last }
 }
 
 function requireMediaId(c: Context) {

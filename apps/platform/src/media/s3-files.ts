@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { AwsClient } from 'aws4fetch'
-import { kindOf } from './file-kinds.ts'
+import { mimeTypeOf } from './file-kinds.ts'
 import type { FileContent, MediaFiles } from './media-files.ts'
 
 export interface S3Options {
@@ -11,6 +11,8 @@ export interface S3Options {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Before the name of each file: `secured/`. */
+  prefix?: string
 }
 
 /** The storage service said no, or something that is no answer. */
@@ -45,10 +47,15 @@ export function parseS3Url(text: string): S3Options {
  *
  * Each operation throws {@link S3Error} when the service refuses it.
  */
-export function createS3Files({ endpoint, bucket, ...credentials }: S3Options): MediaFiles {
+export function createS3Files({
+  endpoint,
+  bucket,
+  prefix = '',
+  ...credentials
+}: S3Options): MediaFiles {
   // A request that fails is tried again by the library, with pauses.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
-  return { has, read, size, stream, write }
+  return { has, read, size, stream, write, remove }
 
   async function has(mediaId: string) {
     return (await size(mediaId)) !== null
@@ -72,7 +79,7 @@ export function createS3Files({ endpoint, bucket, ...credentials }: S3Options): 
 
   async function write(mediaId: string, content: FileContent) {
     if (await has(mediaId)) return
-    const headers = { 'Content-Type': kindOf(mediaId).mimeType }
+    const headers = { 'Content-Type': mimeTypeOf(mediaId) }
     if ('path' in content) {
       // Sent as it is read: its hash would have to be known before its first byte.
       await ask(mediaId, { method: 'PUT', headers, body: await openAsBlob(content.path) })
@@ -83,10 +90,14 @@ export function createS3Files({ endpoint, bucket, ...credentials }: S3Options): 
     }
   }
 
+  async function remove(mediaId: string) {
+    await ask(mediaId, { method: 'DELETE' })
+  }
+
   /** The reply, or `null` when there is no such file. */
   async function ask(mediaId: string, init: RequestInit = {}) {
     const { method = 'GET' } = init
-    const url = `${endpoint}/${bucket}/${mediaId.slice(0, 2)}/${mediaId}`
+    const url = `${endpoint}/${bucket}/${prefix}${mediaId.slice(0, 2)}/${mediaId}`
     const response = await client.fetch(url, init)
     if (response.ok) return response
     const reason = await response.text().catch(() => '')

@@ -4,7 +4,8 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, like } from 'drizzle-orm'
 import { mediaFiles } from '../db/tables/catalog.ts'
-import type { SiteScope } from '../site-scope.ts'
+import { sites } from '../db/tables/sites.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
 import {
   EXTENSIONS,
   type FileKind,
@@ -13,7 +14,9 @@ import {
   MAX_BYTES,
   sniffFile,
 } from './file-kinds.ts'
+import { readFilmSize } from './film-size.ts'
 import type { FileContent, MediaFiles } from './media-files.ts'
+import { claimBytes } from './media-quota.ts'
 import { type Picture, readPicture, UnreadablePictureError } from './read-picture.ts'
 
 interface StoreMediaInput {
@@ -31,6 +34,7 @@ interface StoreMediaInput {
  * The file is stored before the row that names it, so no row is ever without its file.
  *
  * @throws {UnreadablePictureError} when it is no file of a kind that is taken, or too large for its kind.
+ * @throws {Refusal} 413 when the site has no room left.
  * @throws {DiskFullError}
  */
 export async function storeMedia(
@@ -47,8 +51,8 @@ export async function storeMedia(
   const stored = await findPicture(files, hash)
   const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
   const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
-  await files.write(mediaId, picture.bytes)
-  await insertRow(scope, mediaId, rowOfPicture(picture), description)
+  const row = { ...rowOfPicture(picture), ...description }
+  await keep(scope, { files, mediaId, content: picture.bytes, row })
   return mediaId
 }
 
@@ -69,14 +73,34 @@ export async function restoreMedia(
   if (kind.kind !== 'image') {
     const content = kept ?? (await readAll(bytes))
     if (sniffFile(content)?.extension !== kind.extension) throw new UnreadablePictureError()
-    if (!kept) await files.write(mediaId, content)
-    await insertRow(scope, mediaId, rowOfPlain(kind, content.byteLength), description)
+    const row = { ...rowOfPlain(kind, content.byteLength), ...(await readFilmSize(content, kind)) }
+    await keep(scope, { files, mediaId, content, row: { ...row, ...description } })
     return
   }
   const picture = await readPicture(kept ?? (await readAll(bytes)))
   if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
-  if (!kept) await files.write(mediaId, picture.bytes)
-  await insertRow(scope, mediaId, rowOfPicture(picture), description)
+  const row = { ...rowOfPicture(picture), ...description }
+  await keep(scope, { files, mediaId, content: picture.bytes, row })
+}
+
+/**
+ * Removes the bytes of a file that no site's row names any more. Answers whether they are gone.
+ *
+ * Another site that is given the same file at this very moment looks for the bytes again once its row is written.
+ */
+export async function removeUnnamed(
+  { db }: SiteScope,
+  files: MediaFiles,
+  mediaId: string,
+): Promise<boolean> {
+  const [named] = await db
+    .select({ siteId: mediaFiles.siteId })
+    .from(mediaFiles)
+    .innerJoin(sites, eq(sites.siteId, mediaFiles.siteId))
+    .where(eq(mediaFiles.mediaId, mediaId))
+    .limit(1)
+  if (!named) await files.remove(mediaId)
+  return !named
 }
 
 interface PlainFile {
@@ -99,8 +123,8 @@ async function storePlain(
     )
   }
   const mediaId = `${hash}.${kind.extension}`
-  await files.write(mediaId, bytes)
-  await insertRow(scope, mediaId, rowOfPlain(kind, size), description)
+  const row = { ...rowOfPlain(kind, size), ...(await readFilmSize(bytes, kind)), ...description }
+  await keep(scope, { files, mediaId, content: bytes, row })
   return mediaId
 }
 
@@ -111,7 +135,8 @@ async function hashOf(content: FileContent) {
   return hash.digest('hex')
 }
 
-async function readHead(content: FileContent): Promise<Uint8Array> {
+/** The first bytes of a file, which say what it is. */
+export async function readHead(content: FileContent): Promise<Uint8Array> {
   if (!('path' in content)) return content.subarray(0, HEAD_BYTES)
   const file = await open(content.path)
   try {
@@ -170,14 +195,30 @@ const rowOfPlain = ({ kind, mimeType }: FileKind, sizeBytes: number) => ({
   height: 0,
 })
 
-async function insertRow(
-  { siteId, db, now }: SiteScope,
-  mediaId: string,
-  row: ReturnType<typeof rowOfPicture> | ReturnType<typeof rowOfPlain>,
-  description: Description,
-) {
-  await db
-    .insert(mediaFiles)
-    .values({ siteId, mediaId, ...row, ...description, createdAt: now() })
-    .onConflictDoNothing()
+interface KeptFile {
+  files: MediaFiles
+  mediaId: string
+  content: FileContent
+  row: Omit<typeof mediaFiles.$inferInsert, 'siteId' | 'mediaId' | 'createdAt'>
+}
+
+/** Bytes first and the row after them, counted against what the site may keep. */
+async function keep(scope: SiteScope, { files, mediaId, content, row }: KeptFile) {
+  await files.write(mediaId, content)
+  try {
+    await transact(scope, async (tx) => {
+      const { siteId, db, now } = tx
+      const inserted = await db
+        .insert(mediaFiles)
+        .values({ siteId, mediaId, ...row, createdAt: now() })
+        .onConflictDoNothing()
+        .returning({ mediaId: mediaFiles.mediaId })
+      if (inserted.length > 0) await claimBytes(tx, row.sizeBytes)
+    })
+  } catch (error) {
+    await removeUnnamed(scope, files, mediaId)
+    throw error
+  }
+  // Another site may have removed its copy, the last one then, between the two.
+  await files.write(mediaId, content)
 }

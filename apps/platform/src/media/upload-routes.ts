@@ -4,6 +4,7 @@ import type {
   MediaFile,
   MediaFileResponse,
   SearchFilesResponse,
+  SecuredMediaResponse,
 } from '@vitrine/contract'
 import {
   generateUploadUrlSchema,
@@ -22,6 +23,7 @@ import { fetchMedia } from './fetch-media.ts'
 import type { FileKind } from './file-kinds.ts'
 import type { MediaFiles } from './media-files.ts'
 import { type MediaRecord, requireMedia, searchMedia, updateMedia } from './media-library.ts'
+import { requireSecuredMedia, toSecuredMedia } from './secured-media.ts'
 import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
 
 type RouteContext = Context<HttpEnvironment>
@@ -89,12 +91,17 @@ export function createLibraryRoutes({
     })
 
   async function beginUpload(c: RouteContext, isResumable = false) {
-    const { displayName, altText, sizeInBytes } = await parseBody(c, generateUploadUrlSchema)
+    const request = await parseBody(c, generateUploadUrlSchema)
+    const { displayName = '', altText, sizeInBytes, private: isSecured } = request
+    if (isSecured && displayName.trim() === '') {
+      throw new Refusal(400, 'Say displayName: a file that is sold is saved under it.')
+    }
     if (isResumable && sizeInBytes === undefined) {
       throw new Refusal(400, 'Say sizeInBytes: an upload is resumed by what is missing of it.')
     }
     const size = isResumable ? sizeInBytes : undefined
-    const { token } = await uploads.begin(c.var.scope, { title: displayName, altText, size })
+    const upload = { title: displayName, altText, size, isSecured }
+    const { token } = await uploads.begin(c.var.scope, upload)
     return { token, uploadUrl: `${publicPlatformUrl}/media/uploads/${token}` }
   }
 }
@@ -156,11 +163,16 @@ export function createUploadRoutes(
     })
   }
 
-  async function answerFile(c: RouteContext, { mediaId }: Upload) {
+  async function answerFile(c: RouteContext, { mediaId, isSecured }: Upload) {
     if (mediaId === null) {
       throw applicationError(409, 'UPLOAD_INCOMPLETE', 'The file is not here yet.')
     }
-    const file = toFile(await requireMedia(scopeOf(c.req.param('token') ?? ''), mediaId))
+    const scope = scopeOf(c.req.param('token') ?? '')
+    if (isSecured) {
+      const file = toSecuredMedia(await requireSecuredMedia(scope, mediaId))
+      return c.json<SecuredMediaResponse>({ file }, 200, { 'Cache-Control': 'no-store' })
+    }
+    const file = toFile(await requireMedia(scope, mediaId))
     return c.json<MediaFileResponse>({ file }, 200, { 'Cache-Control': 'no-store' })
   }
 }
@@ -187,7 +199,7 @@ const createFileWriter =
     altText: row.altText,
     mimeType: row.mimeType,
     sizeInBytes: row.sizeBytes,
-    ...(row.kind === 'image' ? { width: row.width, height: row.height } : {}),
+    ...(row.width > 0 ? { width: row.width, height: row.height } : {}),
     ...(row.focalX !== null && row.focalY !== null
       ? { focalPoint: { x: row.focalX, y: row.focalY } }
       : {}),

@@ -25,8 +25,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   folder = join(tmpdir(), `vitrine-uploads-${crypto.randomUUID()}`)
   const mediaFiles = createDiskFiles({ folder: join(folder, 'media') })
-  const uploads = createUploads({ files: mediaFiles, folder: join(folder, 'uploads') })
-  platform = await createTestPlatform(database, { mediaFiles, uploads })
+  const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
+  const uploads = createUploads({
+    files: mediaFiles,
+    securedFiles,
+    folder: join(folder, 'uploads'),
+  })
+  platform = await createTestPlatform(database, { mediaFiles, securedFiles, uploads })
   app = await createTestApp(platform)
   return () => rm(folder, { recursive: true, force: true })
 })

@@ -7,8 +7,10 @@ import { createToken, parseToken } from '../oauth/opaque-token.ts'
 import { applicationError, Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { MAX_BYTES } from './file-kinds.ts'
-import type { MediaFiles } from './media-files.ts'
+import type { FileContent, MediaFiles } from './media-files.ts'
+import { requireRoom } from './media-quota.ts'
 import { UnreadablePictureError } from './read-picture.ts'
+import { storeSecuredMedia } from './secured-media.ts'
 import { storeMedia } from './store-media.ts'
 
 export interface NewUpload {
@@ -16,6 +18,8 @@ export interface NewUpload {
   altText?: string | undefined
   /** Known beforehand where the upload can be resumed. */
   size?: number | undefined
+  /** A file that is sold, whose name is the title. */
+  isSecured?: boolean | undefined
 }
 
 /** A file on its way here. */
@@ -28,6 +32,7 @@ export interface Upload {
   received: number
   /** What became of it, once it is here. */
   mediaId: string | null
+  isSecured: boolean
 }
 
 export interface Uploads {
@@ -40,7 +45,7 @@ export interface Uploads {
    * complete. Where its size was not known, what comes is the whole file.
    *
    * @throws {Refusal} 409 when the upload is at another place, or somebody else is sending; 413 when more comes than was
-   *   said or than any file may have; 400 when it is no file that is taken.
+   *   said, than any file may have or than the site has room for; 400 when it is no file that is taken.
    */
   take(
     scope: SiteScope,
@@ -53,6 +58,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 interface UploadsOptions {
   files: MediaFiles
+  securedFiles: MediaFiles
   /** Where parts of files wait for the rest. */
   folder: string
 }
@@ -62,16 +68,20 @@ export function siteOfUpload(token: string): string | null {
   return parseToken('upload', token)?.siteId ?? null
 }
 
-export function createUploads({ files, folder }: UploadsOptions): Uploads {
+export function createUploads({ files, securedFiles, folder }: UploadsOptions): Uploads {
   /** Two senders of one upload would write over each other. */
   const inUse = new Set<string>()
   return { begin, find, take }
 
-  async function begin(scope: SiteScope, { title = '', altText = '', size }: NewUpload) {
+  async function begin(
+    scope: SiteScope,
+    { title = '', altText = '', size, isSecured = false }: NewUpload,
+  ) {
     if (size !== undefined && size > MAX_BYTES.video) throw tooLarge(MAX_BYTES.video)
     const { siteId, db, now } = scope
     const token = createToken('upload', siteId)
     await removeExpired(scope)
+    await requireRoom(scope, size ?? 0)
     await db.insert(mediaUploads).values({
       siteId,
       tokenHash: token.hash,
@@ -80,6 +90,7 @@ export function createUploads({ files, folder }: UploadsOptions): Uploads {
       altText,
       sizeBytes: size ?? null,
       receivedBytes: 0,
+      isSecured,
       expiresAt: new Date(now().getTime() + DAY_MS),
     })
     return { token: token.value }
@@ -103,8 +114,8 @@ export function createUploads({ files, folder }: UploadsOptions): Uploads {
       const message = 'There is no upload at this address. Ask for a new one.'
       throw applicationError(404, 'UPLOAD_NOT_FOUND', message)
     }
-    const { uploadId, title, altText, mediaId } = row
-    return { uploadId, title, altText, mediaId, size: row.sizeBytes, received: row.receivedBytes }
+    const { sizeBytes: size, receivedBytes: received, ...upload } = row
+    return { ...upload, size, received }
   }
 
   async function take(
@@ -156,19 +167,32 @@ export function createUploads({ files, folder }: UploadsOptions): Uploads {
     return count
   }
 
-  async function keep(scope: SiteScope, { uploadId, title, altText }: Upload) {
+  async function keep(scope: SiteScope, upload: Upload) {
+    const { uploadId } = upload
     const path = pathOf(uploadId)
     try {
-      const mediaId = await storeMedia(scope, { files, bytes: { path }, title, altText })
+      const mediaId = await store(scope, upload, { path })
       await scope.db.update(mediaUploads).set({ mediaId }).where(isUpload(scope, uploadId))
       return mediaId
     } catch (error) {
-      if (!(error instanceof UnreadablePictureError)) throw error
+      const isUnreadable = error instanceof UnreadablePictureError
+      if (!isUnreadable && !(error instanceof Refusal)) throw error
+      // What was sent is gone, so nothing can go on from it.
       await scope.db.delete(mediaUploads).where(isUpload(scope, uploadId))
-      throw applicationError(400, 'FILE_NOT_TAKEN', error.message)
+      throw isUnreadable ? applicationError(400, 'FILE_NOT_TAKEN', error.message) : error
     } finally {
       await rm(path, { force: true })
     }
+  }
+
+  async function store(
+    scope: SiteScope,
+    { title, altText, isSecured }: Upload,
+    bytes: FileContent,
+  ): Promise<string> {
+    if (!isSecured) return storeMedia(scope, { files, bytes, title, altText })
+    const input = { files: securedFiles, content: bytes, fileName: title }
+    return (await storeSecuredMedia(scope, input)).mediaId
   }
 
   async function removeExpired(scope: SiteScope) {

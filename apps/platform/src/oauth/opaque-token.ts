@@ -18,6 +18,7 @@ const PREFIXES = {
   setup: 'vsu_',
   install: 'vin_',
   upload: 'vup_',
+  download: 'vdl_',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 

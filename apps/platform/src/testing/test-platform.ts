@@ -8,7 +8,7 @@ import { createProofOfWork } from '../captcha/proof-of-work.ts'
 import { generateKey, parseKeyring } from '../crypto/keyring.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createReceivers } from '../events/receivers.ts'
-import type { HostedPages } from '../hosted/hosted-pages.ts'
+import type { HostedCaptcha, HostedPages } from '../hosted/hosted-pages.ts'
 import { createDevelopmentChannels } from '../identity/development-channels.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { createPasswordHasher } from '../identity/password-hasher.ts'
@@ -62,6 +62,7 @@ export async function createTestPlatform(
   // Made by who writes into it first; a test that stores no picture leaves nothing behind.
   const folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)
   const mediaFiles = createDiskFiles({ folder: join(folder, 'media') })
+  const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
   const keyring = overrides.keyring ?? testKeyring
   const logger = pino({ level: 'silent' })
   const services: PlatformServices = {
@@ -94,7 +95,12 @@ export async function createTestPlatform(
     publicPlatformUrl: PLATFORM_URL,
     publicStorefrontUrl: SHOP_URL,
     mediaFiles,
-    uploads: createUploads({ files: mediaFiles, folder: join(folder, 'uploads') }),
+    securedFiles,
+    uploads: createUploads({
+      files: mediaFiles,
+      securedFiles,
+      folder: join(folder, 'uploads'),
+    }),
     fetchOutside: createOutsideFetch(),
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
@@ -170,15 +176,22 @@ const plainPages: HostedPages = {
       `<p role="alert">${error ?? ''}</p>`,
     ].join('\n'),
   passkeyScript: '',
+  captchaScript: '',
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 
 function plainForm(
   title: string,
-  { action, hidden, error }: { action: string; hidden: Record<string, string>; error?: string },
+  {
+    action,
+    hidden,
+    error,
+    captcha,
+  }: { action: string; hidden: Record<string, string>; error?: string; captcha?: HostedCaptcha },
 ) {
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input name="${name}" value="${value}">`,
   )
-  return `<h1>${title}</h1><form method="post" action="${action}">${fields.join('')}</form><p role="alert">${error ?? ''}</p>`
+  const sum = captcha ? ` data-captcha='${captcha.challenge}'` : ''
+  return `<h1>${title}</h1><form method="post" action="${action}"${sum}>${fields.join('')}</form><p role="alert">${error ?? ''}</p>`
 }

@@ -18,7 +18,7 @@ export interface CallOptions {
 export interface WriteOptions extends CallOptions {
   /**
    * Names the write (`Idempotency-Key`). Only a write with a name is sent again when the platform
-   * answers 429 or 503; that it is then done once is up to the platform, which has to know the name.
+   * answers 429, 503 or nothing; that it is then done once is up to the platform, which has to know the name.
    */
   idempotencyKey?: string | undefined
 }

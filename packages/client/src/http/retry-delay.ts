@@ -5,18 +5,19 @@ const LONGEST_DELAY_MS = 5_000
 const SPREAD_MS = 200
 
 /**
- * Says how long to wait before the next try; `undefined` when there should be none.
+ * Says how long to wait before the next try, after a reply or none; `undefined` when there should be
+ * no other.
  *
  * Never less than the platform asked for; otherwise between half and all of a time that doubles.
  * `random` is from 0 to below 1.
  */
 export function retryDelayMs(
-  response: Response,
+  response: Response | undefined,
   repeats: number,
   { now, random }: { now: number; random: number },
 ): number | undefined {
-  if (response.status !== 429 && response.status !== 503) return undefined
-  const askedMs = retryAfterMs(response.headers, now)
+  if (response && response.status !== 429 && response.status !== 503) return undefined
+  const askedMs = response && retryAfterMs(response.headers, now)
   if (askedMs === undefined) return FIRST_DELAY_MS * 2 ** repeats * (0.5 + random / 2)
   return askedMs <= LONGEST_DELAY_MS ? askedMs + SPREAD_MS * random : undefined
 }

@@ -72,6 +72,27 @@ describe('a read that the platform is too busy for', () => {
   })
 })
 
+describe('a read that the platform is not reached with', () => {
+  it('is sent again, three times at most', async () => {
+    const { transport, requests, delay } = setUp(() => {
+      throw new TypeError('fetch failed')
+    })
+
+    await expect(transport.exchange(url, {}, { repeatable: true })).rejects.toThrow('fetch failed')
+    expect(requests).toHaveLength(3)
+    expect(delay.mock.calls.map(([ms]) => ms)).toEqual([150, 300])
+  })
+
+  it('is answered when the platform is back', async () => {
+    const { transport } = setUp((_, count) => {
+      if (count === 1) throw new TypeError('fetch failed')
+      return Response.json({ ok: true })
+    })
+
+    expect((await transport.exchange(url, {}, { repeatable: true })).body).toEqual({ ok: true })
+  })
+})
+
 it('never sends a write twice', async () => {
   const { transport, requests } = setUp(() => busy({ 'retry-after': '0' }))
 

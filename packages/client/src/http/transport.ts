@@ -38,7 +38,7 @@ const MAX_REPEATS = 2
 
 /**
  * Carries requests to the platform: one time limit per call, what may be repeated is repeated when
- * the platform asks for patience.
+ * the platform cannot be reached or asks for patience.
  *
  * @throws {ConnectionError} From both calls: no reply arrived, or none in time. A caller's abort is
  * thrown as it is.
@@ -57,15 +57,18 @@ export function createTransport({
 
       return reach(url, init, async () => {
         for (let repeats = 0; ; repeats++) {
-          const response = await fetch(url, { ...init, signal })
-          const waitMs =
-            repeatable && repeats < MAX_REPEATS
-              ? retryDelayMs(response, repeats, { now: now(), random: random() })
-              : undefined
-          if (waitMs === undefined) return readReply(response)
+          const again = repeatable && repeats < MAX_REPEATS
+          const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
+            if (!again || signal.aborted) throw error
+            return undefined
+          })
+          const waitMs = again
+            ? retryDelayMs(response, repeats, { now: now(), random: random() })
+            : undefined
+          if (response && waitMs === undefined) return readReply(response)
 
-          await response.body?.cancel()
-          await delay(waitMs, signal)
+          await response?.body?.cancel()
+          await delay(waitMs ?? 0, signal)
         }
       })
     },

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import type {
+  DeleteFilesRequest,
+  GenerateDownloadUrlRequest,
   GenerateUploadUrlRequest,
   ImportFileRequest,
+  RevokeDownloadUrlRequest,
   SearchFilesRequest,
+  SearchSecuredMediaRequest,
   UpdateFileRequest,
 } from '../media.ts'
 import { pagingSchema } from './query.ts'
@@ -23,6 +27,7 @@ const description = {
 
 export const generateUploadUrlSchema = v.strictObject({
   ...description,
+  private: v.exactOptional(v.boolean()),
   sizeInBytes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 }) satisfies v.GenericSchema<unknown, GenerateUploadUrlRequest>
 
@@ -47,3 +52,25 @@ export const searchFilesSchema = v.strictObject({
   ),
   paging: v.exactOptional(pagingSchema),
 }) satisfies v.GenericSchema<unknown, SearchFilesRequest>
+
+export const searchSecuredMediaSchema = v.strictObject({
+  search: v.exactOptional(text(100)),
+  paging: v.exactOptional(pagingSchema),
+}) satisfies v.GenericSchema<unknown, SearchSecuredMediaRequest>
+
+const YEAR_MINUTES = 366 * 24 * 60
+const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max))
+
+export const generateDownloadUrlSchema = v.strictObject({
+  fileId: text(100),
+  expiresInMinutes: v.exactOptional(count(YEAR_MINUTES)),
+  maxDownloads: v.exactOptional(count(1000)),
+}) satisfies v.GenericSchema<unknown, GenerateDownloadUrlRequest>
+
+export const revokeDownloadUrlSchema = v.strictObject({
+  linkId: text(100),
+}) satisfies v.GenericSchema<unknown, RevokeDownloadUrlRequest>
+
+export const deleteFilesSchema = v.strictObject({
+  fileIds: v.pipe(v.array(text(200)), v.minLength(1), v.maxLength(100)),
+}) satisfies v.GenericSchema<unknown, DeleteFilesRequest>

@@ -143,6 +143,11 @@ export const updateProductSchema = v.strictObject({
 /** A call whose whole content is its path. */
 export const productIdSchema = v.strictObject({ id })
 
+export const setProductFilesSchema = v.strictObject({
+  id,
+  digitalFiles: listOf(v.strictObject({ id, variantId: v.exactOptional(id) }), 0, 100),
+})
+
 export const updateVariantsSchema = v.strictObject({
   id,
   variants: listOf(

@@ -1,4 +1,9 @@
-import type { Dimensions, MediaPlaceholder, SeoData } from '@vitrine/contract'
+import {
+  type Dimensions,
+  digitalFileTypes,
+  type MediaPlaceholder,
+  type SeoData,
+} from '@vitrine/contract'
 import {
   bigint,
   boolean,
@@ -16,6 +21,7 @@ import type {
   CustomTextField,
   InfoSection,
   PricePerUnit,
+  StoredDigitalFile,
   StoredMedia,
   StoredOption,
 } from '../../catalog/stored-product.ts'
@@ -62,6 +68,7 @@ export const products = pgTable('products', {
   optionChoices: jsonb('option_choices').$type<Record<string, string[]>>().notNull(),
   media: jsonb('media').$type<StoredMedia[]>().notNull(),
   collectionIds: uuid('collection_ids').array().notNull(),
+  digitalFiles: jsonb('digital_files').$type<StoredDigitalFile[]>().notNull().default([]),
   priceMinMinor: minor('price_min_minor').notNull(),
   priceMaxMinor: minor('price_max_minor').notNull(),
   inventoryStatus: text('inventory_status', {
@@ -179,5 +186,42 @@ export const mediaUploads = pgTable('media_uploads', {
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull(),
   mediaId: text('media_id'),
+  isSecured: boolean('is_secured').notNull().default(false),
   expiresAt: moment('expires_at').notNull(),
+})
+
+export const securedMedia = pgTable('secured_media', {
+  siteId: uuid('site_id').notNull(),
+  mediaId: uuid('media_id').notNull(),
+  fileName: text('file_name').notNull(),
+  fileType: text('file_type', { enum: digitalFileTypes }).notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const productSecuredMedia = pgTable('product_secured_media', {
+  siteId: uuid('site_id').notNull(),
+  productId: uuid('product_id').notNull(),
+  variantId: uuid('variant_id').notNull(),
+  mediaId: uuid('media_id').notNull(),
+})
+
+export const downloadLinks = pgTable('download_links', {
+  siteId: uuid('site_id').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  linkId: uuid('link_id').notNull(),
+  mediaId: uuid('media_id').notNull(),
+  downloads: integer('downloads').notNull().default(0),
+  maxDownloads: integer('max_downloads').notNull(),
+  startedAt: moment('started_at'),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+})
+
+export const mediaUsage = pgTable('media_usage', {
+  siteId: uuid('site_id').notNull(),
+  usedBytes: bigint('used_bytes', { mode: 'number' }).notNull(),
+  quotaBytes: bigint('quota_bytes', { mode: 'number' })
+    .notNull()
+    .default(50 * 1024 ** 3),
 })

@@ -1,0 +1,159 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor } from '../testing/test-visitor.ts'
+import { findProduct } from './find-product.ts'
+import { catalogOperations } from './operations.ts'
+import { createCollection } from './save-collection.ts'
+import { createProduct, updateProduct } from './save-product.ts'
+
+interface Shop {
+  productId: string
+  variantId: string
+  collectionId: string
+}
+
+interface Read {
+  path: string
+  body?: object
+}
+
+/** Each read of wire contract section 5.1, and those of ours beside them. */
+const READS: Record<string, (shop: Shop) => Read> = {
+  queryProducts: ({ collectionId }) => ({
+    path: '/v1/products/query-platformized',
+    body: {
+      query: {
+        filter: { 'collections.id': { $hasSome: [collectionId] } },
+        sort: [{ fieldName: 'price', order: 'ASC' }],
+        cursorPaging: { limit: 2 },
+      },
+    },
+  }),
+  queryProductsByText: () => ({
+    path: '/v1/products/query',
+    body: { query: { filter: '{"price":{"$gte":1}}', sort: '{"price":"desc"}' } },
+  }),
+  searchProducts: () => ({ path: '/v1/products/search', body: { expression: 'vase' } }),
+  findMovedProduct: () => ({ path: '/v1/products/moved/vase' }),
+  getProduct: ({ productId }) => ({ path: `/v1/products/${productId}` }),
+  getProductOptionsAvailability: ({ productId }) => ({
+    path: `/v1/products/${productId}/productOptionsAvailability`,
+    body: { options: { Glaze: 'Ink' } },
+  }),
+  queryProductVariants: ({ productId }) => ({
+    path: `/v1/products/${productId}/variants/query`,
+    body: { choices: { Glaze: 'Ink' } },
+  }),
+  queryStoreVariants: () => ({ path: '/v1/variants/query', body: { query: {} } }),
+  getStoreVariant: ({ productId, variantId }) => ({
+    path: `/v1/variants/${productId}-${variantId}`,
+  }),
+  getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/shelf' }),
+  getCollection: ({ collectionId }) => ({ path: `/v2/collections/${collectionId}` }),
+  getCollectionBySlug: () => ({ path: '/v2/collections/slug/shelf' }),
+  queryCollections: () => ({
+    path: '/v2/collections/query',
+    body: { query: { filter: { name: { $startsWith: 'S' } } } },
+  }),
+  getCatalogVersion: () => ({ path: '/v3/provision/version' }),
+}
+
+/**
+ * A search asks for what its words stand for, whether its facets are still right, and these: decision 038 says why they
+ * are statements of their own.
+ */
+const MOST: Record<string, number> = { searchProducts: 6 }
+
+let database: OpenDatabase
+let platform: TestPlatform
+let shop: Shop
+const asked = vi.spyOn(pg.Client.prototype, 'query')
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  platform = await createTestPlatform(database)
+  shop = await fillShop()
+  // The first search of a process looks whether the words of the whole catalog are there.
+  const visitor = await createTestVisitor(platform)
+  await visitor.post('/v1/products/search', { expression: 'vase' })
+})
+afterAll(async () => {
+  asked.mockRestore()
+  await database.close()
+})
+
+it('is counted for each read of the catalog', () => {
+  const reads = catalogOperations.filter(({ id }) => /^(get|query|search|find)/.test(id))
+  expect(Object.keys(READS).sort()).toEqual(reads.map(({ id }) => id).sort())
+})
+
+describe.each(Object.entries(READS))('%s', (id, toRead) => {
+  const most = MOST[id] ?? 3
+
+  it(`takes ${most} statements at most, and none when it is asked again`, async () => {
+    const visitor = await createTestVisitor(platform)
+    const { path, body } = toRead(shop)
+    const read = () => (body ? visitor.post(path, body) : visitor.get(path))
+    await forgetCatalog(() => visitor.get('/v3/provision/version'))
+
+    const cold = await countStatements(read)
+    const again = await countStatements(read)
+
+    expect(cold).toBeLessThanOrEqual(most)
+    expect(again).toBe(path.includes('/moved/') ? 1 : 0)
+  })
+
+  it('takes no more for a merchant, who sees what nobody remembers', async () => {
+    const app = await createTestApp(platform)
+    const { path, body } = toRead(shop)
+    const all = { includeMerchantSpecificData: true }
+    const takesIt = /products\/query$|variants\/query$/.test(path) && !path.startsWith('/v1/var')
+    await forgetCatalog(() => app.call('GET', '/v3/provision/version'))
+
+    const statements = await countStatements(() =>
+      body
+        ? app.call('POST', path, takesIt ? { ...body, ...all } : body)
+        : app.call('GET', `${path}?includeMerchantSpecificData=true`),
+    )
+
+    expect(statements).toBeLessThanOrEqual(most)
+  })
+})
+
+/** Whatever this process knows is too old; who asks is known again, as to whoever reads more than one page. */
+async function forgetCatalog(beKnown: () => Promise<unknown>) {
+  platform.clock.advance(2_000)
+  await beKnown()
+}
+
+async function countStatements(work: () => Promise<{ status: number }>) {
+  asked.mockClear()
+  const { status } = await work()
+  expect(status).toBe(200)
+  return asked.mock.calls.length
+}
+
+async function fillShop(): Promise<Shop> {
+  const { scope } = platform
+  const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+  const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
+  const made = await Promise.all(
+    ['Vase', 'Bowl', 'Plate'].map((name) =>
+      createProduct(scope, {
+        name,
+        priceMinor: 100,
+        costMinor: 50,
+        options: [{ name: 'Glaze', optionType: 'drop_down', choices }],
+        variants: choices.map(({ value }) => ({ choices: { Glaze: value } })),
+        collectionIds: [collectionId],
+      }),
+    ),
+  )
+  const productId = made[0]?.productId ?? ''
+  await updateProduct(scope, { productId, changes: { slug: 'pot' } })
+  const record = await findProduct(scope, productId)
+  return { productId, variantId: record?.variants[0]?.variantId ?? '', collectionId }
+}

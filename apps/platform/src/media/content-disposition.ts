@@ -1,0 +1,12 @@
+/**
+ * The header that has a browser save a file under this name: in plain letters for old programs, and as it is for the
+ * others (RFC 6266 section 4.1, RFC 8187).
+ */
+export function toAttachment(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(fileName).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,119 @@
+import { stat } from 'node:fs/promises'
+import type { SecuredMedia } from '@vitrine/contract'
+import { and, desc, eq, ilike } from 'drizzle-orm'
+import { securedMedia } from '../db/tables/catalog.ts'
+import { isGuid } from '../query/query-field.ts'
+import { applicationError, notFound } from '../refusal.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { MAX_BYTES } from './file-kinds.ts'
+import type { FileContent, MediaFiles } from './media-files.ts'
+import { claimBytes } from './media-quota.ts'
+import { securedTypeOf } from './secured-type.ts'
+import { readHead } from './store-media.ts'
+
+/** A file that is sold. */
+export type SecuredRecord = typeof securedMedia.$inferSelect
+
+interface SecuredUpload {
+  files: MediaFiles
+  content: FileContent
+  fileName: string
+}
+
+/**
+ * Keeps a file that is sold as it came, whatever it is: nothing here opens it, and it is only ever sent to be saved.
+ *
+ * Its id is random, so that nobody who has the file knows it; the same file twice is two.
+ *
+ * @throws {Refusal} 413 when it is larger than any file may be, or than the site has room for.
+ * @throws {DiskFullError}
+ */
+export async function storeSecuredMedia(
+  scope: SiteScope,
+  { files, content, fileName }: SecuredUpload,
+): Promise<SecuredRecord> {
+  const sizeBytes = 'path' in content ? (await stat(content.path)).size : content.byteLength
+  if (sizeBytes > MAX_BYTES.video) {
+    const most = MAX_BYTES.video / 1024 / 1024
+    throw applicationError(413, 'FILE_TOO_LARGE', `The file is larger than ${most} MiB.`)
+  }
+  const record = {
+    siteId: scope.siteId,
+    mediaId: crypto.randomUUID(),
+    fileName: toFileName(fileName),
+    fileType: securedTypeOf(await readHead(content), fileName),
+    sizeBytes,
+    createdAt: scope.now(),
+  }
+  await files.write(record.mediaId, content)
+  try {
+    await transact(scope, async (tx) => {
+      await claimBytes(tx, sizeBytes)
+      await tx.db.insert(securedMedia).values(record)
+    })
+  } catch (error) {
+    await files.remove(record.mediaId)
+    throw error
+  }
+  return record
+}
+
+/** Without what a file system or a header would read as something else. */
+function toFileName(name: string) {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '_')
+    .trim()
+    .slice(0, 200)
+  return plain === '' || /^\.+$/.test(plain) ? 'download' : plain
+}
+
+/** @throws {Refusal} 404 */
+export async function requireSecuredMedia(
+  scope: SiteScope,
+  mediaId: string,
+): Promise<SecuredRecord> {
+  const [row] = isGuid(mediaId)
+    ? await scope.db.select().from(securedMedia).where(isSecuredMedia(scope, mediaId))
+    : []
+  if (!row) throw notFound('file', mediaId)
+  return row
+}
+
+interface SecuredSearch {
+  /** Words of the name. */
+  text?: string | undefined
+  limit: number
+  offset: number
+}
+
+/** The files that match, the newest first. */
+export async function searchSecuredMedia(
+  { siteId, db }: SiteScope,
+  { text = '', limit, offset }: SecuredSearch,
+): Promise<{ items: SecuredRecord[]; total: number }> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = and(
+    eq(securedMedia.siteId, siteId),
+    text === '' ? undefined : ilike(securedMedia.fileName, pattern),
+  )
+  const items = await db
+    .select()
+    .from(securedMedia)
+    .where(matching)
+    .orderBy(desc(securedMedia.createdAt), desc(securedMedia.mediaId))
+    .limit(limit)
+    .offset(offset)
+  return { items, total: await db.$count(securedMedia, matching) }
+}
+
+/** As the wire says it. */
+export const toSecuredMedia = (record: SecuredRecord): SecuredMedia => ({
+  id: record.mediaId,
+  fileName: record.fileName,
+  fileType: record.fileType,
+  fileSize: String(record.sizeBytes),
+})
+
+export const isSecuredMedia = ({ siteId }: SiteScope, mediaId: string) =>
+  and(eq(securedMedia.siteId, siteId), eq(securedMedia.mediaId, mediaId))

@@ -1,0 +1,89 @@
+// Renders the demo's pictures; see demo/README.md.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { duration, progressLine } from './job/progress.ts'
+import { renderPicture } from './job/render-picture.ts'
+import type { Exposure } from './job/tile.ts'
+import { pictures } from './scene/pictures.ts'
+import type { Scene } from './scene/scene.ts'
+
+const DATA = join(import.meta.dirname, '.data')
+
+let lastLine = ''
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string' },
+    samples: { type: 'string', default: '64' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    out: { type: 'string', default: join(DATA, 'pictures') },
+    list: { type: 'boolean', default: false },
+  },
+})
+const samples = numberOf('samples', values.samples)
+if (samples < 2 || Math.log2(samples) % 1 !== 0) refuse('--samples is a power of two, from 2 on.')
+for (const name of positionals) {
+  if (!pictures[name]) refuse(`There is no picture ${name}. --list names all ${all().length}.`)
+}
+
+if (values.list) console.log(all().join('\n'))
+else await renderAll(positionals.length > 0 ? positionals : all().filter(isMissing))
+
+async function renderAll(names: string[]) {
+  for (const [i, name] of names.entries()) await render(`${i + 1}/${names.length} ${name}`, name)
+}
+
+async function render(label: string, name: string) {
+  const scene = pictures[name] as Scene
+  const exposure = exposureOf(scene)
+  const started = Date.now()
+  let before = -1
+  const sizes = await renderPicture(name, scene, {
+    exposure,
+    workers: numberOf('workers', values.workers),
+    tilesFile: join(DATA, 'tiles', `${name}-${exposure.width}.tiles`),
+    out: values.out,
+    onTile(done, tiles) {
+      if (before < 0) before = done - 1
+      report(progressLine(label, { done, before, all: tiles, elapsedMs: Date.now() - started }))
+    },
+  })
+  const { avif, webp } = sizes
+  report(`${label}: ${duration(Date.now() - started)}, AVIF ${avif} bytes, WebP ${webp} bytes\n`)
+}
+
+function exposureOf(scene: Scene): Exposure {
+  const width = values.size ? numberOf('size', values.size) : scene.width
+  const height = Math.round((scene.height * width) / scene.width)
+  return { width, height, samples, seed: numberOf('seed', values.seed) }
+}
+
+/** On a terminal one line that changes; elsewhere a line per change of the percentage. */
+function report(line: string) {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`)
+  else if (line.split(',')[0] !== lastLine.split(',')[0]) console.log(line.trimEnd())
+  lastLine = line
+}
+
+function isMissing(name: string) {
+  return !existsSync(join(values.out, `${name}.webp`))
+}
+
+function all() {
+  return Object.keys(pictures)
+}
+
+function numberOf(option: string, value: string) {
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 0) refuse(`--${option} takes a whole number.`)
+  return number
+}
+
+function refuse(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,32 @@
+import type { Corner, Outline } from '../geometry/profile.ts'
+import type { Point } from '../math/point.ts'
+
+/** The form of a thing, as data. */
+export type Shape =
+  | {
+      kind: 'vessel'
+      /** From the foot to the rim, outside. */
+      outline: Outline
+      wall: number
+      /** The height of the inside's floor. */
+      floor: number
+      wobble?: number
+      seed?: number
+    }
+  | { kind: 'blown'; outline: Outline; wall: number; base: number; seed?: number }
+  | { kind: 'turned'; corners: readonly Corner[]; wobble?: number; cloth?: boolean }
+  | {
+      kind: 'tube'
+      path: readonly Point[]
+      /** From the start of the path to its end; between them it is smooth. */
+      radii: readonly number[]
+      closed?: boolean
+      id?: number
+    }
+  | { kind: 'mug' }
+  | { kind: 'board'; width: number; height: number }
+  | { kind: 'seat'; radius: number; height: number }
+  | { kind: 'block'; half: Point }
+  | { kind: 'cushion'; size: number }
+  | { kind: 'towel'; width: number; rail: number }
+  | { kind: 'coiled'; outline: Outline; rope: number }
