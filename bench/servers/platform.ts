@@ -16,13 +16,17 @@ interface Input {
   connection: pg.PoolConfig
   products: number
   variants?: number
+  catalogMemoryBytes?: number
 }
 
 const [file = ''] = process.argv.slice(2)
-const { connection, ...fill } = JSON.parse(readFileSync(file, 'utf8')) as Input
+const { connection, catalogMemoryBytes, ...fill } = JSON.parse(readFileSync(file, 'utf8')) as Input
 const database = openDatabase(connection)
 const clock = { now: () => new Date(), advance() {} }
-const platform = await createTestPlatform(database, { clock })
+const platform = await createTestPlatform(database, {
+  clock,
+  ...(catalogMemoryBytes === undefined ? {} : { catalogMemoryBytes }),
+})
 await fillCatalog(platform.scope, { ...fill, seed: 1 })
 // As in a store that runs: what has happened is relayed, and what happens is relayed at once.
 const dispatcher = createDispatcher(platform.services)

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { shareOfMemory } from './catalog/share-of-memory.ts'
 import { parseS3Url, type S3Options } from './media/s3-files.ts'
 import { parseTrustedProxies, type TrustedProxies } from './rate-limits/client-address.ts'
 import { StartupError } from './startup-error.ts'
+
+const MIB = 1024 * 1024
 
 const port = v.pipe(
   v.string(),
@@ -33,6 +36,13 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')),
   ),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('has to be one plain e-mail address'))),
+  CATALOG_MEMORY_MIB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, 'has to be a number of mebibytes, such as 512'),
+      v.transform(Number),
+    ),
+  ),
   MEDIA_STORAGE_URL: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   TURNSTILE_SECRET: v.optional(v.string()),
@@ -55,6 +65,8 @@ export interface Environment {
   mailFrom: string
   /** Where uploaded files are kept; the data folder unless given. */
   mediaStorage: S3Options | undefined
+  /** What one process may remember of the catalog's texts. */
+  catalogMemoryBytes: number
   trustedProxies: TrustedProxies
   captchaSecrets: { turnstile?: string; recaptcha?: Record<'visible' | 'invisible', string> }
   isProduction: boolean
@@ -83,6 +95,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     smtpUrl: output.SMTP_URL,
     mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
     mediaStorage: readMediaStorage(output.MEDIA_STORAGE_URL),
+    catalogMemoryBytes: output.CATALOG_MEMORY_MIB
+      ? output.CATALOG_MEMORY_MIB * MIB
+      : shareOfMemory(),
     trustedProxies: readTrustedProxies(output.TRUSTED_PROXIES),
     captchaSecrets: {
       ...(output.TURNSTILE_SECRET ? { turnstile: output.TURNSTILE_SECRET } : {}),

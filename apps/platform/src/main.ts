@@ -89,6 +89,7 @@ await runProgram(async () => {
         files: mediaFiles,
         cacheFolder: join(dataFolder, 'renditions'),
       }),
+      catalogMemoryBytes: environment.catalogMemoryBytes,
       version: readVersion(),
       databaseKind: database.kind,
     }

@@ -43,6 +43,8 @@ export interface PlatformServices {
   /** Files that are sold: apart from the others. */
   securedFiles: MediaFiles
   renditions: Renditions
+  /** What this process may remember of the catalog's texts. */
+  catalogMemoryBytes?: number
   uploads: Uploads
   /** How servers are asked that somebody else named. */
   fetchOutside: FetchOutside

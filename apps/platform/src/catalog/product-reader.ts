@@ -67,11 +67,11 @@ type Reader = Pick<SiteScope, 'siteId' | 'caller' | 'now'>
 interface ProductReaderOptions {
   settings: CatalogSettings
   cursors: CursorCodec
-  /** For product texts, and as much again for pages. */
+  /** For everything that it remembers together. */
   maxBytes?: number
 }
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 128 * 1024 * 1024
 
 interface Text {
   version: number
@@ -87,13 +87,15 @@ interface Text {
  * second, and only until this process changes the catalog.
  *
  * Merchant data is in none of these texts: see `toProduct`.
+ *
+ * Half of the memory is for texts, which last until they change; replies last a second, and share the rest.
  */
 export function createProductReader({
   settings,
   cursors,
   maxBytes = MAX_BYTES,
 }: ProductReaderOptions): ProductReader {
-  const texts = createByteCache<Text>(maxBytes)
+  const texts = createByteCache<Text>(maxBytes / 2)
   const sites = createRecall<SiteMoney>({ maxBytes: maxBytes / 64 })
   const knownTotals = createKnownTotals(maxBytes / 64)
   const knownFacets = createRecall<ProductFacets>({
@@ -101,8 +103,8 @@ export function createProductReader({
     sizeOf: () => FACETS_BYTES,
     readMarker: readCatalogMarker,
   })
-  const singles = createRecall<WireText | null>({ maxBytes, sizeOf })
-  const pages = createRecall<WireText>({ maxBytes, sizeOf })
+  const singles = createRecall<WireText | null>({ maxBytes: maxBytes / 8, sizeOf })
+  const pages = createRecall<WireText>({ maxBytes: maxBytes / 4, sizeOf })
 
   return {
     async find(scope, productId, { mustBeFresh, displayCurrency }) {

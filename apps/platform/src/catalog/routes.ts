@@ -62,6 +62,8 @@ interface RouteSettings extends CatalogSettings {
    * process.
    */
   cursorKey?: Uint8Array
+  /** What the texts of products and their pages may take. */
+  catalogMemoryBytes?: number
 }
 
 /**
@@ -70,9 +72,17 @@ interface RouteSettings extends CatalogSettings {
  *
  * @see wire contract section 5.1
  */
-export function createCatalogRoutes({ cursorKey = randomBytes(32), ...settings }: RouteSettings) {
+export function createCatalogRoutes({
+  cursorKey = randomBytes(32),
+  catalogMemoryBytes: maxBytes,
+  ...settings
+}: RouteSettings) {
   const cursors = createCursorCodec(cursorKey)
-  const reader = createProductReader({ settings, cursors })
+  const reader = createProductReader({
+    settings,
+    cursors,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  })
   const replies = createReplyMemory()
   const catalogReads = new Hono<HttpEnvironment>()
     .on(['GET', 'POST'], '/v1/products/query-platformized', async (c) => {

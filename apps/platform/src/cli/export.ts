@@ -22,9 +22,11 @@ export const exportCommand: Command = {
         onProgress: ({ done, total }) => bar.update(done, total),
       })
       bar.end()
-      const { products, collections, pictures } = report
+      const { products, collections, pictures, withheldFiles } = report
       const sentence = `Exported ${products} products, ${collections} collections and ${pictures} pictures.`
-      console.log(json ? JSON.stringify(report) : sentence)
+      const withheld = `Not exported: ${withheldFiles} files that are sold; upload them again where they are needed.`
+      const sentences = withheldFiles > 0 ? [sentence, withheld] : [sentence]
+      console.log(json ? JSON.stringify(report) : sentences.join('\n'))
       return true
     })
   },

@@ -11,6 +11,7 @@ import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { keysCommand } from './keys.ts'
 import { listenCommand } from './listen.ts'
+import { mediaCommand } from './media.ts'
 import { membersCommand } from './members.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownersCommand } from './owners.ts'
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   import: importCommand,
   export: exportCommand,
   currencies: currenciesCommand,
+  media: mediaCommand,
   seed: seedCommand,
   migrate: migrateCommand,
   keys: keysCommand,

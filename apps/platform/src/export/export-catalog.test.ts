@@ -13,6 +13,8 @@ import { createTestDatabase } from '../db/test-database.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { createDiskFiles } from '../media/disk-files.ts'
 import type { MediaFiles } from '../media/media-files.ts'
+import { requireMedia, updateMedia } from '../media/media-library.ts'
+import { storeSecuredMedia } from '../media/secured-media.ts'
 import { storeMedia } from '../media/store-media.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { exportCatalog } from './export-catalog.ts'
@@ -56,6 +58,31 @@ describe('an exported catalog', () => {
     expect(await readAll(other)).toEqual(await readAll(scope))
     const again = await importCatalog(other, { file, files: elsewhere })
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 252, refused: [] })
+  })
+
+  it('carries films with the pictures that stand for them, and where to look', async () => {
+    const { mediaId: still } = await fillShelf()
+    const head = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
+    const film = await storeMedia(scope, { files, bytes: head, title: 'Turning' })
+    await updateMedia(scope, still, { focalPoint: { x: 0.25, y: 0.5 } })
+    await updateMedia(scope, film, { posterId: still })
+    await exportCatalog(scope, { file, files })
+
+    const other = await createTestSite(database)
+    const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
+    expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ refused: [] })
+
+    expect(await requireMedia(other, film)).toMatchObject({ title: 'Turning', posterId: still })
+    expect(await requireMedia(other, still)).toMatchObject({ focalX: 0.25, focalY: 0.5 })
+    expect(await elsewhere.has(film)).toBe(true)
+  })
+
+  it('says how many files that are sold it leaves where they are', async () => {
+    await fillShelf()
+    const secured = createDiskFiles({ folder: join(folder, 'secured') })
+    const book = { files: secured, content: Buffer.from('%PDF-1.7'), fileName: 'Book.pdf' }
+    await storeSecuredMedia(scope, book)
+    expect(await exportCatalog(scope, { file, files })).toMatchObject({ withheldFiles: 1 })
   })
 
   it('imported into its own store brings back what was there, and makes nothing twice', async () => {
@@ -236,7 +263,7 @@ async function fillShelf() {
     ],
   })
   await createProduct(scope, { name: 'Bowl', priceMinor: 1200, visible: false, sku: 'BOWL' })
-  return vase
+  return { ...vase, mediaId }
 }
 
 const PNG_OF_ONE_PIXEL =

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { readInputs } from '../catalog/read-input.ts'
 import { readSite } from '../catalog/read-site.ts'
-import { collections, mediaFiles, products } from '../db/tables/catalog.ts'
+import { collections, mediaFiles, products, securedMedia } from '../db/tables/catalog.ts'
 import type { MediaFiles } from '../media/media-files.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { ExportedLine } from './exported-line.ts'
@@ -23,6 +23,8 @@ export interface ExportReport {
   products: number
   collections: number
   pictures: number
+  /** Files that are sold: they do not leave the store in an export. */
+  withheldFiles: number
 }
 
 const BATCH = 200
@@ -37,7 +39,7 @@ export async function exportCatalog(
   scope: SiteScope,
   { file, files, onProgress }: ExportOptions,
 ): Promise<ExportReport> {
-  const report: ExportReport = { products: 0, collections: 0, pictures: 0 }
+  const report: ExportReport = { products: 0, collections: 0, pictures: 0, withheldFiles: 0 }
   const unfinished = `${file}.part`
   const handle = await open(unfinished, 'w')
   try {
@@ -53,6 +55,10 @@ export async function exportCatalog(
       report.products += lines.length
       onProgress?.({ done: report.products, total: Math.max(total, report.products) })
     }
+    report.withheldFiles = await scope.db.$count(
+      securedMedia,
+      eq(securedMedia.siteId, scope.siteId),
+    )
     await handle.sync()
   } finally {
     await handle.close()
@@ -71,11 +77,23 @@ async function exportPictures(
     .select()
     .from(mediaFiles)
     .where(eq(mediaFiles.siteId, siteId))
-    .orderBy(asc(mediaFiles.createdAt), asc(mediaFiles.mediaId))
+    // What stands for a film comes before it.
+    .orderBy(
+      sql`${mediaFiles.posterId} IS NOT NULL`,
+      asc(mediaFiles.createdAt),
+      asc(mediaFiles.mediaId),
+    )
   if (rows.length > 0) await mkdir(join(folder, 'media'), { recursive: true })
-  for (const { mediaId, title, altText } of rows) {
+  for (const { mediaId, title, altText, focalX, focalY, posterId } of rows) {
     await copyOut(files, mediaId, join(folder, 'media', mediaId))
-    await write({ kind: 'picture', id: mediaId, title, altText })
+    await write({
+      kind: 'picture',
+      id: mediaId,
+      title,
+      altText,
+      ...(focalX !== null && focalY !== null ? { focalPoint: { x: focalX, y: focalY } } : {}),
+      ...(posterId === null ? {} : { posterId }),
+    })
   }
   return rows.length
 }

@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 import type { CheckedProduct } from '../catalog/product-input.ts'
+import { isMediaId } from '../media/media-files.ts'
 
 /** The lines of an exported catalog, in this order; keys say which record is which when it is imported again. */
 export type ExportedLine =
   | { kind: 'store'; version: 1; currency: string; language: string }
-  /** The file lies in the folder `media` beside the lines, under its id. */
-  | { kind: 'picture'; id: string; title: string; altText: string }
+  /** A picture or another file of the media library; it lies in the folder `media` beside the lines, under its id. */
+  | {
+      kind: 'picture'
+      id: string
+      title: string
+      altText: string
+      focalPoint?: { x: number; y: number }
+      /** A picture of an earlier line. */
+      posterId?: string
+    }
   | {
       kind: 'collection'
       key: string
@@ -24,6 +33,7 @@ export type ExportedLine =
       product: Omit<CheckedProduct, 'collectionIds'>
     }
 
+const mediaId = v.pipe(v.string(), v.check(isMediaId, 'is no file of a media library'))
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 
 export const exportedLineSchema = v.variant('kind', [
@@ -35,9 +45,11 @@ export const exportedLineSchema = v.variant('kind', [
   }),
   v.strictObject({
     kind: v.literal('picture'),
-    id: v.pipe(v.string(), v.regex(/^[\da-f]{64}\.(jpg|png|webp)$/)),
+    id: mediaId,
     title: v.string(),
     altText: v.string(),
+    focalPoint: v.exactOptional(v.strictObject({ x: v.number(), y: v.number() })),
+    posterId: v.exactOptional(mediaId),
   }),
   v.strictObject({
     kind: v.literal('collection'),

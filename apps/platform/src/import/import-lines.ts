@@ -101,14 +101,19 @@ export async function importLines(
     }
   }
 
-  async function importPicture({ id, title, altText }: ExportedLine & { kind: 'picture' }) {
+  async function importPicture({
+    id,
+    posterId,
+    ...description
+  }: ExportedLine & { kind: 'picture' }) {
     const bytes = await readFile(join(mediaFolder, id)).catch(() => null)
     if (!bytes) {
       report.skippedPictures.missing += 1
       return
     }
     try {
-      await restoreMedia(scope, { files, mediaId: id, bytes, title, altText })
+      const poster = posterId !== undefined && isHere(posterId) ? { posterId } : {}
+      await restoreMedia(scope, { files, mediaId: id, bytes, ...description, ...poster })
       pictures.add(id)
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error

@@ -36,8 +36,9 @@ export function createDownloadRoutes(
     // Hono answers HEAD by the route of GET; nothing is fetched by it.
     if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200)
     await countDownload(scope, token, { goesOn: first > 0 })
-    const content = sizeBytes === 0 ? null : await securedFiles.stream(mediaId, { first, last })
-    return c.body(content, range ? 206 : 200)
+    const status = range ? 206 : 200
+    if (sizeBytes === 0) return c.body(null, status)
+    return c.body(await securedFiles.stream(mediaId, { first, last }), status)
   })
 }
 

@@ -59,6 +59,19 @@ describe('files in a bucket', () => {
     expect(await files.size(id)).toBe(300_000)
   })
 
+  it('are gone when they are removed, and removing them again is no fault', async () => {
+    await files.write(ID, new Uint8Array(3))
+    for (let time = 0; time < 2; time += 1) await files.remove(ID)
+    expect(await files.has(ID)).toBe(false)
+  })
+
+  it('that are sold lie where no other file is looked for', async () => {
+    const id = crypto.randomUUID()
+    const secured = createS3Files({ ...options, prefix: 'secured/' })
+    await secured.write(id, new Uint8Array(3))
+    expect([await secured.size(id), await files.size(id)]).toEqual([3, null])
+  })
+
   it('are refused to whoever has another key, and say so', async () => {
     const stranger = createS3Files({ ...options, secretAccessKey: 'wrong' })
 

@@ -56,6 +56,13 @@ export async function storeMedia(
   return mediaId
 }
 
+interface RestoreMediaInput extends StoreMediaInput {
+  mediaId: string
+  focalPoint?: { x: number; y: number } | undefined
+  /** Of a picture that is there already. */
+  posterId?: string | undefined
+}
+
 /**
  * Keeps a file of an exported catalog under the id that it had, so that an import of the export is equal to it. What
  * is there under this id already stays.
@@ -65,9 +72,15 @@ export async function storeMedia(
  */
 export async function restoreMedia(
   scope: SiteScope,
-  { files, mediaId, bytes, title = '', altText = '' }: StoreMediaInput & { mediaId: string },
+  { files, mediaId, bytes, title = '', altText = '', focalPoint, posterId }: RestoreMediaInput,
 ): Promise<void> {
-  const description = { title, altText }
+  const description = {
+    title,
+    altText,
+    focalX: focalPoint?.x ?? null,
+    focalY: focalPoint?.y ?? null,
+    posterId: posterId ?? null,
+  }
   const kept = await files.read(mediaId)
   const kind = kindOf(mediaId)
   if (kind.kind !== 'image') {

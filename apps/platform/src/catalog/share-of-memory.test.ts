@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { shareOfMemory } from './share-of-memory.ts'
+
+const GIB = 1024 ** 3
+
+it.each([
+  ['a container of 1 GiB on a large machine', { constrained: GIB, total: 64 * GIB }, GIB / 4],
+  ['a machine of 4 GiB, with no limit', { constrained: 0, total: 4 * GIB }, GIB],
+  ['a control group without a limit', { constrained: 2 ** 63, total: 4 * GIB }, GIB],
+  ['a large machine', { constrained: 0, total: 256 * GIB }, 2 * GIB],
+  ['a very small container', { constrained: GIB / 8, total: GIB }, GIB / 16],
+])('is a quarter, neither too little nor too much: %s', (_, memory, expected) => {
+  expect(shareOfMemory(memory)).toBe(expected)
+})
