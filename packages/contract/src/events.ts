@@ -9,7 +9,7 @@ import type {
   RecipientType,
 } from './enumerations.ts'
 import type { PreorderInfo } from './inventory.ts'
-import type { Media, PlatformImage } from './media.ts'
+import type { Media, PlatformImage, SecuredMedia } from './media.ts'
 import type { AbandonedCheckout, Order } from './order.ts'
 import type { CostAndProfitData, PriceData } from './product.ts'
 import type { RedirectSession } from './redirects.ts'
@@ -232,6 +232,8 @@ export interface VariantV3 {
     profit?: MonetaryAmount
     profitMargin?: number | string
   }
+  /** Merchant data: what a buyer gets. */
+  digitalProperties?: { digitalFile: SecuredMedia }
   physicalProperties?: {
     weight?: number | null
     pricePerUnit?: {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createProduct, deleteProduct, updateProduct } from '../catalog/save-product.ts'
+import { setProductFiles } from '../catalog/set-product-files.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { watchProducts } from '../events/watch-products.ts'
 import { adjustStock } from '../inventory/adjust-stock.ts'
+import { storeSecuredMedia } from '../media/secured-media.ts'
 import { runStatement } from '../query/statement.ts'
 import { transact } from '../site-scope.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -152,6 +154,27 @@ describe('the events of a product', () => {
 
     expect(ids()).toEqual(ids())
     expect(new Set(ids()).size).toBe(3)
+  })
+
+  it('name the file that a buyer gets, to those who may know', async () => {
+    const { productId } = await createProduct(platform.scope, MUG)
+    const files = platform.services.securedFiles
+    const book = { files, content: Buffer.from('%PDF-1.7'), fileName: 'Book.pdf' }
+    const { mediaId } = await storeSecuredMedia(platform.scope, book)
+    const ended = await changes()
+    await setProductFiles(platform.scope, { productId, files: [{ mediaId }] })
+
+    const [change] = (await changes()).slice(ended.length)
+    const textFor = (merchantData: boolean) =>
+      JSON.stringify(
+        eventsOfChange(change as ChangeRow, { ...OPTIONS, merchantData }).map(({ write }) =>
+          write(),
+        ),
+      )
+    const file = { fileName: 'Book.pdf', fileType: 'SECURE_DOCUMENT', fileSize: '8' }
+    const said = `"digitalProperties":${JSON.stringify({ digitalFile: { id: mediaId, ...file } })}`
+    expect(textFor(true)).toContain(said)
+    expect(textFor(false)).not.toContain(mediaId)
   })
 
   it('hold no cost for whoever may not see costs', async () => {

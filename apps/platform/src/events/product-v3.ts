@@ -4,6 +4,7 @@ import type {
   PriceRangeV3,
   ProductOptionV3,
   ProductV3,
+  SecuredMedia,
   VariantV3,
 } from '@vitrine/contract'
 import { v5 as uuidv5 } from 'uuid'
@@ -164,6 +165,7 @@ function toVariantV3(
 ): VariantV3 {
   const { currency, discount } = product
   const { priceMinor, costMinor } = variant
+  const digitalFile = merchantData ? toDigitalFile(product, variant) : undefined
   const price = discountedMinor(priceMinor, discount)
   const profit = costMinor === null ? 0 : price - costMinor
   return {
@@ -190,6 +192,7 @@ function toVariantV3(
           },
         }
       : {}),
+    ...(digitalFile ? { digitalProperties: { digitalFile } } : {}),
     ...(product.productType === 'physical'
       ? { physicalProperties: { weight: variant.weight } }
       : {}),
@@ -198,6 +201,20 @@ function toVariantV3(
       preorderEnabled: product.preorder?.enabled === true,
     },
   }
+}
+
+/** The one file that catalog v3 has a place for: the variant's own, or else the product's. */
+function toDigitalFile(
+  // What was recorded before products had files does not name them.
+  { digitalFiles = [] }: Partial<ProductSnapshot>,
+  { variantId }: VariantSnapshot,
+): SecuredMedia | undefined {
+  const file =
+    digitalFiles.find((one) => one.variantId === variantId) ??
+    digitalFiles.find((one) => one.variantId === undefined)
+  if (!file) return undefined
+  const { id, fileName, fileType, sizeBytes } = file
+  return { id, fileName, fileType, fileSize: String(sizeBytes) }
 }
 
 function toPriceRanges(product: ProductSnapshot) {

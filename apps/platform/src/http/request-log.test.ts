@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
+import { createToken } from '../oauth/opaque-token.ts'
 import { createMember, login, PASSWORD } from '../testing/test-member.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
@@ -32,6 +33,10 @@ it('keeps passwords, tokens and codes out of the log (SR-103)', async () => {
   await login(visitor)
   await login(visitor, { password: 'CANARY of a password' })
   await visitor.get('/v1/callback?state=CANARY&sessionToken=CANARY')
+
+  for (const kind of ['download', 'upload'] as const) {
+    await platform.fetch(`/media/${kind}s/${createToken(kind, platform.siteId).value}`)
+  }
 
   const text = lines().join('\n')
   expect(text).toContain('/v2/login')
