@@ -41,15 +41,17 @@ async function render(label: string, name: string) {
   const scene = pictures[name] as Scene
   const exposure = exposureOf(scene)
   const started = Date.now()
-  let before = -1
+  // The pace is that of the tiles after the first, which waited for the threads to start.
+  let first: { done: number; at: number } | undefined
   const sizes = await renderPicture(name, scene, {
     exposure,
     workers: numberOf('workers', values.workers),
     tilesFile: join(DATA, 'tiles', `${name}-${exposure.width}.tiles`),
     out: values.out,
     onTile(done, tiles) {
-      if (before < 0) before = done - 1
-      report(progressLine(label, { done, before, all: tiles, elapsedMs: Date.now() - started }))
+      first ??= { done, at: Date.now() }
+      const elapsedMs = Date.now() - first.at
+      report(progressLine(label, { done, before: first.done, all: tiles, elapsedMs }))
     },
   })
   const { avif, webp } = sizes

@@ -25,7 +25,10 @@ const pages: [string, (page: Page) => Promise<unknown>][] = [
   ['forgot password', (page) => page.goto('/forgot-password')],
   ['sign in, once more', member('/sign-in?again&to=%2Faccount')],
   ['second lock', secondLock],
-  ['second lock, recovery code', (page) => secondLock(page).then(() => page.goto('?way=backup'))],
+  [
+    'second lock, recovery code',
+    (page) => secondLock(page).then(() => page.goto('/sign-in/factor?way=backup')),
+  ],
   ['account', member('/account')],
   ['profile', member('/account/profile')],
   ['address', member('/account/addresses/new')],

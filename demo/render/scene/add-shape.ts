@@ -6,6 +6,8 @@ import type { Brush } from '../geometry/mesh.ts'
 import { blownProfile, turnedProfile, vesselProfile } from '../geometry/profile.ts'
 import { hangTowel } from '../geometry/towel.ts'
 import { tube } from '../geometry/tube.ts'
+import { growTwigs } from '../geometry/twigs.ts'
+import { hangWindow } from '../geometry/window.ts'
 import { mix, smoothstep } from '../math/interpolate.ts'
 import type { Shape } from './shape.ts'
 
@@ -51,6 +53,10 @@ export function addShape(brush: Brush, shape: Shape) {
       return hangTowel(brush, shape.width, shape.rail)
     case 'coiled':
       return coil(brush, shape.outline, shape.rope)
+    case 'twigs':
+      return growTwigs(brush, shape.count, shape.length, shape.seed)
+    case 'window':
+      return hangWindow(brush, shape.target, shape.towardsSun)
   }
 }
 

@@ -1,5 +1,6 @@
 import { lighting } from './lighting.ts'
 import type { Scene } from './scene.ts'
+import { stillLifes } from './still-lifes.ts'
 import { tableware } from './tableware.ts'
 import { textiles } from './textiles.ts'
 import { vases } from './vases.ts'
@@ -12,4 +13,5 @@ export const pictures: Record<string, Scene> = {
   ...lighting,
   ...woodwork,
   ...textiles,
+  ...stillLifes,
 }

@@ -30,3 +30,5 @@ export type Shape =
   | { kind: 'cushion'; size: number }
   | { kind: 'towel'; width: number; rail: number }
   | { kind: 'coiled'; outline: Outline; rope: number }
+  | { kind: 'twigs'; count: number; length: number; seed: number }
+  | { kind: 'window'; target: Point; towardsSun: Point }

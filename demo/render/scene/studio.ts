@@ -1,4 +1,4 @@
-import { type Point, times } from '../math/point.ts'
+import { type Point, plus, times, unit } from '../math/point.ts'
 import type { Dome } from '../trace/dome.ts'
 import { bulb, type Light, softbox } from '../trace/light.ts'
 import type { LightRig } from './scene.ts'
@@ -40,15 +40,11 @@ export function rigLights(scale: number, changes: Partial<LightRig> = {}) {
 /** Where the sun stands, seen from what it shines on. */
 export const sunlit = {
   target: [1, 1.7, -1.6] as Point,
-  direction: [-0.718, 0.495, 0.495] as Point,
+  direction: unit([-0.9, 0.62, 0.62]),
 }
 
 const sun = softbox({
-  centre: [
-    sunlit.target[0] + 40 * sunlit.direction[0],
-    sunlit.target[1] + 40 * sunlit.direction[1],
-    sunlit.target[2] + 40 * sunlit.direction[2],
-  ],
+  centre: plus(sunlit.target, times(sunlit.direction, 40)),
   target: sunlit.target,
   halfSize: [0.9, 0.9],
   radiance: times([1, 0.9, 0.76], 1150),

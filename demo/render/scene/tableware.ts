@@ -37,7 +37,7 @@ const plate: Shape = {
   seed: 3,
 }
 
-const carafe: Shape = {
+export const carafe: Shape = {
   kind: 'blown',
   outline: [
     [0.42, 0.03],
@@ -54,7 +54,7 @@ const carafe: Shape = {
   base: 0.13,
 }
 
-const tumbler: Shape = {
+export const tumbler: Shape = {
   kind: 'blown',
   outline: [
     [0.3, 0.03],
@@ -69,9 +69,9 @@ const tumbler: Shape = {
 }
 
 const glass = { kind: 'glass', refractiveIndex: 1.5 } as const
-const glasses = {
+export const glasses = {
   amber: { ...glass, absorption: [0.5, 1.6, 5.2], tint: [0.93, 0.8, 0.55] },
-  smoke: { ...glass, absorption: [2.2, 2, 1.9], tint: [0.8, 0.81, 0.82] },
+  smoke: { ...glass, absorption: [5, 4.7, 4.4], tint: [0.7, 0.71, 0.72] },
   clear: { ...glass, absorption: [0.1, 0.03, 0.05], tint: [0.92, 0.94, 0.935] },
 } as const satisfies Record<string, GlassMaterial>
 
