@@ -69,7 +69,9 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       return desk.sayToStranger(messages.tooOld)
     }
     const authentication = await findAuthentication(opened, request)
-    if (authentication && prompt === 'none' && !(await maySignInSilently(scope, authentication))) {
+    // Whoever brings a session token has just shown who they are: there is nothing silent about that.
+    const isSilent = prompt === 'none' && session.identityId === null
+    if (authentication && isSilent && !(await maySignInSilently(scope, authentication))) {
       await finishRedirectSession(scope, session)
       const answer = tooManySilent(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })

@@ -173,6 +173,26 @@ describe('silent sign-in', () => {
     })
   })
 
+  it('answers ten times a minute for a member of whom it knows a cookie only (SR-79)', async () => {
+    await registerByApi()
+    const { fullUrl } = await visitor.redirect({ auth: { authRequest: authRequest().request } })
+    const cookie = cookieOf(
+      await sendForm(await openForm(fullUrl), { email: EMAIL, password: PASSWORD }),
+    )
+    const { redirectUri: _, ...silent } = authRequest({ responseMode: 'web_message' }).request
+    const ask = async () => {
+      const auth = { authRequest: silent, prompt: 'none' as const }
+      const { message } = await readFrame(
+        await visit((await visitor.redirect({ auth })).fullUrl, { Cookie: cookie }),
+      )
+      return message.error ?? 'code'
+    }
+    for (let time = 0; time < 10; time++) expect(await ask()).toBe('code')
+    expect(await ask()).toBe('temporarily_unavailable')
+    platform.clock.advance(60_001)
+    expect(await ask()).toBe('code')
+  })
+
   it('answers a server, which has no frame, with a redirect', async () => {
     const sessionToken = await registerByApi()
     const { request } = authRequest({ responseMode: 'query' })

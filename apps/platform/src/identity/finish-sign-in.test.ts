@@ -68,20 +68,14 @@ describe('a session token', () => {
   })
 })
 
-describe('silent sign-in (SR-79)', () => {
-  it('answers ten times a minute for one member', async () => {
-    const ask = async () => {
-      const sessionToken = await signIn()
-      const { codeChallenge } = createPkce()
-      const auth = { authRequest: { ...authRequest(codeChallenge, 's'), sessionToken } }
-      const { fullUrl } = await visitor.redirect({ auth: { ...auth, prompt: 'none' } })
-      return (await platform.fetch(fullUrl)).headers.get('Location') ?? ''
-    }
-    for (let time = 0; time < 10; time++) expect(await ask()).toContain('code=vac_')
-    expect(await ask()).toContain('error=temporarily_unavailable')
-    platform.clock.advance(60_001)
-    expect(await ask()).toContain('code=vac_')
-  })
+it('answers each session token, however many a busy member brings in a minute', async () => {
+  for (let time = 0; time < 12; time++) {
+    const sessionToken = await signIn()
+    const { codeChallenge } = createPkce()
+    const auth = { authRequest: { ...authRequest(codeChallenge, 's'), sessionToken } }
+    const { fullUrl } = await visitor.redirect({ auth: { ...auth, prompt: 'none' } })
+    expect((await platform.fetch(fullUrl)).headers.get('Location')).toContain('code=vac_')
+  }
 })
 
 describe('a renewal (SR-42)', () => {
