@@ -2,16 +2,26 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
 import { signInToShop } from './shop-members.ts'
+import { startStore } from './start-store.ts'
 
 /** Bytes as they are sent, compressed; React and the router are 108,105 of the script. */
 const shown = { document: 9_000, script: 118_000, stylesheet: 12_000 }
 const filledIn = { ...shown, script: 122_000 }
 
 let browser: Browser
+let baseURL: string
+let stop: () => Promise<void>
+// A store of its own: in the one that all tests share, others put products and collections meanwhile.
 beforeAll(async () => {
   browser = await openBrowser()
+  const started = await startStore()
+  baseURL = started.store.shopUrl
+  stop = started.stop
 })
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await stop()
+})
 
 describe('a page of the shop keeps to its budget of HTML, script and styles', () => {
   it.each([
@@ -21,18 +31,18 @@ describe('a page of the shop keeps to its budget of HTML, script and styles', ()
     ['/sign-in', filledIn],
     ['/register', filledIn],
   ])('%s', async (path, budget) => {
-    const { page } = await openShop(browser)
+    const { page } = await openShop(browser, { baseURL })
     await expectLight(page, path, budget)
   })
 
   it('those of the account', async () => {
-    const { page, context } = await openShop(browser)
+    const { page, context } = await openShop(browser, { baseURL })
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
     const state = await context.storageState()
     for (const name of ['', '/profile', '/addresses/new', '/security', '/passkeys/new', '/data']) {
       // A new window has nothing in its cache.
-      const { page, context } = await openShop(browser, { storageState: state })
+      const { page, context } = await openShop(browser, { baseURL, storageState: state })
       // A form with every country in it is a little longer.
       await expectLight(page, `/account${name}`, { ...filledIn, document: 10_000 })
       await context.close()

@@ -8,14 +8,28 @@ import { findFreePort } from '../find-free-port.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the store that the browser tests share. */
-    store: { shopUrl: string; platformUrl: string; dataFolder: string; clientId: string }
+    store: Store
   }
 }
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Starts a whole store as an operator does, on free ports and an empty data folder, for all browser tests of the run. */
-export default async function setup(project: TestProject) {
+export interface Store {
+  shopUrl: string
+  platformUrl: string
+  dataFolder: string
+  clientId: string
+}
+
+/** One store for all browser tests of the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { store, stop } = await startStore()
+  project.provide('store', store)
+  return stop
+}
+
+/** Starts a whole store as an operator does, on free ports and an empty data folder. */
+export async function startStore(): Promise<{ store: Store; stop: () => Promise<void> }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
   const [platformPort, storefrontPort] = [await findFreePort(), await findFreePort()]
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], {
@@ -30,17 +44,20 @@ export default async function setup(project: TestProject) {
     },
   })
   await untilReady(child)
-  project.provide('store', {
+  const store = {
     shopUrl: `http://localhost:${storefrontPort}`,
     platformUrl: `http://localhost:${platformPort}`,
     dataFolder,
     clientId: readClientId(dataFolder),
-  })
-  return async () => {
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await gone
-    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  return {
+    store,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
   }
 }
 
