@@ -6,7 +6,6 @@ import {
   registerClient,
   replaceClientSecret,
 } from '../oauth/manage-clients.ts'
-import { Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
@@ -45,13 +44,10 @@ export const clientsCommand: Command = {
     }
     const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
     const isConfidential = options['secret'] === true
-    try {
-      await withStore(({ scope }) => act({ scope, clientId, given, isConfidential, print }))
+    return withStore(async ({ scope }) => {
+      await act({ scope, clientId, given, isConfidential, print })
       return true
-    } catch (error) {
-      if (error instanceof Refusal) throw new StartupError(error.message)
-      throw error
-    }
+    })
   },
 }
 

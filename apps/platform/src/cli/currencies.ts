@@ -1,6 +1,5 @@
 import { saveDisplayCurrencies } from '../catalog/display-currencies.ts'
 import { readSite } from '../catalog/read-site.ts'
-import { Refusal } from '../refusal.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { withStore } from './with-store.ts'
@@ -16,7 +15,7 @@ export const currenciesCommand: Command = {
     return withStore(async ({ scope }) => {
       if (verb === 'set') {
         const rates = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/).slice(0, 2)))
-        await saveDisplayCurrencies(scope, rates).catch(explain)
+        await saveDisplayCurrencies(scope, rates)
       }
       const { currency, rates } = await readSite(scope)
       if (json) console.log(JSON.stringify({ currency, rates }))
@@ -26,9 +25,4 @@ export const currenciesCommand: Command = {
       return true
     })
   },
-}
-
-function explain(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error
-  throw new StartupError(error.message)
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadKeyring } from '../crypto/load-keyring.ts'
-import { attemptDelivery, isDelivered } from '../events/delivery-attempt.ts'
+import { isDelivered } from '../events/delivery-attempt.ts'
 import { eventsOfChange } from '../events/events-of-change.ts'
 import { type ChangeRow, readChangesAfter, readLastPosition } from '../events/outbox.ts'
+import { postEvent } from '../events/post-event.ts'
 import { createReceivers } from '../events/receivers.ts'
 import { relayChanges } from '../events/relay.ts'
-import { writeSignatureHeaders, writeToken } from '../events/sign-delivery.ts'
 import { createSiteKeys } from '../events/site-keys.ts'
 import { eventId } from '../events/wire-event.ts'
 import { StartupError } from '../startup-error.ts'
@@ -52,10 +52,10 @@ export const listenCommand: Command = {
 
       async function forward(change: ChangeRow) {
         const keys = await findKeys(scope)
+        const issuer = environment.publicPlatformUrl
         const settings = { settings: environment, merchantData: true }
         for (const [part, { type, write }] of eventsOfChange(change, settings).entries()) {
           if (wanted.length > 0 && !wanted.some((end) => type.endsWith(end))) continue
-          const at = scope.now()
           const event = {
             eventId: eventId(change.changeId, part),
             eventType: type,
@@ -64,16 +64,9 @@ export const listenCommand: Command = {
             siteId: scope.siteId,
             appId: scope.siteId,
           }
-          const issuer = environment.publicPlatformUrl
-          const body = await writeToken(event, { issuer, at, key: keys.rsa })
-          const headers = await writeSignatureHeaders(body, {
-            eventId: event.eventId,
-            at,
-            secrets: [secret],
-            key: keys.ed25519,
-          })
-          const outcome = await attemptDelivery(
-            { url: url ?? '', body, headers },
+          const outcome = await postEvent(
+            event,
+            { url: url ?? '', issuer, keys, secrets: [secret], at: scope.now() },
             { receivers, now: scope.now },
           )
           const { statusCode, durationMs, response } = outcome

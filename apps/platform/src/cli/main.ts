@@ -1,6 +1,7 @@
 // The command line: picks a command, reads its options, and turns what it throws into a sentence and an exit code.
 import { parseArgs } from 'node:util'
 import { ImportError } from '../import/import-error.ts'
+import { Refusal } from '../refusal.ts'
 import { StartupError } from '../startup-error.ts'
 import { apiKeysCommand } from './api-keys.ts'
 import { auditCommand } from './audit.ts'
@@ -76,7 +77,8 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  if (error instanceof StartupError || error instanceof ImportError) return true
+  const told = [StartupError, ImportError, Refusal]
+  if (told.some((type) => error instanceof type)) return true
   const { code } = (error ?? {}) as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }

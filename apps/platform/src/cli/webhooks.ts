@@ -3,7 +3,7 @@ import { loadKeyring } from '../crypto/load-keyring.ts'
 import type { Environment } from '../environment.ts'
 import { listDeliveries, replayDelivery, replaySince, sendTest } from '../events/deliveries.ts'
 import { type ToldEventType, toldEventTypes } from '../events/event-types.ts'
-import { createReceivers } from '../events/receivers.ts'
+import { createReceivers, requireReceiver } from '../events/receivers.ts'
 import {
   createSubscription,
   deleteSubscription,
@@ -13,8 +13,6 @@ import {
 } from '../events/subscriptions.ts'
 import { toWireDelivery, toWireSubscription } from '../events/wire-webhooks.ts'
 import { exportPublicKey, findSigningKey, rotateSigningKey } from '../oauth/signing-keys.ts'
-import { OutsideError } from '../outbound/outside-error.ts'
-import { Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command, CommandInput } from './command.ts'
@@ -42,16 +40,11 @@ export const webhooksCommand: Command = {
     const named = Array.isArray(options['event']) ? options['event'] : []
     const eventTypes = named.map(requireType)
     const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
-    try {
-      await withStore(async ({ scope, environment }) => {
-        const keyring = loadKeyring(environment)
-        await act({ scope, environment, keyring, subject, eventTypes, options, print })
-      })
+    return withStore(async ({ scope, environment }) => {
+      const keyring = loadKeyring(environment)
+      await act({ scope, environment, keyring, subject, eventTypes, options, print })
       return true
-    } catch (error) {
-      if (!(error instanceof Refusal || error instanceof OutsideError)) throw error
-      throw new StartupError(error.message)
-    }
+    })
   },
 }
 
@@ -75,10 +68,8 @@ const verbs: Record<string, (desk: Desk) => Promise<void>> = {
     }
   },
   async add({ scope, environment, keyring, subject, eventTypes, print }) {
-    const receivers = createReceivers(environment)
-    const url = receivers.guard.requireWebAddress(subject, receivers)
-    await receivers.guard.findAddress(url)
-    const made = await createSubscription(scope, { url: url.href, eventTypes }, keyring)
+    const url = await requireReceiver(createReceivers(environment), subject)
+    const made = await createSubscription(scope, { url, eventTypes }, keyring)
     const subscription = toWireSubscription(made.subscription)
     print({ subscription, secret: made.secret }, `${subscription.id}\n${made.secret}`)
   },

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 15_000
 /** More of a reply is not read. */
 const MAX_RESPONSE_BYTES = 64 * 1024
 /** More of a request or reply is not kept. */
-export const MAX_KEPT_CHARACTERS = 4_096
+const MAX_KEPT_CHARACTERS = 4_096
 
 interface AttemptOptions {
   receivers: Receivers

@@ -13,7 +13,7 @@ export interface Delivery {
 }
 
 /** Whoever dies while sending leaves the event to the others after this: longer than an attempt can take. */
-export const LEASE_MS = 25_000
+const LEASE_MS = 25_000
 
 /** Takes deliveries of the subscription that are due; nobody else gets them for as long as the lease lasts. */
 export function claimDeliveries(

@@ -4,21 +4,17 @@ import { runRepeatedly } from '../run-repeatedly.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { committed } from './bell.ts'
-import { type AttemptOutcome, attemptDelivery, isDelivered, keepable } from './delivery-attempt.ts'
+import { type AttemptOutcome, isDelivered, keepable } from './delivery-attempt.ts'
 import { toDeliveredEvent } from './delivery-body.ts'
 import { claimDeliveries, type Delivery, type DeliveryResult } from './delivery-queue.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readChanges } from './outbox.ts'
+import { postEvent } from './post-event.ts'
 import { relayChanges } from './relay.ts'
 import { createResultWriter } from './result-writer.ts'
 import { delayAfter } from './schedule.ts'
-import {
-  type DeliveredEvent,
-  type SiteKeys,
-  writeSignatureHeaders,
-  writeToken,
-} from './sign-delivery.ts'
+import type { DeliveredEvent, SiteKeys } from './sign-delivery.ts'
 import { createSiteKeys } from './site-keys.ts'
 import { listDue, readSecrets, type Subscription } from './subscriptions.ts'
 
@@ -137,18 +133,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       )
     }
     const issuer = options.publicPlatformUrl
-    const body = await writeToken(event, { issuer, at: startedAt, key: keys.rsa })
-    const { eventId } = event
-    const headers = await writeSignatureHeaders(body, {
-      eventId,
-      at: startedAt,
-      secrets,
-      key: keys.ed25519,
-    })
-    const outcome = await attemptDelivery(
-      { url: subscription.url, body, headers },
-      { receivers, now },
-    )
+    const posting = { url: subscription.url, issuer, keys, secrets, at: startedAt }
+    const outcome = await postEvent(event, posting, { receivers, now })
     const isGone = outcome.statusCode === 410
     const request = keepable(JSON.stringify(event.payload))
     await writeResult(scope, toResult(delivery, { ...outcome, startedAt, request, isLast: isGone }))

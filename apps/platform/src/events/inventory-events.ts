@@ -1,5 +1,6 @@
 import type { EventEntities, InventoryItemV3, InventoryValue } from '@vitrine/contract'
 import { toInventoryItemId } from '../catalog/wire-product.ts'
+import { isOnPreorder } from '../inventory/is-on-preorder.ts'
 import type { ProductFacts, ProductSnapshot, VariantFacts, VariantSnapshot } from './change.ts'
 import { changedMembers } from './changed-members.ts'
 import { flat } from './collection-events.ts'
@@ -79,15 +80,15 @@ function toStockChange({ product, before }: ProductFacts, variant: VariantFacts)
 }
 
 function toInventoryValue(
-  { quantity, inStock, preordered }: VariantSnapshot,
+  variant: VariantSnapshot,
   isTracked: boolean,
   preorder: ProductSnapshot['preorder'],
 ): InventoryValue {
+  const { quantity, inStock } = variant
   return {
     ...(isTracked ? { quantity } : {}),
     inStock,
-    availableForPreorder:
-      !inStock && preorder?.enabled === true && preordered < (preorder.limit ?? Infinity),
+    availableForPreorder: isOnPreorder(variant, preorder),
   }
 }
 

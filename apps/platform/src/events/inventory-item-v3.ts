@@ -1,5 +1,6 @@
 import { DEFAULT_VARIANT_ID, type InventoryItemV3 } from '@vitrine/contract'
 import { toInventoryItemId } from '../catalog/wire-product.ts'
+import { isOnPreorder } from '../inventory/is-on-preorder.ts'
 import type { ProductSnapshot, VariantSnapshot } from './change.ts'
 
 /** There is one place that stock lies in. */
@@ -13,8 +14,6 @@ export function toInventoryItemV3(
 ): InventoryItemV3 {
   const { productId, trackInventory, preorder } = product
   const { variantId, quantity, inStock, preordered } = variant
-  const isOnPreorder =
-    !inStock && preorder?.enabled === true && preordered < (preorder.limit ?? Infinity)
   return {
     id: toInventoryItemId(variantId === DEFAULT_VARIANT_ID ? productId : variantId),
     revision: String(revision),
@@ -25,7 +24,11 @@ export function toInventoryItemV3(
     productId,
     ...(trackInventory ? { quantity } : { inStock }),
     trackQuantity: trackInventory,
-    availabilityStatus: inStock ? 'IN_STOCK' : isOnPreorder ? 'PREORDER' : 'OUT_OF_STOCK',
+    availabilityStatus: inStock
+      ? 'IN_STOCK'
+      : isOnPreorder(variant, preorder)
+        ? 'PREORDER'
+        : 'OUT_OF_STOCK',
     ...(preorder ? { preorderInfo: { ...preorder, counter: preordered } } : {}),
     product: {
       name: product.name,

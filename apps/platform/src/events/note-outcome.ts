@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import type { Keyring } from '../crypto/keyring.ts'
 import { webhookSubscriptions } from '../db/tables/events.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
-import type { Subscription } from './subscriptions.ts'
+import { isSubscription, type Subscription } from './subscriptions.ts'
 import { tellOwners } from './tell-owners.ts'
 
 /** A subscription to which nothing got through for this long is stopped (SR-98). */
@@ -39,7 +39,7 @@ function stop(
     const { rowCount } = await tx.db
       .update(webhookSubscriptions)
       .set({ status, updatedAt: tx.now() })
-      .where(and(isSubscription(tx, subscription), eq(webhookSubscriptions.status, 'ENABLED')))
+      .where(and(isSubscription(tx, subscriptionId), eq(webhookSubscriptions.status, 'ENABLED')))
     if (rowCount === 0) return
     await record(tx, { action: 'webhook.stopped', details: { subscriptionId, reason: status } })
     await tellOwners(tx, { kind: 'webhook_stopped', data: { url, reason: status } }, keyring)
@@ -48,7 +48,7 @@ function stop(
 
 async function set(
   scope: SiteScope,
-  subscription: Subscription,
+  { subscriptionId }: Subscription,
   { failingSince }: { failingSince: Date | null },
 ) {
   await scope.db
@@ -56,16 +56,9 @@ async function set(
     .set({ failingSince })
     .where(
       and(
-        isSubscription(scope, subscription),
+        isSubscription(scope, subscriptionId),
         // The first failure counts, whoever noticed it.
         failingSince ? isNull(webhookSubscriptions.failingSince) : undefined,
       ),
     )
-}
-
-function isSubscription({ siteId }: SiteScope, { subscriptionId }: Subscription) {
-  return and(
-    eq(webhookSubscriptions.siteId, siteId),
-    eq(webhookSubscriptions.subscriptionId, subscriptionId),
-  )
 }

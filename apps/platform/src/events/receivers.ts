@@ -1,5 +1,8 @@
 import { createOutsideFetch, type FetchOutside } from '../outbound/fetch-outside.ts'
+import { OutsideError } from '../outbound/outside-error.ts'
 import { createOutsideGuard, type OutsideGuard } from '../outbound/outside-guard.ts'
+import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
 
 /** How receivers of webhooks are judged and reached. */
 export interface Receivers {
@@ -16,5 +19,24 @@ export function createReceivers({ isProduction }: { isProduction: boolean }): Re
     guard: createOutsideGuard(options),
     fetch: createOutsideFetch(options),
     allowHttp: !isProduction,
+  }
+}
+
+/**
+ * The address as it is kept, of a receiver that events can be sent to.
+ *
+ * @throws {Refusal} 400 for an address that events are not sent to (SR-92).
+ */
+export async function requireReceiver(
+  { guard, allowHttp }: Receivers,
+  text: string,
+): Promise<string> {
+  try {
+    const url = guard.requireWebAddress(text, { allowHttp })
+    await guard.findAddress(url)
+    return url.href
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    throw invalidArgument([violation('url', `cannot be sent to: ${error.message}`)])
   }
 }

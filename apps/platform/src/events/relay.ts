@@ -16,6 +16,8 @@ const BATCH = 500
  * them. Answers whether there may be more to do.
  */
 export async function relayChanges(scope: SiteScope, settings: CatalogSettings): Promise<boolean> {
+  // A sweep asks every second, mostly for nothing.
+  if (!(await isAnyWaiting(scope))) return false
   return transact(scope, async (tx) => {
     const last = await lockPosition(tx)
     // Another process is at it.
@@ -28,6 +30,15 @@ export async function relayChanges(scope: SiteScope, settings: CatalogSettings):
     afterCommit(tx, () => relayed.ring(tx.siteId))
     return changes.length === BATCH
   })
+}
+
+async function isAnyWaiting({ siteId, db }: SiteScope): Promise<boolean> {
+  const rows = await runStatement(db, {
+    name: 'events.is-any-waiting',
+    text: 'SELECT FROM event_outbox WHERE site_id = $1 AND position IS NULL LIMIT 1',
+    values: [siteId],
+  })
+  return rows.length > 0
 }
 
 async function lockPosition(tx: SiteScope): Promise<number | null> {

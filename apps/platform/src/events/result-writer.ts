@@ -5,7 +5,7 @@ import { type DeliveryResult, recordResults } from './delivery-queue.ts'
 const GATHER_MS = 5
 const MAX_TOGETHER = 200
 
-export type WriteResult = (scope: SiteScope, result: DeliveryResult) => Promise<void>
+type WriteResult = (scope: SiteScope, result: DeliveryResult) => Promise<void>
 
 /** Gathers results that come within a moment and writes them in one statement; settles when they are written. */
 export function createResultWriter(): WriteResult {

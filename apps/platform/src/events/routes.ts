@@ -10,7 +10,6 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import { parseBody } from '../http/request-body.ts'
 import { readToken } from '../http/require-caller.ts'
 import { permitWrite, requirePermission } from '../http/require-permission.ts'
-import { OutsideError } from '../outbound/outside-error.ts'
 import { violation } from '../query/violation.ts'
 import { invalidArgument } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
@@ -25,6 +24,7 @@ import {
 } from './deliveries.ts'
 import { parsePlace, streamEvents } from './event-stream.ts'
 import { type ToldEventType, toldEventTypes } from './event-types.ts'
+import { requireReceiver } from './receivers.ts'
 import {
   createSubscription,
   deleteSubscription,
@@ -72,7 +72,10 @@ export function createEventRoutes(services: PlatformServices) {
       const { url, eventTypes = [] } = await parseBody(c, createWebhookSubscriptionSchema)
       const { subscription, secret } = await createSubscription(
         c.var.scope,
-        { url: await requireReceiver(url), eventTypes: requireTypes('eventTypes', eventTypes) },
+        {
+          url: await requireReceiver(receivers, url),
+          eventTypes: requireTypes('eventTypes', eventTypes),
+        },
         keyring,
       )
       return c.json({ subscription: toWireSubscription(subscription), secret })
@@ -84,7 +87,7 @@ export function createEventRoutes(services: PlatformServices) {
     .patch('/v1/webhooks/subscriptions/:id', managedWrite, async (c) => {
       const { url, eventTypes, status } = await parseBody(c, updateWebhookSubscriptionSchema)
       const subscription = await updateSubscription(c.var.scope, c.req.param('id'), {
-        ...(url === undefined ? {} : { url: await requireReceiver(url) }),
+        ...(url === undefined ? {} : { url: await requireReceiver(receivers, url) }),
         ...(eventTypes ? { eventTypes: requireTypes('eventTypes', eventTypes) } : {}),
         ...(status ? { status } : {}),
       })
@@ -124,18 +127,6 @@ export function createEventRoutes(services: PlatformServices) {
     .post('/v1/webhooks/deliveries/:id/replay', managedWrite, async (c) =>
       c.json(await replayDelivery(c.var.scope, c.req.param('id'))),
     )
-
-  /** @throws {Refusal} 400 for an address that events are not sent to (SR-92). */
-  async function requireReceiver(text: string) {
-    try {
-      const url = receivers.guard.requireWebAddress(text, receivers)
-      await receivers.guard.findAddress(url)
-      return url.href
-    } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
-      throw invalidArgument([violation('url', `cannot be sent to: ${error.message}`)])
-    }
-  }
 }
 
 const deliveryPageSchema = v.strictObject({

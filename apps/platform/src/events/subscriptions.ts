@@ -216,6 +216,7 @@ function ofCaller({ caller }: SiteScope) {
     : undefined
 }
 
-function isSubscription({ siteId }: SiteScope, id: string) {
+/** The row of the subscription. */
+export function isSubscription({ siteId }: SiteScope, id: string) {
   return and(eq(webhookSubscriptions.siteId, siteId), eq(webhookSubscriptions.subscriptionId, id))
 }

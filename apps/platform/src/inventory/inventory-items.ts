@@ -14,6 +14,7 @@ import {
 import { createParameters, runStatement } from '../query/statement.ts'
 import { notFound } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { isOnPreorder } from './is-on-preorder.ts'
 
 /** How much there is of each variant of a product. */
 export interface InventoryRow {
@@ -84,8 +85,7 @@ export function toInventoryItem(row: InventoryRow, variantIds: string[] = []): I
           variantId: id,
           inStock,
           ...(trackQuantity ? { quantity } : {}),
-          availableForPreorder:
-            !inStock && preorder?.enabled === true && preordered < (preorder.limit ?? Infinity),
+          availableForPreorder: isOnPreorder({ inStock, preordered }, preorder),
         }
       }),
     lastUpdated: row.updated_at.toISOString(),
