@@ -215,6 +215,24 @@ it('lets a receiver that hangs delay nobody else', async () => {
   await running.stop()
 })
 
+it('goes on with the other sites when something is wrong with one', async () => {
+  const broken = platform
+  await subscribe({ eventTypes: [CREATED] })
+  await createProduct(broken.scope, MUG)
+  const breakIt = 'UPDATE event_outbox SET entity = $2 WHERE site_id = $1'
+  await database.pool.query(breakIt, [broken.siteId, 'nothing'])
+
+  platform = await createTestPlatform(database)
+  await subscribe({ eventTypes: [CREATED] })
+  await createProduct(platform.scope, MUG)
+  await dispatcher.dispatchDue()
+  expect(receiver.requests).toHaveLength(1)
+
+  await database.pool.query(breakIt, [broken.siteId, 'product'])
+  await dispatcher.dispatchDue()
+  expect(receiver.requests).toHaveLength(2)
+})
+
 it('shares the work with other processes, and sends nothing twice', async () => {
   await subscribe({ eventTypes: [CREATED] })
   for (let index = 0; index < 60; index++) {

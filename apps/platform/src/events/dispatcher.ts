@@ -76,7 +76,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function sweep() {
     const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
-    for (const { siteId } of rows) await relays.run(siteId)
+    // What is wrong with one site keeps no other waiting.
+    for (const { siteId } of rows) await relays.run(siteId).catch(warn)
   }
 
   async function relay(siteId: string) {

@@ -18,7 +18,7 @@ interface StreamOptions {
   /** Empty: every type. */
   types: ReadonlySet<string>
   options: WriteOptions
-  /** Asked every now and then: whether the listener may still listen. */
+  /** Asked every 15 seconds: whether the listener may still listen. */
   mayGoOn(): Promise<boolean>
 }
 
@@ -28,6 +28,8 @@ const BATCH = 50
 const LOOK_AGAIN_MS = 1_000
 /** Silence for longer would let proxies give the connection up. */
 const HEARTBEAT_MS = 15_000
+/** Whoever may listen no more hears nothing after this, however much there is to tell. */
+const CHECK_MS = 15_000
 
 /**
  * What happens on the site as Server-Sent Events, without a gap after the place given. Reads on only as fast as the
@@ -42,7 +44,8 @@ export function streamEvents(
   const encoder = new TextEncoder()
   const closed = new AbortController()
   let place = after
-  let silentSince = Date.now()
+  let silentSince = scope.now().getTime()
+  let checkedAt = scope.now().getTime()
 
   return new ReadableStream<Uint8Array>(
     {
@@ -63,19 +66,26 @@ export function streamEvents(
   /** The next events, a sign of life, or `null` at the end. */
   async function nextText() {
     while (!closed.signal.aborted) {
+      if (!(await isStillAllowed())) return null
       const rung = ring(scope.siteId, closed.signal)
       const text = await readNext()
       if (text !== '') {
-        silentSince = Date.now()
+        silentSince = scope.now().getTime()
         return text
       }
-      if (Date.now() - silentSince >= HEARTBEAT_MS) {
-        silentSince = Date.now()
-        return (await mayGoOn()) ? ': still here\n\n' : null
+      if (scope.now().getTime() - silentSince >= HEARTBEAT_MS) {
+        silentSince = scope.now().getTime()
+        return ': still here\n\n'
       }
       await rung
     }
     return null
+  }
+
+  async function isStillAllowed() {
+    if (scope.now().getTime() - checkedAt < CHECK_MS) return true
+    checkedAt = scope.now().getTime()
+    return mayGoOn()
   }
 
   async function readNext(): Promise<string> {

@@ -6,6 +6,7 @@ import type { Permission } from '../permissions.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createDispatcher } from './dispatcher.ts'
+import { streamEvents } from './event-stream.ts'
 import { createReceivers } from './receivers.ts'
 
 let database: OpenDatabase
@@ -165,6 +166,27 @@ describe('the live stream', () => {
     await stream.close()
   })
 
+  it('ends for whoever may listen no more, even while there is much to tell', async () => {
+    await createProduct(platform.scope, MUG)
+    await relay()
+    const stream = streamEvents(platform.scope, {
+      after: { position: 0, part: Infinity },
+      types: new Set(),
+      options: { settings: platform.services, merchantData: false },
+      mayGoOn: async () => false,
+    })
+    const reader = stream.getReader()
+    await reader.read()
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain('id: 1.0')
+
+    platform.clock.advance(15_000)
+    await createProduct(platform.scope, { ...MUG, name: 'Cup' })
+    await relay()
+    // What was read ahead of the moment may still come, and what came after it does not.
+    const rest = await Array.fromAsync(readAll(reader))
+    expect(rest.join('')).not.toContain('id: 2.0')
+  })
+
   it.each([
     ['no id of an event', { after: 'x' }, 400],
     ['an event that is not told', { query: '?types=x' }, 400],
@@ -223,6 +245,12 @@ async function listen(query = '', lastEventId?: string) {
       }
     }
     return taken
+  }
+}
+
+async function* readAll(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    yield new TextDecoder().decode(read.value)
   }
 }
 

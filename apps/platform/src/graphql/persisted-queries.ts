@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 
 const MAX_KEPT = 1_000
+/** Longer queries are answered and not kept: somebody's thousand could fill the memory. */
+const MAX_KEPT_CHARACTERS = 16_384
 const HASH = /^[\da-f]{64}$/
 
 /**
@@ -28,6 +30,7 @@ export function persistQueries(): Plugin {
       if (createHash('sha256').update(query).digest('hex') !== hash) {
         throw refusal('PersistedQueryInvalid', 'sha256Hash is not that of the query.')
       }
+      if (query.length > MAX_KEPT_CHARACTERS) return
       // The one kept for longest goes first.
       const [oldest] = kept.keys()
       if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)

@@ -201,6 +201,14 @@ describe('a persisted query', () => {
     expect(await send({ extensions })).toEqual({ data: { products: [] } })
   })
 
+  it('is answered, but not kept, when it is longer than a query of people gets', async () => {
+    const long = `${query}${' '.repeat(16_384)}`
+    const longHash = createHash('sha256').update(long).digest('hex')
+    const named = { persistedQuery: { version: 1, sha256Hash: longHash } }
+    expect(await send({ query: long, extensions: named })).toEqual({ data: { products: [] } })
+    expect((await send({ extensions: named })).errors[0].message).toBe('PersistedQueryNotFound')
+  })
+
   it('is kept only under its own hash', async () => {
     const { errors } = await send({ query: '{ collections { name } }', extensions })
     expect(errors[0].message).toContain('not that of the query')
