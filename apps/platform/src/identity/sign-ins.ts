@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '../audit/record.ts'
 import {
@@ -14,6 +15,8 @@ import { FAMILY_MS } from '../oauth/lifetimes.ts'
 import { revokeFamiliesOf, revokeFamily } from '../oauth/revoke-families.ts'
 import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
+import { spendUnredeemed } from './spend-unredeemed.ts'
+import { revokeSsoSessionsOf } from './sso-session.ts'
 
 export interface NewSignIn {
   identityId: string
@@ -151,7 +154,7 @@ export async function endOtherSignIns(
     const others = (await listSignIns(tx, identityId)).filter(
       ({ signInId }) => signInId !== current,
     )
-    const isOther = or(isNull(tokenFamilies.signInId), ne(tokenFamilies.signInId, current))
+    const isOther = isNotOf(tokenFamilies.signInId, current)
     await revokeFamiliesOf(tx, and(eq(tokenFamilies.subjectId, identityId), isOther), 'logout')
     await end(
       tx,
@@ -162,35 +165,21 @@ export async function endOtherSignIns(
   })
 }
 
+/** Whether a row came of another sign-in than this one, or of none that is known. */
+export function isNotOf(signInIdOfRow: PgColumn, signInId: string): SQL | undefined {
+  return or(isNull(signInIdOfRow), ne(signInIdOfRow, signInId))
+}
+
 async function end(scope: SiteScope, identityId: string, ids: string[]) {
   if (ids.length === 0) return
-  const { db, siteId, now } = scope
-  const at = now()
   const isOfMember = eq(tokenFamilies.subjectId, identityId)
   await revokeFamiliesOf(scope, and(isOfMember, inArray(tokenFamilies.signInId, ids)), 'logout')
-  await db
-    .update(ssoSessions)
-    .set({ revokedAt: at })
-    .where(
-      and(
-        eq(ssoSessions.siteId, siteId),
-        eq(ssoSessions.identityId, identityId),
-        inArray(ssoSessions.signInId, ids),
-        isNull(ssoSessions.revokedAt),
-      ),
-    )
+  await revokeSsoSessionsOf(
+    scope,
+    and(eq(ssoSessions.identityId, identityId), inArray(ssoSessions.signInId, ids)),
+  )
   for (const table of [sessionTokens, authorizationCodes]) {
-    await db
-      .update(table)
-      .set({ redeemedAt: at })
-      .where(
-        and(
-          eq(table.siteId, siteId),
-          eq(table.identityId, identityId),
-          inArray(table.signInId, ids),
-          isNull(table.redeemedAt),
-        ),
-      )
+    await spendUnredeemed(scope, table, { identityId, which: inArray(table.signInId, ids) })
   }
   const subject = { kind: 'identity' as const, id: identityId }
   await record(scope, { action: 'member.signed_out', subject, details: { count: ids.length } })
