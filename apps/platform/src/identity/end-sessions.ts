@@ -1,10 +1,12 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, ne } from 'drizzle-orm'
 import { emailChanges } from '../db/tables/email-changes.ts'
 import { sessionTokens, ssoSessions, tokenFamilies } from '../db/tables/identity.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { type RevocationReason, revokeFamiliesOf } from '../oauth/revoke-families.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { isNotOf } from './sign-ins.ts'
+import { spendUnredeemed } from './spend-unredeemed.ts'
+import { revokeSsoSessionsOf } from './sso-session.ts'
 
 /** What goes on: a token family, a sign-in, or both. */
 interface Kept {
@@ -22,8 +24,7 @@ export async function endSessions(
   reason: RevocationReason,
   except: Kept = {},
 ): Promise<void> {
-  const { db, siteId, now } = scope
-  const at = now()
+  const { db, siteId } = scope
   const { familyId, signInId } = except
   await revokeFamiliesOf(
     scope,
@@ -34,27 +35,14 @@ export async function endSessions(
     ),
     reason,
   )
-  await db
-    .update(ssoSessions)
-    .set({ revokedAt: at })
-    .where(
-      and(
-        eq(ssoSessions.siteId, siteId),
-        eq(ssoSessions.identityId, identityId),
-        isNull(ssoSessions.revokedAt),
-        signInId ? isNotOf(ssoSessions.signInId, signInId) : undefined,
-      ),
-    )
-  await db
-    .update(sessionTokens)
-    .set({ redeemedAt: at })
-    .where(
-      and(
-        eq(sessionTokens.siteId, siteId),
-        eq(sessionTokens.identityId, identityId),
-        isNull(sessionTokens.redeemedAt),
-      ),
-    )
+  await revokeSsoSessionsOf(
+    scope,
+    and(
+      eq(ssoSessions.identityId, identityId),
+      signInId ? isNotOf(ssoSessions.signInId, signInId) : undefined,
+    ),
+  )
+  await spendUnredeemed(scope, sessionTokens, { identityId })
   await db
     .delete(loginFlows)
     .where(and(eq(loginFlows.siteId, siteId), eq(loginFlows.identityId, identityId)))
@@ -64,8 +52,4 @@ export async function endSessions(
   await db
     .delete(recoveryTokens)
     .where(and(eq(recoveryTokens.siteId, siteId), eq(recoveryTokens.identityId, identityId)))
-}
-
-function isNotOf(column: PgColumn, signInId: string) {
-  return or(isNull(column), ne(column, signInId))
 }

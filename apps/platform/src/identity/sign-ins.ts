@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '../audit/record.ts'
 import {
@@ -14,6 +15,8 @@ import { FAMILY_MS } from '../oauth/lifetimes.ts'
 import { revokeFamiliesOf, revokeFamily } from '../oauth/revoke-families.ts'
 import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
+import { spendUnredeemed } from './spend-unredeemed.ts'
+import { revokeSsoSessionsOf } from './sso-session.ts'
 
 export interface NewSignIn {
   identityId: string
@@ -128,7 +131,7 @@ export async function endSignIn(
     )
     const [own] = await tx.db.select({ signInId: signIns.signInId }).from(signIns).where(isOwn)
     if (!own) throw notFound('session', signInId)
-    await end(tx, identityId, [signInId])
+    await end(tx, identityId, { isEnding: (column) => eq(column, signInId), count: 1 })
   })
 }
 
@@ -148,50 +151,40 @@ export async function endOtherSignIns(
   { identityId, current }: { identityId: string; current: string },
 ): Promise<number> {
   return transact(scope, async (tx) => {
-    const others = (await listSignIns(tx, identityId)).filter(
-      ({ signInId }) => signInId !== current,
-    )
-    const isOther = or(isNull(tokenFamilies.signInId), ne(tokenFamilies.signInId, current))
-    await revokeFamiliesOf(tx, and(eq(tokenFamilies.subjectId, identityId), isOther), 'logout')
-    await end(
-      tx,
-      identityId,
-      others.map(({ signInId }) => signInId),
-    )
-    return others.length
+    const signIns = await listSignIns(tx, identityId)
+    const count = signIns.filter(({ signInId }) => signInId !== current).length
+    // Not by the list: it leaves out proofs that nobody has redeemed yet, and whatever is beyond fifty.
+    await end(tx, identityId, { isEnding: (signInId) => isNotOf(signInId, current), count })
+    return count
   })
 }
 
-async function end(scope: SiteScope, identityId: string, ids: string[]) {
-  if (ids.length === 0) return
-  const { db, siteId, now } = scope
-  const at = now()
-  const isOfMember = eq(tokenFamilies.subjectId, identityId)
-  await revokeFamiliesOf(scope, and(isOfMember, inArray(tokenFamilies.signInId, ids)), 'logout')
-  await db
-    .update(ssoSessions)
-    .set({ revokedAt: at })
-    .where(
-      and(
-        eq(ssoSessions.siteId, siteId),
-        eq(ssoSessions.identityId, identityId),
-        inArray(ssoSessions.signInId, ids),
-        isNull(ssoSessions.revokedAt),
-      ),
-    )
+/** Whether a row came of another sign-in than this one, or of none that is known. */
+export function isNotOf(signInIdOfRow: PgColumn, signInId: string): SQL | undefined {
+  return or(isNull(signInIdOfRow), ne(signInIdOfRow, signInId))
+}
+
+async function end(
+  scope: SiteScope,
+  identityId: string,
+  {
+    isEnding,
+    count,
+  }: { isEnding: (signInIdOfRow: PgColumn) => SQL | undefined; count: number },
+) {
+  await revokeFamiliesOf(
+    scope,
+    and(eq(tokenFamilies.subjectId, identityId), isEnding(tokenFamilies.signInId)),
+    'logout',
+  )
+  await revokeSsoSessionsOf(
+    scope,
+    and(eq(ssoSessions.identityId, identityId), isEnding(ssoSessions.signInId)),
+  )
   for (const table of [sessionTokens, authorizationCodes]) {
-    await db
-      .update(table)
-      .set({ redeemedAt: at })
-      .where(
-        and(
-          eq(table.siteId, siteId),
-          eq(table.identityId, identityId),
-          inArray(table.signInId, ids),
-          isNull(table.redeemedAt),
-        ),
-      )
+    await spendUnredeemed(scope, table, { identityId, which: isEnding(table.signInId) })
   }
+  if (count === 0) return
   const subject = { kind: 'identity' as const, id: identityId }
-  await record(scope, { action: 'member.signed_out', subject, details: { count: ids.length } })
+  await record(scope, { action: 'member.signed_out', subject, details: { count } })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { identities, ssoSessions } from '../db/tables/identity.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { SSO_SESSION_MS } from '../oauth/lifetimes.ts'
@@ -56,20 +56,19 @@ export async function findSsoSession(
 }
 
 /** Ends the session of the cookie, and nothing else that came of the sign-in. */
-export async function revokeSsoSession(
-  { db, siteId, now }: SiteScope,
-  cookie: string,
-): Promise<void> {
+export async function revokeSsoSession(scope: SiteScope, cookie: string): Promise<void> {
   const parsed = parseToken('sso', cookie)
-  if (parsed?.siteId !== siteId) return
+  if (parsed?.siteId !== scope.siteId) return
+  await revokeSsoSessionsOf(scope, eq(ssoSessions.sessionHash, parsed.hash))
+}
+
+/** Ends the sessions that the condition names, of those that are not ended yet. */
+export async function revokeSsoSessionsOf(
+  { db, siteId, now }: SiteScope,
+  which: SQL | undefined,
+): Promise<void> {
   await db
     .update(ssoSessions)
     .set({ revokedAt: now() })
-    .where(
-      and(
-        eq(ssoSessions.siteId, siteId),
-        eq(ssoSessions.sessionHash, parsed.hash),
-        isNull(ssoSessions.revokedAt),
-      ),
-    )
+    .where(and(eq(ssoSessions.siteId, siteId), which, isNull(ssoSessions.revokedAt)))
 }

@@ -183,6 +183,14 @@ describe('a member', () => {
   })
 })
 
+it('ends sign-ins elsewhere too that have not become tokens yet', async () => {
+  const visitor = await createTestVisitor(platform)
+  const half = await replyOf(login(visitor, { loginId: { email: 'ada@example.com' } }))
+  await ada.post(`${MEMBERS}/my/sessions/end-others`, {})
+  await expect(becomeMember(platform, visitor, half)).rejects.toThrow()
+  expect((await ada.get(`${MEMBERS}/my`)).status).toBe(200)
+})
+
 describe('an app with the permission', () => {
   let app: TestApp
   beforeEach(async () => {

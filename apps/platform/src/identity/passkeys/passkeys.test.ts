@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { OpenDatabase } from '../../db/database.ts'
 import { passkeys } from '../../db/tables/sign-ins.ts'
 import { createTestDatabase } from '../../db/test-database.ts'
+import { createClient } from '../../oauth/clients.ts'
+import { endClient } from '../../oauth/manage-clients.ts'
 import { createTestAuthenticator, type Manner } from '../../testing/test-authenticator.ts'
 import { becomeMember, codeOf, createMember, login, replyOf } from '../../testing/test-member.ts'
 import { createTestPlatform, SHOP_URL, type TestPlatform } from '../../testing/test-platform.ts'
@@ -72,6 +74,28 @@ describe('a passkey (SR-59)', () => {
   it('is shared with the shops whose origins the platform names (WebAuthn 5.11.1)', async () => {
     const response = await platform.fetch('/.well-known/webauthn')
     expect(((await response.json()) as { origins: string[] }).origins).toContain(SHOP_URL)
+  })
+
+  it('is neither shared with nor taken from the shop of a client that was ended', async () => {
+    const origins = ['https://given-up.example']
+    const { clientId } = await createClient(platform.scope, {
+      name: 'Old shop',
+      redirectUris: [],
+      origins,
+    })
+    const { device } = await memberWithPasskey()
+    const visitor = await createTestVisitor(platform)
+    const signInThere = async () =>
+      answer(
+        visitor,
+        device.get(await requestOptions(visitor), { origin: 'https://given-up.example' }),
+      )
+    expect((await signInThere()).status).toBe(200)
+
+    await endClient(platform.scope, clientId)
+    expect(await codeOf(signInThere())).toBe('PASSKEY_NOT_ACCEPTED')
+    const related = await platform.fetch('/.well-known/webauthn')
+    expect(await related.text()).not.toContain('given-up.example')
   })
 
   it('answers a challenge once, within five minutes, for the visitor who asked', async () => {

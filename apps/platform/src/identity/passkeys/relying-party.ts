@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { oauthClients } from '../../db/tables/sites.ts'
 import type { SiteScope } from '../../site-scope.ts'
@@ -6,13 +6,16 @@ import type { SiteScope } from '../../site-scope.ts'
 export interface RelyingParty {
   /** The domain that passkeys belong to. */
   id: string
-  /** Pages that may ask for them: the platform's own, and those that clients registered. */
+  /** Pages that may ask for them: the platform's own, and those of clients that were not ended. */
   origins: string[]
 }
 
 /** The origins of all sites' shops, for browsers that ask whether passkeys of this host are theirs to use. */
 export async function listRelatedOrigins(db: Database): Promise<string[]> {
-  const rows = await db.select({ origins: oauthClients.origins }).from(oauthClients)
+  const rows = await db
+    .select({ origins: oauthClients.origins })
+    .from(oauthClients)
+    .where(isNull(oauthClients.endedAt))
   return [...new Set(rows.flatMap(({ origins }) => origins))]
 }
 
@@ -27,7 +30,7 @@ export async function findRelyingParty(
   const rows = await db
     .select({ origins: oauthClients.origins })
     .from(oauthClients)
-    .where(eq(oauthClients.siteId, siteId))
+    .where(and(eq(oauthClients.siteId, siteId), isNull(oauthClients.endedAt)))
   const { hostname, origin } = new URL(publicPlatformUrl)
   return { id: hostname, origins: [...new Set([origin, ...rows.flatMap((row) => row.origins)])] }
 }
