@@ -1,12 +1,12 @@
-import type { ApplicationError, BulkProductsResponse } from '@vitrine/contract'
+import type { ApplicationError, BulkActionResponse } from '@vitrine/contract'
 import { Refusal } from './refusal.ts'
 
 /** Acts on each id in turn and tells, in their order, what became of it; one that is refused stops none of the others. */
 export async function bulkEach(
   ids: string[],
   act: (id: string) => Promise<unknown>,
-): Promise<BulkProductsResponse> {
-  const results: BulkProductsResponse['results'] = []
+): Promise<BulkActionResponse> {
+  const results: BulkActionResponse['results'] = []
   for (const [originalIndex, id] of ids.entries()) {
     const error = await refusalOf(act(id))
     const outcome = error ? { success: false, error } : { success: true }

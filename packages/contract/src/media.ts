@@ -1,5 +1,5 @@
+import type { BulkActionResponse } from './bulk-action.ts'
 import type { DigitalFileType, MediaItemType } from './enumerations.ts'
-import type { ApplicationError } from './errors.ts'
 
 /** Pictures and films of products and collections. @see wire contract section 5.3 */
 
@@ -177,15 +177,5 @@ export interface DeleteFilesRequest {
   fileIds: string[]
 }
 
-/** What became of each, in the order of the request: what is used stays. */
-export interface DeleteFilesResponse {
-  results: {
-    itemMetadata: {
-      id: string
-      originalIndex: number
-      success: boolean
-      error?: ApplicationError
-    }
-  }[]
-  bulkActionMetadata: { totalSuccesses: number; totalFailures: number; undetailedFailures: number }
-}
+/** What became of each file: what is used stays. */
+export type DeleteFilesResponse = BulkActionResponse

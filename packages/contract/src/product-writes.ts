@@ -1,5 +1,5 @@
+import type { BulkActionResponse } from './bulk-action.ts'
 import type { Collection } from './collection.ts'
-import type { ApplicationError } from './errors.ts'
 import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
 
 /** What whoever manages a catalog may write. @see wire contract section 5.2 */
@@ -92,19 +92,5 @@ export type ProductPropertyToAdjust =
   | { cost: PropertyAdjustment }
   | { weight: PropertyAdjustment }
 
-/** What became of each product, in the order of the request; some may have failed. */
-export interface BulkProductsResponse {
-  results: {
-    itemMetadata: {
-      id: string
-      originalIndex: number
-      success: boolean
-      error?: ApplicationError
-    }
-  }[]
-  bulkActionMetadata: {
-    totalSuccesses: number
-    totalFailures: number
-    undetailedFailures: number
-  }
-}
+/** What became of each product; some may have failed. */
+export type BulkProductsResponse = BulkActionResponse

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@vitrine/contract'
 import { parseMinor } from '../catalog/money.ts'
 import type { ProductInput } from '../catalog/product-input.ts'
 import { CellError } from './catalog-format.ts'
@@ -58,7 +59,7 @@ export function joinPrices(
 /** A count from 0 to the most that stock can be; 0 for anything else. */
 export function parseQuantity(text: string): number {
   const count = Math.floor(Number(text))
-  return Number.isFinite(count) ? Math.min(Math.max(count, 0), 99_999) : 0
+  return Number.isFinite(count) ? Math.min(Math.max(count, 0), MAX_QUANTITY) : 0
 }
 
 /** @throws {CellError} when the cell holds something other than a weight. */

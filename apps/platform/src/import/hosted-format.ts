@@ -16,6 +16,7 @@ import {
   toDecimalPoint,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
+import { locateField } from './locate-field.ts'
 import type { Row } from './read-rows.ts'
 
 type Options = NonNullable<ProductInput['options']>
@@ -81,7 +82,8 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       .map((name) => name.trim())
       .filter(Boolean)
       .map((name) => ({ key: `hosted:${name.slice(0, 200)}`, name: name.slice(0, 50) })),
-    locate: (field) => locate(field, main, variants),
+    locate: (field) =>
+      locateField(field, { main, variants, columns: COLUMNS, otherwise: 'productOptionName1' }),
   }
   return [draft]
 }
@@ -254,10 +256,4 @@ const COLUMNS: Record<string, string> = {
   quantity: 'inventory',
   brand: 'brand',
   ribbon: 'ribbon',
-}
-
-function locate(field: string, main: Row, variants: Row[]) {
-  const [top = '', index = '', leaf = ''] = field.split('.')
-  const row = top === 'variants' ? variants[Number(index)] : undefined
-  return { line: (row ?? main).line, column: COLUMNS[row ? leaf : top] ?? 'productOptionName1' }
 }

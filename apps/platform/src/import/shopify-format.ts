@@ -1,14 +1,12 @@
 import type { SeoData } from '@vitrine/contract'
 import { choicesKey } from '../catalog/product-input.ts'
-import {
-  type CatalogFormat,
-  type CatalogReader,
-  CellError,
-  type PictureDraft,
-  type ProductDraft,
-  type ReaderOptions,
-  type RefusedRow,
-  withLines,
+import type {
+  CatalogFormat,
+  CatalogReader,
+  PictureDraft,
+  ProductDraft,
+  ReaderOptions,
+  RefusedRow,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -18,6 +16,8 @@ import {
   parseWeight,
   toOption,
 } from './cells.ts'
+import { createGroupedReader } from './grouped-reader.ts'
+import { locateField } from './locate-field.ts'
 import type { Row } from './read-rows.ts'
 
 /**
@@ -35,39 +35,24 @@ export const shopifyFormat: CatalogFormat = {
 const MAX_HANDLE_LENGTH = 255
 
 function createReader(options: ReaderOptions): CatalogReader {
-  const rowsLeft = new Map<string, number>()
-  const open = new Map<string, Row[]>()
-  return { survey, count: () => rowsLeft.size, read }
-
-  function survey(row: Row) {
-    const handle = row.value('handle')
-    if (handle !== '') rowsLeft.set(handle, (rowsLeft.get(handle) ?? 0) + 1)
-  }
-
-  /** A product is complete with its last row, wherever in the file that is. */
-  function read(row: Row): (ProductDraft | RefusedRow)[] {
-    const handle = row.value('handle')
-    if (handle === '') return [{ line: row.line, column: 'Handle', reason: 'is empty' }]
-    if (handle.length > MAX_HANDLE_LENGTH) {
-      return [{ line: row.line, column: 'Handle', reason: 'is longer than 255 characters' }]
-    }
-    const rows = open.get(handle) ?? []
-    rows.push(row)
-    open.set(handle, rows)
-    const left = (rowsLeft.get(handle) ?? 1) - 1
-    rowsLeft.set(handle, left)
-    if (left > 0) return []
-    open.delete(handle)
-    try {
-      return withLines(toDraft(handle, rows, options), rows)
-    } catch (error) {
-      if (error instanceof CellError) return withLines([error.row], rows)
-      throw error
-    }
+  const reader = createGroupedReader({
+    keyColumn: 'Handle',
+    nameOf: (row) => row.value('handle'),
+    toDrafts: (handle, rows) => toDrafts(handle, rows, options),
+  })
+  return {
+    ...reader,
+    read(row) {
+      const handle = row.value('handle')
+      const refuse = (reason: string) => [{ line: row.line, column: 'Handle', reason }]
+      if (handle === '') return refuse('is empty')
+      if (handle.length > MAX_HANDLE_LENGTH) return refuse('is longer than 255 characters')
+      return reader.read(row)
+    },
   }
 }
 
-function toDraft(
+function toDrafts(
   handle: string,
   rows: Row[],
   { currency }: ReaderOptions,
@@ -127,7 +112,13 @@ function toDraft(
     input,
     pictures: [...readPictures(rows), ...readVariantPictures(variantRows, names[0])],
     collections: readCollections(main),
-    locate: (field) => locate(field, main, variantRows),
+    locate: (field) =>
+      locateField(field, {
+        main,
+        variants: variantRows,
+        columns: COLUMNS,
+        otherwise: 'Option1 Value',
+      }),
   }
   return [draft, ...repeated]
 }
@@ -228,12 +219,4 @@ const COLUMNS: Record<string, string> = {
   sku: 'Variant SKU',
   weight: 'Variant Grams',
   quantity: 'Variant Inventory Qty',
-  options: 'Option1 Value',
-  choices: 'Option1 Value',
-}
-
-function locate(field: string, main: Row, variantRows: readonly Row[]) {
-  const [top = '', index = '', leaf = ''] = field.split('.')
-  const row = top === 'variants' ? variantRows[Number(index)] : undefined
-  return { line: (row ?? main).line, column: COLUMNS[row ? leaf : top] ?? 'Option1 Value' }
 }

@@ -17,6 +17,7 @@ import {
   toOption,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
+import { locateField } from './locate-field.ts'
 import type { Row } from './read-rows.ts'
 
 /**
@@ -118,11 +119,12 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
       .filter(Boolean)
       .map((name) => ({ key: `woocommerce:${name.slice(0, 200)}`, name: name.slice(0, 50) })),
     locate: (field) =>
-      locate(
-        field,
+      locateField(field, {
         main,
-        sold.map(({ row }) => row),
-      ),
+        variants: sold.map(({ row }) => row),
+        columns: COLUMNS,
+        otherwise: 'Attribute 1 name',
+      }),
   }
   return [draft, ...incomplete]
 }
@@ -282,10 +284,4 @@ const COLUMNS: Record<string, string> = {
   weight: 'Weight (kg)',
   quantity: 'Stock',
   brand: 'Brands',
-}
-
-function locate(field: string, main: Row, variations: Row[]) {
-  const [top = '', index = '', leaf = ''] = field.split('.')
-  const row = top === 'variants' ? variations[Number(index)] : undefined
-  return { line: (row ?? main).line, column: COLUMNS[row ? leaf : top] ?? 'Attribute 1 name' }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_QUANTITY } from '../limits.ts'
+import { MAX_QUANTITY, MAX_VARIANTS } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
 import { textQuerySchema } from './query.ts'
 
@@ -15,7 +15,7 @@ export const queryInventorySchema = v.strictObject({ query: v.exactOptional(text
 
 export const getInventoryVariantsSchema = v.strictObject({
   inventoryId: name,
-  variantIds: v.exactOptional(v.pipe(v.array(id), v.maxLength(2048))),
+  variantIds: v.exactOptional(v.pipe(v.array(id), v.maxLength(MAX_VARIANTS))),
   productId: v.exactOptional(name),
   externalId: v.exactOptional(name),
 })
@@ -33,7 +33,7 @@ export const updateInventorySchema = v.strictObject({
             inStock: v.exactOptional(v.boolean()),
           }),
         ),
-        v.maxLength(2048),
+        v.maxLength(MAX_VARIANTS),
       ),
     ),
     preorderInfo: v.exactOptional(

@@ -10,15 +10,10 @@ import type {
   UpdateFileRequest,
 } from '../media.ts'
 import { pagingSchema } from './query.ts'
+import { filled, text } from './text.ts'
 
 /** The media library. An addition of Vitrine's platform, shaped like the hosted platform's. */
 
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(max),
-    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
-  )
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const description = {
   displayName: v.exactOptional(text(200)),
@@ -39,7 +34,7 @@ export const importFileSchema = v.strictObject({
 export const updateFileSchema = v.strictObject({
   file: v.strictObject({
     ...description,
-    id: v.pipe(text(200), v.minLength(1)),
+    id: filled(200),
     focalPoint: v.exactOptional(v.nullable(v.strictObject({ x: part, y: part }))),
     posterId: v.exactOptional(v.nullable(text(200))),
   }),

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { inventoryStatuses } from '../enumerations.ts'
 import { pagingSchema, sortSchema } from './query.ts'
+import { filled, text } from './text.ts'
 
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(max),
-    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
-  )
 const values = v.pipe(v.array(text(100)), v.maxLength(100))
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))
 const guids = v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100))
@@ -22,7 +17,7 @@ export const searchProductsSchema = v.strictObject({
       availability: v.exactOptional(v.array(v.picklist(inventoryStatuses))),
       options: v.exactOptional(
         v.pipe(
-          v.record(v.pipe(text(50), v.minLength(1)), values),
+          v.record(filled(50), values),
           v.check((options) => Object.keys(options).length <= 10, 'names more than 10 options'),
         ),
       ),

@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import { dimensionUnits, measurementUnits } from '../enumerations.ts'
+import { MAX_VARIANTS } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
+import { filled, text } from './text.ts'
 
 /** What whoever manages a catalog may send; anything else is refused by name. @see wire contract section 5.2 */
 
 const MAX_AMOUNT = 999_999_999.99
 
-const text = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(max),
-    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
-  )
-const filled = (max: number) => v.pipe(text(max), v.minLength(1))
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(MAX_AMOUNT))
 const id = filled(100)
@@ -154,7 +149,7 @@ export const updateVariantsSchema = v.strictObject({
     v.pipe(
       v.strictObject({
         choices: v.exactOptional(choices),
-        variantIds: v.exactOptional(listOf(id, 1, 2048)),
+        variantIds: v.exactOptional(listOf(id, 1, MAX_VARIANTS)),
         price: v.exactOptional(v.nullable(amount)),
         cost: v.exactOptional(v.nullable(amount)),
         weight: v.exactOptional(v.nullable(amount)),
@@ -166,7 +161,7 @@ export const updateVariantsSchema = v.strictObject({
       exactlyOneOf(['choices', 'variantIds']),
     ),
     1,
-    2048,
+    MAX_VARIANTS,
   ),
 })
 

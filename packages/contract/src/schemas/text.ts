@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** A text that the database can keep, of at most so many characters. */
+export const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
+  )
+
+/** As {@link text}, of at least one. */
+export const filled = (max: number) => v.pipe(text(max), v.minLength(1))
