@@ -42,7 +42,7 @@ export interface Refused {
 /**
  * Turns a refusal into words; what is no answer about the form is thrown on.
  *
- * @throws Anything but a refusal of the platform.
+ * @throws Anything but a refusal of the platform, such as the way to the sign-in.
  */
 export function refusedOr(form: string, error: unknown): Refused {
   if (!isPlatformError(error) || error.status >= 500) throw error

@@ -27,7 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       createAccount(client).confirmEmailChange(pending.changeToken, code),
     )
   } catch (error) {
-    if (error instanceof Response) throw error
     const { words, fields } = refusedOr('digits', error)
     const sentence = fields.includes('code')
       ? 'Six digits, please: 0 to 9 and nothing else.'

@@ -24,7 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       createIdentity(client).changePassword(form.secret('newPassword'), { currentPassword }),
     )
   } catch (error) {
-    if (error instanceof Response) throw error
     return data(refusedOr('password', error), { status: 400 })
   }
   throw redirect('/account/security?done=password', 303)
