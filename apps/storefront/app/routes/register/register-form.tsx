@@ -1,9 +1,9 @@
 import { Button, Field, PasswordField } from '@vitrine/ui'
 import { Form, Link, useNavigation } from 'react-router'
-import { useEntry } from '../../sign-in/entry-form.tsx'
 import { fieldWords } from '../../sign-in/field-words.ts'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
+import { useEntry } from '../../sign-in/use-entry.tsx'
 
 export interface RegisterFormProps {
   /** Where to go afterwards. */
