@@ -113,6 +113,7 @@ const forms: [string, string[]][] = [
   ['/register', ['firstName', 'email', 'password', 'captcha', 'to']],
   ['/forgot-password', ['email', 'to']],
   ['/theme', ['theme', 'to']],
+  ['/collections', ['density']],
   ['/account/profile', ['form=you', 'firstName', 'lastName', 'nickname', 'birthdate']],
   ['/account/profile', ['form=add-email', 'email', 'tag']],
   ['/account/profile', ['form=add-phone', 'phone', 'tag']],

@@ -1,6 +1,8 @@
 import { isPlatformError, type PlatformError, type VitrineClient } from '@vitrine/client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { requestScope } from '../session/request-scope.server.ts'
+import { fieldWords } from '../sign-in/field-words.ts'
+import { inWords } from '../sign-in/screen.ts'
 
 /** The platform's code for a sign-in that is too long ago for what cannot be taken back. */
 const REAUTHENTICATION_REQUIRED = '-19990'
@@ -42,7 +44,7 @@ export interface Refused {
 /**
  * Turns a refusal into words; what is no answer about the form is thrown on.
  *
- * @throws Anything but a refusal of the platform.
+ * @throws Anything but a refusal of the platform, such as the way to the sign-in.
  */
 export function refusedOr(form: string, error: unknown): Refused {
   if (!isPlatformError(error) || error.status >= 500) throw error
@@ -51,11 +53,8 @@ export function refusedOr(form: string, error: unknown): Refused {
 }
 
 function wordsFor({ code, status, retryAfterMs }: PlatformError) {
-  if (status === 429) {
-    const seconds = Math.ceil((retryAfterMs ?? 60_000) / 1000)
-    return `That was too often. Wait ${seconds > 99 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}.`
-  }
-  if (code === '-19976') return 'The password is not right.'
+  if (status === 429) return `That was too often. Wait ${inWords(retryAfterMs ?? 60_000)}.`
+  if (code === '-19976') return fieldWords.wrongPassword
   if (code === 'VERIFICATION_FAILED') return 'These digits are not right, or too old.'
   if (code === 'UNKNOWN_STATE') return 'These digits are too old. Begin again.'
   if (code === 'PASSKEY_NOT_ACCEPTED')

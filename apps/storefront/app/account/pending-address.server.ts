@@ -1,5 +1,4 @@
-import { ownEnvironment } from '../environment.server.ts'
-import { sealedCookie, takesSecureCookies } from '../session/sealed-cookie.server.ts'
+import { ownCookie } from '../session/own-cookie.server.ts'
 
 /** A new e-mail address that waits for its six digits. */
 export interface PendingAddress {
@@ -10,11 +9,8 @@ export interface PendingAddress {
 const TEN_MINUTES_S = 600
 
 export function pendingAddressCookie() {
-  const { sessionKey, storefrontUrl } = ownEnvironment()
-  return sealedCookie<PendingAddress>({
+  return ownCookie<PendingAddress>({
     name: 'vaddress',
-    key: sessionKey,
-    secure: takesSecureCookies(storefrontUrl),
     maxAgeSeconds: TEN_MINUTES_S,
     parse: (value) => value as PendingAddress,
   })

@@ -1,15 +1,11 @@
-import { ownEnvironment } from '../environment.server.ts'
-import { sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
+import { ownCookie } from './own-cookie.server.ts'
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
 /** The token by which the platform knows this browser again: it came with the last sign-in, and goes with the next. */
 export function deviceCookie() {
-  const { sessionKey, storefrontUrl } = ownEnvironment()
-  return sealedCookie<string>({
+  return ownCookie<string>({
     name: 'vdevice',
-    key: sessionKey,
-    secure: takesSecureCookies(storefrontUrl),
     maxAgeSeconds: A_YEAR_S,
     parse: (value) => (typeof value === 'string' ? value : null),
   })

@@ -15,9 +15,10 @@ import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { endedSession } from './ended-session.server.ts'
 import { forwardShopper } from './forward-shopper.server.ts'
+import { ownCookie } from './own-cookie.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 import { returningMember } from './returning-member.server.ts'
-import { type SealedCookie, sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
+import type { SealedCookie } from './sealed-cookie.server.ts'
 import { sessionStorage } from './session-storage.server.ts'
 
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
@@ -39,7 +40,10 @@ export function createKeepSession({
 
   return async ({ request, context }, next) => {
     const { clientId, platformUrl: host, ...own } = environment()
-    const cookie = sessionCookie(own)
+    const cookie = ownCookie<Tokens>(
+      { name: 'vsid', maxAgeSeconds: THIRTY_DAYS_S, parse: parseTokens },
+      own,
+    )
     const isCrawler = isbot(request.headers.get('User-Agent'))
     const cookieHeader = request.headers.get('Cookie')
     const kept = await cookie.read(cookieHeader)
@@ -64,19 +68,6 @@ export function createKeepSession({
     else if (tokens) await addCookies(response.headers, cookie, tokens)
     return response
   }
-}
-
-function sessionCookie({
-  sessionKey,
-  storefrontUrl,
-}: Pick<Environment, 'sessionKey' | 'storefrontUrl'>) {
-  return sealedCookie<Tokens>({
-    name: 'vsid',
-    key: sessionKey,
-    secure: takesSecureCookies(storefrontUrl),
-    maxAgeSeconds: THIRTY_DAYS_S,
-    parse: parseTokens,
-  })
 }
 
 async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens: Tokens) {

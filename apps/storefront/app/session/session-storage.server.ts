@@ -1,4 +1,4 @@
-import { emptyTokens, type TokenStorage, type Tokens } from '@vitrine/client'
+import { areSameTokens, emptyTokens, type TokenStorage, type Tokens } from '@vitrine/client'
 
 /** The tokens of one request: read from its cookie once, written back at most once. */
 export interface SessionStorage extends TokenStorage {
@@ -37,7 +37,7 @@ export function sessionStorage(initial: Tokens | null): SessionStorage {
     },
 
     changed: () => {
-      if (areSame(before, tokens) || (endsMembership() && !signedOut)) return null
+      if (areSameTokens(before, tokens) || (endsMembership() && !signedOut)) return null
       return tokens
     },
 
@@ -47,11 +47,4 @@ export function sessionStorage(initial: Tokens | null): SessionStorage {
 
 function isMember({ refreshToken }: Tokens) {
   return refreshToken.role === 'member'
-}
-
-function areSame(one: Tokens, other: Tokens) {
-  return (
-    one.accessToken.value === other.accessToken.value &&
-    one.refreshToken.value === other.refreshToken.value
-  )
 }

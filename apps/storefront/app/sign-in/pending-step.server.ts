@@ -1,6 +1,5 @@
 import type { FactorType } from '@vitrine/client'
-import { ownEnvironment } from '../environment.server.ts'
-import { sealedCookie, takesSecureCookies } from '../session/sealed-cookie.server.ts'
+import { ownCookie } from '../session/own-cookie.server.ts'
 
 interface Pending {
   /** Names the sign-in to the platform. */
@@ -33,11 +32,8 @@ export type PendingStep =
 const TEN_MINUTES_S = 600
 
 export function pendingStepCookie() {
-  const { sessionKey, storefrontUrl } = ownEnvironment()
-  return sealedCookie<PendingStep>({
+  return ownCookie<PendingStep>({
     name: 'vstep',
-    key: sessionKey,
-    secure: takesSecureCookies(storefrontUrl),
     maxAgeSeconds: TEN_MINUTES_S,
     parse: (value) => value as PendingStep,
   })

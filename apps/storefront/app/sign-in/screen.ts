@@ -1,5 +1,6 @@
 import type { LoginFailure } from '@vitrine/client'
 import { shop } from '../shop.ts'
+import { fieldWords } from './field-words.ts'
 
 /** What a shopper sees after a step of signing in that did not bring them in. */
 export type Screen =
@@ -91,7 +92,7 @@ function refusedRegistration({ error, errorCode }: LoginFailure, email: string):
     return {
       kind: 'form',
       email,
-      fields: { email: 'Something is missing after the dot, for example .de' },
+      fields: { email: fieldWords.malformedEmail },
     }
   }
   if (/password/i.test(error)) {
@@ -99,8 +100,7 @@ function refusedRegistration({ error, errorCode }: LoginFailure, email: string):
       kind: 'form',
       email,
       fields: {
-        password:
-          'Too short or too easy to guess. Ten characters and more; a short sentence is best.',
+        password: fieldWords.weakPassword,
       },
     }
   }
@@ -128,7 +128,7 @@ export function codeWords(failure: LoginFailure): string | null {
       return 'We could not reach the sign-in. Your digits are still good; try again in a moment.'
   }
   // Digits of another form are refused before they are looked at.
-  return /\bcode"/.test(failure.error) ? 'Six digits, please: 0 to 9 and nothing else.' : null
+  return /\bcode"/.test(failure.error) ? fieldWords.malformedDigits : null
 }
 
 function triesInWords(tries: number | undefined) {

@@ -1,8 +1,6 @@
 import { isPlatformError } from '@vitrine/client'
-import { ownEnvironment } from '../environment.server.ts'
 import { pendingSignInCookie } from '../session/pending-sign-in.server.ts'
 import type { RequestScope } from '../session/request-scope.server.ts'
-import { takesSecureCookies } from '../session/sealed-cookie.server.ts'
 
 /** What became of a shopper's return from the platform. */
 export type Return =
@@ -16,11 +14,7 @@ export async function spendCode(
   request: Request,
   url: URL,
 ): Promise<Return> {
-  const { storefrontUrl, sessionKey } = ownEnvironment()
-  const cookie = pendingSignInCookie(url.searchParams.get('state') ?? '', {
-    key: sessionKey,
-    secure: takesSecureCookies(storefrontUrl),
-  })
+  const cookie = pendingSignInCookie(url.searchParams.get('state') ?? '')
   const pending = await cookie.read(request.headers.get('Cookie'))
   if (!pending) return { outcome: 'unknown' }
 

@@ -29,7 +29,6 @@ export async function action({ request, params: { place }, context }: Route.Acti
       await account.saveProfile({ addresses }, { revision: form.text('revision') })
     })
   } catch (error) {
-    if (error instanceof Response) throw error
     return data({ refused: refusedOr('address', error), entry }, { status: 400 })
   }
   throw redirect('/account/profile?done=address', 303)

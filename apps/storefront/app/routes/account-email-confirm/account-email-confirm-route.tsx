@@ -5,6 +5,7 @@ import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { pendingAddressCookie } from '../../account/pending-address.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { shop } from '../../shop.ts'
+import { fieldWords } from '../../sign-in/field-words.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import type { Route } from './+types/account-email-confirm-route'
 
@@ -27,11 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       createAccount(client).confirmEmailChange(pending.changeToken, code),
     )
   } catch (error) {
-    if (error instanceof Response) throw error
     const { words, fields } = refusedOr('digits', error)
-    const sentence = fields.includes('code')
-      ? 'Six digits, please: 0 to 9 and nothing else.'
-      : words
+    const sentence = fields.includes('code') ? fieldWords.malformedDigits : words
     return data({ error: sentence }, { status: 400 })
   }
   const headers = { 'Set-Cookie': cookie.clear() }

@@ -27,7 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cookie = await pendingAddressCookie().write({ changeToken, newEmail })
     return redirect(`${PAGE}/confirm`, { status: 303, headers: { 'Set-Cookie': cookie } })
   } catch (error) {
-    if (error instanceof Response) throw error
     return data({ refused: refusedOr('email', error), newEmail }, { status: 400 })
   }
 }

@@ -22,7 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       createPasskeys(client).create({ credential, name: form.text('name') }),
     )
   } catch (error) {
-    if (error instanceof Response) throw error
     if (error instanceof SyntaxError) throw data(null, { status: 400 })
     return data(refusedOr('passkey', error), { status: 400 })
   }

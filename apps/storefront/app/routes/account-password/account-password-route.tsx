@@ -7,6 +7,7 @@ import { askMember, type Refused, refusedOr } from '../../account/ask-member.ser
 import { Notices } from '../../account/notices.tsx'
 import { readForm } from '../../session/read-form.server.ts'
 import { shop } from '../../shop.ts'
+import { fieldWords } from '../../sign-in/field-words.ts'
 import type { Route } from './+types/account-password-route'
 
 const PAGE = '/account/password'
@@ -24,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       createIdentity(client).changePassword(form.secret('newPassword'), { currentPassword }),
     )
   } catch (error) {
-    if (error instanceof Response) throw error
     return data(refusedOr('password', error), { status: 400 })
   }
   throw redirect('/account/security?done=password', 303)
@@ -63,7 +63,7 @@ export default function AccountPasswordRoute({ loaderData, actionData }: Route.C
             name="newPassword"
             autoComplete="new-password"
             minLength={10}
-            hint="At least 10 characters. A short sentence is easier to keep than a puzzle."
+            hint={fieldWords.newPassword}
             error={errors.next}
           />
           <Button busy={state === 'submitting' ? 'Changing' : undefined}>
@@ -79,12 +79,10 @@ export default function AccountPasswordRoute({ loaderData, actionData }: Route.C
 }
 
 function errorsOf(refused: Refused | undefined) {
-  const isWrong = refused?.words === 'The password is not right.'
+  const isWrong = refused?.words === fieldWords.wrongPassword
   const isWeak = refused?.fields.some((field) => /password/i.test(field))
   return {
     current: isWrong ? refused?.words : undefined,
-    next: isWeak
-      ? 'Too short or too easy to guess. Ten characters and more; a short sentence is best.'
-      : undefined,
+    next: isWeak ? fieldWords.weakPassword : undefined,
   }
 }

@@ -50,7 +50,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (profile) await account.saveProfile(profile, { revision })
     })
   } catch (error) {
-    if (error instanceof Response) throw error
     return data(refusedOr(name, error), { status: 400 })
   }
   throw redirect(`${PAGE}?done=${name === 'remove-address' ? 'address-removed' : 'profile'}`, 303)

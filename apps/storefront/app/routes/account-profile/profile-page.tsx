@@ -13,6 +13,7 @@ import {
 import type { Refused } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'
 import { tagNames, tagOptions } from '../../account/tags.ts'
+import { fieldWords } from '../../sign-in/field-words.ts'
 import styles from './profile-page.module.css'
 
 export interface ProfileView {
@@ -177,7 +178,7 @@ function Emails({
               name="email"
               type="email"
               autoComplete="email"
-              error={refused?.form === 'add-email' ? MALFORMED : undefined}
+              error={refused?.form === 'add-email' ? fieldWords.malformedEmail : undefined}
             />
             <Select label="For" name="tag" options={tagOptions.email} />
           </Fields>
@@ -189,8 +190,6 @@ function Emails({
     </AccountSection>
   )
 }
-
-const MALFORMED = 'Something is missing after the dot, for example .de'
 
 function Phones({
   phones,

@@ -1,3 +1,4 @@
+import type { VitrineClient } from '@vitrine/client'
 import { createAccount, createPasskeys } from '@vitrine/client/account'
 import { data, redirect } from 'react-router'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...view, done: doneWords(url) }
 }
 
-type Change = (client: Parameters<typeof createAccount>[0], form: FormValues) => Promise<unknown>
+type Change = (client: VitrineClient, form: FormValues) => Promise<unknown>
 
 const changes: Record<string, { done: Done; change: Change }> = {
   'rename-passkey': {
@@ -57,7 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await askMember(context, PAGE, (client) => wanted.change(client, form))
   } catch (error) {
-    if (error instanceof Response) throw error
     return data(refusedOr(name, error), { status: 400 })
   }
   throw redirect(`${PAGE}?done=${wanted.done}`, 303)

@@ -5,6 +5,7 @@ import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { shop } from '../../shop.ts'
+import { fieldWords } from '../../sign-in/field-words.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { inWords } from '../../sign-in/screen.ts'
 import type { Route } from './+types/forgot-password-route'
@@ -28,13 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const words =
       error.status === 429
         ? `We sent one just now. Wait ${inWords(error.retryAfterMs ?? 60_000)}.`
-        : MALFORMED
+        : fieldWords.malformedEmail
     return data({ email, error: words }, { status: error.status })
   }
   return { email, error: undefined }
 }
-
-const MALFORMED = 'Something is missing after the dot, for example .de'
 
 export const meta: Route.MetaFunction = () => [{ title: `A new password · ${shop.name}` }]
 

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { OBJECTS_PER_PAGE } from '../../catalog/list-objects.server.ts'
 import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/read-product.ts'
+import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
 import type { Route } from './+types/listing-route'
@@ -52,8 +53,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 /** Remembers how many cards stand in a row; the choice is a cookie, so that the server can draw it. */
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const density = readDensity(`${DENSITY_COOKIE}=${form.get('density')}`)
+  const form = await readForm(request)
+  const density = readDensity(`${DENSITY_COOKIE}=${form.text('density')}`)
   const cookie = `${DENSITY_COOKIE}=${density}; Path=/; Max-Age=31536000; SameSite=Lax`
   return new Response(null, {
     status: 303,

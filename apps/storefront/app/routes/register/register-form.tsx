@@ -1,8 +1,9 @@
 import { Button, Field, PasswordField } from '@vitrine/ui'
 import { Form, Link, useNavigation } from 'react-router'
-import { useEntry } from '../../sign-in/entry-form.tsx'
+import { fieldWords } from '../../sign-in/field-words.ts'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
+import { useEntry } from '../../sign-in/use-entry.tsx'
 
 export interface RegisterFormProps {
   /** Where to go afterwards. */
@@ -43,7 +44,7 @@ export function RegisterForm({ to, screen }: RegisterFormProps) {
           name="password"
           autoComplete="new-password"
           minLength={10}
-          hint="At least 10 characters. A short sentence is easier to keep than a puzzle."
+          hint={fieldWords.newPassword}
           error={fields?.password}
         />
         <Button

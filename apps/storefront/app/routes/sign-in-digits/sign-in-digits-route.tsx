@@ -1,12 +1,11 @@
-import type { LoginFailure } from '@vitrine/client'
 import { data, redirect } from 'react-router'
 import { readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { codeScreen, finishStep } from '../../sign-in/finish-step.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { findPendingStep, type PendingStep } from '../../sign-in/pending-step.server.ts'
-import { codeWords, type Screen } from '../../sign-in/screen.ts'
-import { finishStep } from '../../sign-in/take-step.server.ts'
+import type { Screen } from '../../sign-in/screen.ts'
 import type { Route } from './+types/sign-in-digits-route'
 import { DigitsForm } from './digits-form.tsx'
 
@@ -46,13 +45,6 @@ async function resend(scope: RequestScope, pending: Digits) {
     return data<Screen>({ kind: 'code', error }, { status: 429 })
   }
   return finishStep(scope, result, pending, codeScreen)
-}
-
-/** @throws {Response} The sign-in is over: it begins anew. */
-function codeScreen(failure: LoginFailure): Screen {
-  const error = codeWords(failure)
-  if (error === null) throw redirect('/sign-in?stale', 303)
-  return { kind: 'code', error }
 }
 
 function stateOf({ stateToken }: Digits) {

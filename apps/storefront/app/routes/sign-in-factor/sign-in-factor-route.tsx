@@ -1,12 +1,11 @@
-import type { FactorType, LoginFailure, SecondFactor } from '@vitrine/client'
+import type { FactorType, SecondFactor } from '@vitrine/client'
 import { redirect } from 'react-router'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { codeScreen, finishStep } from '../../sign-in/finish-step.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { findPendingStep, type PendingStep } from '../../sign-in/pending-step.server.ts'
-import { codeWords, type Screen } from '../../sign-in/screen.ts'
-import { finishStep } from '../../sign-in/take-step.server.ts'
 import type { Route } from './+types/sign-in-factor-route'
 import { FactorForm } from './factor-form.tsx'
 
@@ -59,13 +58,6 @@ function answerOf(
 
 function isCode(type: FactorType): type is 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' {
   return ['SMS', 'CALL', 'EMAIL', 'TOTP'].includes(type)
-}
-
-/** @throws {Response} The sign-in is over: it begins anew. */
-function codeScreen(failure: LoginFailure): Screen {
-  const error = codeWords(failure)
-  if (error === null) throw redirect('/sign-in?stale', 303)
-  return { kind: 'code', error }
 }
 
 function stateOf({ stateToken, available: availableFactors }: Factor) {

@@ -3,13 +3,12 @@ import { ownEnvironment } from '../../environment.server.ts'
 import { pendingSignInCookie } from '../../session/pending-sign-in.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { takesSecureCookies } from '../../session/sealed-cookie.server.ts'
 import type { Route } from './+types/sign-in-redirect-route'
 
 /** Sends the shopper to the platform's sign-in page; what is needed afterwards travels in a cookie. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(requestScope)
-  const { storefrontUrl, sessionKey } = ownEnvironment()
+  const { storefrontUrl } = ownEnvironment()
   const { authUrl, pending } = await ask(async ({ auth }) => {
     const pending = await auth.generateOAuthData(
       `${storefrontUrl}/sign-in/callback`,
@@ -23,9 +22,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { authUrl, pending }
   })
 
-  const cookie = pendingSignInCookie(pending.state, {
-    key: sessionKey,
-    secure: takesSecureCookies(storefrontUrl),
-  })
+  const cookie = pendingSignInCookie(pending.state)
   throw redirect(authUrl, { status: 303, headers: { 'Set-Cookie': await cookie.write(pending) } })
 }

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, Field, KeyIcon, LinkElement, Notice, PasswordField } from '@vitrine/ui'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { useEntry } from '../../sign-in/entry-form.tsx'
 import type { Screen } from '../../sign-in/screen.ts'
 import sheet from '../../sign-in/sheet.module.css'
 import { Foot, Or, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
+import { useEntry } from '../../sign-in/use-entry.tsx'
 import { usePasskeySignIn } from '../../sign-in/use-passkey-sign-in.ts'
 
 export interface SignInFormProps {

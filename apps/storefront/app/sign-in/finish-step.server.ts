@@ -5,7 +5,7 @@ import { ownEnvironment } from '../environment.server.ts'
 import { deviceCookie } from '../session/device-cookie.server.ts'
 import type { RequestScope } from '../session/request-scope.server.ts'
 import { type PendingStep, pendingStepCookie } from './pending-step.server.ts'
-import { approvalScreen, elsewhereScreen, type Screen } from './screen.ts'
+import { approvalScreen, codeWords, elsewhereScreen, type Screen } from './screen.ts'
 
 /** What a step of signing in goes on with, whatever comes of it. */
 export type StepContext = Pick<PendingStep, 'email' | 'to' | 'again'>
@@ -76,7 +76,18 @@ async function goOn(page: string, pending: PendingStep) {
   return redirect(page, { status: 303, headers })
 }
 
-export function statusOf({ errorCode }: LoginFailure) {
+function statusOf({ errorCode }: LoginFailure) {
   if (errorCode === 'throttled') return 429
   return errorCode === 'network' || errorCode === 'unavailable' ? 503 : 400
+}
+
+/**
+ * The page of six digits again, for `finishStep`.
+ *
+ * @throws {Response} The sign-in is over: it begins anew.
+ */
+export function codeScreen(failure: LoginFailure): Screen {
+  const error = codeWords(failure)
+  if (error === null) throw redirect('/sign-in?stale', 303)
+  return { kind: 'code', error }
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { action } from './listing-route.tsx'
+
+it('remembers how many cards stand in a row, and shows the same page', async () => {
+  const response = await send(new URLSearchParams({ density: '5' }))
+
+  expect(response.headers.get('Location')).toBe('/collections?page=2')
+  expect(response.headers.get('Set-Cookie')).toContain('density=5;')
+})
+
+it('takes nothing but a form', async () => {
+  await expect(send('{"density":5}')).rejects.toMatchObject({ init: { status: 400 } })
+})
+
+function send(body: BodyInit) {
+  const url = new URL('http://localhost:3000/collections?page=2')
+  const request = new Request(url, { method: 'POST', body })
+  return action({ request, url } as unknown as Parameters<typeof action>[0])
+}
