@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const product = toProductView(found, collections)
   if (url.searchParams.has(STARTED_FROM)) {
-    throw redirect(`${url.pathname}?${settleForm(product, url.searchParams)}`, 303)
+    throw redirect(`?${settleForm(product, url.searchParams)}`, 303)
   }
   return { product, neighbours }
 }

@@ -1,0 +1,23 @@
+/** A language of the shop: a build of its own, and a place in the path. */
+export interface Language {
+  /** BCP 47, for `lang`, `hreflang` and the platform. */
+  code: 'en' | 'de'
+  /** For `Intl`. */
+  locale: string
+  /** What its paths begin with, without a slash at the end. */
+  base: '' | '/de'
+  /** As its speakers call it. */
+  name: string
+}
+
+export const english: Language = { code: 'en', locale: 'en-GB', base: '', name: 'English' }
+
+export const german: Language = { code: 'de', locale: 'de-DE', base: '/de', name: 'Deutsch' }
+
+/** English answers where nothing else was asked for, so it stands first. */
+export const languages = [english, german] as const
+
+/** The language in which a path of this shop is written. */
+export function languageOf(path: string): Language {
+  return /^\/de(?=[/?#]|$)/.test(path) ? german : english
+}

@@ -1,0 +1,20 @@
+export const missing = {
+  title: 'Das steht nicht mehr im Regal',
+  text: 'Unter dieser Adresse ist nichts, oder nichts mehr.',
+}
+export const unreadable = {
+  title: 'Das passte nicht ins Formular',
+  text: 'Was ankam, ist länger als das Formular fasst, oder es kam nicht von dort. Geh zurück, kürze deine Eingabe und schick sie noch einmal.',
+}
+export const stuck = {
+  title: 'Die Tür klemmt',
+  text: 'Das liegt an uns, nicht an dir, und wir wissen schon davon. Warte kurz und versuch es noch einmal.',
+}
+export const requestNumber = 'Wenn es so bleibt, schick uns diese Nummer:'
+
+export const allObjects = 'Alle Stücke ansehen'
+export const home = 'Zurück zum Anfang'
+export const again = 'Noch einmal versuchen'
+
+/** Plain answers, where no page can be drawn. */
+export const foreignForm = 'Dieses Formular kam nicht von einer Seite dieses Ladens.'

@@ -1,0 +1,1 @@
+export { english as otherLanguage, german as language } from '../../language/languages.ts'

@@ -1,0 +1,1 @@
+export { english as language, german as otherLanguage } from '../../language/languages.ts'
