@@ -6,8 +6,8 @@ import type {
   SearchProductsResponse,
 } from '@vitrine/contract'
 import type { ShelfChoice, SortOrder, Stock } from '../shelf/shelf-choice.ts'
-import type { ShelfObject } from './product-view.ts'
-import { toShelfObject } from './read-product.ts'
+import type { CardObject } from './product-view.ts'
+import { toCardObject } from './read-product.ts'
 
 export const OBJECTS_PER_PAGE = 24
 
@@ -20,7 +20,7 @@ export interface ShelfQuestion {
 }
 
 export interface FoundShelf {
-  objects: ShelfObject[]
+  objects: CardObject[]
   total: number
   /** Under what is chosen. */
   facets: ProductFacets
@@ -44,7 +44,7 @@ export async function searchShelf(
     paging: { offset: (from - 1) * OBJECTS_PER_PAGE, limit: (page - from + 1) * OBJECTS_PER_PAGE },
   })
   return {
-    objects: found.products.map(toShelfObject),
+    objects: found.products.map((product) => toCardObject(product, choice.colors)),
     total: found.metadata.total,
     facets: found.facets,
     currency: currencyOf(found),

@@ -14,7 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as words from '#words/shelf'
 import type { FacetsView } from '../catalog/facets.ts'
-import type { ShelfObject } from '../catalog/product-view.ts'
+import type { CardObject } from '../catalog/product-view.ts'
 import { ObjectCard } from '../ui/object-card.tsx'
 import page from '../ui/page.module.css'
 import { chipsOf } from './chips.ts'
@@ -36,7 +36,7 @@ export interface ShelfProps {
   path: string
   choice: ShelfChoice
   facets: FacetsView
-  objects: ShelfObject[]
+  objects: CardObject[]
   /** How many match, on all pages. */
   total: number
   /** How many there are, whatever is chosen. */
@@ -98,7 +98,7 @@ export function Shelf(shelf: ShelfProps) {
             <div className={page['shelf']} data-density={density}>
               {objects.map((object, index) => (
                 <ObjectCard
-                  key={object.id}
+                  key={object.slug}
                   object={object}
                   sizes={`(max-width: 900px) 46vw, ${Math.floor(74 / density)}vw`}
                   first={index === 0}

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import * as words from '#words/shelf'
 import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { loadShelf } from '../../shelf/load-shelf.server.ts'
+import { pack, unpack } from '../../shelf/packed.ts'
 import { setDensity } from '../../shelf/set-density.server.ts'
 import { shop } from '../../shop.ts'
 import type { Route } from './+types/listing-route'
@@ -25,7 +27,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     name: collection.name,
     description: toParagraphs(collection.description ?? ''),
     accent: accentOf(collection.media?.mainMedia),
-    shelf,
+    shelf: pack(shelf),
   }
 }
 
@@ -39,5 +41,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} />
+  const { shelf, ...listing } = loaderData
+  return <ListingPage {...listing} shelf={useMemo(() => unpack(shelf), [shelf])} />
 }
