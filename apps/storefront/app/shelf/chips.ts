@@ -1,56 +1,59 @@
 import * as words from '#words/shelf'
 import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
 import { formatMoney } from '../language/format.ts'
-import type { ShelfChoice } from './shelf-choice.ts'
+import { type ShelfChoice, shelfUrl } from './shelf-choice.ts'
 
+/** Something chosen, with the way to the same without it. */
 export interface ChipView {
-  /** Unlike all others. */
-  key: string
   words: string
-  /** The choice without it. */
-  without: ShelfChoice
+  href: string
 }
 
 type Listed = 'stock' | 'colors' | 'brands' | 'rooms'
 
-/** What is chosen, one by one, each with the choice that is left when it is taken away. */
-export function chipsOf(choice: ShelfChoice, facets: FacetsView, currency: string): ChipView[] {
+interface ChipsInput {
+  path: string
+  choice: ShelfChoice
+  facets: FacetsView
+  /** ISO 4217. */
+  currency: string
+}
+
+/** What is chosen, one by one. */
+export function chipsOf({ path, choice, facets, currency }: ChipsInput): ChipView[] {
   const rest = { ...choice, page: 1, from: 1 }
-  const { min: _min, max: _max, ...unpriced } = rest
-  const nameIn = (values: readonly ChoiceView[] | undefined, value: string) =>
-    values?.find((one) => one.value === value)?.label ?? value
-  const chip = (key: Listed, value: string, name = value): ChipView => ({
-    key: `${key} ${value}`,
+  const { min, max, ...unpriced } = rest
+  const chip = (name: string, without: ShelfChoice) => ({
     words: name,
-    without: { ...rest, [key]: choice[key].filter((one) => one !== value) },
+    href: shelfUrl(path, without),
   })
+  const listed = (key: Listed, nameOf: (value: string) => string) =>
+    choice[key].map((value) =>
+      chip(nameOf(value), { ...rest, [key]: choice[key].filter((one) => one !== value) }),
+    )
   return [
-    ...choice.stock.map((value) => chip('stock', value, words.stocks[value])),
-    ...choice.colors.map((value) => chip('colors', value, nameIn(facets.colors, value))),
-    ...(isPriced(choice)
-      ? [{ key: 'price', words: priceWords(choice, currency), without: unpriced }]
-      : []),
-    ...choice.brands.map((value) => chip('brands', value)),
-    ...choice.rooms.map((value) => chip('rooms', value, nameIn(facets.rooms, value))),
-    ...Object.entries(choice.options).flatMap(([name, values]) =>
-      values.map((value) => ({
-        key: `option ${name} ${value}`,
-        words: nameIn(facets.options.find((option) => option.name === name)?.values, value),
-        without: {
+    ...listed('stock', (value) => words.stocks[value as keyof typeof words.stocks]),
+    ...listed('colors', (value) => nameIn(facets.colors, value)),
+    ...(min === undefined && max === undefined
+      ? []
+      : [chip(words.priceRange(amount(min, currency), amount(max, currency)), unpriced)]),
+    ...listed('brands', (value) => value),
+    ...listed('rooms', (value) => nameIn(facets.rooms, value)),
+    ...Object.entries(choice.options).flatMap(([option, values]) =>
+      values.map((value) =>
+        chip(nameIn(facets.options.find(({ name }) => name === option)?.values, value), {
           ...rest,
-          options: { ...choice.options, [name]: values.filter((one) => one !== value) },
-        },
-      })),
+          options: { ...choice.options, [option]: values.filter((one) => one !== value) },
+        }),
+      ),
     ),
   ]
 }
 
-function isPriced({ min, max }: ShelfChoice) {
-  return min !== undefined || max !== undefined
+function nameIn(values: readonly ChoiceView[] | undefined, value: string) {
+  return values?.find((one) => one.value === value)?.label ?? value
 }
 
-function priceWords({ min, max }: ShelfChoice, currency: string) {
-  const amount = (value: number | undefined) =>
-    value === undefined ? undefined : formatMoney(value, currency, 'stripIfInteger')
-  return words.priceRange(amount(min), amount(max))
+function amount(value: number | undefined, currency: string) {
+  return value === undefined ? undefined : formatMoney(value, currency, 'stripIfInteger')
 }

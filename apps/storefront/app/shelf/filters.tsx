@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as words from '#words/shelf'
 import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
 import styles from './shelf.module.css'
-import { optionField, type ShelfChoice } from './shelf-choice.ts'
+import type { ShelfChoice } from './shelf-choice.ts'
 
 interface FiltersProps {
   facets: FacetsView
@@ -60,11 +60,7 @@ export function Filters({ facets, choice }: FiltersProps) {
         <details key={name} className={styles['facet']} open={Boolean(choice.options[name])}>
           <summary>{label ?? name}</summary>
           <fieldset aria-label={label ?? name}>
-            <Choices
-              field={optionField(name)}
-              values={values}
-              chosen={choice.options[name] ?? []}
-            />
+            <Choices field={`o.${name}`} values={values} chosen={choice.options[name] ?? []} />
           </fieldset>
         </details>
       ))}

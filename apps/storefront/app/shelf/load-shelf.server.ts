@@ -3,9 +3,11 @@ import { language } from '#words/language'
 import type { Catalog } from '../catalog/catalog.server.ts'
 import { toFacets } from '../catalog/facets.ts'
 import { OBJECTS_PER_PAGE } from '../catalog/search-shelf.server.ts'
+import { chipsOf } from './chips.ts'
 import { readDensity } from './density.ts'
+import { pagesOf } from './pages-of.ts'
 import type { ShelfProps } from './shelf.tsx'
-import { countFilters, readShelfChoice } from './shelf-choice.ts'
+import { clearChoice, countFilters, readShelfChoice, shelfUrl } from './shelf-choice.ts'
 
 interface ShelfRequest {
   request: Request
@@ -39,23 +41,33 @@ export async function loadShelf(
     throw data(`No page ${choice.from}.`, { status: 404 })
   }
   const { facets, total, currency } = whole || found
-  return {
+  const view = toFacets({
+    all: facets,
+    chosen: found.facets,
+    choice,
+    collections: collectionId ? [] : collections,
+    currency,
+    locale: language.locale,
+  })
+  const pages = pagesOf({
     path,
     choice,
-    facets: toFacets({
-      all: facets,
-      chosen: found.facets,
-      choice,
-      collections: collectionId ? [] : collections,
-      currency,
-      locale: language.locale,
-    }),
+    shown: found.objects.length,
+    total: found.total,
+    perPage: OBJECTS_PER_PAGE,
+  })
+  return {
+    path,
+    here: shelfUrl(path, choice),
+    choice,
+    facets: view,
+    chips: chipsOf({ path, choice, facets: view, currency }),
+    cleared: shelfUrl(path, clearChoice(choice)),
     objects: found.objects,
     total: found.total,
     all: total,
-    perPage: OBJECTS_PER_PAGE,
+    ...(pages && { pages }),
     density: readDensity(request.headers.get('Cookie')),
-    currency,
     isPartial: found.isPartial,
   }
 }

@@ -29,6 +29,7 @@ export type Stock = (typeof stocks)[number]
 /** Pages that may stand under each other; the next one begins a page of its own. */
 export const MOST_PAGES_AT_ONCE = 4
 const MOST_VALUES = 20
+/** Fields of a form and parts of a URL that choose of an option begin with it. */
 const OPTION_PREFIX = 'o.'
 
 /** What a URL asks for; nonsense counts as not said. */
@@ -94,11 +95,6 @@ export function countFilters({ stock, colors, brands, rooms, options, min, max }
   const values = [stock, colors, brands, rooms, ...Object.values(options)]
   const isPriced = min !== undefined || max !== undefined
   return values.reduce((sum, { length }) => sum + length, isPriced ? 1 : 0)
-}
-
-/** The name under which a form sends a choice of an option. */
-export function optionField(name: string): string {
-  return OPTION_PREFIX + name
 }
 
 function readOptions(search: URLSearchParams) {

@@ -17,33 +17,31 @@ import type { FacetsView } from '../catalog/facets.ts'
 import type { CardObject } from '../catalog/product-view.ts'
 import { ObjectCard } from '../ui/object-card.tsx'
 import page from '../ui/page.module.css'
-import { chipsOf } from './chips.ts'
+import type { ChipView } from './chips.ts'
 import type { Density } from './density.ts'
 import { DensityForm } from './density-form.tsx'
 import { Filters } from './filters.tsx'
+import type { PagesView } from './pages-of.ts'
 import styles from './shelf.module.css'
-import {
-  clearChoice,
-  countFilters,
-  MOST_PAGES_AT_ONCE,
-  type ShelfChoice,
-  shelfUrl,
-  sortOrders,
-} from './shelf-choice.ts'
+import type { ShelfChoice, SortOrder } from './shelf-choice.ts'
 import { useShelfForm } from './use-shelf-form.ts'
 
 export interface ShelfProps {
   path: string
+  /** This page, with everything that is chosen. */
+  here: string
   choice: ShelfChoice
   facets: FacetsView
+  chips: ChipView[]
+  /** The way to the same without anything chosen. */
+  cleared: string
   objects: CardObject[]
   /** How many match, on all pages. */
   total: number
   /** How many there are, whatever is chosen. */
   all: number
-  perPage: number
+  pages?: PagesView
   density: Density
-  currency: string
   /** What is shown where nothing stands on the shelf, whatever is chosen. */
   empty: ReactNode
 }
@@ -53,7 +51,7 @@ const DRAWER = 'filters'
 
 /** Objects, with what narrows and orders them: forms and links, quicker once there is a script. */
 export function Shelf(shelf: ShelfProps) {
-  const { path, choice, facets, objects, total, all, density, empty } = shelf
+  const { path, choice, facets, cleared, objects, total, all, pages, density, empty } = shelf
   const { ref, onChange, onSubmit } = useShelfForm(path)
   const isLoading = useNavigation().state === 'loading'
   if (all === 0) return empty
@@ -69,7 +67,7 @@ export function Shelf(shelf: ShelfProps) {
           isColumn
           footer={
             <>
-              <Link className="text-link" href={shelfUrl(path, clearChoice(choice))}>
+              <Link className="text-link" href={cleared}>
                 {words.clearAll}
               </Link>
               <Button form={FORM}>{words.show(total)}</Button>
@@ -88,9 +86,7 @@ export function Shelf(shelf: ShelfProps) {
           {objects.length === 0 ? (
             <EmptyState
               title={words.noneTitle}
-              action={
-                <ButtonLink href={shelfUrl(path, clearChoice(choice))}>{words.clearAll}</ButtonLink>
-              }
+              action={<ButtonLink href={cleared}>{words.clearAll}</ButtonLink>}
             >
               {words.noneSo}
             </EmptyState>
@@ -107,7 +103,7 @@ export function Shelf(shelf: ShelfProps) {
               ))}
             </div>
           )}
-          <Pages {...shelf} />
+          {pages && <Pages {...pages} />}
         </div>
       </div>
     </>
@@ -115,59 +111,55 @@ export function Shelf(shelf: ShelfProps) {
 }
 
 function Tools(shelf: ShelfProps & { onSort: () => void }) {
-  const { path, choice, facets, total, all, density, currency, onSort } = shelf
-  const filters = countFilters(choice)
+  const { here, choice, chips, cleared, total, all, density, onSort } = shelf
 
   return (
     <div className={styles['tools']}>
       <DrawerButton opens={DRAWER} className={styles['filter']}>
         <FilterIcon size={18} />
         {words.filter}
-        {filters > 0 && (
+        {chips.length > 0 && (
           <b>
-            {filters}
-            <span className="hidden-words"> {words.filtersSet(filters)}</span>
+            {chips.length}
+            <span className="hidden-words"> {words.filtersSet}</span>
           </b>
         )}
       </DrawerButton>
       <p role="status">{total === all ? words.objects(all) : words.objectsOf(total, all)}</p>
-      {filters > 0 && (
+      {chips.length > 0 && (
         <div className={styles['chips']}>
-          {chipsOf(choice, facets, currency).map(({ key, words: name, without }) => (
-            <Chip key={key} href={shelfUrl(path, without)} label={words.without(name)} keepsScroll>
+          {chips.map(({ words: name, href }) => (
+            <Chip key={href} href={href} label={words.without(name)} keepsScroll>
               {name}
             </Chip>
           ))}
-          <Link
-            className={classNames('text-link', styles['clear'])}
-            href={shelfUrl(path, clearChoice(choice))}
-            keepsScroll
-          >
+          <Link className={classNames('text-link', styles['clear'])} href={cleared} keepsScroll>
             {words.clearAll}
           </Link>
         </div>
       )}
       <SortField choice={choice} onChange={onSort} />
-      <DensityForm density={density} action={shelfUrl(path, choice)} />
+      <DensityForm density={density} action={here} />
     </div>
   )
 }
 
 function SortField({ choice, onChange }: { choice: ShelfChoice; onChange: () => void }) {
-  const { sort = '', words: looksFor } = choice
+  const { sort = '', words: lookedFor } = choice
   const ref = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (ref.current) ref.current.value = sort
   }, [sort])
-  const byItself = looksFor === '' ? words.sortOrders.newest : words.bestMatch
-  const others = sortOrders.filter((order) => looksFor !== '' || order !== 'newest')
+  // By itself a shelf begins with what is new, and a search with what fits best.
+  const { newest, ...others } = words.sortOrders
+  const orders = lookedFor === '' ? others : words.sortOrders
 
   return (
     <label className={styles['sort']}>
       {words.sort}
       <select ref={ref} name="sort" form={FORM} defaultValue={sort} onChange={onChange}>
-        <option value="">{byItself}</option>
-        {others.map((order) => (
+        <option value="">{lookedFor === '' ? newest : words.bestMatch}</option>
+        {(Object.keys(orders) as SortOrder[]).map((order) => (
           <option key={order} value={order}>
             {words.sortOrders[order]}
           </option>
@@ -182,33 +174,20 @@ function SortField({ choice, onChange }: { choice: ShelfChoice; onChange: () => 
   )
 }
 
-function Pages({ path, choice, total, objects, perPage }: ShelfProps) {
-  const { page: current, from } = choice
-  const pages = Math.ceil(total / perPage)
-  if (pages < 2) return null
-  const seen = (from - 1) * perPage + objects.length
-  const rest = total - seen
-  const isFull = current - from + 1 >= MOST_PAGES_AT_ONCE
-  const to = (page: number, first = page) => shelfUrl(path, { ...choice, page, from: first })
-
+function Pages({ progress, seen, back, more }: PagesView) {
   return (
     <div className={styles['pages']}>
-      <Pagination name={words.more} progress={words.seen(seen, total)} seen={seen / total}>
-        {from > 1 && (
-          <ButtonLink look="second" href={to(from - 1)} rel="prev">
-            {words.goBack(from - 1)}
+      <Pagination name={words.more} progress={progress} seen={seen}>
+        {back && (
+          <ButtonLink look="second" href={back.href} rel="prev">
+            {back.words}
           </ButtonLink>
         )}
-        {rest > 0 &&
-          (isFull ? (
-            <ButtonLink look="second" href={to(current + 1)} rel="next">
-              {words.goOn(current + 1)}
-            </ButtonLink>
-          ) : (
-            <ButtonLink look="second" href={to(current + 1, from)} rel="next" keepsScroll>
-              {rest > perPage ? words.showMore(perPage) : words.showOther(rest)}
-            </ButtonLink>
-          ))}
+        {more && (
+          <ButtonLink look="second" href={more.href} rel="next" keepsScroll={more.stays}>
+            {more.words}
+          </ButtonLink>
+        )}
       </Pagination>
     </div>
   )

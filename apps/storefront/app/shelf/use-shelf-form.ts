@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { readShelfChoice, shelfUrl } from './shelf-choice.ts'
 
 interface ShelfForm {
   ref: RefObject<HTMLFormElement | null>
@@ -16,9 +15,8 @@ export function useShelfForm(path: string): ShelfForm {
 
   const show = () => {
     if (!ref.current) return
-    const entries = [...new FormData(ref.current)].map(([name, value]) => [name, String(value)])
-    const choice = readShelfChoice(new URLSearchParams(entries))
-    void navigate(shelfUrl(path, choice), { preventScrollReset: true })
+    const said = [...new FormData(ref.current)].filter(([, value]) => value !== '') as string[][]
+    void navigate(`${path}?${new URLSearchParams(said)}`, { preventScrollReset: true })
   }
 
   useEffect(() => {

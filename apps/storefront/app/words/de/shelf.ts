@@ -29,7 +29,7 @@ export const densities: Record<Density, string> = {
 }
 
 export const filter = 'Filter'
-export const filtersSet = (count: number) => `${count} gesetzt`
+export const filtersSet = 'gesetzt'
 export const closeFilters = 'Filter schließen'
 export const show = (count: number) => (count === 0 ? 'Nichts zeigen' : `${objects(count)} zeigen`)
 export const clearAll = 'Alle entfernen'

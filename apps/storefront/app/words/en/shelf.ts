@@ -28,7 +28,7 @@ export const densities: Record<Density, string> = {
 }
 
 export const filter = 'Filter'
-export const filtersSet = (count: number) => `${count} set`
+export const filtersSet = 'set'
 export const closeFilters = 'Close the filters'
 export const show = (count: number) => (count === 0 ? 'Show nothing' : `Show ${objects(count)}`)
 export const clearAll = 'Clear all'
