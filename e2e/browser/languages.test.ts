@@ -1,0 +1,129 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+
+const PASSWORD = 'ein Kessel ohne Eile'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a shopper who reads German', () => {
+  it('registers, signs out, is refused, and signs in again without JavaScript, in German all the way', async () => {
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
+
+    await page.goto('/de/collections/vases')
+    await page.goto('/de/products/bottle-vase?glaze=Sage')
+    await page.getByRole('button', { name: 'dunkel' }).click()
+    await page.waitForURL('/de/products/bottle-vase?glaze=Sage')
+    await page.locator('html[data-theme=dark][lang=de]').waitFor()
+
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.waitForURL('/de/register')
+    const email = `deutsch-${crypto.randomUUID()}@example.com`
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account')
+    await page.getByRole('button', { name: 'Abmelden' }).first().click()
+    await page.waitForURL('/de')
+
+    await page.goto('/de/account/profile')
+    await page.waitForURL('/de/sign-in?to=%2Faccount%2Fprofile')
+    await fillAndSend(page, { 'E-Mail': email, Passwort: 'nicht das richtige' })
+    await page.getByText('E-Mail und Passwort passen nicht zusammen.').waitFor()
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account/profile')
+  }, 60_000)
+
+  it('comes back to German from the sign-in page of the platform, and is known on the second visit', async () => {
+    const { page, context, complaints } = await openShop(browser)
+
+    await page.goto('/de/sign-in/redirect?to=%2Faccount%2Fsecurity')
+    await page.waitForURL(`${inject('store').platformUrl}/hosted/sign-in**`)
+    await fillAndSend(page, {
+      'E-mail': 'lotte@maren-kiln.example',
+      Password: 'kiln-open-friday',
+    })
+    await page.waitForURL('/de/account/security')
+
+    // The shop's session is lost; the hidden frame finds the shopper at the platform.
+    await context.clearCookies({ name: '__Host-vsid' })
+    await page.goto('/de')
+    await page.getByRole('link', { name: 'Konto', exact: true }).first().waitFor()
+    await page.getByRole('link', { name: 'Konto', exact: true }).first().click()
+    await page.waitForURL('/de/account')
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('is asked to start again in German when the platform gives no code', async () => {
+    const { page, context } = await openShop(browser)
+    const begun = await context.request.get('/de/sign-in/redirect', { maxRedirects: 0 })
+    const state = new URL(begun.headers()['location'] ?? '').searchParams.get('state')
+    await page.goto(`/sign-in/callback?error=access_denied&state=${state}`)
+    await page.waitForURL('/de/sign-in?stale')
+  })
+})
+
+describe('the language', () => {
+  it('changes on the same page by a plain link, and is remembered', async () => {
+    const { page, context } = await openShop(browser, { javaScriptEnabled: false })
+
+    await page.goto('/collections/vases?sort=price-asc')
+    await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click()
+    await page.waitForURL('/de/collections/vases?sort=price-asc')
+    expect(await languageCookie()).toBe('de')
+
+    await page.getByRole('link', { name: 'Read in English' }).click()
+    await page.waitForURL('/collections/vases?sort=price-asc')
+    expect(await languageCookie()).toBe('en')
+
+    async function languageCookie() {
+      return (await context.cookies()).find(({ name }) => name === 'vitrine-language')?.value
+    }
+  })
+
+  it('shares the session, whichever it is', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/sign-in')
+    await fillAndSend(page, {
+      'E-mail': 'lotte@maren-kiln.example',
+      Password: 'kiln-open-friday',
+    })
+    await page.waitForURL('/account')
+    await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click()
+    await page.waitForURL('/de/account')
+  })
+})
+
+describe('every page', () => {
+  it.each(['/', '/collections', '/collections/vases', '/products/bottle-vase'])(
+    '%s names its one address and its other languages',
+    async (path) => {
+      const { shopUrl } = inject('store')
+      const rest = path === '/' ? '' : path
+      const alternates = [
+        ['en', `${shopUrl}${path}`],
+        ['de', `${shopUrl}/de${rest}`],
+        ['x-default', `${shopUrl}${path}`],
+      ]
+      for (const [lang, address] of alternates.slice(0, 2)) {
+        const html = await (await fetch(`${address}?page=1`)).text()
+        expect(html).toContain(`<html lang="${lang}"`)
+        expect(linksIn(html, 'canonical').map(({ href }) => href)).toEqual([address])
+        const named = linksIn(html, 'alternate').map(({ hrefLang, href }) => [hrefLang, href])
+        expect(named).toEqual(alternates)
+      }
+    },
+  )
+})
+
+function linksIn(html: string, rel: string): Record<string, string>[] {
+  return [...html.matchAll(/<link ([^>]*)>/g)]
+    .map(([, attributes = '']) =>
+      Object.fromEntries(
+        [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      ),
+    )
+    .filter((link) => link['rel'] === rel)
+}
