@@ -44,7 +44,7 @@ export type TranslationInput = {
  *
  * @throws {Refusal} 404 for an unknown entity, 400 when a rule is broken or the language is the store's own.
  */
-export function saveTranslation(
+export async function saveTranslation(
   scope: SiteScope,
   { entity, id: asked, ...input }: TranslationInput,
 ): Promise<void> {
