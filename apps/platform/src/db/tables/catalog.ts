@@ -68,6 +68,8 @@ export const products = pgTable('products', {
   productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
   packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
   optionChoices: jsonb('option_choices').$type<Record<string, string[]>>().notNull(),
+  /** Name → CSS code. */
+  colors: jsonb('colors').$type<Record<string, string>>().notNull(),
   media: jsonb('media').$type<StoredMedia[]>().notNull(),
   collectionIds: uuid('collection_ids').array().notNull(),
   digitalFiles: jsonb('digital_files').$type<StoredDigitalFile[]>().notNull().default([]),
