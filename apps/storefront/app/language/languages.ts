@@ -15,5 +15,6 @@ export const languages = [english, german] as const
 
 /** The language in which a path of this shop is written. */
 export function languageOf(path: string): Language {
-  return /^\/de(?=[/?#]|$)/.test(path) ? german : english
+  // What the router asks of the first page for is called `/de.data`.
+  return /^\/de(?=[/?#]|\.data\b|$)/.test(path) ? german : english
 }
