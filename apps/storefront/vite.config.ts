@@ -36,20 +36,15 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
-    // Takes longer than the bundler's own and leaves out 2 kB more of every page: the router's warnings to developers
-    // are among them.
+    // Slower than the bundler's own, and half a kilobyte shorter.
     minify: 'terser',
-    terserOptions: {
-      ecma: 2020,
-      module: true,
-      compress: {
-        passes: 3,
-        ecma: 2020,
-        pure_getters: true,
-        unsafe_methods: true,
-        pure_funcs: ['warning', 'warnOnce', 'console.warn'],
-      },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+    rolldownOptions: {
+      // What React Router would tell developers on the console of a shopper: 1.4 kB.
+      treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
+      // A word stands where it is said, and travels with no page that does not say it.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: { groups: [vendor, parts, forms] } },
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [vendor, parts, forms] } } },
   },
 }))

@@ -15,7 +15,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { language } from '#words/language'
+import { code } from '#words/language'
 import * as words from '#words/shop'
 import type { Route } from './+types/root'
 import { ownEnvironment } from './environment.server.ts'
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = root?.theme ?? 'system'
 
   return (
-    <html lang={language.code} data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={code} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,11 +1,11 @@
-import { language } from '#words/language'
+import { locale } from '#words/language'
 import * as words from '#words/shop'
 
 /** The words of this house; everything else on the pages comes from the catalog. */
 export const shop = {
   name: 'Maren & Kiln',
   place: 'Lübeck',
-  locale: language.locale,
+  locale,
   title: words.title,
   sentence: words.sentence,
   description: words.description,

@@ -1,6 +1,4 @@
-import { language } from '#words/language'
-
-const { locale } = language
+import { locale } from '#words/language'
 
 /** An amount of the wire, in units of the currency: "€78.00", "78,00 €". */
 export function formatMoney(

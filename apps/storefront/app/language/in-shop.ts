@@ -1,4 +1,4 @@
-import { language } from '#words/language'
+import { base } from '#words/language'
 
 /**
  * A path of this shop as browsers know it, in the language of the page.
@@ -6,5 +6,5 @@ import { language } from '#words/language'
  * The router's links, forms and redirects do this by themselves; `fetch`, plain links and addresses for others do not.
  */
 export function inShop(path: string): string {
-  return language.base + path
+  return base + path
 }

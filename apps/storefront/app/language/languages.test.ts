@@ -6,7 +6,9 @@ it.each([
   ['/de', 'de'],
   ['/de/', 'de'],
   ['/de?to=%2F', 'de'],
+  ['/de.data?_routes=root', 'de'],
   ['/de/collections', 'de'],
+  ['/de.datasheet', 'en'],
   ['/dessert', 'en'],
   ['/collections/de', 'en'],
 ])('%s is a path of %s', (path, code) => {

@@ -2,22 +2,19 @@
 export interface Language {
   /** BCP 47, for `lang`, `hreflang` and the platform. */
   code: 'en' | 'de'
-  /** For `Intl`. */
-  locale: string
   /** What its paths begin with, without a slash at the end. */
   base: '' | '/de'
-  /** As its speakers call it. */
-  name: string
 }
 
-export const english: Language = { code: 'en', locale: 'en-GB', base: '', name: 'English' }
+export const english: Language = { code: 'en', base: '' }
 
-export const german: Language = { code: 'de', locale: 'de-DE', base: '/de', name: 'Deutsch' }
+export const german: Language = { code: 'de', base: '/de' }
 
 /** English answers where nothing else was asked for, so it stands first. */
 export const languages = [english, german] as const
 
 /** The language in which a path of this shop is written. */
 export function languageOf(path: string): Language {
-  return /^\/de(?=[/?#]|$)/.test(path) ? german : english
+  // What the router asks of the first page for is called `/de.data`.
+  return /^\/de(?=[/?#]|\.data\b|$)/.test(path) ? german : english
 }

@@ -1,16 +1,16 @@
 import type { MiddlewareFunction } from 'react-router'
-import { language } from '#words/language'
-import { languageOf } from './languages.ts'
+import { code as ownCode } from '#words/language'
+import { type Language, languageOf } from './languages.ts'
 import { LANGUAGE_COOKIE } from './preferred-language.ts'
 
 const A_YEAR_S = 365 * 24 * 60 * 60
 
 /** Remembers the language of a page that a shopper reached from a page of this shop in another one: they chose it. */
-export function rememberLanguage(own = language): MiddlewareFunction<Response> {
+export function rememberLanguage(code: Language['code'] = ownCode): MiddlewareFunction<Response> {
   return async ({ request }, next) => {
     const response = await next()
-    if (isDocument(request, response) && isFromAnotherLanguage(request, own.code)) {
-      const cookie = `${LANGUAGE_COOKIE}=${own.code}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+    if (isDocument(request, response) && isFromAnotherLanguage(request, code)) {
+      const cookie = `${LANGUAGE_COOKIE}=${code}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
       response.headers.append('Set-Cookie', cookie)
     }
     return response

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { language } from '#words/language'
+import { locale } from '#words/language'
 import type { Catalog } from '../catalog/catalog.server.ts'
 import { toFacets } from '../catalog/facets.ts'
 import { OBJECTS_PER_PAGE } from '../catalog/search-shelf.server.ts'
@@ -47,7 +47,7 @@ export async function loadShelf(
     choice,
     collections: collectionId ? [] : collections,
     currency,
-    locale: language.locale,
+    locale,
   })
   const pages = pagesOf({
     path,

@@ -28,17 +28,17 @@ function wordsFor(error: unknown, requestId: string | undefined) {
 function Unreadable() {
   return (
     <>
-      <title>{words.unreadable.title}</title>
+      <title>{words.unreadableTitle}</title>
       <EmptyState
         headingLevel={1}
-        title={words.unreadable.title}
+        title={words.unreadableTitle}
         action={
           <p className={styles['ways']}>
             <ButtonLink href="/">{words.home}</ButtonLink>
           </p>
         }
       >
-        {words.unreadable.text}
+        {words.unreadable}
       </EmptyState>
     </>
   )
@@ -47,10 +47,10 @@ function Unreadable() {
 function Missing() {
   return (
     <>
-      <title>{words.missing.title}</title>
+      <title>{words.missingTitle}</title>
       <EmptyState
         headingLevel={1}
-        title={words.missing.title}
+        title={words.missingTitle}
         action={
           <p className={styles['ways']}>
             <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
@@ -60,7 +60,7 @@ function Missing() {
           </p>
         }
       >
-        {words.missing.text}
+        {words.missing}
       </EmptyState>
     </>
   )
@@ -71,10 +71,10 @@ function Stuck({ requestId }: { requestId: string | undefined }) {
 
   return (
     <>
-      <title>{words.stuck.title}</title>
+      <title>{words.stuckTitle}</title>
       <EmptyState
         headingLevel={1}
-        title={words.stuck.title}
+        title={words.stuckTitle}
         action={
           <p className={styles['ways']}>
             {/* A plain link: it loads the whole page again, which is what may help. */}
@@ -84,7 +84,7 @@ function Stuck({ requestId }: { requestId: string | undefined }) {
           </p>
         }
       >
-        {words.stuck.text}
+        {words.stuck}
       </EmptyState>
       {requestId && (
         <p className={styles['request']}>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { otherLanguage } from '#words/language'
+import { otherBase, otherCode } from '#words/language'
 import * as words from '#words/shop'
 
 /** Leads to the same page in the other language, which is another build: the browser itself goes there. */
@@ -9,9 +9,9 @@ export function LanguageLink() {
   return (
     <a
       className="text-link"
-      href={otherLanguage.base + pathname + search}
-      hrefLang={otherLanguage.code}
-      lang={otherLanguage.code}
+      href={otherBase + pathname + search}
+      hrefLang={otherCode}
+      lang={otherCode}
     >
       {words.otherLanguage}
     </a>

@@ -1,7 +1,9 @@
 import {
+  type CollectionTranslation,
   type Dimensions,
   digitalFileTypes,
   type MediaPlaceholder,
+  type ProductTranslation,
   type SeoData,
 } from '@vitrine/contract'
 import {
@@ -226,4 +228,14 @@ export const mediaUsage = pgTable('media_usage', {
   quotaBytes: bigint('quota_bytes', { mode: 'number' })
     .notNull()
     .default(50 * 1024 ** 3),
+})
+
+export const translations = pgTable('translations', {
+  siteId: uuid('site_id').notNull(),
+  entity: text('entity', { enum: ['product', 'collection'] }).notNull(),
+  entityId: uuid('entity_id').notNull(),
+  language: text('language').notNull(),
+  content: jsonb('content').$type<ProductTranslation | CollectionTranslation>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })

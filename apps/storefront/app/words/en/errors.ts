@@ -1,15 +1,14 @@
-export const missing = {
-  title: 'This one left the shelf',
-  text: 'There is nothing at this address, or not any more.',
-}
-export const unreadable = {
-  title: 'This did not fit the form',
-  text: 'What was sent is longer than the form takes, or was not sent by it. Go back, shorten what you typed and send it again.',
-}
-export const stuck = {
-  title: 'The door is stuck',
-  text: 'It is our side, not yours, and we have been told. Wait a moment and try again.',
-}
+export const missingTitle = 'This one left the shelf'
+export const missing = 'There is nothing at this address, or not any more.'
+
+export const unreadableTitle = 'This did not fit the form'
+export const unreadable =
+  'What was sent is longer than the form takes, or was not sent by it. Go back, shorten what you typed and send it again.'
+
+export const stuckTitle = 'The door is stuck'
+export const stuck =
+  'It is our side, not yours, and we have been told. Wait a moment and try again.'
+
 export const requestNumber = 'If it stays this way, send us this number:'
 
 export const allObjects = 'See all objects'
