@@ -21,7 +21,7 @@ const otherLanguage = process.env['GERMAN_SHOP_URL'] && {
   '^/de(?=[/?]|$)': { target: process.env['GERMAN_SHOP_URL'], ws: true },
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without words.
   ...(command === 'serve' && { base: base || '/' }),
   ...(otherLanguage && { server: { proxy: otherLanguage } }),
@@ -37,9 +37,10 @@ export default defineConfig(({ command }) => ({
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
     // Slower than the bundler's own, and half a kilobyte shorter.
-    minify: 'terser',
+    minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // What React Router would tell developers on the console of a shopper: 1.4 kB.
       treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
       // A word stands where it is said, and travels with no page that does not say it.
