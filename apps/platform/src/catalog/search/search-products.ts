@@ -82,7 +82,7 @@ async function listFound(
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
   const hits = resolved ? compileHits(resolved, parameters) : undefined
-  const fields = productFields({ exponent })
+  const fields = productFields({ exponent, languages: scope.languages })
   const selection = compileSelection(select, { exponent, bind: parameters.bind })
   const compiled = compileQuery(query, {
     entity: 'search',
@@ -116,7 +116,7 @@ async function listFound(
     totals,
   })
   const { whereValues: values } = compiled
-  const key = JSON.stringify([hits, matching, selection, values])
+  const key = JSON.stringify([hits, matching, selection, values, scope.languages])
   const facets = await rememberFacets(key, () =>
     countFacets(scope, { hits, source: matching, selection, values, currency }),
   )

@@ -1,3 +1,4 @@
+import type { ProductTranslation } from '@vitrine/contract'
 import {
   collectionTranslationSchema,
   languageSchema,
@@ -9,6 +10,7 @@ import { violation } from '../../query/violation.ts'
 import { invalidArgument } from '../../refusal.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import { validate } from '../../validate.ts'
+import { nameKey } from '../names.ts'
 import { readSite } from '../read-site.ts'
 import { sanitizeDescription } from '../sanitize-description.ts'
 import { changeTranslated } from './change-translated.ts'
@@ -57,6 +59,7 @@ export async function saveTranslation(
       const said = `is the store's own: change the ${entity} itself`
       throw invalidArgument([violation('language', said)])
     }
+    const words = { content, ...derived(content) }
     await db
       .insert(translations)
       .values({
@@ -64,7 +67,7 @@ export async function saveTranslation(
         entity,
         entityId: id,
         language,
-        content,
+        ...words,
         createdAt: now(),
         updatedAt: now(),
       })
@@ -75,10 +78,16 @@ export async function saveTranslation(
           translations.entityId,
           translations.language,
         ],
-        set: { content, updatedAt: now() },
+        set: { ...words, updatedAt: now() },
       })
   })
 }
+
+/** What queries need to know without reading all of it. */
+const derived = (content: ProductTranslation) => ({
+  nameKey: content.name === undefined ? null : nameKey(content.name),
+  optionLabels: content.options ?? {},
+})
 
 function sanitizeSection({ description, ...rest }: { title?: string; description?: string }) {
   return {

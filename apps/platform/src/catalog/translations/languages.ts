@@ -1,0 +1,49 @@
+/** What a site's texts are in. */
+interface SiteLanguages {
+  /** The originals'. */
+  language: string
+  /** Those that anything is translated to. */
+  languages: readonly string[]
+}
+
+/**
+ * The language that a request asks for, in its canonical form; `undefined` where it names none.
+ *
+ * @see wire contract section 1.3
+ */
+export function readLanguage(header: string | undefined): string | undefined {
+  const [tag = ''] = (header ?? '').split('|', 1)
+  if (tag === '' || tag.length > MAX_TAG) return undefined
+  try {
+    return Intl.getCanonicalLocales(tag.trim())[0]
+  } catch {
+    return undefined
+  }
+}
+
+const MAX_TAG = 35
+
+/**
+ * Those of the site's languages that answer to the one asked for, the closest first (RFC 4647 section 3.4): `de-CH` and
+ * `de` for `de-CH`. What the original is as close to is left out, and with it everything further off.
+ */
+export function languagesFor(
+  asked: string | undefined,
+  { language, languages }: SiteLanguages,
+): string[] {
+  if (asked === undefined || languages.length === 0) return []
+  const own = readLanguage(language)
+  const found: string[] = []
+  for (let tag = asked; tag !== ''; tag = shorter(tag)) {
+    if (tag === own) break
+    if (languages.includes(tag)) found.push(tag)
+  }
+  return found
+}
+
+/** The tag without its last part, and without a lone letter that would then end it. */
+function shorter(tag: string) {
+  const parts = tag.split('-').slice(0, -1)
+  while (parts.at(-1)?.length === 1) parts.pop()
+  return parts.join('-')
+}
