@@ -62,14 +62,8 @@ export interface ProductReader {
   recallProduct(reader: Reader, productId: string, language?: string): WireText | undefined
   /** What `query` would give at once, from memory; `undefined` when it would have to ask. */
   recallQuery(reader: Reader, text: string, language?: string): WireText | undefined
-  /** The scope for reading in the language asked for, and what the caller is told that replies are written in. */
-  inLanguage(scope: SiteScope, options: ReadOptions): Promise<LanguageScope>
-}
-
-interface LanguageScope {
-  scope: SiteScope
-  /** Absent where the caller named none. */
-  language?: string
+  /** The site's money and languages, not older than a second. */
+  readSite(scope: SiteScope, mustBeFresh: boolean): Promise<SiteMoney>
 }
 
 /** What of a scope decides which text is meant. */
@@ -174,16 +168,12 @@ export function createProductReader({
       return pages.peek(reader, `${readerKey(reader, { language })} ${text}`)
     },
 
-    async inLanguage(scope, options) {
-      if (options.language === undefined) return { scope }
-      const { languages, language } = await readForm(scope, options)
-      return { scope: { ...scope, languages }, language }
-    },
+    readSite: readSiteAgain,
   }
 
   async function readForm(scope: SiteScope, options: ReadOptions): Promise<TextForm> {
     const { mustBeFresh, displayCurrency, language: asked } = options
-    const site = await sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
+    const site = await readSiteAgain(scope, mustBeFresh)
     const languages = languagesFor(asked, site)
     return {
       currency: site.currency,
@@ -193,6 +183,10 @@ export function createProductReader({
       isAsked: asked !== undefined,
       display: findDisplayCurrency(site, displayCurrency),
     }
+  }
+
+  function readSiteAgain(scope: SiteScope, mustBeFresh: boolean) {
+    return sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
   }
 
   async function findText(scope: SiteScope, id: string, form: TextForm) {

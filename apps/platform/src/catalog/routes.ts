@@ -47,10 +47,9 @@ import { createProductReader } from './product-reader.ts'
 import type { ProductRecord } from './product-row.ts'
 import { selectVariants } from './product-variants.ts'
 import { readProducts } from './read-products.ts'
-import { readSite } from './read-site.ts'
 import { createReplyMemory } from './reply-memory.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './store-variants.ts'
-import { readLanguage } from './translations/languages.ts'
+import { inLanguage, readLanguage } from './translations/languages.ts'
 import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct, toVariants } from './wire-product.ts'
@@ -96,7 +95,7 @@ export function createCatalogRoutes({
       const text = await readQueryCall(c)
       if (!isMerchant(c))
         return remember(c, `by text ${text}`, (scope) => queryByText(c, scope, text))
-      const { scope, language } = await reader.inLanguage(c.var.scope, readOptions(c))
+      const { scope, language } = await readIn(c)
       return answerText(c, toWireText(await queryByText(c, scope, text), language))
     })
     .post('/v1/products/search', async (c) => {
@@ -116,7 +115,7 @@ export function createCatalogRoutes({
     .get('/v1/products/:id', async (c) => {
       const id = c.req.param('id')
       if (c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)) {
-        const { scope, language } = await reader.inLanguage(c.var.scope, readOptions(c))
+        const { scope, language } = await readIn(c)
         const record = await requireProduct(scope, id)
         const display = await readDisplay(c)
         const product = toProduct(record, { settings, merchantData: true, display })
@@ -231,7 +230,7 @@ export function createCatalogRoutes({
   ): Promise<QueryProductsByTextResponse> {
     const request = validate(queryProductsByTextSchema, parseJson(text))
     const { query = {}, includeVariants = false, includeHiddenProducts = false } = request
-    const site = await readSite(scope)
+    const site = await reader.readSite(scope, readOptions(c).mustBeFresh)
     const page = await listProducts(scope, parseTextQuery(query), {
       exponent: currencyExponent(site.currency),
       withHidden: includeHiddenProducts && seesHidden(scope),
@@ -252,17 +251,30 @@ export function createCatalogRoutes({
     }
   }
 
+  /** The caller's scope, for reading in the language that the request names. */
+  function readIn(c: RouteContext) {
+    const { scope } = c.var
+    const { mustBeFresh, language } = readOptions(c)
+    return inLanguage(scope, language, () => reader.readSite(scope, mustBeFresh))
+  }
+
+  /** The currency that the caller wants to see prices in, where the site has a rate for it. */
+  async function readDisplay(c: RouteContext) {
+    const { mustBeFresh, displayCurrency } = readOptions(c)
+    if (displayCurrency === undefined) return undefined
+    return findDisplayCurrency(await reader.readSite(c.var.scope, mustBeFresh), displayCurrency)
+  }
+
   /** The reply from memory, or made now; `name` says which of the calls it answers. */
   async function remember(
     c: RouteContext,
     name: string,
     make: (scope: SiteScope) => Promise<object>,
   ) {
-    const options = readOptions(c)
-    const { mustBeFresh, displayCurrency = '', language: asked = '' } = options
+    const { mustBeFresh, displayCurrency = '', language: asked = '' } = readOptions(c)
     const key = `${displayCurrency} ${asked} ${name}`
     const text = await replies.read(c.var.scope, key, { mustBeFresh }, async () => {
-      const { scope, language } = await reader.inLanguage(c.var.scope, options)
+      const { scope, language } = await readIn(c)
       return { reply: await make(scope), language }
     })
     return answerText(c, text)
@@ -273,13 +285,6 @@ function readOptions(c: RouteContext) {
   const displayCurrency = c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase()
   const language = readLanguage(c.req.header(LANGUAGE_HEADER))
   return { mustBeFresh: mustBeFresh(c), displayCurrency, language }
-}
-
-/** The currency that the caller wants to see prices in, where the site has a rate for it. */
-async function readDisplay(c: RouteContext) {
-  const { displayCurrency } = readOptions(c)
-  if (displayCurrency === undefined) return undefined
-  return findDisplayCurrency(await readSite(c.var.scope), displayCurrency)
 }
 
 async function requireProduct(scope: SiteScope, id: string): Promise<ProductRecord> {

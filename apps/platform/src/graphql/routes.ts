@@ -5,7 +5,7 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from '
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { type Context, Hono } from 'hono'
 import { readSite } from '../catalog/read-site.ts'
-import { languagesFor, readLanguage } from '../catalog/translations/languages.ts'
+import { inLanguage, readLanguage } from '../catalog/translations/languages.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
@@ -43,22 +43,14 @@ export function createGraphqlRoutes(services: PlatformServices) {
   return new Hono<HttpEnvironment>().on(['GET', 'POST'], '/graphql/:version', async (c) => {
     const version = c.req.param('version')
     if (version !== VERSION) throw notFound('GraphQL version', version)
-    const { scope, language } = await inLanguage(c)
+    const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
+    const { scope, language } = await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))
     const context = createGraphqlContext(scope, services)
     const response = await withinTime(Promise.resolve(yoga.fetch(await toRequest(c), context)))
     response.headers.append('Vary', LANGUAGE_HEADER)
     if (language !== undefined) response.headers.set('Content-Language', language)
     return response
   })
-}
-
-/** The scope for reading in the language that the request names, and which one that is. */
-async function inLanguage({ req, var: { scope } }: Context<HttpEnvironment>) {
-  const asked = readLanguage(req.header(LANGUAGE_HEADER))
-  if (asked === undefined) return { scope }
-  const site = await readSite(scope)
-  const languages = languagesFor(asked, site)
-  return { scope: { ...scope, languages }, language: languages[0] ?? site.language }
 }
 
 /** The body limit has read the body; Yoga reads it again. */

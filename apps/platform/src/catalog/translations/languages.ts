@@ -1,3 +1,5 @@
+import type { SiteScope } from '../../site-scope.ts'
+
 /** What a site's texts are in. */
 interface SiteLanguages {
   /** The originals'. */
@@ -39,6 +41,21 @@ export function languagesFor(
     if (languages.includes(tag)) found.push(tag)
   }
   return found
+}
+
+/**
+ * The scope for reading in the language asked for, and what the caller is told that the reply is written in: nothing
+ * where it named none, and then the site is not asked either.
+ */
+export async function inLanguage(
+  scope: SiteScope,
+  asked: string | undefined,
+  readSite: () => Promise<SiteLanguages>,
+): Promise<{ scope: SiteScope; language?: string }> {
+  if (asked === undefined) return { scope }
+  const site = await readSite()
+  const languages = languagesFor(asked, site)
+  return { scope: { ...scope, languages }, language: languages[0] ?? site.language }
 }
 
 /** The tag without its last part, and without a lone letter that would then end it. */
