@@ -13,6 +13,7 @@ import { validate } from '../../validate.ts'
 import { nameKey } from '../names.ts'
 import { readSite } from '../read-site.ts'
 import { sanitizeDescription } from '../sanitize-description.ts'
+import { reindexTranslation } from '../search/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
 import type { TranslatedEntity, TranslationContents } from './translated-entity.ts'
 
@@ -80,6 +81,7 @@ export async function saveTranslation(
         ],
         set: { ...words, updatedAt: now() },
       })
+    if (entity === 'product') await reindexTranslation(tx, { productId: id, language })
   })
 }
 
