@@ -13,8 +13,8 @@ import { createRequestId } from '../http/request-log.ts'
 import { readToken } from '../http/require-caller.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { CallerDirectory } from '../oauth/find-caller.ts'
+import { readLanguage } from '../read-language.ts'
 import type { ProductReader } from './product-reader.ts'
-import { readLanguage } from './translations/languages.ts'
 
 interface MemoryOptions {
   reader: ProductReader

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ProductTranslation } from '@vitrine/contract'
 import { runStatement } from '../../query/statement.ts'
 import { type SiteScope, transact } from '../../site-scope.ts'
 import { lockNames } from '../catalog-counter.ts'
 import type { CheckedProduct } from '../product-input.ts'
 import { readInput, readInputs } from '../read-input.ts'
 import { readSite } from '../read-site.ts'
+import { readTranslations } from '../translations/read-translations.ts'
 import { translateTexts } from '../translations/translate-product.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
 import { toPlainText } from './plain-text.ts'
@@ -22,7 +22,7 @@ export interface ProductToIndex {
 /** So much of a description is looked at; what is further down says little about a product. */
 const MAX_BODY = 4000
 
-/** Takes down the words by which new products are found, in the transaction that writes them. */
+/** Takes down the words by which products are found, in the transaction that writes them. */
 export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): Promise<void> {
   if (products.length === 0) return
   const site = await readSite(tx)
@@ -84,32 +84,20 @@ export async function forgetWords({ siteId, db }: SiteScope, productId: string):
 }
 
 /** The products as they are, and as each of their translations has them. */
-async function withTranslations(
-  { siteId, db }: SiteScope,
+export async function withTranslations(
+  tx: SiteScope,
   products: ProductToIndex[],
 ): Promise<ProductToIndex[]> {
-  const rows = await runStatement<TranslationRow & object>(db, {
-    name: 'search.read-translations',
-    text: `
-      SELECT entity_id, language, content
-      FROM translations
-      WHERE site_id = $1
-        AND entity = 'product'
-        AND entity_id = ANY($2::uuid[])`,
-    values: [siteId, products.map(({ productId }) => productId)],
-  })
-  const originals = new Map(products.map(({ productId, product }) => [productId, product]))
-  const translated = rows.flatMap(({ entity_id: productId, language, content }) => {
-    const original = originals.get(productId)
-    return original ? { productId, language, product: translateTexts(original, content) } : []
-  })
-  return [...products, ...translated]
-}
-
-interface TranslationRow {
-  entity_id: string
-  language: string
-  content: ProductTranslation
+  const ids = products.map(({ productId }) => productId)
+  const translations = await readTranslations(tx, { entity: 'product', ids })
+  return products.flatMap((original) => [
+    original,
+    ...Object.entries(translations.get(original.productId) ?? {}).map(([language, content]) => ({
+      ...original,
+      language,
+      product: translateTexts(original.product, content),
+    })),
+  ])
 }
 
 /** Whatever words are made of, and whatever decides which words of a translation are shown. */

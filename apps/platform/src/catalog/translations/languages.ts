@@ -1,3 +1,4 @@
+import { readLanguage } from '../../read-language.ts'
 import type { SiteScope } from '../../site-scope.ts'
 
 /** What a site's texts are in. */
@@ -7,23 +8,6 @@ interface SiteLanguages {
   /** Those that anything is translated to. */
   languages: readonly string[]
 }
-
-/**
- * The language that a request asks for, in its canonical form; `undefined` where it names none.
- *
- * @see wire contract section 1.3
- */
-export function readLanguage(header: string | undefined): string | undefined {
-  const [tag = ''] = (header ?? '').split('|', 1)
-  if (tag === '' || tag.length > MAX_TAG) return undefined
-  try {
-    return Intl.getCanonicalLocales(tag.trim())[0]
-  } catch {
-    return undefined
-  }
-}
-
-const MAX_TAG = 35
 
 /**
  * Those of the site's languages that answer to the one asked for, the closest first (RFC 4647 section 3.4): `de-CH` and

@@ -233,6 +233,23 @@ describe('a list', () => {
   })
 })
 
+describe('a way to hosted pages', () => {
+  it('says the language, unless the request has one of its own for them', async () => {
+    const langOf = async (preferences: object) => {
+      const { redirectSession } = await post(
+        '/_api/redirects-api/v1/redirect-session',
+        { login: {}, preferences },
+        'de-CH',
+      )
+      const { fullUrl } = redirectSession as { fullUrl: string }
+      return new URL(fullUrl).searchParams.get('lang')
+    }
+
+    expect(await langOf({})).toBe('de-CH')
+    expect(await langOf({ additionalQueryParameters: { lang: 'fr' } })).toBe('fr')
+  })
+})
+
 const readBowl = (language: string) => readProduct(bowlId, language)
 
 async function readProduct(id: string, language: string) {
