@@ -232,6 +232,8 @@ describe('a list', () => {
     expect(collections).toMatchObject({ collections: [{ name: 'Geschirr', slug: 'tableware' }] })
     expect(await collection.json()).toMatchObject({ collection: { description: 'Für den Tisch' } })
     expect(collection.headers.get('Content-Language')).toBe('de')
+    const original = await visitor.get('/v2/collections/slug/tableware')
+    expect(await original.json()).toMatchObject({ collection: { name: 'Tableware' } })
     const { data } = (await graphql.json()) as { data: { collections: object[] } }
     expect(data.collections).toMatchObject([
       { name: 'Geschirr', products: [{ options: [{ name: 'Glasur', key: 'Glaze' }] }, {}] },
