@@ -56,10 +56,9 @@ export function toFacets({
   const price = toPrice(chosen.price, { currency, locale })
   return {
     stock: toStock(all.availability, chosen.availability),
-    colors: all.colors.slice(0, VALUES_SHOWN).map(({ value, code }) => ({
-      value,
-      color: code,
-      count: countOf(chosen.colors, value),
+    colors: merge(all.colors, chosen.colors, choice.colors).map((color) => ({
+      ...color,
+      color: all.colors.find(({ value }) => value === color.value)?.code ?? '',
     })),
     brands: merge(all.brands, chosen.brands, choice.brands),
     rooms: all.collections.flatMap(({ id, name }) => {
@@ -91,9 +90,10 @@ function toOptions(all: ProductFacets, chosen: ProductFacets, choice: ShelfChoic
     .filter(({ choices }) => choices.length > 1 && !choices.every(({ value }) => isColor(value)))
     .toSorted((one, other) => reachOf(other.choices) - reachOf(one.choices))
     .slice(0, OPTIONS_SHOWN)
-    .map(({ name, choices }) => {
+    .map(({ name, label, choices }) => {
       const now = chosen.options.find((option) => option.name === name)?.choices ?? []
-      return { name, values: merge(choices, now, choice.options[name] ?? []) }
+      const values = merge(choices, now, choice.options[name] ?? [])
+      return { name, ...(label && { label }), values }
     })
 }
 
@@ -105,7 +105,7 @@ function reachOf(choices: FacetValue[]) {
 function merge(all: FacetValue[], now: FacetValue[], chosen: string[]): ChoiceView[] {
   return all
     .filter(({ value }, at) => at < VALUES_SHOWN || chosen.includes(value))
-    .map(({ value }) => ({ value, count: countOf(now, value) }))
+    .map(({ value, label }) => ({ value, ...(label && { label }), count: countOf(now, value) }))
 }
 
 function countOf(values: FacetValue[], value: string) {
