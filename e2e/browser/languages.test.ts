@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
 
+const PASSWORD = 'ein Kessel ohne Eile'
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -9,6 +11,31 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a shopper who reads German', () => {
+  it('registers, signs out, is refused, and signs in again without JavaScript, in German all the way', async () => {
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
+
+    await page.goto('/de/collections/vases')
+    await page.goto('/de/products/bottle-vase?glaze=Sage')
+    await page.getByRole('button', { name: 'dunkel' }).click()
+    await page.waitForURL('/de/products/bottle-vase?glaze=Sage')
+    await page.locator('html[data-theme=dark][lang=de]').waitFor()
+
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.waitForURL('/de/register')
+    const email = `deutsch-${crypto.randomUUID()}@example.com`
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account')
+    await page.getByRole('button', { name: 'Abmelden' }).first().click()
+    await page.waitForURL('/de')
+
+    await page.goto('/de/account/profile')
+    await page.waitForURL('/de/sign-in?to=%2Faccount%2Fprofile')
+    await fillAndSend(page, { 'E-Mail': email, Passwort: 'nicht das richtige' })
+    await page.getByText('E-Mail und Passwort passen nicht zusammen.').waitFor()
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account/profile')
+  }, 60_000)
+
   it('comes back to German from the sign-in page of the platform, and is known on the second visit', async () => {
     const { page, context, complaints } = await openShop(browser)
 

@@ -1,4 +1,6 @@
+import { otherCode } from '#words/language'
 import { toPicture, toProductView } from '../../catalog/read-product.ts'
+import { preferredLanguage } from '../../language/preferred-language.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
 import type { Route } from './+types/home-route'
@@ -8,7 +10,7 @@ import { stillLifePlaces } from './still-life-places.ts'
 
 const OBJECTS_ON_HOME = 100
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const [collections, { objects, total }] = await Promise.all([
     browse((catalog) => catalog.listCollections()),
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...home,
     total,
+    isOffered: preferredLanguage(request.headers)?.code === otherCode,
     story: story && toProductView(story, []),
     collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
       name,
