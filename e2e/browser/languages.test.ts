@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+import { signInToShop } from './shop-members.ts'
+import { findEnglish } from './untranslated.ts'
 
 const PASSWORD = 'ein Kessel ohne Eile'
 
@@ -85,6 +87,43 @@ describe('the language', () => {
     await page.waitForURL('/account')
     await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click()
     await page.waitForURL('/de/account')
+  })
+})
+
+describe('a German page says nothing in English', () => {
+  it.each(['', '/sign-in', '/sign-in?stale', '/sign-in?ended', '/register', '/forgot-password'])(
+    '/de%s',
+    async (path) => {
+      const { page } = await openShop(browser)
+      await page.goto(`/de${path}`)
+      expect(await findEnglish(page)).toEqual([])
+    },
+  )
+
+  it('where nothing is', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/de/nowhere')
+    await page.getByRole('heading', { name: 'Das steht nicht mehr im Regal' }).waitFor()
+    expect(await findEnglish(page)).toEqual([])
+  })
+
+  it('in the account', async () => {
+    const { page } = await openShop(browser)
+    await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+    await page.waitForURL('/account')
+    const rooms = ['profile', 'addresses/new', 'email', 'password', 'security', 'passkeys/new']
+    for (const name of ['', '/orders', '/data', ...rooms.map((room) => `/${room}`)]) {
+      await page.goto(`/de/account${name}`)
+      await page.locator('html[lang=de] h1').waitFor()
+      expect(await findEnglish(page), name).toEqual([])
+    }
+  })
+
+  it('which an English one would', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/register')
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+    expect(await findEnglish(page)).toContain('Make the account')
   })
 })
 

@@ -21,6 +21,10 @@ const areas: Record<string, true> = {
     typeof import('./en/language.ts'),
     typeof import('./de/language.ts')
   >,
+  overview: true satisfies Same<
+    typeof import('./en/overview.ts'),
+    typeof import('./de/overview.ts')
+  >,
   'sign-in': true satisfies Same<
     typeof import('./en/sign-in.ts'),
     typeof import('./de/sign-in.ts')

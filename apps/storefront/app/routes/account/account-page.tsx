@@ -1,6 +1,7 @@
 import { Badge, Button, ButtonLink, SpecificationTable } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
 import * as words from '#words/account'
+import * as overview from '#words/overview'
 import { AccountFrame, AccountSection, Row, Rows } from '../../account/account-frame.tsx'
 import type { AccountView } from './account-view.ts'
 
@@ -8,18 +9,18 @@ export function AccountPage(view: AccountView) {
   const { name, since, rows, email, isEmailConfirmed, addresses, passkeys, sessions } = view
 
   return (
-    <AccountFrame title={words.hello(name)} text={words.memberSince(since)}>
-      <AccountSection title={words.you} text={words.seenByShop}>
+    <AccountFrame title={overview.hello(name)} text={overview.memberSince(since)}>
+      <AccountSection title={words.you} text={overview.seenByShop}>
         {rows.length > 0 ? (
-          <SpecificationTable caption={words.yourNames} rows={rows} />
+          <SpecificationTable caption={overview.yourNames} rows={rows} />
         ) : (
-          <p>{words.noName}</p>
+          <p>{overview.noName}</p>
         )}
         <ButtonLink look="second" size="small" href="/account/profile">
-          {words.changeProfile}
+          {overview.changeProfile}
         </ButtonLink>
       </AccountSection>
-      <AccountSection title={words.reachingYou} text={words.reachingYouText}>
+      <AccountSection title={overview.reachingYou} text={overview.reachingYouText}>
         <Rows>
           <Row title={email}>
             <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>
@@ -27,14 +28,14 @@ export function AccountPage(view: AccountView) {
             </Badge>
             <ToPage href="/account/email">{words.change}</ToPage>
           </Row>
-          <Row title={words.addresses(addresses)}>
+          <Row title={overview.addresses(addresses)}>
             <ToPage href="/account/profile">{addresses === 0 ? words.add : words.look}</ToPage>
           </Row>
         </Rows>
       </AccountSection>
       <AccountSection title={words.security} text={words.twoWays}>
         <Rows>
-          <Row title={words.passkeys(passkeys)}>
+          <Row title={overview.passkeys(passkeys)}>
             <ToPage href="/account/security">{passkeys === 0 ? words.add : words.look}</ToPage>
           </Row>
           <Row title={words.secondLock}>
@@ -42,12 +43,12 @@ export function AccountPage(view: AccountView) {
               {view.hasSecondLock ? words.on : words.off}
             </Badge>
           </Row>
-          <Row title={words.places(sessions)}>
+          <Row title={overview.places(sessions)}>
             <ToPage href="/account/security">{words.look}</ToPage>
           </Row>
         </Rows>
       </AccountSection>
-      <AccountSection title={words.leave} text={words.leaveText}>
+      <AccountSection title={overview.leave} text={overview.leaveText}>
         <Form method="post" action="/sign-out" reloadDocument>
           <Button look="second">{words.signOut}</Button>
         </Form>

@@ -17,7 +17,7 @@ export function ForgotPasswordForm({ to, email, error }: ForgotPasswordFormProps
   return (
     <Sheet title={words.newPassword}>
       <Sub>{words.weSendALink}</Sub>
-      <Form method="post" action="/forgot-password">
+      <Form method="post" action={`/forgot-password?to=${encodeURIComponent(to)}`}>
         <input type="hidden" name="to" value={to} />
         <Field
           label={words.email}

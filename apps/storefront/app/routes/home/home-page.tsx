@@ -59,7 +59,7 @@ export function HomePage({
 /** Nobody is sent to another language; whoever reads it is told that it is there. */
 function Offer() {
   return (
-    <p className={classNames(page['wrap'], styles['offer'])} lang={otherCode}>
+    <p className={styles['offer']} lang={otherCode}>
       {words.offer}{' '}
       <a className="text-link" href={otherBase || '/'} hrefLang={otherCode}>
         {words.takeOffer}

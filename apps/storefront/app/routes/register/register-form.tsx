@@ -22,7 +22,7 @@ export function RegisterForm({ to, screen }: RegisterFormProps) {
     <Sheet title={words.makeAccount}>
       <Sub>{words.whyAccount}</Sub>
       {entry.notice}
-      <Form method="post" action="/register" ref={entry.form}>
+      <Form method="post" action={`/register?to=${encodeURIComponent(to)}`} ref={entry.form}>
         <input type="hidden" name="to" value={to} />
         {entry.hidden}
         <Field

@@ -26,6 +26,8 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
   const entry = useEntry('login', screen)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
   const query = `?to=${encodeURIComponent(to)}`
+  // A refused form comes back with its address, and so with the way to go on.
+  const action = `/sign-in${query}${again === undefined ? '' : '&again'}`
   const context = { to, ...(again !== undefined && { again: 'yes' }) }
 
   return (
@@ -38,8 +40,8 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
           {words.stale}
         </Notice>
       )}
-      <Passkey context={context} look={screen ? 'second' : 'first'} />
-      <Form method="post" action="/sign-in" ref={entry.form}>
+      <Passkey action={action} context={context} look={screen ? 'second' : 'first'} />
+      <Form method="post" action={action} ref={entry.form}>
         {Object.entries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -95,10 +97,18 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
   )
 }
 
-function Passkey({ context, look }: { context: Record<string, string>; look: 'first' | 'second' }) {
+function Passkey({
+  action,
+  context,
+  look,
+}: {
+  action: string
+  context: Record<string, string>
+  look: 'first' | 'second'
+}) {
   const submit = useSubmit()
   const { state, ask } = usePasskeySignIn((credential) => {
-    void submit({ ...context, credential }, { method: 'post', action: '/sign-in' })
+    void submit({ ...context, credential }, { method: 'post', action })
   })
 
   return (
