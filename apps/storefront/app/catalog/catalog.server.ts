@@ -6,6 +6,7 @@ import { findProduct } from './find-product.server.ts'
 import { listCollections } from './list-collections.server.ts'
 import { listNeighbours } from './list-neighbours.server.ts'
 import { type ListObjectsInput, listObjects } from './list-objects.server.ts'
+import { listSlugs } from './list-slugs.server.ts'
 import type { ShelfObject } from './product-view.ts'
 import { createRemember } from './remember.server.ts'
 
@@ -17,6 +18,7 @@ export interface Catalog {
   findMovedSlug(slug: string): Promise<string | null>
   listObjects(input: ListObjectsInput): Promise<{ objects: ShelfObject[]; total: number }>
   listNeighbours(product: Product): Promise<ShelfObject[]>
+  listSlugs(): Promise<string[]>
 }
 
 /**
@@ -36,5 +38,6 @@ export function createCatalog(client: VitrineClient): Catalog {
       remember(`objects ${JSON.stringify(input)}`, () => listObjects(client, input)),
     listNeighbours: (product) =>
       remember(`neighbours ${product.id}`, () => listNeighbours(client, product)),
+    listSlugs: () => remember('slugs', () => listSlugs(client)),
   }
 }

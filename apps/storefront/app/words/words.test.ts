@@ -25,6 +25,7 @@ const areas: Record<string, true> = {
     typeof import('./en/overview.ts'),
     typeof import('./de/overview.ts')
   >,
+  pages: true satisfies Same<typeof import('./en/pages.ts'), typeof import('./de/pages.ts')>,
   'sign-in': true satisfies Same<
     typeof import('./en/sign-in.ts'),
     typeof import('./de/sign-in.ts')
