@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+import { signInToShop } from './shop-members.ts'
+import { findEnglish } from './untranslated.ts'
+
+const PASSWORD = 'ein Kessel ohne Eile'
 
 let browser: Browser
 beforeAll(async () => {
@@ -9,6 +13,31 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a shopper who reads German', () => {
+  it('registers, signs out, is refused, and signs in again without JavaScript, in German all the way', async () => {
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
+
+    await page.goto('/de/collections/vases')
+    await page.goto('/de/products/bottle-vase?glaze=Sage')
+    await page.getByRole('button', { name: 'dunkel' }).click()
+    await page.waitForURL('/de/products/bottle-vase?glaze=Sage')
+    await page.locator('html[data-theme=dark][lang=de]').waitFor()
+
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.waitForURL('/de/register')
+    const email = `deutsch-${crypto.randomUUID()}@example.com`
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account')
+    await page.getByRole('button', { name: 'Abmelden' }).first().click()
+    await page.waitForURL('/de')
+
+    await page.goto('/de/account/profile')
+    await page.waitForURL('/de/sign-in?to=%2Faccount%2Fprofile')
+    await fillAndSend(page, { 'E-Mail': email, Passwort: 'nicht das richtige' })
+    await page.getByText('E-Mail und Passwort passen nicht zusammen.').waitFor()
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account/profile')
+  }, 60_000)
+
   it('comes back to German from the sign-in page of the platform, and is known on the second visit', async () => {
     const { page, context, complaints } = await openShop(browser)
 
@@ -58,6 +87,43 @@ describe('the language', () => {
     await page.waitForURL('/account')
     await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click()
     await page.waitForURL('/de/account')
+  })
+})
+
+describe('a German page says nothing in English', () => {
+  it.each(['', '/sign-in', '/sign-in?stale', '/sign-in?ended', '/register', '/forgot-password'])(
+    '/de%s',
+    async (path) => {
+      const { page } = await openShop(browser)
+      await page.goto(`/de${path}`)
+      expect(await findEnglish(page)).toEqual([])
+    },
+  )
+
+  it('where nothing is', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/de/nowhere')
+    await page.getByRole('heading', { name: 'Das steht nicht mehr im Regal' }).waitFor()
+    expect(await findEnglish(page)).toEqual([])
+  })
+
+  it('in the account', async () => {
+    const { page } = await openShop(browser)
+    await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+    await page.waitForURL('/account')
+    const rooms = ['profile', 'addresses/new', 'email', 'password', 'security', 'passkeys/new']
+    for (const name of ['', '/orders', '/data', ...rooms.map((room) => `/${room}`)]) {
+      await page.goto(`/de/account${name}`)
+      await page.locator('html[lang=de] h1').waitFor()
+      expect(await findEnglish(page), name).toEqual([])
+    }
+  })
+
+  it('which an English one would', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/register')
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+    expect(await findEnglish(page)).toContain('Make the account')
   })
 })
 

@@ -9,6 +9,10 @@ export const stuckTitle = 'Die Tür klemmt'
 export const stuck =
   'Das liegt an uns, nicht an dir, und wir wissen schon davon. Warte kurz und versuch es noch einmal.'
 
+export const offlineTitle = 'Keine Verbindung'
+export const offline =
+  'Was du zuletzt gesehen hast, ist noch da: Geh zurück, oder versuch es noch einmal, wenn du online bist.'
+
 export const requestNumber = 'Wenn es so bleibt, schick uns diese Nummer:'
 
 export const allObjects = 'Alle Stücke ansehen'
