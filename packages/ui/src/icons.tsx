@@ -5,6 +5,7 @@ export interface IconProps {
 
 export const AlertIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5v5.25M12 16.2v.1')
 export const CheckIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8.2 12.3l2.7 2.7 5-5.4')
+export const CloserIcon = drawn('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M11 8v6M8 11h6')
 export const CloseIcon = drawn('M6 6l12 12M18 6 6 18')
 export const FilterIcon = drawn('M4 7h9M19 7h1M13 4.5v5M4 17h1M11 17h9M11 14.5v5')
 export const InfoIcon = drawn('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5.4M12 7.7v.1')

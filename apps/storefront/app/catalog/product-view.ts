@@ -20,6 +20,8 @@ export interface PictureView {
   /** A CSS colour. */
   placeholder?: string
   keepBright?: boolean
+  /** The address of a film; the picture is its still. */
+  film?: string
   accent?: Accent
 }
 
@@ -32,6 +34,8 @@ export interface Accent {
 /** What a card says of an object; there are many on a page, so it is no more than that. */
 export interface CardObject {
   slug: string
+  /** What the card shows of it, as its address says it: "glaze=Ink". */
+  choice?: string
   name: string
   maker?: string
   ribbon?: string
@@ -56,8 +60,10 @@ export interface ShelfObject extends CardObject {
 export interface OptionView {
   /** As the owner wrote it: "Glaze". */
   name: string
+  /** What addresses call it, where it is not the name: the same in every language. */
+  key?: string
   kind: 'color' | 'text'
-  values: { label: string; color?: string; pictureIds: string[] }[]
+  values: { label: string; key?: string; color?: string; pictureIds: string[] }[]
 }
 
 export interface VariantView {
@@ -86,6 +92,8 @@ export interface ProductView {
   /** Only those that are made, at least one. */
   variants: VariantView[]
   pictures: PictureView[]
+  /** What a buyer may write on it. */
+  ownWords: { title: string; most: number }[]
   sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
   weight?: string
   collection?: { name: string; slug: string }

@@ -6,7 +6,7 @@ import type {
   Product,
   Variant,
 } from '@vitrine/contract'
-import { shop } from '../shop.ts'
+import { formatMoney, formatNumber, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
@@ -19,6 +19,7 @@ import type {
   ShelfObject,
   VariantView,
 } from './product-view.ts'
+import { optionParameter } from './selection-url.ts'
 
 /** Pictures with less light than this are not dimmed in the dark theme. */
 const DARK_PICTURE = 0.45
@@ -46,10 +47,13 @@ export function toShelfObject(product: Product): ShelfObject {
 /** An object for a card, in the first of these colours that it comes in. */
 export function toCardObject(product: Product, colors: readonly string[] = []): CardObject {
   const { slug, name, maker, ribbon, soldOut, price, unitPrice, ...object } = toShelfObject(product)
-  const picture = pictureIn(product, colors) ?? object.picture
+  const shown = findColor(product, colors)
+  const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
+  const picture = (item && toPicture(item, name)) ?? object.picture
 
   return definedOnly({
     slug,
+    choice: shown?.search,
     name,
     maker,
     ribbon,
@@ -61,13 +65,15 @@ export function toCardObject(product: Product, colors: readonly string[] = []): 
   })
 }
 
-function pictureIn({ productOptions, name }: Product, colors: readonly string[]) {
-  const shown = productOptions
-    .filter(({ optionType }) => optionType === 'color')
-    .flatMap(({ choices }) => choices)
-    .find(({ description }) => colors.includes(description))
-  const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
-  return item && toPicture(item, name)
+function findColor({ productOptions }: Product, colors: readonly string[]) {
+  for (const { optionType, name, key = name, choices } of productOptions) {
+    if (optionType !== 'color') continue
+    const shown = choices.find(({ description, key }) => colors.includes(key ?? description))
+    if (!shown) continue
+    const chosen = new URLSearchParams({ [optionParameter(key)]: shown.key ?? shown.description })
+    return { media: shown.media, search: `${chosen}` }
+  }
+  return undefined
 }
 
 function withoutNames({ id: _id, alt: _alt, accent: _accent, ...picture }: PictureView) {
@@ -98,14 +104,18 @@ export function toProductView(product: Product, collections: Collection[]): Prod
       title,
       ...splitFacts(toParagraphs(description)),
     })),
-    weight: product.weight > 0 ? `${formatNumber(product.weight)} kg` : undefined,
+    ownWords: (product.customTextFields ?? []).map(({ title, maxLength }) => ({
+      title,
+      most: maxLength,
+    })),
+    weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: collection.slug },
   })
 }
 
 /** A picture of the platform for a 4:5 frame; nothing for films and files. */
 export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | undefined {
-  const { image } = item
+  const { image = item.thumbnail, video } = item
   if (!image) return undefined
   const light = averageLight(item?.placeholder?.thumbhash)
 
@@ -118,6 +128,7 @@ export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | 
     placeholder: light?.color,
     // Lamps and candles keep their own light in the dark theme.
     keepBright: (light && light.luminance < DARK_PICTURE) || undefined,
+    film: video?.files[0]?.url,
   })
 }
 
@@ -160,18 +171,27 @@ const unitNames: Partial<Record<PricePerUnitData['baseMeasurementUnit'], string>
   FLOZ: 'fl oz',
 }
 
-function toOption({ name, optionType, choices }: Product['productOptions'][number]): OptionView {
-  return {
+function toOption({
+  name,
+  key,
+  optionType,
+  choices,
+}: Product['productOptions'][number]): OptionView {
+  return definedOnly({
     name,
+    key,
     kind: optionType === 'color' ? 'color' : 'text',
     values: choices
       .filter(({ visible }) => visible)
-      .map(({ value, description, media }) => ({
-        label: description,
-        ...(optionType === 'color' && { color: safeColor(value) }),
-        pictureIds: (media?.items ?? []).map(({ id }) => id),
-      })),
-  }
+      .map(({ value, description, key, media }) =>
+        definedOnly({
+          label: description,
+          key,
+          color: optionType === 'color' ? safeColor(value) : undefined,
+          pictureIds: (media?.items ?? []).map(({ id }) => id),
+        }),
+      ),
+  })
 }
 
 function toVariant(
@@ -215,22 +235,6 @@ function splitFacts(lines: string[]) {
   return facts.length === lines.length
     ? { paragraphs: [], facts }
     : { paragraphs: lines, facts: [] }
-}
-
-function formatMoney(
-  amount: number,
-  currency: string,
-  trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto',
-) {
-  return new Intl.NumberFormat(shop.locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay,
-  }).format(amount)
-}
-
-function formatNumber(value: number) {
-  return new Intl.NumberFormat(shop.locale, { maximumFractionDigits: 2 }).format(value)
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }

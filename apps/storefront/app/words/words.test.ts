@@ -21,6 +21,7 @@ const areas: Record<string, true> = {
     typeof import('./en/language.ts'),
     typeof import('./de/language.ts')
   >,
+  product: true satisfies Same<typeof import('./en/product.ts'), typeof import('./de/product.ts')>,
   search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
   shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
   overview: true satisfies Same<

@@ -6,14 +6,18 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { describeProduct } from '../../catalog/describe-product.ts'
 import { toProductView } from '../../catalog/read-product.ts'
+import { readSeen, rememberSeen } from '../../catalog/seen-cookie.ts'
+import { STARTED_FROM, settleForm } from '../../catalog/selection-url.ts'
+import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
-import { STARTED_FROM, settleForm } from './selection-url.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const found = await browse((catalog) => catalog.findProduct(params.slug))
   if (!found) {
@@ -30,7 +34,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (url.searchParams.has(STARTED_FROM)) {
     throw redirect(`?${settleForm(product, url.searchParams)}`, 303)
   }
-  return { product, neighbours }
+  const slugs = readSeen(request.headers.get('Cookie'))
+  const seen = await browse((catalog) =>
+    catalog.listBySlugs(slugs.filter((slug) => slug !== found.slug)),
+  )
+  const around = neighbours.map(({ slug }) => slug)
+  return data(
+    {
+      product,
+      neighbours,
+      seen: seen.filter(({ slug }) => !around.includes(slug)),
+      description: describeProduct(found, ownAddress(`/products/${found.slug}`)),
+    },
+    { headers: { 'Set-Cookie': rememberSeen(slugs, found.slug) } },
+  )
 }
 
 /** Another choice of options is in the page already. */
@@ -44,10 +61,14 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: shop.name }]
-  const { name, description } = loaderData.product
+  const { product, description } = loaderData
   return [
-    { title: `${name} · ${shop.name}` },
-    { name: 'description', content: description[0] ?? shop.description },
+    ...pageMeta({
+      title: product.name,
+      description: product.description[0] ?? shop.description,
+      picture: product.pictures[0]?.url,
+    }),
+    { 'script:ld+json': description },
   ]
 }
 

@@ -1,5 +1,5 @@
-import type { ProductView } from '../../catalog/product-view.ts'
 import { type Selection, selectNearest } from './option-matrix.ts'
+import type { ProductView } from './product-view.ts'
 
 /** Tells which option was changed in a form that was sent without JavaScript: the selection it started from. */
 export const STARTED_FROM = 'from'
@@ -22,13 +22,16 @@ export function readSelection(
   return selectNearest(product, readWishes(product, search))
 }
 
-/** `glaze=Ink&size=26+cm`, in the order of the options. */
+/** `glaze=Ink&size=26+cm`, in the order of the options; the same in every language. */
 export function writeSelection(
   { options }: Pick<ProductView, 'options'>,
   selection: Selection,
 ): URLSearchParams {
   return new URLSearchParams(
-    options.map(({ name }) => [optionParameter(name), selection[name] ?? '']),
+    options.map(({ name, key = name, values }) => {
+      const chosen = values.find(({ label }) => label === selection[name])
+      return [optionParameter(key), chosen?.key ?? chosen?.label ?? '']
+    }),
   )
 }
 
@@ -48,15 +51,16 @@ export function settleForm(
   const moved = product.options.find(({ name }) => settled[name] !== wishes[name])
 
   const result = writeSelection(product, settled)
-  if (moved) result.set(MOVED, optionParameter(moved.name))
+  if (moved) result.set(MOVED, optionParameter(moved.key ?? moved.name))
   return result
 }
 
 function readWishes({ options }: Pick<ProductView, 'options'>, search: URLSearchParams): Selection {
   const wishes: Record<string, string> = {}
-  for (const { name, values } of options) {
-    const wish = search.get(optionParameter(name))
-    if (values.some(({ label }) => label === wish)) wishes[name] = wish as string
+  for (const { name, key = name, values } of options) {
+    const wish = search.get(optionParameter(key))
+    const wished = values.find(({ label, key }) => wish === key || wish === label)
+    if (wished) wishes[name] = wished.label
   }
   return wishes
 }

@@ -1,5 +1,5 @@
 import type { OptionState } from '@vitrine/ui'
-import type { ProductView, VariantView } from '../../catalog/product-view.ts'
+import type { ProductView, VariantView } from './product-view.ts'
 
 /** Option name → value label; names every option of the product. */
 export type Selection = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import type { Selection } from './option-matrix.ts'
+import type { PictureView, ProductView } from './product-view.ts'
 
 /**
  * The pictures of what is chosen: first those of the chosen values, then those of no value in

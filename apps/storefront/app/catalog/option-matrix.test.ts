@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { OptionView, VariantView } from '../../catalog/product-view.ts'
 import { findVariant, outlookOf, selectNearest } from './option-matrix.ts'
+import type { OptionView, VariantView } from './product-view.ts'
 
 // Ink is made in 26 cm (1 left) and 34 cm (sold out); oat in 18 cm and 26 cm.
 const vase = {

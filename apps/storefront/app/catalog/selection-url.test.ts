@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VariantView } from '../../catalog/product-view.ts'
+import type { VariantView } from './product-view.ts'
 import { optionParameter, readSelection, settleForm, writeSelection } from './selection-url.ts'
 
 const vase = {
