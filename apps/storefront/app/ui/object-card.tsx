@@ -12,6 +12,9 @@ export interface ObjectCardProps {
   headingLevel?: 2 | 3
 }
 
+/** A card of a phone or of a wide screen, each on screens of one and of two dots per pixel. */
+const WIDTHS = [480, 960]
+
 export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: ObjectCardProps) {
   const { slug, choice, name, maker, picture, price, unitPrice, ribbon, soldOut, colors } = object
   const [travels, setTravels] = useState(() => isTravelling(slug))
@@ -39,7 +42,7 @@ export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: O
           default="none"
         >
           {picture ? (
-            <Picture {...picture} alt="" {...{ sizes, first }} narrowest={320} widest={960} />
+            <Picture {...picture} alt="" {...{ sizes, first }} widths={WIDTHS} />
           ) : (
             <Frame src="/no-picture.svg" alt="" width={4} height={5} />
           )}

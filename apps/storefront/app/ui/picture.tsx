@@ -3,23 +3,18 @@ import type { PictureView } from '../catalog/product-view.ts'
 import { imageSources } from './image-sources.ts'
 
 export interface PictureProps
-  extends Omit<PictureView, 'id' | 'accent' | 'alt'>,
+  extends Omit<PictureView, 'id' | 'accent' | 'alt' | 'film'>,
     Pick<FrameProps, 'alt' | 'sizes' | 'first' | 'className'> {
-  /** Pixels; nothing narrower or wider is offered to browsers. */
-  narrowest?: number
-  widest?: number
+  /** Pixels: what browsers may choose from; fewer are shorter to say. */
+  widths?: readonly number[]
 }
 
-/** A picture of the platform in the shop's frame, in all sizes that a browser may choose from. */
-export function Picture({ url, narrowest, widest, ...picture }: PictureProps) {
+/** A picture of the platform in the shop's frame, in the sizes that a browser may choose from. */
+export function Picture({ url, widths, ...picture }: PictureProps) {
   const { alt, sizes, width, height, first, placeholder, keepBright, className } = picture
-  const sources = imageSources(
-    { url, width, height },
-    { ...(narrowest && { narrowest }), ...(widest && { widest }) },
-  )
   return (
     <Frame
-      {...sources}
+      {...imageSources({ url, width, height }, widths)}
       {...{ alt, sizes, width, height, placeholder, className }}
       first={first ?? false}
       keepBright={keepBright ?? false}

@@ -51,7 +51,7 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
 
 function Closer({ picture }: { picture: PictureView }) {
   const { url, alt, width, height, placeholder } = picture
-  const sources = imageSources(picture, { narrowest: 480 })
+  const sources = imageSources(picture, [480, 960, 1680])
 
   return (
     <a

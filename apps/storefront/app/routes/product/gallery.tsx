@@ -15,6 +15,8 @@ export interface GalleryProps {
   search: string
 }
 
+const THUMBNAIL = [160, 320]
+
 /** The strip scrolls by itself; the small pictures are links into it. */
 export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
@@ -48,7 +50,7 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Picture {...picture} alt="" sizes="84px" widest={320} />
+                <Picture {...picture} alt="" sizes="84px" widths={THUMBNAIL} />
               </a>
             </li>
           ))}
