@@ -1,13 +1,25 @@
-// Everything CI runs, in the order in which a mistake shows soonest. The last line counts what passed and failed.
+// Everything CI runs, in the order in which a mistake shows soonest. It ends with what failed, by name, and a
+// line that counts, because whoever looks from afar sees the end of the output and no more.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { requireChromium } from './chromium.ts'
 
 interface Outcome {
   passed: number
-  failed: number
+  /** What failed, each with the first line of the reason. */
+  failed: string[]
+}
+
+/** The part of Vitest's report that counts. */
+interface Report {
+  numPassedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-run-'))
@@ -23,35 +35,54 @@ const outcomes = [
 rmSync(scratch, { recursive: true, force: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+const failed = outcomes.flatMap((outcome) => outcome.failed)
+for (const name of failed) console.log(`\nFailed: ${name}`)
+console.log(`\n${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
 
 /** A command that counts as one check. */
 function check(title: string, command: string, args: string[]): Outcome {
   console.log(`\n— ${title}`)
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
 /** Projects of Vitest; every test counts, and a run that breaks off counts as one failure. */
 function suite(title: string, args: string[]): Outcome {
   console.log(`\n— ${title}`)
-  const report = join(scratch, `${title}.json`)
+  const path = join(scratch, `${title}.json`)
   const { status } = spawnSync(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
     { stdio: 'inherit' },
   )
+  const report = readReport(path)
+  const failed = report ? listFailures(report) : []
+  if (status !== 0 && failed.length === 0) failed.push(`${title}: the run broke off`)
+  return { passed: report?.numPassedTests ?? 0, failed }
+}
+
+function readReport(path: string): Report | null {
   try {
-    const counts = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests: number
-      numFailedTests: number
-    }
-    const { numPassedTests, numFailedTests } = counts
-    const brokeOff = status !== 0 && numFailedTests === 0 ? 1 : 0
-    return { passed: numPassedTests, failed: numFailedTests + brokeOff }
+    return JSON.parse(readFileSync(path, 'utf8')) as Report
   } catch {
-    return { passed: 0, failed: 1 }
+    return null
   }
+}
+
+function listFailures({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const failed = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) => `${file} > ${fullName}\n${firstLine(failureMessages)}`,
+      )
+    // A file that cannot be loaded has no tests of its own, only a message.
+    return failed.length === 0 && message !== '' ? [`${file}\n${firstLine([message])}`] : failed
+  })
+}
+
+function firstLine([message = '']: string[]) {
+  return `  ${message.split('\n', 1)[0]}`
 }

@@ -5,6 +5,7 @@ import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
 import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
+import { createTranslationRoutes } from './catalog/translations/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
 import { createEventRoutes } from './events/routes.ts'
 import { createGraphqlRoutes } from './graphql/routes.ts'
@@ -87,6 +88,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.catalogVersion, catalogVersion)
   mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
   mount(pathForms.catalogWrites, createEntityRoutes())
+  mount(pathForms.catalogWrites, createTranslationRoutes())
   mount(pathForms.media, createLibraryRoutes({ files, ...services }))
   mount(pathForms.media, createSecuredRoutes(services))
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()

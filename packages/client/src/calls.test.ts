@@ -199,6 +199,12 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     `GET ${READER}/products/p?id=p&includeMerchantSpecificData=true`,
   ],
   [
+    'search',
+    ({ client }) => client.products.searchProducts({ expression: 'vase' }),
+    `POST ${READER}/products/search`,
+    { expression: 'vase' },
+  ],
+  [
     'options availability',
     ({ client }) => client.products.getProductOptionsAvailability('p', { Size: 'M' }),
     `POST ${READER}/products/p/productOptionsAvailability`,

@@ -10,7 +10,7 @@ import type {
 import type { Checkout } from './checkout.ts'
 import type { CatalogVersion, IdentityKind, RecipientType } from './enumerations.ts'
 import type { PreorderInfo } from './inventory.ts'
-import type { Media, PlatformImage, SecuredMedia } from './media.ts'
+import type { Media } from './media.ts'
 import type { AbandonedCheckout, Order } from './order.ts'
 import type { CostAndProfitData, PriceData } from './product.ts'
 import type { RedirectSession } from './redirects.ts'

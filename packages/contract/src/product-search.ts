@@ -29,6 +29,8 @@ export interface ProductSelection {
   availability?: InventoryStatus[]
   /** Option name → choices. */
   options?: Record<string, string[]>
+  /** Names of colours, whatever the options are called that offer them. */
+  colors?: string[]
   /** Decimals in the site's currency, both included. */
   price?: { min?: number; max?: number }
 }
@@ -58,6 +60,8 @@ export interface ProductFacets {
   availability: FacetValue[]
   collections: { id: string; name: string; count: number }[]
   options: { name: string; choices: FacetValue[] }[]
+  /** The colours of all options by their names; `code` is how CSS writes one. */
+  colors: (FacetValue & { code: string })[]
   /** Twelfths of the range of prices, without the empty ones; `to` is excluded but for the last. */
   price: { min?: number; max?: number; buckets: { from: number; to: number; count: number }[] }
 }

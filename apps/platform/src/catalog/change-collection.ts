@@ -9,6 +9,7 @@ import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
 import { nameKey } from './names.ts'
 import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts'
+import { forgetTranslations } from './translations/forget-translations.ts'
 
 /**
  * Replaces what `changes` names and keeps the rest.
@@ -49,6 +50,7 @@ export function deleteCollection(scope: SiteScope, collectionId: string): Promis
     await watchCollection(tx, collectionId)
     await leaveCollection(tx, collectionId)
     await tx.db.delete(collections).where(isCollection(tx.siteId, collectionId))
+    await forgetTranslations(tx, 'collection', collectionId)
     catalogChanged(tx)
   })
 }
@@ -107,7 +109,11 @@ async function leaveCollection(tx: SiteScope, collectionId: string, productIds?:
     )
 }
 
-async function lockCollection({ siteId, db }: SiteScope, collectionId: string) {
+/** The collection, which nobody else changes before the transaction ends. @throws {Refusal} 404 */
+export async function lockCollection(
+  { siteId, db }: SiteScope,
+  collectionId: string,
+): Promise<{ slug: string }> {
   const [found] = isGuid(collectionId)
     ? await db
         .select({ slug: collections.slug })

@@ -4,6 +4,8 @@ import type { CheckedProduct, CheckedVariant } from './product-input.ts'
 /** What queries need to know of a product's options and variants without reading them. */
 export interface DerivedColumns {
   optionChoices: Record<string, string[]>
+  /** The colours among the choices: name → CSS code. */
+  colors: Record<string, string>
   priceMinMinor: number
   priceMaxMinor: number
   inventoryStatus: InventoryStatus
@@ -18,6 +20,11 @@ export function deriveProduct(product: CheckedProduct): DerivedColumns {
         name,
         choices.map(({ description }) => description),
       ]),
+    ),
+    colors: Object.fromEntries(
+      product.options
+        .filter(({ optionType }) => optionType === 'color')
+        .flatMap(({ choices }) => choices.map(({ description, value }) => [description, value])),
     ),
     priceMinMinor: Math.min(...prices),
     priceMaxMinor: Math.max(...prices),

@@ -20,6 +20,8 @@ import { findProduct } from './find-product.ts'
 import { catalogOperations } from './operations.ts'
 import { createCollection } from './save-collection.ts'
 import { createProduct, updateProduct } from './save-product.ts'
+import { translationOperations } from './translations/operations.ts'
+import { saveTranslation } from './translations/save-translation.ts'
 import { toInventoryItemId } from './wire-product.ts'
 
 const OPERATIONS = [
@@ -27,6 +29,7 @@ const OPERATIONS = [
   ...inventoryOperations,
   ...mediaOperations,
   ...entityOperations,
+  ...translationOperations,
 ]
 
 let database: OpenDatabase
@@ -339,6 +342,34 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   renameRibbon: ({ ribbonId }) => ({ path: `/v1/ribbons/${ribbonId}`, body: { name: 'Other' } }),
   deleteBrand: ({ brandId }) => ({ path: `/v1/brands/${brandId}` }),
   deleteRibbon: ({ ribbonId }) => ({ path: `/v1/ribbons/${ribbonId}` }),
+  saveProductTranslation: (shop) => ({
+    path: product(shop, '/translations'),
+    body: {
+      language: 'de',
+      content: {
+        name: 'Andere',
+        description: 'Text',
+        ribbon: 'Neu',
+        options: { Glaze: { name: 'Glasur', choices: { Ink: 'Tinte' } } },
+        infoSections: [{ title: 'Pflege', description: 'Spülen' }],
+        textFields: ['Name'],
+        seo: { title: 'Vase', description: 'Text' },
+        mediaAlt: { [shop.mediaId]: 'Eine Vase' },
+      },
+    },
+  }),
+  queryProductTranslations: (shop) => ({ path: product(shop, '/translations') }),
+  deleteProductTranslation: (shop) => ({ path: product(shop, '/translations/de') }),
+  saveCollectionTranslation: ({ collectionId }) => ({
+    path: `/v1/collections/${collectionId}/translations`,
+    body: { language: 'de', content: { name: 'Anderes Regal', description: 'Text' } },
+  }),
+  queryCollectionTranslations: ({ collectionId }) => ({
+    path: `/v1/collections/${collectionId}/translations`,
+  }),
+  deleteCollectionTranslation: ({ collectionId }) => ({
+    path: `/v1/collections/${collectionId}/translations/de`,
+  }),
 }
 
 /** Calls that name what they touch in the body, and fail as a whole when it is not there. */
@@ -359,7 +390,7 @@ const WRITES = new Set(
 const SECRETS = ['Secret', 'SECRET-', 'Ink glaze']
 
 /** Members whose keys are the merchant's or the asker's own. */
-const FREE_FORM = /(^|\.)(options|choices|filter)$|tags\.\d+\.(props|meta)$/
+const FREE_FORM = /(^|\.)(options|choices|filter|mediaAlt)$|tags\.\d+\.(props|meta)$/
 
 const STRANGE_KEYS = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'siteId', 'site_id', 'status', 'role'],
@@ -412,6 +443,10 @@ async function fillShop(): Promise<Shop> {
     collectionIds: [collectionId],
   })
   await updateProduct(scope, { productId, changes: { slug: 'secret-pot' } })
+  const language = 'de'
+  const words = { name: 'Secret words' }
+  await saveTranslation(scope, { entity: 'product', id: productId, language, content: words })
+  await saveTranslation(scope, { entity: 'collection', id: collectionId, language, content: words })
   const plain = await createProduct(scope, {
     name: 'Secret plate',
     priceMinor: 700,
@@ -461,7 +496,7 @@ const TABLES = [
   ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
   ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
-  ...['info_sections', 'customizations', 'product_words'],
+  ...['info_sections', 'customizations', 'product_words', 'translations'],
 ]
 
 /** A digest of each table's rows of the site. */

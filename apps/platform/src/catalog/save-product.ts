@@ -12,6 +12,7 @@ import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
 import { replaceRequests, type WantedMedia } from './request-media.ts'
 import { forgetWords } from './search/index-products.ts'
+import { forgetTranslations } from './translations/forget-translations.ts'
 import {
   insertProduct,
   type LockedProduct,
@@ -93,6 +94,7 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
     await tx.db
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
+    await forgetTranslations(tx, 'product', productId)
     await forgetWords(tx, productId)
     catalogChanged(tx)
   })

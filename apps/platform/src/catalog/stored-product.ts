@@ -7,12 +7,16 @@ export interface StoredChoice {
   value: string
   /** What shoppers see and variants refer to. */
   description: string
+  /** Its own description, where it is shown in another language. */
+  key?: string
   /** Pictures of the product that show this choice. */
   mediaIds?: string[]
 }
 
 export interface StoredOption {
   name: string
+  /** Its own name, where it is shown in another language. */
+  key?: string
   optionType: 'drop_down' | 'color'
   choices: StoredChoice[]
 }
@@ -51,6 +55,8 @@ export interface InfoSection {
 
 export interface CustomTextField {
   title: string
+  /** Its own title, where it is shown in another language. */
+  key?: string
   maxLength: number
   mandatory: boolean
 }

@@ -33,6 +33,8 @@ export interface ProductSnapshot
   createdAt: string
   updatedAt: string
   preorder: PreorderInfo | null
+  /** Language → a digest of what the product says in it. */
+  translations: Record<string, string>
   /** Whether it has few enough variants for all of them to be told each time. */
   isSmall: boolean
   variants: VariantSnapshot[]
@@ -73,6 +75,7 @@ export interface CollectionSnapshot {
   description: string
   visible: boolean
   media: StoredMedia[]
+  translations: Record<string, string>
 }
 
 export interface CollectionFacts {

@@ -120,6 +120,7 @@ const PRODUCT_FIELDS = {
   seo: 'seoData',
   media: 'media',
   collectionIds: 'collectionIds',
+  translations: 'translations',
 } as const satisfies Partial<Record<keyof ProductSnapshot, string>>
 
 const VARIANT_FIELDS = {

@@ -5,6 +5,7 @@ import {
   productJoins,
   toProductRecord,
 } from '../catalog/product-row.ts'
+import { translationDigests } from '../catalog/translations/translation-digests.ts'
 import { runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { ProductSnapshot } from './change.ts'
@@ -13,6 +14,7 @@ interface SnapshotRow extends Omit<ProductRow, 'variants'> {
   variants: ProductRow['variants'] | null
   preorder: PreorderInfo | null
   preordered: number[] | null
+  translations: Record<string, string>
   is_small: boolean
 }
 
@@ -34,13 +36,20 @@ export async function readSnapshots(
   return new Map(rows.map((row) => [row.product_id, toSnapshot(row)]))
 }
 
-function toSnapshot({ preorder, preordered, is_small, ...row }: SnapshotRow): ProductSnapshot {
+function toSnapshot({
+  preorder,
+  preordered,
+  translations,
+  is_small,
+  ...row
+}: SnapshotRow): ProductSnapshot {
   const record = toProductRecord({ ...row, variants: row.variants ?? [] })
   return {
     ...record,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     preorder,
+    translations,
     isSmall: is_small,
     variants: record.variants.map((variant, index) => ({
       ...variant,
@@ -55,7 +64,8 @@ const IS_SMALL = `(
 ) <= ${MAX_TOLD_VARIANTS}`
 
 const select = (condition: string) => `
-SELECT ${PRODUCT_COLUMNS}, p.preorder, o.preordered, ${IS_SMALL} AS is_small
+SELECT ${PRODUCT_COLUMNS}, p.preorder, o.preordered,
+  ${translationDigests('product', 'p')} AS translations, ${IS_SMALL} AS is_small
 FROM products p ${productJoins(condition)}
 CROSS JOIN LATERAL (
   SELECT json_agg(preordered ORDER BY position) AS preordered

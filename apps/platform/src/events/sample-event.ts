@@ -73,6 +73,7 @@ const product: ProductSnapshot = {
   createdAt: AT,
   updatedAt: AT,
   preorder: { enabled: false },
+  translations: {},
   isSmall: true,
   variants: [variant],
 }
@@ -84,6 +85,7 @@ const collection = {
   description: '',
   visible: true,
   media: [],
+  translations: {},
 }
 
 const revised = { id: ID, revision: '1', createdDate: AT, updatedDate: AT }

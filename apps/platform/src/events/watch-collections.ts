@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { translationDigests } from '../catalog/translations/translation-digests.ts'
 import { collections } from '../db/tables/catalog.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { Change, CollectionFacts, CollectionSnapshot } from './change.ts'
@@ -61,7 +62,9 @@ function draft(
     : { ...shared, kind: 'updated', collection: after, changedFields }
 }
 
-const TOLD_MEMBERS = ['name', 'slug', 'description', 'visible', 'media'] as const
+const TOLD_MEMBERS = ['name', 'slug', 'description', 'visible', 'media', 'translations'] as const
+
+const DIGESTS = translationDigests('collection', 'collections')
 
 async function readCollections({ db, siteId }: SiteScope, ids: string[]) {
   const rows = await db
@@ -72,6 +75,7 @@ async function readCollections({ db, siteId }: SiteScope, ids: string[]) {
       description: collections.description,
       visible: collections.visible,
       media: collections.media,
+      translations: sql<Record<string, string>>`${sql.raw(DIGESTS)}`,
     })
     .from(collections)
     .where(and(eq(collections.siteId, siteId), inArray(collections.collectionId, ids)))

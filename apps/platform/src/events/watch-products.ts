@@ -137,6 +137,7 @@ const TOLD_MEMBERS = [
   'media',
   'collectionIds',
   'preorder',
+  'translations',
 ] as const satisfies (keyof ProductSnapshot)[]
 
 function changedVariants(before: ProductSnapshot, after: ProductSnapshot): VariantFacts[] {

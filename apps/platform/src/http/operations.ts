@@ -19,6 +19,7 @@ import {
 } from '@vitrine/contract/schemas'
 import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
+import { translationOperations } from '../catalog/translations/operations.ts'
 import { eventOperations } from '../events/operations.ts'
 import { graphqlOperations } from '../graphql/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
@@ -236,6 +237,7 @@ export const operations: Operation[] = [
   ...passkeyOperations,
   ...catalogOperations,
   ...entityOperations,
+  ...translationOperations,
   ...inventoryOperations,
   ...eventOperations,
   ...graphqlOperations,

@@ -167,10 +167,7 @@ export function isNotOf(signInIdOfRow: PgColumn, signInId: string): SQL | undefi
 async function end(
   scope: SiteScope,
   identityId: string,
-  {
-    isEnding,
-    count,
-  }: { isEnding: (signInIdOfRow: PgColumn) => SQL | undefined; count: number },
+  { isEnding, count }: { isEnding: (signInIdOfRow: PgColumn) => SQL | undefined; count: number },
 ) {
   await revokeFamiliesOf(
     scope,

@@ -10,6 +10,8 @@ import type {
   QueryProductVariantsRequest,
   QueryProductVariantsResponse,
   QueryStoreVariantsResponse,
+  SearchProductsRequest,
+  SearchProductsResponse,
   StoreVariant,
   StoreVariantFieldRules,
   StoreVariantSortField,
@@ -69,6 +71,25 @@ export interface Products {
    * ```
    */
   queryProducts(): ProductQuery
+  /**
+   * Products by words, with highlights and with facets that say how many each value would leave.
+   *
+   * An addition of Vitrine's platform.
+   *
+   * @throws {PlatformError} 404: the server has no such call.
+   * @example
+   * ```ts
+   * const found = await client.products.searchProducts({
+   *   expression: 'walnut',
+   *   select: { price: { max: 100 } },
+   * })
+   * const [brand] = found.facets.brands
+   * ```
+   */
+  searchProducts(
+    request: SearchProductsRequest,
+    options?: CallOptions,
+  ): Promise<SearchProductsResponse>
   /**
    * The collection at a slug.
    *
@@ -172,6 +193,9 @@ export function createProducts({ api }: Pick<Connection, 'api'>): Products {
         )
         return { items: products ?? [], metadata }
       }),
+
+    searchProducts: (request, options) =>
+      api.read('/stores-reader/v1/products/search', { ...request }, options),
 
     getCollectionBySlug: async (slug, options) =>
       api.get(path`/stores-reader/v1/collections/slug/${slug}`, { slug }, options),

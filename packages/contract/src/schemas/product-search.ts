@@ -21,6 +21,7 @@ export const searchProductsSchema = v.strictObject({
           v.check((options) => Object.keys(options).length <= 10, 'names more than 10 options'),
         ),
       ),
+      colors: v.exactOptional(values),
       price: v.exactOptional(
         v.strictObject({ min: v.exactOptional(amount), max: v.exactOptional(amount) }),
       ),

@@ -18,7 +18,7 @@ const MAX_VALUES = 100
 const BUCKETS = 12
 
 /**
- * How many products there are of each brand, collection, availability, option's choice and price: each facet counted
+ * How many products there are of each brand, collection, availability, option's choice, colour and price: each facet counted
  * under what is chosen of the others, so that a number says what choosing it as well would show.
  *
  * The products are looked at once and grouped by all facets at the same time. Those that are in the same collections, or
@@ -51,31 +51,32 @@ export async function countFacets(
     WITH ${hits ? `hits AS (${hits}),` : ''} range AS (
       SELECT min(price_minor) AS low, max(price_minor) AS high FROM (${narrowed}) n WHERE ${othersOf('price')}
     ), grouped AS MATERIALIZED (
-      SELECT grouping(brand, inventory_status, collection_ids, option_choices, bucket) AS facet,
-        brand, inventory_status, collection_ids, option_choices, bucket,
+      SELECT grouping(brand, inventory_status, collection_ids, option_choices, colors, bucket) AS facet,
+        brand, inventory_status, collection_ids, option_choices, colors, bucket,
         ${countUnder('brand')} AS brands,
         ${countUnder('availability')} AS availabilities,
         ${countUnder('collection')} AS collections,
         ${countUnder('')} AS options
         ${optionCounts.join('')},
+        ${countUnder('color')} AS color_counts,
         ${countUnder('price')} AS prices
       FROM (
         SELECT n.*, least(${BUCKETS} - 1, (n.price_minor - low) * ${BUCKETS} / greatest(1, high - low)) AS bucket
         FROM (${narrowed}) n CROSS JOIN range
       ) m
-      GROUP BY GROUPING SETS ((brand), (inventory_status), (collection_ids), (option_choices), (bucket))
+      GROUP BY GROUPING SETS ((brand), (inventory_status), (collection_ids), (option_choices), (colors), (bucket))
     )
     SELECT 'brand' AS facet, NULL AS name, g.brand AS value, g.brands AS count
-    FROM grouped g WHERE g.facet = b'01111'::int AND g.brand IS NOT NULL AND g.brands > 0
+    FROM grouped g WHERE g.facet = b'011111'::int AND g.brand IS NOT NULL AND g.brands > 0
     UNION ALL
     SELECT 'availability', NULL, g.inventory_status, g.availabilities
-    FROM grouped g WHERE g.facet = b'10111'::int AND g.availabilities > 0
+    FROM grouped g WHERE g.facet = b'101111'::int AND g.availabilities > 0
     UNION ALL
     SELECT 'collection', c.name, c.collection_id::text, m.count
     FROM (
       SELECT id, sum(g.collections)::bigint AS count
       FROM grouped g CROSS JOIN LATERAL unnest(g.collection_ids) AS id
-      WHERE g.facet = b'11011'::int AND g.collections > 0
+      WHERE g.facet = b'110111'::int AND g.collections > 0
       GROUP BY id
     ) m
     JOIN collections c ON c.site_id = $1 AND c.collection_id = m.id AND c.visible
@@ -84,19 +85,24 @@ export async function countFacets(
     FROM grouped g
     CROSS JOIN LATERAL jsonb_each(g.option_choices) AS o
     CROSS JOIN LATERAL jsonb_array_elements_text(o.value) AS choice
-    WHERE g.facet = b'11101'::int
+    WHERE g.facet = b'111011'::int
     GROUP BY o.key, choice
     HAVING sum(${countOfOption}) > 0
     UNION ALL
+    SELECT 'color', min(color.value), color.key, sum(g.color_counts)::bigint
+    FROM grouped g CROSS JOIN LATERAL jsonb_each_text(g.colors) AS color
+    WHERE g.facet = b'111101'::int AND g.color_counts > 0
+    GROUP BY color.key
+    UNION ALL
     SELECT 'price', g.bucket::text, low::text || ' ' || high::text, g.prices
     FROM grouped g CROSS JOIN range
-    WHERE g.facet = b'11110'::int AND g.prices > 0`
+    WHERE g.facet = b'111110'::int AND g.prices > 0`
   const rows = await runStatement<FacetRow & object>(scope.db, { ...nameOf(text), values: bound })
   return toFacets(rows, currency)
 }
 
 interface FacetRow {
-  facet: 'brand' | 'availability' | 'collection' | 'option' | 'price'
+  facet: 'brand' | 'availability' | 'collection' | 'option' | 'color' | 'price'
   name: string | null
   value: string
   count: number
@@ -108,25 +114,31 @@ function toFacets(rows: FacetRow[], currency: string): ProductFacets {
   return {
     brands: toValues(of('brand')),
     availability: toValues(of('availability')),
-    collections: of('collection')
-      .toSorted(byCount)
-      .slice(0, MAX_VALUES)
-      .map(({ name, value, count }) => ({ id: value, name: name ?? '', count })),
+    collections: ranked(of('collection')).map(({ name, value, count }) => ({
+      id: value,
+      name: name ?? '',
+      count,
+    })),
     options: [...options]
       .map(([name, choices]) => ({ name, choices: toValues(choices) }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    colors: ranked(of('color')).map(({ name, value, count }) => ({
+      value,
+      code: name ?? '',
+      count,
+    })),
     price: toHistogram(of('price'), currency),
   }
 }
 
 function toValues(rows: FacetRow[]): FacetValue[] {
-  return rows
-    .toSorted(byCount)
-    .slice(0, MAX_VALUES)
-    .map(({ value, count }) => ({ value, count }))
+  return ranked(rows).map(({ value, count }) => ({ value, count }))
 }
 
-const byCount = (a: FacetRow, b: FacetRow) => b.count - a.count || (a.value < b.value ? -1 : 1)
+function ranked(rows: FacetRow[]) {
+  const byCount = (a: FacetRow, b: FacetRow) => b.count - a.count || (a.value < b.value ? -1 : 1)
+  return rows.toSorted(byCount).slice(0, MAX_VALUES)
+}
 
 function toHistogram(rows: FacetRow[], currency: string): ProductFacets['price'] {
   const [first] = rows

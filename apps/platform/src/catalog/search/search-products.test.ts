@@ -173,6 +173,29 @@ describe('facets', () => {
     )
   })
 
+  it('bring the colours of all options together', async () => {
+    const colour = (name: string, ...choices: [description: string, value: string][]) => ({
+      name,
+      optionType: 'color' as const,
+      choices: choices.map(([description, value]) => ({ description, value })),
+    })
+    const glaze = colour('Glaze', ['Ink', '#22304a'], ['Oat', '#e2d8c6'])
+    const linen = colour('Linen', ['Ink', '#22304a'])
+    await createProduct(platform.scope, { name: 'Vase', priceMinor: 1000, options: [glaze] })
+    await createProduct(platform.scope, { name: 'Towel', priceMinor: 2000, options: [linen] })
+    await createProduct(platform.scope, { name: 'Soap', priceMinor: 500 })
+
+    const select = { colors: ['Ink'], price: { max: 15 } }
+    const { facets, products } = await search({ select })
+
+    expect(products.map(({ name }) => name)).toEqual(['Vase'])
+    expect(facets.colors).toEqual([
+      { value: 'Ink', code: '#22304a', count: 1 },
+      { value: 'Oat', code: '#e2d8c6', count: 1 },
+    ])
+    expect((await search({ select: { colors: ['Ink'] } })).metadata.total).toBe(2)
+  })
+
   it('count collections, and the price in buckets', async () => {
     const { collectionId } = await createCollection(platform.scope, { name: 'Sale' })
     const collectionIds = [collectionId]

@@ -8,7 +8,7 @@ export type Selection = Record<string, string>
 const MAX_MINOR = 999_999_999_999
 
 export function compileSelection(
-  { brands, collectionIds, availability, options, price }: ProductSelection,
+  { brands, collectionIds, availability, options, colors, price }: ProductSelection,
   { exponent, bind }: { exponent: number; bind: Parameters['bind'] },
 ): Selection {
   const selection: Selection = {}
@@ -19,6 +19,7 @@ export function compileSelection(
   if (availability?.length) {
     selection['availability'] = `p.inventory_status = ANY(${bind(availability)}::text[])`
   }
+  if (colors?.length) selection['color'] = `p.colors ?| ${bind(colors)}::text[]`
   if (price) {
     const scale = 10 ** exponent
     const from = Math.ceil((price.min ?? 0) * scale - 1e-6)

@@ -1,7 +1,9 @@
 import {
+  type CollectionTranslation,
   type Dimensions,
   digitalFileTypes,
   type MediaPlaceholder,
+  type ProductTranslation,
   type SeoData,
 } from '@vitrine/contract'
 import {
@@ -66,6 +68,8 @@ export const products = pgTable('products', {
   productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
   packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
   optionChoices: jsonb('option_choices').$type<Record<string, string[]>>().notNull(),
+  /** Name → CSS code. */
+  colors: jsonb('colors').$type<Record<string, string>>().notNull(),
   media: jsonb('media').$type<StoredMedia[]>().notNull(),
   collectionIds: uuid('collection_ids').array().notNull(),
   digitalFiles: jsonb('digital_files').$type<StoredDigitalFile[]>().notNull().default([]),
@@ -224,4 +228,14 @@ export const mediaUsage = pgTable('media_usage', {
   quotaBytes: bigint('quota_bytes', { mode: 'number' })
     .notNull()
     .default(50 * 1024 ** 3),
+})
+
+export const translations = pgTable('translations', {
+  siteId: uuid('site_id').notNull(),
+  entity: text('entity', { enum: ['product', 'collection'] }).notNull(),
+  entityId: uuid('entity_id').notNull(),
+  language: text('language').notNull(),
+  content: jsonb('content').$type<ProductTranslation | CollectionTranslation>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })

@@ -1,0 +1,57 @@
+import type { ProductTranslation, Translation } from '@vitrine/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { collections, translations } from '../../db/tables/catalog.ts'
+import { isGuid } from '../../query/query-field.ts'
+import { notFound } from '../../refusal.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import { readInputs } from '../read-input.ts'
+import { staleParts } from './stale-parts.ts'
+import type { TranslatedEntity, TranslationContents } from './translated-entity.ts'
+
+/** What the entity says in further languages, by language. @throws {Refusal} 404 for an unknown entity. */
+export async function listTranslations<Entity extends TranslatedEntity>(
+  scope: SiteScope,
+  { entity, id: asked }: { entity: Entity; id: string },
+): Promise<Translation<TranslationContents[Entity]>[]> {
+  const id = asked.toLowerCase()
+  const stale = isGuid(id) ? await STALE[entity](scope, id) : undefined
+  if (!stale) throw notFound(entity, asked)
+  const { siteId, db } = scope
+  const rows = await db
+    .select()
+    .from(translations)
+    .where(
+      and(
+        eq(translations.siteId, siteId),
+        eq(translations.entity, entity),
+        eq(translations.entityId, id),
+      ),
+    )
+    .orderBy(asc(translations.language))
+  return rows.map(({ language, content, updatedAt }) => ({
+    language,
+    content: content as TranslationContents[Entity],
+    stale: stale(content),
+    updatedDate: updatedAt.toISOString(),
+  }))
+}
+
+type Stale = (content: ProductTranslation) => string[]
+
+/** By kind: what says which parts of a translation are stale; `undefined` where there is no such entity. */
+const STALE: Record<
+  TranslatedEntity,
+  (scope: SiteScope, id: string) => Promise<Stale | undefined>
+> = {
+  async product(scope, id) {
+    const current = (await readInputs(scope, [id])).get(id)
+    return current && ((content) => staleParts(current.input, content))
+  },
+  async collection({ siteId, db }, id) {
+    const found = await db.$count(
+      collections,
+      and(eq(collections.siteId, siteId), eq(collections.collectionId, id)),
+    )
+    return found > 0 ? () => [] : undefined
+  },
+}

@@ -1,0 +1,36 @@
+import { languageSchema } from '@vitrine/contract/schemas'
+import * as v from 'valibot'
+import { runStatement } from '../../query/statement.ts'
+import { notFound } from '../../refusal.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import { changeTranslated } from './change-translated.ts'
+import type { TranslatedEntity } from './translated-entity.ts'
+
+interface TranslationName {
+  entity: TranslatedEntity
+  id: string
+  language: string
+}
+
+/** Forgets what the entity says in the language. @throws {Refusal} 404 where it says nothing in it. */
+export function removeTranslation(
+  scope: SiteScope,
+  { entity, id: asked, language }: TranslationName,
+): Promise<void> {
+  const id = asked.toLowerCase()
+  return changeTranslated(scope, { entity, id }, async (tx) => {
+    const tag = v.safeParse(languageSchema, language)
+    const removed = await runStatement(tx.db, {
+      name: 'catalog.remove-translation',
+      text: `
+        DELETE FROM translations
+        WHERE site_id = $1
+          AND entity = $2
+          AND entity_id = $3
+          AND language = $4
+        RETURNING language`,
+      values: [tx.siteId, entity, id, tag.success ? tag.output : ''],
+    })
+    if (removed.length === 0) throw notFound('translation', language)
+  })
+}

@@ -1,0 +1,129 @@
+import type { OptionTranslation, ProductTranslation, SeoData, SeoTag } from '@vitrine/contract'
+import type { CheckedProduct } from '../product-input.ts'
+import type { ProductRecord } from '../product-row.ts'
+import type { StoredOption } from '../stored-product.ts'
+import { labelsOf } from './labels.ts'
+
+/** What of a product is words. */
+type Texts = Pick<
+  CheckedProduct,
+  'name' | 'description' | 'ribbon' | 'options' | 'infoSections' | 'customTextFields' | 'seo'
+>
+
+/** The product with the words of the translation, as far as it has the parts that they are for. */
+export function translateTexts<Product extends Texts>(
+  product: Product,
+  { name, description, ribbon, infoSections = [], textFields = [], ...content }: ProductTranslation,
+): Product {
+  return {
+    ...product,
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    // A ribbon that was taken off is not there in another language either.
+    ...(ribbon === undefined || product.ribbon === '' ? {} : { ribbon }),
+    options: translateOptions(product.options, content.options),
+    infoSections: product.infoSections.map((section, at) => ({ ...section, ...infoSections[at] })),
+    customTextFields: product.customTextFields.map((field, at) =>
+      withKey(field, 'title', textFields[at] ?? field.title),
+    ),
+    seo: content.seo ? translateSeo(product.seo, content.seo) : product.seo,
+  }
+}
+
+/** As {@link translateTexts}, with the pictures' descriptions and the variants' choices. */
+export function translateProduct(
+  product: ProductRecord,
+  content: ProductTranslation,
+): ProductRecord {
+  const translated = translateTexts(product, content)
+  const alts = new Map(Object.entries(content.mediaAlt ?? {}))
+  const toLabels = choiceLabels(translated.options)
+  return {
+    ...translated,
+    media: product.media.map((one) => ({ ...one, altText: alts.get(one.id) ?? one.altText })),
+    variants: product.variants.map((variant) => {
+      const choices = toLabels(variant.choices)
+      return {
+        ...variant,
+        choices,
+        variantName: product.manageVariants
+          ? translated.options.map(({ name }) => choices[name]).join('|')
+          : translated.name,
+      }
+    }),
+  }
+}
+
+function translateOptions(
+  options: StoredOption[],
+  content: Record<string, OptionTranslation> = {},
+): StoredOption[] {
+  const translations = new Map(Object.entries(content))
+  const names = labelsOf(
+    options.map(({ name }) => name),
+    Object.fromEntries([...translations].map(([original, { name }]) => [original, name])),
+  )
+  return options.map((option) => {
+    const choices = labelsOf(
+      option.choices.map(({ description }) => description),
+      translations.get(option.name)?.choices,
+    )
+    return {
+      ...withKey(option, 'name', names.get(option.name) ?? option.name),
+      choices: option.choices.map((choice) =>
+        withKey(choice, 'description', choices.get(choice.description) ?? choice.description),
+      ),
+    }
+  })
+}
+
+/** The part under another name, with its own as the key by which it is still known. */
+function withKey<Name extends string, Part extends Record<Name, string>>(
+  part: Part,
+  name: Name,
+  label: string,
+): Part & { key?: string } {
+  return label === part[name] ? part : { ...part, [name]: label, key: part[name] }
+}
+
+/** Gives choices of the original the names that the translated options have. */
+export function choiceLabels(options: StoredOption[]) {
+  const known = new Map(
+    options.map(({ name, key = name, choices }) => [
+      key,
+      { name, choices: new Map(choices.map((one) => [one.key ?? one.description, one])) },
+    ]),
+  )
+  return (choices: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(choices).map(([option, choice]) => {
+        const translated = known.get(option)
+        return [translated?.name ?? option, translated?.choices.get(choice)?.description ?? choice]
+      }),
+    )
+}
+
+const NO_TAG = { children: '', custom: false, disabled: false }
+
+function translateSeo(
+  seo: SeoData | null,
+  { title, description }: NonNullable<ProductTranslation['seo']>,
+): SeoData {
+  const isDescription = ({ type, props }: SeoTag) =>
+    type === 'meta' && props?.['name'] === 'description'
+  const rest = (seo?.tags ?? []).filter(
+    (tag) =>
+      !(title !== undefined && tag.type === 'title') &&
+      !(description !== undefined && isDescription(tag)),
+  )
+  return {
+    ...seo,
+    tags: [
+      ...(title === undefined ? [] : [{ ...NO_TAG, type: 'title', children: title }]),
+      ...(description === undefined
+        ? []
+        : [{ ...NO_TAG, type: 'meta', props: { name: 'description', content: description } }]),
+      ...rest,
+    ],
+  }
+}

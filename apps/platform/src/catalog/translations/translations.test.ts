@@ -1,0 +1,172 @@
+import type { ProductTranslation } from '@vitrine/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../db/database.ts'
+import { createTestDatabase } from '../../db/test-database.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import { deleteCollection } from '../change-collection.ts'
+import type { ProductInput } from '../product-input.ts'
+import { createCollection } from '../save-collection.ts'
+import { createProduct, deleteProduct, updateProduct } from '../save-product.ts'
+import { createTestSite } from '../test-scope.ts'
+import { listTranslations } from './list-translations.ts'
+import { removeTranslation } from './remove-translation.ts'
+import { saveTranslation } from './save-translation.ts'
+
+let database: OpenDatabase
+let scope: SiteScope
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  scope = await createTestSite(database)
+})
+afterAll(() => database.close())
+
+const BOWL: ProductInput = {
+  name: 'Bowl',
+  priceMinor: 3800,
+  options: [
+    {
+      name: 'Glaze',
+      optionType: 'color',
+      choices: [
+        { value: '#234', description: 'Ink' },
+        { value: '#eee', description: 'Oat' },
+      ],
+    },
+  ],
+  infoSections: [{ title: 'Care', description: 'Wash cold' }],
+}
+
+const SCHALE: ProductTranslation = {
+  name: 'Schale',
+  options: { Glaze: { name: 'Glasur', choices: { Ink: 'Tinte', Oat: 'Hafer' } } },
+  infoSections: [{ title: 'Pflege', description: 'Kalt spülen' }],
+}
+
+describe('a translation', () => {
+  it('is kept by language, and replaced as a whole', async () => {
+    const id = await makeBowl()
+    await save(id, SCHALE)
+    await save(id, { name: 'Schüssel' }, 'DE')
+    await save(id, { name: 'Schale' }, 'de-ch')
+
+    expect(await list(id)).toMatchObject([
+      { language: 'de', content: { name: 'Schüssel' }, stale: [] },
+      { language: 'de-CH', content: { name: 'Schale' }, stale: [] },
+    ])
+  })
+
+  it('is as clean as its original', async () => {
+    const id = await makeBowl()
+    const description = '<p onclick="x()">Gut</p><script>alert(1)</script>'
+
+    await save(id, { description, infoSections: [{ description }] })
+
+    expect(await list(id)).toMatchObject([
+      { content: { description: '<p>Gut</p>', infoSections: [{ description: '<p>Gut</p>' }] } },
+    ])
+  })
+
+  it('is of another language than the store, and of something that is there', async () => {
+    const id = await makeBowl()
+
+    await expect(save(id, SCHALE, 'EN')).rejects.toMatchObject({ status: 400 })
+    await expect(save(id, SCHALE, 'not a language')).rejects.toMatchObject({ status: 400 })
+    await expect(save(scope.siteId, SCHALE)).rejects.toMatchObject({ status: 404 })
+    await expect(
+      removeTranslation(scope, { entity: 'product', id, language: 'de' }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('says which of its parts the original no longer has', async () => {
+    const id = await makeBowl()
+    await save(id, { ...SCHALE, textFields: ['Gravur'], mediaAlt: { 'gone.webp': 'Fort' } })
+    const options = [
+      {
+        name: 'Finish',
+        optionType: 'drop_down' as const,
+        choices: [{ value: 'Matt', description: 'Matt' }],
+      },
+    ]
+
+    await updateProduct(scope, { productId: id, changes: { options, infoSections: [] } })
+
+    const [translation] = await list(id)
+    expect(translation?.stale.toSorted()).toEqual(
+      ['infoSections.0', 'mediaAlt.gone.webp', 'options.Glaze', 'textFields.0'].toSorted(),
+    )
+  })
+
+  it('keeps to itself what another part is called already', async () => {
+    const id = await makeBowl()
+
+    await save(id, { options: { Glaze: { name: 'Glasur', choices: { Ink: 'Oat', Lost: 'X' } } } })
+
+    expect(await list(id)).toMatchObject([
+      { stale: ['options.Glaze.choices.Ink', 'options.Glaze.choices.Lost'] },
+    ])
+  })
+
+  it('is gone when it is removed, and with its product or collection', async () => {
+    const id = await makeBowl()
+    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+    await save(id, SCHALE)
+    await save(id, SCHALE, 'fr')
+    await saveTranslation(scope, {
+      entity: 'collection',
+      id: collectionId,
+      language: 'de',
+      content: { name: 'Regal' },
+    })
+
+    await removeTranslation(scope, { entity: 'product', id, language: 'de' })
+    expect(await list(id)).toMatchObject([{ language: 'fr' }])
+    await deleteProduct(scope, id)
+    await deleteCollection(scope, collectionId)
+
+    const { rows } = await database.pool.query(
+      'SELECT language FROM translations WHERE site_id = $1',
+      [scope.siteId],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is told as a change of its product or collection, once for each change', async () => {
+    const id = await makeBowl()
+    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+    const translated = { entity: 'collection', id: collectionId, language: 'de' } as const
+    const before = await readFacts()
+
+    await save(id, SCHALE)
+    await save(id, SCHALE)
+    await removeTranslation(scope, { entity: 'product', id, language: 'de' })
+    await saveTranslation(scope, { ...translated, content: { name: 'Regal' } })
+
+    expect((await readFacts()).slice(before.length)).toMatchObject([
+      { kind: 'updated', sequence: 2, before: { translations: {} } },
+      { kind: 'updated', sequence: 3, before: { translations: { de: expect.any(String) } } },
+      { kind: 'updated', changedFields: ['translations'] },
+    ])
+  })
+})
+
+async function makeBowl() {
+  return (await createProduct(scope, BOWL)).productId
+}
+
+function save(id: string, content: ProductTranslation, language = 'de') {
+  return saveTranslation(scope, { entity: 'product', id, language, content })
+}
+
+function list(id: string) {
+  return listTranslations(scope, { entity: 'product', id })
+}
+
+async function readFacts() {
+  const { rows } = await database.pool.query<{ facts: object }>(
+    `SELECT facts FROM event_outbox WHERE site_id = $1 AND entity IN ('product', 'collection') ORDER BY change_id`,
+    [scope.siteId],
+  )
+  return rows.map(({ facts }) => facts)
+}
