@@ -131,7 +131,11 @@ export const kitchen: DemoProduct[] = [
     options: [
       {
         option: 'size',
-        choices: [{ choice: same('300 ml') }, { choice: same('800 ml') }, { choice: same('1500 ml') }],
+        choices: [
+          { choice: same('300 ml') },
+          { choice: same('800 ml') },
+          { choice: same('1500 ml') },
+        ],
       },
     ],
     variants: [

@@ -48,7 +48,6 @@ export const light: DemoProduct[] = [
     price: 14_800,
     cost: 6200,
     weight: 0.9,
-    ribbon: { en: 'New', de: 'Neu' },
     sku: 'PM-31',
     stock: 6,
     pictures: ['paper-lamp', 'paper-lamp-detail'],
@@ -115,9 +114,23 @@ export const light: DemoProduct[] = [
     ],
     variants: [
       { choices: ['Ivory', '10 cm'], sku: 'PC-IVO-10', stock: 28 },
-      { choices: ['Ivory', '17 cm'], sku: 'PC-IVO-17', stock: 12, price: 1900, cost: 780, weight: 0.7 },
+      {
+        choices: ['Ivory', '17 cm'],
+        sku: 'PC-IVO-17',
+        stock: 12,
+        price: 1900,
+        cost: 780,
+        weight: 0.7,
+      },
       { choices: ['Sage', '10 cm'], sku: 'PC-SAG-10', stock: 15 },
-      { choices: ['Sage', '17 cm'], sku: 'PC-SAG-17', stock: 0, price: 1900, cost: 780, weight: 0.7 },
+      {
+        choices: ['Sage', '17 cm'],
+        sku: 'PC-SAG-17',
+        stock: 0,
+        price: 1900,
+        cost: 780,
+        weight: 0.7,
+      },
       { choices: ['Rust', '10 cm'], sku: 'PC-RUS-10', stock: 2 },
     ],
     facts: [

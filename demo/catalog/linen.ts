@@ -91,13 +91,7 @@ export const linen: DemoProduct[] = [
     price: 4800,
     cost: 1850,
     weight: 0.36,
-    pictures: [
-      'napkins-natural',
-      'napkins-rust',
-      'napkins-sage',
-      'napkins-ink',
-      'napkins-detail',
-    ],
+    pictures: ['napkins-natural', 'napkins-rust', 'napkins-sage', 'napkins-ink', 'napkins-detail'],
     options: [
       {
         option: 'colour',

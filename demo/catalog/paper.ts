@@ -198,7 +198,10 @@ export const paper: DemoProduct[] = [
     ],
     sections: [download],
     seo: {
-      title: { en: 'Nine stoneware glazes to mix yourself', de: 'Neun Steinzeugglasuren zum Selbermischen' },
+      title: {
+        en: 'Nine stoneware glazes to mix yourself',
+        de: 'Neun Steinzeugglasuren zum Selbermischen',
+      },
       description: {
         en: 'Recipes for nine reduction glazes at 1,240 °C, in parts by weight. A PDF to print.',
         de: 'Rezepte für neun Reduktionsglasuren bei 1240 °C, in Gewichtsteilen. Ein PDF zum Ausdrucken.',

@@ -172,7 +172,11 @@ export const table: DemoProduct[] = [
       ['material', 'Recycled glass, mouth-blown', 'Altglas, mundgeblasen'],
       ['holds', '24 cl each', 'je 24 cl'],
       ['size', '9 cm high, 8 cm across', '9 cm hoch, 8 cm Durchmesser'],
-      ['withstands', 'The dishwasher, not boiling tea', 'Die Spülmaschine, aber keinen kochenden Tee'],
+      [
+        'withstands',
+        'The dishwasher, not boiling tea',
+        'Die Spülmaschine, aber keinen kochenden Tee',
+      ],
     ],
     sections: [delivery],
   },

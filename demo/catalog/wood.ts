@@ -107,7 +107,11 @@ export const wood: DemoProduct[] = [
     facts: [
       ['material', 'One piece of walnut, ash or oak', 'Aus einem Stück Nussbaum, Esche oder Eiche'],
       ['size', 'About 32 cm across, 10 cm high', 'Etwa 32 cm Durchmesser, 10 cm hoch'],
-      ['finish', 'Linseed oil; the black is iron and vinegar', 'Leinöl; das Schwarz ist Eisen und Essig'],
+      [
+        'finish',
+        'Linseed oil; the black is iron and vinegar',
+        'Leinöl; das Schwarz ist Eisen und Essig',
+      ],
     ],
     sections: [careOfWood, delivery],
   },

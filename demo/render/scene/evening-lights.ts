@@ -101,7 +101,7 @@ const paper = {
   warp: '#ebe1cd',
   weft: '#e6dbc5',
   pitch: 0.012,
-  transmission: 0.5,
+  transmission: 0.42,
   sheen: 0.03,
   depth: 0.35,
 } as const
@@ -113,7 +113,7 @@ const globe: Shape = {
   wobble: 0.006,
   corners: Array.from({ length: 181 }, (_, i): Corner => {
     const angle = 0.2 + (Math.PI - 0.4) * (i / 180)
-    const rib = 0.02 * Math.abs(Math.sin(11 * angle))
+    const rib = 0.035 * Math.abs(Math.sin(11 * angle))
     return [(1.56 + rib) * Math.sin(angle), 2.36 - 1.42 * Math.cos(angle)]
   }),
 }
@@ -141,7 +141,7 @@ const paperLamp: Scene = {
     key: 0.42,
     rim: 0.5,
     dome: 0.1,
-    bulbs: [{ at: [0, 2.3, 0], radius: 0.34, radiance: [23, 15.5, 7.6] }],
+    bulbs: [{ at: [0, 2.3, 0], radius: 0.34, radiance: [13, 8.6, 4.2] }],
   },
   view: { height: 3.8, fill: 0.6, pitch: 5, lookAt: [0, 1.98, 0] },
   things: [

@@ -78,9 +78,9 @@ const striped: Linen = {
   stripes: {
     color: '#3d4a58',
     bands: [
-      [15.6, 15.75],
-      [15.95, 16.45],
-      [16.65, 16.8],
+      [17.25, 17.34],
+      [17.5, 17.86],
+      [18.02, 18.11],
     ],
   },
 }
@@ -96,9 +96,9 @@ const blanket: Thing[] = [
       stripes: {
         color: '#e0d6c2',
         bands: [
-          [9.0, 9.22],
-          [9.4, 9.62],
-          [9.8, 10.02],
+          [11.25, 11.5],
+          [11.7, 11.95],
+          [12.15, 12.4],
         ],
       },
     },
@@ -164,7 +164,7 @@ export const foldedLinen: Record<string, Scene> = {
           turn: [0, 70 * i, 0],
         }),
       ),
-      { shape: coaster, material: jute, at: [0.5, 0.53, 0.02], turn: [0, 24, -64] },
+      { shape: coaster, material: jute, at: [0.36, 0.56, 0], turn: [0, 0, -64] },
     ],
   },
 }

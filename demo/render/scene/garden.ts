@@ -111,20 +111,20 @@ const ballOfTwine: Scene = {
   things: twineBall,
 }
 
+/** Rings are cut where five and ten centimetres are in the ground. */
 const stemOfDibber: readonly Corner[] = [
   [0, 0.62],
-  [0.15, 0.62, 0.01],
-  [0.17, 0.9, 0.05],
-  [0.165, 0.915],
-  [0.165, 0.93],
-  [0.175, 0.945],
-  [0.19, 1.3, 0.1],
-  [0.19, 1.315],
-  [0.18, 1.33],
-  [0.19, 1.345],
-  [0.17, 1.9, 0.2],
-  [0.13, 2.35, 0.1],
-  [0, 2.4],
+  [0.155, 0.62, 0.01],
+  [0.17, 0.8, 0.05],
+  [0.175, 0.98],
+  [0.155, 1],
+  [0.175, 1.02],
+  [0.18, 1.48],
+  [0.16, 1.5],
+  [0.18, 1.52],
+  [0.165, 2, 0.2],
+  [0.14, 2.36, 0.05],
+  [0, 2.38],
 ]
 
 const tip: readonly Corner[] = [
@@ -137,13 +137,13 @@ const tip: readonly Corner[] = [
 ]
 
 const grip: readonly Corner[] = [
-  [0, -0.62],
-  [0.12, -0.6, 0.08],
-  [0.15, -0.4, 0.1],
-  [0.115, 0, 0.3],
-  [0.15, 0.4, 0.1],
-  [0.12, 0.6, 0.08],
-  [0, 0.62],
+  [0, -0.55],
+  [0.13, -0.55, 0.05],
+  [0.145, -0.3, 0.1],
+  [0.135, 0, 0.3],
+  [0.145, 0.3, 0.1],
+  [0.13, 0.55, 0.05],
+  [0, 0.55],
 ]
 
 const LEAN: Point = [-13, 0, 5]
@@ -157,13 +157,13 @@ const dibber: Scene = {
     ...grouped(
       [
         { shape: { kind: 'turned', corners: tip }, material: brass },
-        { shape: { kind: 'turned', corners: stemOfDibber }, material: turnedWood(woods.ash, 4) },
+        { shape: { kind: 'turned', corners: stemOfDibber }, material: turnedWood(woods.oak, 4) },
       ],
       { at: [0.1, 0, 0], turn: LEAN },
     ),
     {
       shape: { kind: 'turned', corners: grip },
-      material: turnedWood(woods.ash, 8),
+      material: turnedWood(woods.walnut, 8),
       at: [-0.1, 2.34, -0.53],
       turn: [-13, 0, 95],
     },
@@ -199,12 +199,29 @@ const pool: Thing = {
   material: glasses.water,
 }
 
+/** A stone to stand on. */
+const stone: Thing = {
+  shape: {
+    kind: 'turned',
+    wobble: 0.06,
+    corners: [
+      [0, 0],
+      [0.34, 0.03, 0.1],
+      [0.46, 0.2, 0.14],
+      [0.3, 0.36, 0.12],
+      [0, 0.39],
+    ],
+  },
+  material: { ...glazes.charcoal, base: '#6a665f', tone: '#57534d', coat: 0.2, roughness: 0.8 },
+  at: [0.35, 0.16, 0.1],
+}
+
 const birdBath: Scene = {
   ...portrait,
   backdrop: { color: walls.moss },
   scale: 1.2,
   view: { height: 3, fill: 0.5, pitch: 24, lookAt: [0, 0.4, 0] },
-  things: [{ shape: bath, material: { ...glazes.sage, grain: 0.9 } }, pool],
+  things: [{ shape: bath, material: { ...glazes.sage, grain: 0.9 } }, pool, stone],
 }
 
 export const garden: Record<string, Scene> = {
@@ -225,7 +242,7 @@ export const garden: Record<string, Scene> = {
   dibber,
   'dibber-detail': closeUp(dibber, { at: [0.05, 0.55, -0.1], height: 1 }),
   'bird-bath': birdBath,
-  'bird-bath-detail': closeUp(birdBath, { at: [1, 0.55, 1], height: 1.6, pitch: 24 }),
+  'bird-bath-detail': closeUp(birdBath, { at: [0.5, 0.5, 0.6], height: 1.9, pitch: 22 }),
 }
 
 /** The loose end, which has rolled to the front. */

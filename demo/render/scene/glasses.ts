@@ -6,7 +6,7 @@ export const glasses = {
   amber: { ...glass, absorption: [0.5, 1.6, 5.2], tint: [0.93, 0.8, 0.55] },
   smoke: { ...glass, absorption: [5, 4.7, 4.4], tint: [0.7, 0.71, 0.72] },
   clear: { ...glass, absorption: [0.1, 0.03, 0.05], tint: [0.92, 0.94, 0.935] },
-  moss: { ...glass, absorption: [3, 1.2, 3.4], tint: [0.72, 0.84, 0.68] },
+  moss: { ...glass, absorption: [4.4, 2.5, 5], tint: [0.7, 0.79, 0.64] },
   /** What stands in bottles and bowls. */
   oil: {
     kind: 'glass',

@@ -107,14 +107,14 @@ const pin: Shape = {
   kind: 'turned',
   corners: [
     [0, 0],
-    [0.12, 0.01, 0.08],
-    [0.17, 0.5, 0.4],
-    [0.25, 1.3, 0.6],
-    [0.27, 2.3, 0.6],
-    [0.25, 3.3, 0.6],
-    [0.17, 4.1, 0.4],
-    [0.12, 4.59, 0.08],
-    [0, 4.6],
+    [0.17, 0.01, 0.1],
+    [0.24, 0.5, 0.4],
+    [0.35, 1.3, 0.6],
+    [0.38, 2.1, 0.6],
+    [0.35, 2.9, 0.6],
+    [0.24, 3.7, 0.4],
+    [0.17, 4.19, 0.1],
+    [0, 4.2],
   ],
 }
 
@@ -122,9 +122,9 @@ const rollingPin: Scene = {
   ...portrait,
   backdrop: { color: walls.sand, wall: -0.85, fillet: 0.3 },
   scale: 1.4,
-  view: { height: 4.6, fill: 0.76, pitch: 6, yaw: 10, lookAt: [0.05, 2.25, 0] },
+  view: { height: 4.2, fill: 0.7, pitch: 6, yaw: 10, lookAt: [0.02, 2.1, 0] },
   things: [
-    { shape: pin, material: turnedWood(woods.beech, 2), at: [0.38, 0, 0.25], turn: [-11, 0, 9] },
+    { shape: pin, material: turnedWood(woods.beech, 2), at: [0.55, 0, 0.3], turn: [-11, 0, 14] },
   ],
 }
 
@@ -292,7 +292,7 @@ export const kitchenware: Record<string, Scene> = {
     things: mortar,
   },
   'rolling-pin': rollingPin,
-  'rolling-pin-detail': closeUp(rollingPin, { at: [0.2, 2.4, -0.2], height: 1.6, yaw: 18 }),
+  'rolling-pin-detail': closeUp(rollingPin, { at: [0.1, 2.2, -0.1], height: 1.6, yaw: 18 }),
   'oil-bottle': {
     ...portrait,
     backdrop: { color: walls.moss },

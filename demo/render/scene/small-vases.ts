@@ -1,5 +1,6 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
+import { times } from '../math/point.ts'
 import { closeUp } from './close-up.ts'
 import { colourway, portrait } from './formats.ts'
 import { glasses } from './glasses.ts'
@@ -32,13 +33,13 @@ export const stemVase: Shape = {
     [0.38, 0.07],
     [0.53, 0.36],
     [0.44, 0.66],
-    [0.19, 0.92],
-    [0.135, 1.3],
-    [0.125, 1.9],
-    [0.16, 2.25],
+    [0.2, 0.92],
+    [0.15, 1.3],
+    [0.145, 1.9],
+    [0.18, 2.25],
   ],
-  wall: 0.035,
-  base: 0.12,
+  wall: 0.045,
+  base: 0.14,
 }
 
 const bark = { kind: 'plain', color: '#6e5644', roughness: 0.85, coat: 0.1 } as const
@@ -53,6 +54,12 @@ const bud = (glaze: Glaze, wall: string): Scene => ({
   scale: 0.45,
   view: { height: 1.22, fill: 0.5, pitch: 10 },
   things: [{ shape: budVase, material: { ...glaze, grain: 1.5 } }],
+})
+
+/** A thin wall needs a deeper colour. */
+const thin = (glass: GlassMaterial): GlassMaterial => ({
+  ...glass,
+  absorption: times(glass.absorption, 1.7),
 })
 
 /** Glass stands between black flags, or its edges would be lost. */
@@ -76,7 +83,7 @@ export const smallVases: Record<string, Scene> = {
     view: { height: 2.5, fill: 0.8, pitch: 9, lookAt: [0, 1.08, 0] },
     things: [
       { shape: budVase, material: { ...glazes.ochre, grain: 1.5 }, at: [-0.55, 0, 0.1] },
-      { ...twig(1.5, 3), at: [-0.55, 1.2, 0.1], scale: 0.8 },
+      { ...twig(2.6, 3), at: [-0.55, 1.2, 0.1], scale: 0.8 },
       {
         shape: budVase,
         material: { ...glazes.chalk, grain: 1.5 },
@@ -92,11 +99,11 @@ export const smallVases: Record<string, Scene> = {
       },
     ],
   },
-  'stem-vase-moss': { ...stem(glasses.moss, walls.straw), ...portrait },
-  'stem-vase-amber': stem(glasses.amber, walls.straw),
+  'stem-vase-moss': { ...stem(thin(glasses.moss), walls.straw), ...portrait },
+  'stem-vase-amber': stem(thin(glasses.amber), walls.straw),
   'stem-vase-clear': stem(glasses.clear, walls.slate),
   'stem-vase-twig': {
-    ...stem(glasses.moss, walls.straw),
+    ...stem(thin(glasses.moss), walls.straw),
     view: { height: 4, fill: 0.86, pitch: 7, lookAt: [0.05, 1.95, 0] },
     things: [
       { shape: stemVase, material: glasses.moss },

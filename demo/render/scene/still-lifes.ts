@@ -1,6 +1,5 @@
 import { linens, napkinPile } from './folded-linen.ts'
 import { wide } from './formats.ts'
-import { twineBall } from './garden.ts'
 import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import { grouped } from './group.ts'
@@ -148,8 +147,9 @@ const shelfOfLight: Thing[] = [
   ...candle([1.5, 0.98, 0.35], 1.3, '#e9dfca', true),
   { shape: candleHolder(0.6), material: brass, at: [0.55, 0, -0.25] },
   ...candle([0.55, 0.48, -0.25], 1.4, '#7a4a50', true),
-  { shape: turnedBowl, material: acrossWood(woods.walnut, 7), at: [-1.55, 0, -0.4], scale: 0.62 },
-  ...grouped(twineBall.slice(0, 2), { at: [3.75, 0, 0.5], scale: 0.6 }),
+  { shape: turnedBowl, material: acrossWood(woods.walnut, 7), at: [-1, 0, -0.3], scale: 0.62 },
+  { shape: budVase, material: { ...glazes.charcoal, grain: 1.5 }, at: [3.6, 0, 0.4], scale: 0.95 },
+  { shape: { kind: 'twigs', count: 1, length: 2, seed: 3 }, material: bark, at: [3.6, 1.14, 0.4] },
 ]
 
 export const stillLifes: Record<string, Scene> = {

@@ -250,7 +250,7 @@ const waxSeal: Scene = {
   ...portrait,
   backdrop: { color: walls.blush },
   scale: 0.45,
-  view: { height: 1.2, fill: 0.52, pitch: 17, lookAt: [0.06, 0.5, 0] },
+  view: { height: 1.35, fill: 0.52, pitch: 17, lookAt: [0.2, 0.48, 0] },
   things: [
     ...grouped(seal, { at: [-0.2, 0, -0.15] }),
     {
@@ -318,10 +318,10 @@ export const study: Record<string, Scene> = {
   'notebook-sage': leaningBook(linens.sage, walls.blush),
   'notebook-natural': leaningBook(linens.natural, walls.clay),
   'notebook-detail': closeUp(leaningBook(linens.ink, walls.sand), {
-    at: [0.35, 0.25, 0.15],
-    height: 1,
-    yaw: 18,
-    pitch: 16,
+    at: [0.6, 0.4, 0.1],
+    height: 1.1,
+    yaw: 42,
+    pitch: 18,
   }),
   'paper-boxes': {
     ...portrait,

@@ -113,7 +113,7 @@ export const turnedPieces: Record<string, Scene> = {
   'lidded-box-walnut': box('walnut', walls.sand),
   'lidded-box-open': {
     ...box('ash', walls.clay),
-    view: { height: 1.5, fill: 0.6, pitch: 26, lookAt: [0.28, 0.4, 0.2] },
+    view: { height: 1.7, fill: 0.58, pitch: 26, lookAt: [0.32, 0.38, 0.2] },
     things: boxAndLid('ash', { at: [0.98, 0.28, 0.36], turn: [0, 20, 57] }),
   },
   'round-tray': roundTray,
