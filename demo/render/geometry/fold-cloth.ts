@@ -77,7 +77,9 @@ export function foldCloth(brush: Brush, { width, depth, layers, thickness, seed 
       }),
     )
     for (let j = 0; j + 1 < edge.length; j++) {
-      brush.quad(edge[j][0], edge[j][1], edge[j + 1][1], edge[j + 1][0])
+      const quad = [edge[j][0], edge[j][1], edge[j + 1][1], edge[j + 1][0]] as const
+      if (x < 0) brush.quad(...quad)
+      else brush.quad(quad[3], quad[2], quad[1], quad[0])
     }
   }
 
@@ -98,7 +100,9 @@ export function foldCloth(brush: Brush, { width, depth, layers, thickness, seed 
       }),
     )
     for (let i = 0; i + 1 < edge.length; i++) {
-      brush.quad(edge[i][0], edge[i][1], edge[i + 1][1], edge[i + 1][0])
+      const quad = [edge[i][0], edge[i][1], edge[i + 1][1], edge[i + 1][0]] as const
+      if (fold.s > 0) brush.quad(...quad)
+      else brush.quad(quad[3], quad[2], quad[1], quad[0])
     }
   }
 }

@@ -55,7 +55,7 @@ const TABLECLOTH_HEIGHT = folding.layers * folding.thickness
 const cord = (x: number): Thing => ({
   shape: {
     kind: 'tube',
-    path: cordPath(x, folding.depth / 2 + 0.07, TABLECLOTH_HEIGHT),
+    path: cordPath(x, folding.depth / 2 + 0.1, TABLECLOTH_HEIGHT),
     radii: [0.032, 0.032],
     closed: true,
     id: 5,
@@ -173,8 +173,8 @@ function cordPath(x: number, depth: number, height: number): Point[] {
   const corners: Point[] = [
     [x, 0.02, -depth],
     [x, 0.02, depth],
-    [x, height + 0.01, depth * 0.97],
-    [x, height + 0.01, -depth * 0.97],
+    [x, height - 0.02, depth * 0.94],
+    [x, height - 0.05, -depth * 0.9],
   ]
   return corners.flatMap((from, i) => {
     const to = corners[(i + 1) % 4]
