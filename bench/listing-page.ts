@@ -8,7 +8,7 @@ import { type Measurement, measure } from './measure.ts'
 import { startServer } from './start-server.ts'
 
 const STOREFRONT = join(import.meta.dirname, '..', 'apps', 'storefront')
-const BUILD = join(STOREFRONT, 'build', 'server', 'index.js')
+const BUILD = join(STOREFRONT, 'build', 'en', 'server', 'index.js')
 const PATH = '/collections'
 const REQUESTS = 1000
 

@@ -14,23 +14,29 @@ interface Part {
   /** Made by the build; without it the part is stale whatever its stamp says. */
   output: string
   sources: string[]
+  /** What its command is told besides. */
+  env?: Record<string, string>
 }
 
 const SHARED = ['packages', 'package-lock.json']
 
 const parts: Part[] = [
-  {
-    name: 'storefront',
+  ...['en', 'de'].map((language) => ({
+    name: `storefront ${language}`,
     folder: 'apps/storefront',
     command: ['react-router', 'build'],
-    output: 'build/server/index.js',
+    output: `build/${language}/server/index.js`,
     sources: [
       ...SHARED,
       'apps/storefront/app',
       'apps/storefront/public',
+      'apps/storefront/package.json',
+      'apps/storefront/build-language.ts',
+      'apps/storefront/react-router.config.ts',
       'apps/storefront/vite.config.ts',
     ],
-  },
+    env: { SHOP_LANGUAGE: language },
+  })),
   {
     name: 'back office',
     folder: 'apps/backoffice',
@@ -68,7 +74,7 @@ function buildIfStale(part: Part) {
   execFileSync(join(root, 'node_modules', '.bin', command), args, {
     cwd: join(root, part.folder),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...part.env, NODE_ENV: 'production' },
   })
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)

@@ -2,7 +2,14 @@
 import { join } from 'node:path'
 import { build } from './build.ts'
 import { createPrograms } from './programs.ts'
-import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'
+import {
+  environment,
+  findFreePort,
+  printLinks,
+  requireFreePorts,
+  root,
+  storefrontSecrets,
+} from './settings.ts'
 
 const programs = createPrograms()
 await requireFreePorts()
@@ -12,11 +19,15 @@ const platform = await programs.run([process.execPath, '--watch', 'apps/platform
   cwd: root,
   env: environment,
 })
-void programs.run(
-  [join(root, 'node_modules/.bin/react-router'), 'dev', '--port', environment.STOREFRONT_PORT],
-  {
+const germanPort = await findFreePort()
+for (const { port, env } of [
+  { port: germanPort, env: { SHOP_LANGUAGE: 'de' } },
+  // A browser meets one shop: what lies under /de is handed on.
+  { port: environment.STOREFRONT_PORT, env: { GERMAN_SHOP_URL: `http://localhost:${germanPort}` } },
+]) {
+  void programs.run([join(root, 'node_modules/.bin/react-router'), 'dev', '--port', port], {
     cwd: join(root, 'apps/storefront'),
-    env: { ...environment, ...storefrontSecrets(platform) },
-  },
-)
+    env: { ...environment, ...storefrontSecrets(platform), ...env },
+  })
+}
 printLinks(platform)

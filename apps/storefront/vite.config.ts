@@ -1,19 +1,33 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { buildLanguage } from './build-language.ts'
 
 // What nearly every page needs lies in two files, and what every form needs in a third: they compress better than a
 // dozen. The styles that name the order of the layers stay with the root, whose stylesheet comes first.
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/ui\/|ui\/src\/(breadcrumb|button|card|class-names|icons|link|picture|price|ribbon|specification-table)\./,
+  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(breadcrumb|button|card|class-names|icons|link|picture|price|ribbon|specification-table)\./,
 }
 const forms = {
   name: 'forms',
-  test: /app\/sign-in\/(?!solve-sum)|ui\/src\/(badge|checkbox|code-field|field|field-frame|notice|password-field|progress|select)\./,
+  test: /app\/sign-in\/(?!solve-sum)|words\/(en|de)\/sign-in\.|ui\/src\/(badge|checkbox|code-field|field|field-frame|notice|password-field|progress|select)\./,
+}
+
+const { code, base } = buildLanguage()
+
+/** The other program of `npm run dev` that answers what lies under its path. */
+const otherLanguage = process.env['GERMAN_SHOP_URL'] && {
+  '^/de(?=[/?]|$)': { target: process.env['GERMAN_SHOP_URL'], ws: true },
 }
 
 export default defineConfig(({ command }) => ({
+  // Built files are named after their content, so that languages share those without words.
+  ...(command === 'serve' && { base: base || '/' }),
+  ...(otherLanguage && { server: { proxy: otherLanguage } }),
+  // `#words/…` leads to the words of this language, here and in the packages.
+  resolve: { conditions: [code, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
   // Short names for what is sent; while developing the long ones say where they come from.
   css: command === 'build' ? { modules: { generateScopedName: '[local]-[hash:base64:3]' } } : {},
   plugins: [reactRouter()],
@@ -22,6 +36,12 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [vendor, parts, forms] } } },
+    rolldownOptions: {
+      // What React Router would tell developers on the console of a shopper: 1.4 kB.
+      treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
+      // A word stands where it is said, and travels with no page that does not say it.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: { codeSplitting: { groups: [vendor, parts, forms] } },
+    },
   },
 }))

@@ -26,16 +26,21 @@ afterAll(async () => {
 describe('a page of the shop keeps to its budget of HTML, script and styles', () => {
   it.each([
     ['/', { ...shown, document: 12_000 }],
+    ['/de', { ...shown, document: 12_000 }],
     ['/collections', shown],
-    ['/products/bottle-vase', { ...shown, script: 119_000 }],
+    ['/de/collections', shown],
+    ['/products/bottle-vase', shown],
+    ['/de/products/bottle-vase', shown],
     ['/sign-in', filledIn],
+    ['/de/sign-in', filledIn],
     ['/register', filledIn],
+    ['/de/register', filledIn],
   ])('%s', async (path, budget) => {
     const { page } = await openShop(browser, { baseURL })
     await expectLight(page, path, budget)
   })
 
-  it('those of the account', async () => {
+  it.each(['', '/de'])('those of the account: %s/account', async (base) => {
     const { page, context } = await openShop(browser, { baseURL })
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
@@ -44,7 +49,7 @@ describe('a page of the shop keeps to its budget of HTML, script and styles', ()
       // A new window has nothing in its cache.
       const { page, context } = await openShop(browser, { baseURL, storageState: state })
       // A form with every country in it is a little longer.
-      await expectLight(page, `/account${name}`, { ...filledIn, document: 10_000 })
+      await expectLight(page, `${base}/account${name}`, { ...filledIn, document: 10_000 })
       await context.close()
     }
   })

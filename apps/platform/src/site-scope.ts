@@ -33,6 +33,8 @@ export interface SiteScope {
   caller: Caller
   db: Database
   now: () => Date
+  /** Those of the site's languages that texts are read in, the closest first; the originals' unless given. */
+  languages?: readonly string[]
   /** The request that asked, for the audit log. */
   trace?: { requestId: string; address: string | null }
   /** In a transaction: what is still to be written before it is committed. */

@@ -15,7 +15,13 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { code } from '#words/language'
+import * as words from '#words/shop'
 import type { Route } from './+types/root'
+import { ownEnvironment } from './environment.server.ts'
+import { inShop } from './language/in-shop.ts'
+import { PageAddresses } from './language/page-addresses.tsx'
+import { rememberLanguage } from './language/remember-language.server.ts'
 import { createAnswerSafely } from './session/answer-safely.server.ts'
 import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
@@ -31,6 +37,7 @@ import { readTheme } from './ui/theme.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
+  rememberLanguage(),
   createKeepSession(),
 ]
 
@@ -44,6 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isMember: scope.isMember(),
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
     requestId: scope.requestId,
+    origin: ownEnvironment().storefrontUrl,
     collections: collections.map(({ name, slug }) => ({ name, slug })),
   }
 }
@@ -56,7 +64,8 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   const isWrite = formMethod !== undefined && formMethod !== 'GET'
   const isAskedFor = currentUrl.href === nextUrl.href
-  const leadsToAccount = currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/account'
+  const leadsToAccount =
+    currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === inShop('/account')
   return isWrite || isAskedFor || leadsToAccount
 }
 
@@ -82,19 +91,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = root?.theme ?? 'system'
 
   return (
-    <html lang="en" data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={code} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
+        <PageAddresses origin={root?.origin} />
         {/* Files of our own need no nonce, and browsers would show the page another than it was sent. */}
         <Links nonce="" />
       </head>
       <body>
         <LinkElement value={RouterLink}>
           <a className="skip-link" href="#main">
-            Skip to content
+            {words.skip}
           </a>
           <ShopHeader collections={root?.collections ?? []} isMember={root?.isMember ?? false} />
           <main id="main" tabIndex={-1}>

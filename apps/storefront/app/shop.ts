@@ -1,11 +1,14 @@
+import { locale } from '#words/language'
+import * as words from '#words/shop'
+
 /** The words of this house; everything else on the pages comes from the catalog. */
 export const shop = {
   name: 'Maren & Kiln',
-  locale: 'en-GB',
-  title: ['Made slowly,', 'used daily.'],
-  sentence: 'Stoneware, glass, wood and linen from six workshops that sign what they make.',
-  description: 'Stoneware, glass, wood and linen, made slowly and used daily.',
   place: 'Lübeck',
+  locale,
+  title: words.title,
+  sentence: words.sentence,
+  description: words.description,
   /** Under every price. */
-  priceNote: 'VAT included.',
+  priceNote: words.priceNote,
 } as const

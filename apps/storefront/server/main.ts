@@ -4,8 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
+import { english, german, type Language, languageOf, languages } from '../app/language/languages.ts'
 
 /** Bytes; the platform takes no more either. */
 const LARGEST_FORM = 256 * 1024
@@ -45,17 +46,29 @@ async function start() {
 }
 
 async function createApp() {
-  const build: ServerBuild = await import(new URL('server/index.js', BUILD).href)
-  const answer = createRequestHandler(build, 'production')
-  const root = fileURLToPath(new URL('client', BUILD))
-
-  return new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<{ Bindings: HttpBindings }>()
     .use(compress())
     .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .use('/assets/*', serveStatic({ root, onFound: cacheForever }))
-    .use('*', serveStatic({ root, onFound: cacheForAnHour }))
-    .use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseForm }))
-    .all('*', (c) => answer(withAddress(c.req.raw, c.env.incoming.socket.remoteAddress)))
+  // Files have one address in every language.
+  for (const { code } of languages) {
+    const root = fileURLToPath(new URL(`${code}/client`, BUILD))
+    app.use('/assets/*', serveStatic({ root, onFound: cacheForever }))
+    app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
+  }
+  const answers: Record<Language['code'], RequestHandler> = {
+    en: await openLanguage(english),
+    de: await openLanguage(german),
+  }
+
+  return app.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseForm })).all('*', (c) => {
+    const { code } = languageOf(c.req.path)
+    return answers[code](withAddress(c.req.raw, c.env.incoming.socket.remoteAddress))
+  })
+}
+
+async function openLanguage({ code }: Language) {
+  const build: ServerBuild = await import(new URL(`${code}/server/index.js`, BUILD).href)
+  return createRequestHandler(build, 'production')
 }
 
 /** The rest is read and dropped: a browser shows no answer that comes before it has sent everything. */

@@ -257,6 +257,38 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     { id: 'p' },
   ],
   [
+    'save a translation',
+    ({ admin }) => admin.products.saveTranslation('p', 'de', { name: 'Becher' }),
+    `POST ${STORES}/products/p/translations`,
+    { id: 'p', language: 'de', content: { name: 'Becher' } },
+  ],
+  [
+    'list translations',
+    ({ admin }) => admin.products.listTranslations('p'),
+    `GET ${STORES}/products/p/translations?id=p`,
+  ],
+  [
+    'remove a translation',
+    ({ admin }) => admin.products.removeTranslation('p', 'de-CH'),
+    `DELETE ${STORES}/products/p/translations/de-CH?id=p`,
+  ],
+  [
+    'save a translation of a collection',
+    ({ admin }) => admin.collections.saveTranslation('c', 'de', { name: 'Neu' }),
+    `POST ${STORES}/collections/c/translations`,
+    { id: 'c', language: 'de', content: { name: 'Neu' } },
+  ],
+  [
+    'list translations of a collection',
+    ({ admin }) => admin.collections.listTranslations('c'),
+    `GET ${STORES}/collections/c/translations?id=c`,
+  ],
+  [
+    'remove a translation of a collection',
+    ({ admin }) => admin.collections.removeTranslation('c', 'de'),
+    `DELETE ${STORES}/collections/c/translations/de?id=c`,
+  ],
+  [
     'add products to a collection',
     ({ admin }) => admin.collections.addProductsToCollection('c', ['p']),
     `POST ${STORES}/collections/c/productIds`,
@@ -538,7 +570,7 @@ it('rejects an id that cannot stand in a path, and throws nothing before there i
   const outcomes = await Promise.allSettled(calls.map((call) => call('..')))
 
   const refused = outcomes.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(48)
+  expect(refused).toHaveLength(54)
   for (const { reason } of refused as PromiseRejectedResult[]) {
     expect(reason.code).toBe('invalid_path_parameter')
   }

@@ -1,4 +1,4 @@
-import { DEFAULT_API_HOST, DEFAULT_EDGE_HOST } from '@vitrine/contract'
+import { DEFAULT_API_HOST, DEFAULT_EDGE_HOST, LANGUAGE_HEADER } from '@vitrine/contract'
 import { VitrineError } from './errors.ts'
 import { type Api, createApi } from './http/api.ts'
 import { authorizeBySession } from './http/authorize.ts'
@@ -17,7 +17,12 @@ import { memoryStorage, type TokenStorage } from './session/token-storage.ts'
 export interface ConnectionOptions {
   /** Origin of the platform, scheme and port included; the hosted platform's unless given. */
   host?: string | undefined
-  /** Sent with every call, such as a currency or a language. */
+  /**
+   * The language that every call is answered in where the platform has the words, as a BCP 47 tag such as `de-CH`; the
+   * store's own unless given. One call is asked otherwise by its own header `x-wix-linguist`.
+   */
+  language?: string | undefined
+  /** Sent with every call, such as a currency. */
   headers?: Record<string, string> | undefined
   /** Sends requests; a server can give its own handler, and nothing leaves the process. */
   fetch?: Fetch | undefined
@@ -136,6 +141,7 @@ const DEFAULT_HOST = `https://${DEFAULT_API_HOST}`
 /** Fills in what a connection was not told. */
 export function connectionOf({
   host = DEFAULT_HOST,
+  language,
   headers,
   fetch = (url, init) => globalThis.fetch(url, init),
   now = Date.now,
@@ -145,7 +151,7 @@ export function connectionOf({
 }: ConnectionOptions) {
   return {
     host: parseOrigin(host),
-    headers,
+    headers: { ...(language && { [LANGUAGE_HEADER]: language }), ...headers },
     transport: createTransport({ fetch, timeoutMs, delay, now, random }),
     now,
   }

@@ -49,7 +49,10 @@ export interface SearchProductsResponse {
 export type HighlightedText = { text: string; isMatch: boolean }[]
 
 export interface FacetValue {
+  /** What a selection takes: the original's, whatever language it is shown in. */
   value: string
+  /** What readers of the language asked for see instead. */
+  label?: string
   /** How many products there would be, were this chosen as well. */
   count: number
 }
@@ -59,7 +62,7 @@ export interface ProductFacets {
   brands: FacetValue[]
   availability: FacetValue[]
   collections: { id: string; name: string; count: number }[]
-  options: { name: string; choices: FacetValue[] }[]
+  options: { name: string; label?: string; choices: FacetValue[] }[]
   /** The colours of all options by their names; `code` is how CSS writes one. */
   colors: (FacetValue & { code: string })[]
   /** Twelfths of the range of prices, without the empty ones; `to` is excluded but for the last. */

@@ -71,6 +71,11 @@ export interface Choice {
   value: string
   /** What the customer sees, and what variants refer to. */
   description: string
+  /**
+   * The original's description, where it is shown in another language: the same in every language, so fit for addresses
+   * and filters. Calls take either. An addition of Vitrine's platform.
+   */
+  key?: string
   media?: Media
   inStock: boolean
   visible: boolean
@@ -79,6 +84,8 @@ export interface Choice {
 export interface ProductOption {
   optionType: ProductOptionType
   name: string
+  /** The original's name, where it is shown in another language; as that of a choice. */
+  key?: string
   choices: Choice[]
 }
 
@@ -180,7 +187,7 @@ export interface Product {
   /** The same as `ribbon`, as a list; kept for old callers. */
   ribbons: { text: string }[]
   media: Media
-  customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
+  customTextFields: { title: string; key?: string; maxLength: number; mandatory: boolean }[]
   manageVariants: boolean
   productOptions: ProductOption[]
   productPageUrl: { base: string; path: string }

@@ -1,3 +1,4 @@
+import * as words from '#words'
 import styles from './breadcrumb.module.css'
 import { NextIcon } from './icons.tsx'
 import { Link } from './link.tsx'
@@ -10,7 +11,7 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={words.breadcrumb}>
       <ol className={styles['trail']}>
         {trail.map(({ href, label }) => (
           <li key={href}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words'
 import styles from './card.module.css'
 import { Link } from './link.tsx'
 import { Ribbon } from './ribbon.tsx'
@@ -31,14 +32,14 @@ export function Card({
   headingLevel = 3,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
-  const words = soldOut ? 'Sold out' : ribbon
+  const label = soldOut ? words.soldOut : ribbon
 
   return (
     <article className={styles['card']} data-sold-out={soldOut || undefined}>
       <div className={styles['picture']}>{picture}</div>
-      {words && (
+      {label && (
         <div className={styles['ribbon']}>
-          <Ribbon>{words}</Ribbon>
+          <Ribbon>{label}</Ribbon>
         </div>
       )}
       <div className={styles['label']}>

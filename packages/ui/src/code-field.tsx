@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as words from '#words'
 import { classNames } from './class-names.ts'
 import styles from './code-field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
@@ -28,7 +29,7 @@ export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
             pattern="\s*(\d\s*){6}"
             // A pasted code may hold spaces between its digits.
             maxLength={DIGITS + 5}
-            title="Six digits"
+            title={words.sixDigits}
             {...control}
             {...input}
           />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import * as words from '#words'
 import styles from './field.module.css'
 import { AlertIcon } from './icons.tsx'
 
@@ -34,7 +35,7 @@ export function FieldFrame({
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
-        {optional && <span className={styles['optional']}> (optional)</span>}
+        {optional && <span className={styles['optional']}> ({words.optional})</span>}
       </label>
       {children({
         id,

@@ -1,3 +1,4 @@
+import * as words from '#words'
 import { ButtonLink } from './button.tsx'
 import styles from './pagination.module.css'
 
@@ -18,7 +19,7 @@ export function Pagination({ page, pages, hrefOf, of, range, seen }: PaginationP
   if (pages < 2) return null
 
   return (
-    <nav className={styles['pagination']} aria-label={`Pages of ${of}`}>
+    <nav className={styles['pagination']} aria-label={words.pagesOf(of)}>
       <p className={styles['range']}>
         {range} {of}
       </p>
@@ -28,12 +29,12 @@ export function Pagination({ page, pages, hrefOf, of, range, seen }: PaginationP
       <div className={styles['ways']}>
         {page > 1 && (
           <ButtonLink look="second" href={hrefOf(page - 1)} rel="prev">
-            Back to page {page - 1}
+            {words.backToPage(page - 1)}
           </ButtonLink>
         )}
         {page < pages && (
           <ButtonLink look="second" href={hrefOf(page + 1)} rel="next">
-            Go on to page {page + 1}
+            {words.goOnToPage(page + 1)}
           </ButtonLink>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as words from '#words'
 import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -29,7 +30,7 @@ export function PasswordField({ label, hint, error, optional, ...input }: FieldP
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? 'Hide' : 'Show'}
+              {isShown ? words.hide : words.show}
             </button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import * as words from '#words'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
@@ -16,13 +17,13 @@ export function Price({ now, was, saving, from = false, size = 'card' }: PricePr
   return (
     <span className={classNames(styles['price'], styles[size])}>
       <span className={styles['now']}>
-        {was && <span className="hidden-words">Now </span>}
-        {from && 'from '}
+        {was && <span className="hidden-words">{words.now} </span>}
+        {from && `${words.from} `}
         {now}
       </span>
       {was && (
         <s className={styles['was']}>
-          <span className="hidden-words">Was </span>
+          <span className="hidden-words">{words.was} </span>
           {was}
         </s>
       )}

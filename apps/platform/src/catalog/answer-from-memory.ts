@@ -1,6 +1,7 @@
 import {
   CONSISTENCY_HEADER,
   DISPLAY_CURRENCY_HEADER,
+  LANGUAGE_HEADER,
   REQUEST_ID_HEADER,
   SEED_REQUEST_ID_HEADER,
 } from '@vitrine/contract'
@@ -12,6 +13,7 @@ import { createRequestId } from '../http/request-log.ts'
 import { readToken } from '../http/require-caller.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { CallerDirectory } from '../oauth/find-caller.ts'
+import { readLanguage } from '../read-language.ts'
 import type { ProductReader } from './product-reader.ts'
 
 interface MemoryOptions {
@@ -47,6 +49,7 @@ export function createAnswerFromMemory({
 }: MemoryOptions): AnswerFromMemory {
   const headers = {
     'Cache-Control': 'private, no-cache',
+    Vary: LANGUAGE_HEADER,
     ...securityHeaders(publicPlatformUrl),
   }
 
@@ -60,10 +63,11 @@ export function createAnswerFromMemory({
     const found = callers.peek(readToken(header('authorization')) ?? '')
     if (!found) return undefined
     const scope = { ...found, now }
+    const language = readLanguage(header(LANGUAGE_HEADER))
     const text =
       asked.kind === 'product'
-        ? reader.recallProduct(scope, asked.id)
-        : reader.recallQuery(scope, asked.query)
+        ? reader.recallProduct(scope, asked.id, language)
+        : reader.recallQuery(scope, asked.query, language)
     if (!text) return undefined
 
     const requestId = createRequestId()
@@ -75,6 +79,7 @@ export function createAnswerFromMemory({
       ETag: `"${text.tag}"`,
       [REQUEST_ID_HEADER]: requestId,
       [SEED_REQUEST_ID_HEADER]: requestId,
+      ...(text.language === undefined ? {} : { 'Content-Language': text.language }),
     }
     if (isKnown) return new Response(null, { status, headers: all })
     const type = { 'Content-Type': 'application/json' }

@@ -1,4 +1,8 @@
-import { ALL_PRODUCTS_COLLECTION_ID, type Collection } from '@vitrine/contract'
+import {
+  ALL_PRODUCTS_COLLECTION_ID,
+  type Collection,
+  type CollectionTranslation,
+} from '@vitrine/contract'
 import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { fetchPage } from '../query/fetch-page.ts'
@@ -7,6 +11,7 @@ import { createParameters, nameOf, runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { collectionFields } from './product-fields.ts'
 import type { StoredMedia } from './stored-product.ts'
+import { translated } from './translations/translated.ts'
 import { seesHidden } from './visibility.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
 
@@ -60,7 +65,7 @@ export async function queryCollections(
   const compiled = compileQuery(query, {
     entity: 'collections',
     siteId: scope.siteId,
-    fields: collectionFields,
+    fields: collectionFields(scope),
     tieBreak: [{ expression: 'c.collection_id', type: 'uuid' }],
     parameters,
     cursors,
@@ -71,7 +76,7 @@ export async function queryCollections(
       AND (c.visible OR $2::boolean)
       AND ${compiled.where}`
   const text = (total: string) => `
-    SELECT ${total} AS total, ${compiled.place} AS place, ${COLUMNS}
+    SELECT ${total} AS total, ${compiled.place} AS place, ${columns(scope)}
     ${matching}
     AND ${compiled.beyond}
     ORDER BY ${compiled.orderBy}
@@ -95,8 +100,8 @@ export function toCollection(record: CollectionRecord, settings: CatalogSettings
 }
 
 /** `c` is the collections table, `$1` the site, `$2` whether hidden things are seen. */
-const COLUMNS = `
-  c.collection_id, c.name, c.slug, c.description, c.visible, c.media,
+const columns = (scope: SiteScope) => `
+  c.collection_id, ${translated(scope, 'collection', { table: 'c', part: 'content' })} AS translation, c.name, c.slug, c.description, c.visible, c.media,
   (
     SELECT count(*)
     FROM product_collections pc
@@ -107,6 +112,7 @@ const COLUMNS = `
   ) AS number_of_products`
 
 interface CollectionRow {
+  translation: CollectionTranslation | null
   collection_id: string
   name: string
   slug: string
@@ -118,7 +124,7 @@ interface CollectionRow {
 
 async function findOne(scope: SiteScope, condition: string, value: string) {
   const text = `
-    SELECT ${COLUMNS}
+    SELECT ${columns(scope)}
     FROM collections c
     WHERE c.site_id = $1
       AND (c.visible OR $2::boolean)
@@ -150,9 +156,9 @@ async function allProducts(scope: SiteScope): Promise<CollectionRecord> {
 function toCollectionRecord(row: CollectionRow): CollectionRecord {
   return {
     collectionId: row.collection_id,
-    name: row.name,
+    name: row.translation?.name ?? row.name,
     slug: row.slug,
-    description: row.description,
+    description: row.translation?.description ?? row.description,
     visible: row.visible,
     media: row.media,
     numberOfProducts: row.number_of_products,

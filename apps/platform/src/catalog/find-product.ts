@@ -1,10 +1,11 @@
 import { isGuid } from '../query/query-field.ts'
-import { runStatement } from '../query/statement.ts'
+import { nameOf, runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import {
   PRODUCT_COLUMNS,
   type ProductRecord,
   type ProductRow,
+  productColumns,
   productJoins,
   toProductRecord,
 } from './product-row.ts'
@@ -18,19 +19,19 @@ export async function findProduct(
   const id = productId.toLowerCase()
   if (!isGuid(id)) return null
   const [row] = await runStatement<ProductRow>(scope.db, {
-    name: 'catalog.find-product',
-    text: FIND_PRODUCT,
+    ...(scope.languages?.length ? nameOf(findProductIn(scope)) : FIND_PRODUCT),
     values: [scope.siteId, id, seesHidden(scope)],
   })
-  return row ? toProductRecord(row) : null
+  return row ? toProductRecord(row, scope) : null
 }
 
-const FIND_PRODUCT = `
-SELECT ${PRODUCT_COLUMNS}
+const findProductIn = (scope: Pick<SiteScope, 'languages'>) => `
+SELECT ${productColumns(scope)}
 FROM products p ${productJoins()}
 WHERE p.site_id = $1
   AND p.product_id = $2
   AND (p.visible OR $3)`
+const FIND_PRODUCT = { name: 'catalog.find-product', text: findProductIn({}) }
 
 /** The product with those of its variants alone, or `null` when there is none. */
 export async function findProductVariants(

@@ -1,3 +1,4 @@
+import type { ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { insertRows } from '../db/insert-rows.ts'
@@ -19,12 +20,15 @@ import { freeSlug, toSlug } from './names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import type { CheckedProduct } from './product-input.ts'
 import { readMedia, refuseReference } from './read-media.ts'
-import { indexProducts } from './search/index-products.ts'
+import { indexProducts, withTranslations } from './search/index-products.ts'
+import { storeTranslations } from './translations/store-translations.ts'
 import type { ImportOrigin } from './write-product.ts'
 
 export interface NewProduct {
   product: CheckedProduct
   origin?: ImportOrigin
+  /** What it says in further languages; checked. */
+  translations?: Record<string, ProductTranslation>
 }
 
 /**
@@ -42,8 +46,9 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
   const media = await readMedia(tx, [...new Set(list.flatMap(({ product }) => product.mediaIds))])
   const byId = new Map(media.map((picture) => [picture.id, picture]))
   const now = tx.now()
-  const rows = list.map(({ product, origin }, index) => ({
+  const rows = list.map(({ product, origin, translations = {} }, index) => ({
     product,
+    translations,
     columns: {
       productId: uuidv7(),
       numericId: firstId + index,
@@ -97,7 +102,15 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
     ),
   )
   const written = rows.map(({ product, columns: { productId } }) => ({ productId, product }))
-  await indexProducts(tx, written)
+  const said = rows.flatMap(({ translations, columns: { productId } }) =>
+    Object.entries(translations).map(([language, content]) => ({
+      id: productId,
+      language,
+      content,
+    })),
+  )
+  await storeTranslations(tx, 'product', said)
+  await indexProducts(tx, said.length > 0 ? await withTranslations(tx, written) : written)
   await keepEntities(tx, written, { areNew: true })
   await db
     .update(catalogCounters)

@@ -40,7 +40,7 @@ export async function listProducts(
   const compiled = compileQuery(query, {
     entity: 'products',
     siteId: scope.siteId,
-    fields: productFields({ exponent, collectionId }),
+    fields: productFields({ exponent, collectionId, languages: scope.languages }),
     tieBreak: [{ expression: `${listed}.product_id`, type: 'uuid' }],
     parameters,
     cursors,

@@ -1,8 +1,9 @@
 import type { ProductOptionsAvailabilityResponse, SelectedVariant } from '@vitrine/contract'
 import type { DisplayCurrency } from './display-currencies.ts'
 import type { ProductRecord, VariantRecord } from './product-row.ts'
+import { choiceLabels } from './translations/translate-product.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
-import { offersOf, toPriceData } from './wire-product.ts'
+import { keyOf, offersOf, toPriceData } from './wire-product.ts'
 
 /**
  * What the choices made so far leave to choose, and the variant they name once every option is chosen.
@@ -11,9 +12,10 @@ import { offersOf, toPriceData } from './wire-product.ts'
  */
 export function optionsAvailability(
   record: ProductRecord,
-  chosen: Record<string, string>,
+  asked: Record<string, string>,
   { settings, display }: { settings: CatalogSettings; display?: DisplayCurrency | undefined },
 ): ProductOptionsAvailabilityResponse {
+  const chosen = choiceLabels(record.options)(asked)
   const offers = offersOf(record, chosen)
   const candidates = record.variants.filter(
     (variant) => variant.visible && (!record.manageVariants || agrees(variant, chosen)),
@@ -26,9 +28,11 @@ export function optionsAvailability(
     productOptions: record.options.map((option) => ({
       optionType: option.optionType,
       name: option.name,
-      choices: option.choices.map(({ value, description }) => ({
+      ...keyOf(option),
+      choices: option.choices.map(({ value, description, ...choice }) => ({
         value,
         description,
+        ...keyOf(choice),
         ...offers(option.name, description),
       })),
     })),

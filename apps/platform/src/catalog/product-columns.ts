@@ -1,7 +1,7 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { deriveProduct } from './derive-product.ts'
 import { nameKey } from './names.ts'
-import type { CheckedProduct, CheckedVariant } from './product-input.ts'
+import type { CheckedProduct } from './product-input.ts'
 
 /** The columns of a product's row that its input decides. */
 export function toColumns(product: CheckedProduct) {
@@ -48,7 +48,7 @@ export function toVariantRows(
     ...ABSENT,
     ...variant,
     variantId: idOf(variant.choices),
-    variantName: nameVariant(variant, product),
+    variantName: nameVariant(variant.choices, product.options),
   }))
 }
 
@@ -62,6 +62,6 @@ const ABSENT = {
 }
 
 /** The words of its choices, in the order of the options. */
-function nameVariant({ choices }: CheckedVariant, { options }: CheckedProduct) {
+export function nameVariant(choices: Record<string, string>, options: { name: string }[]): string {
   return options.map(({ name }) => choices[name]).join('|')
 }

@@ -15,28 +15,40 @@ import {
   textField,
   wordField,
 } from '../query/query-field.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { translated } from './translations/translated.ts'
+import type { TranslatedEntity } from './translations/translated-entity.ts'
 
 interface ProductFieldsOptions {
   /** Decimals of the site's currency. */
   exponent: number
   /** Given: the rows are those of `product_collections pc` for this collection, each joined to its product. */
   collectionId?: string | undefined
+  /** The reader's: names are found and sorted as they are read. */
+  languages?: readonly string[] | undefined
 }
+
+type Reader = Pick<SiteScope, 'languages'>
 
 /**
  * What product queries may filter and sort by; `p` is the products table.
  *
  * @see wire contract section 5.6
  */
-export function productFields({ exponent, collectionId }: ProductFieldsOptions): FieldTable {
+export function productFields({
+  exponent,
+  collectionId,
+  languages,
+}: ProductFieldsOptions): FieldTable {
+  const reader = { languages: languages ?? [] }
   // The listing's own columns, where there are such: its index has them in their order.
   const listed = collectionId === undefined ? 'p' : 'pc'
   const table = new Map<string, QueryField>([
     ['id', guidField(`${listed}.product_id`)],
-    ['name', textField('p.name', { sortBy: 'p.name_key' })],
+    ['name', nameField(reader, 'product', 'p')],
     ['slug', textField('p.slug')],
     ['sku', textField('p.sku')],
-    ['description', textField('p.description', { sortBy: false })],
+    ['description', textField(read(reader, 'product', 'p', 'description'), { sortBy: false })],
     ['productType', wordField('p.product_type', ['physical', 'digital'])],
     ['price', moneyField(`${listed}.price_minor`, exponent)],
     ['numericId', int64Field('p.numeric_id')],
@@ -54,7 +66,7 @@ export function productFields({ exponent, collectionId }: ProductFieldsOptions):
   ])
   return (name) =>
     name.startsWith('options.')
-      ? optionField(name.slice('options.'.length))
+      ? optionField(name.slice('options.'.length), reader)
       : table.get(PRODUCT_ALIASES[name] ?? name)
 }
 
@@ -119,43 +131,96 @@ function singleId(condition: unknown) {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The choices that a product's option of this name offers. */
-function optionField(name: string): QueryField | undefined {
+/** The choices that a product's option of this name offers; by the original's words, or by the reader's. */
+function optionField(name: string, { languages = [] }: Reader): QueryField | undefined {
   if (name === '' || name.includes('\0')) return undefined
-  const choices = (bind: (value: unknown) => string) =>
-    `coalesce(p.option_choices -> ${bind(name)}::text, '[]'::jsonb)`
+  const choices = (bind: Bind) => `coalesce(p.option_choices -> ${bind(name)}::text, '[]'::jsonb)`
+  const oneOf = (values: unknown[], bind: Bind) =>
+    languages.length === 0
+      ? `${choices(bind)} ?| ${bind(values)}::text[]`
+      : `(${choices(bind)} ?| ${bind(values)}::text[] OR ${isLabelled(name, values, { languages }, bind)})`
   return {
     operators: ['$eq', '$ne', '$hasSome', '$hasAll'],
     parse: parseText,
-    oneOf: (values, bind) => `${choices(bind)} ?| ${bind(values)}::text[]`,
-    allOf: (values, bind) => `${choices(bind)} ?& ${bind(values)}::text[]`,
+    oneOf,
+    allOf: (values, bind) =>
+      languages.length === 0
+        ? `${choices(bind)} ?& ${bind(values)}::text[]`
+        : `(${values.map((value) => oneOf([value], bind)).join(' AND ') || 'TRUE'})`,
     present: 'TRUE',
   }
+}
+
+type Bind = (value: unknown) => string
+
+/**
+ * Whether the product has a choice that readers know by one of the labels, of an option of this name or label. A label
+ * that is the name of another choice means that one.
+ */
+function isLabelled(name: string, labels: unknown[], reader: Reader, bind: Bind) {
+  const [option, choices] = [`${bind(name)}::text`, `${bind(labels)}::text[]`]
+  return `EXISTS (
+    SELECT
+    FROM jsonb_each(${translated(reader, 'product', { table: 'p', part: 'option_labels' })}) AS o
+    WHERE ${option} IN (o.key, o.value ->> 'name')
+      AND (
+        p.option_choices -> o.key ?| ${choices}
+        OR EXISTS (
+          SELECT
+          FROM jsonb_each_text(o.value -> 'choices') AS c
+          WHERE c.value = ANY(${choices})
+            AND p.option_choices -> o.key ? c.key
+            AND NOT p.option_choices -> o.key ? c.value
+        )
+      )
+  )`
+}
+
+/** A name as it is read, sorted without case and accents. */
+function nameField(reader: Reader, entity: TranslatedEntity, table: string) {
+  const key = translated(reader, entity, { table, part: 'name_key' })
+  return textField(read(reader, entity, table, 'name'), {
+    sortBy: reader.languages?.length ? `coalesce(${key}, ${table}.name_key)` : `${table}.name_key`,
+  })
+}
+
+/** SQL: the text in the reader's language, or in the original's. */
+function read(
+  reader: Reader,
+  entity: TranslatedEntity,
+  table: string,
+  column: 'name' | 'description',
+) {
+  if (!reader.languages?.length) return `${table}.${column}`
+  const part = `content ->> '${column}'` as const
+  return `coalesce(${translated(reader, entity, { table, part })}, ${table}.${column})`
 }
 
 const COLLECTION_OPERATORS = [...EQUALITY, ...ORDER, ...TEXT_MATCH, '$exists'] as const
 
 /** What collection queries may filter and sort by; `c` is the collections table. */
-export const collectionFields: FieldTable = fixedTable(
-  new Map([
-    ['id', guidField('c.collection_id', { operators: COLLECTION_OPERATORS })],
-    ['name', textField('c.name', { sortBy: 'c.name_key' })],
-  ]),
-)
+export const collectionFields = (reader: Reader): FieldTable =>
+  fixedTable(
+    new Map([
+      ['id', guidField('c.collection_id', { operators: COLLECTION_OPERATORS })],
+      ['name', nameField(reader, 'collection', 'c')],
+    ]),
+  )
 
 /** What store variant queries may filter and sort by; `v` is the variants table, `p` the products table. */
-export const storeVariantFields: FieldTable = fixedTable(
-  new Map([
-    ['id', textField(`(v.product_id::text || '-' || v.variant_id::text)`)],
-    ['productId', guidField('v.product_id')],
-    ['variantId', guidField('v.variant_id')],
-    ['variantName', textField('v.variant_name')],
-    ['productName', textField('p.name')],
-    ['sku', textField('v.sku')],
-    ['managedVariant', flagField('p.manage_variants')],
-    ['collectionIds', collectionIdsField()],
-  ]),
-)
+export const storeVariantFields = (reader: Reader): FieldTable =>
+  fixedTable(
+    new Map([
+      ['id', textField(`(v.product_id::text || '-' || v.variant_id::text)`)],
+      ['productId', guidField('v.product_id')],
+      ['variantId', guidField('v.variant_id')],
+      ['variantName', textField('v.variant_name')],
+      ['productName', textField(read(reader, 'product', 'p', 'name'))],
+      ['sku', textField('v.sku')],
+      ['managedVariant', flagField('p.manage_variants')],
+      ['collectionIds', collectionIdsField()],
+    ]),
+  )
 
 function fixedTable(fields: Map<string, QueryField>): FieldTable {
   return (name) => fields.get(name === '_id' ? 'id' : name)

@@ -17,6 +17,7 @@ import { readProducts } from './read-products.ts'
 import { readSite, type SiteMoney } from './read-site.ts'
 import { createRecall } from './recall.ts'
 import { type ProductSearch, searchProducts } from './search/search-products.ts'
+import { languagesFor } from './translations/languages.ts'
 import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct } from './wire-product.ts'
@@ -27,6 +28,8 @@ interface ReadOptions {
   mustBeFresh: boolean
   /** The currency that the caller wants to see prices in as well. */
   displayCurrency?: string | undefined
+  /** The language that the caller wants to read, canonical. */
+  language?: string | undefined
 }
 
 /** Reads products as the text that the wire sends, most of it from memory. */
@@ -56,9 +59,11 @@ export interface ProductReader {
     options: ReadOptions,
   ): Promise<WireText>
   /** What `find` would give at once, from memory; `undefined` when it would have to ask. */
-  recallProduct(reader: Reader, productId: string): WireText | undefined
+  recallProduct(reader: Reader, productId: string, language?: string): WireText | undefined
   /** What `query` would give at once, from memory; `undefined` when it would have to ask. */
-  recallQuery(reader: Reader, text: string): WireText | undefined
+  recallQuery(reader: Reader, text: string, language?: string): WireText | undefined
+  /** The site's money and languages, not older than a second. */
+  readSite(scope: SiteScope, mustBeFresh: boolean): Promise<SiteMoney>
 }
 
 /** What of a scope decides which text is meant. */
@@ -107,81 +112,93 @@ export function createProductReader({
   const pages = createRecall<WireText>({ maxBytes: maxBytes / 4, sizeOf })
 
   return {
-    async find(scope, productId, { mustBeFresh, displayCurrency }) {
+    async find(scope, productId, options) {
       const id = productId.toLowerCase()
       if (!isGuid(id)) return null
-      return singles.read(scope, productKey(scope, id, displayCurrency), mustBeFresh, async () => {
-        const money = await readMoney(scope, mustBeFresh, displayCurrency)
-        const text = await findText(scope, id, money)
-        return text && { body: wrapProduct(text.body), tag: tagOf(money, `${id} ${text.version}`) }
+      const key = `${readerKey(scope, options)} ${id}`
+      return singles.read(scope, key, options.mustBeFresh, async () => {
+        const form = await readForm(scope, options)
+        const text = await findText({ ...scope, languages: form.languages }, id, form)
+        return text && wireText(wrapProduct(text.body), form, `${id} ${text.version}`)
       })
     },
 
-    query(scope, text, parse, { mustBeFresh, displayCurrency }) {
-      return pages.read(scope, queryKey(scope, text, displayCurrency), mustBeFresh, async () => {
+    query(scope, text, parse, options) {
+      const key = `${readerKey(scope, options)} ${text}`
+      return pages.read(scope, key, options.mustBeFresh, async () => {
         const query = parse()
-        const money = await readMoney(scope, mustBeFresh, displayCurrency)
-        const page = await listProducts(scope, query, {
-          exponent: currencyExponent(money.currency),
+        const form = await readForm(scope, options)
+        const inLanguage = { ...scope, languages: form.languages }
+        const page = await listProducts(inLanguage, query, {
+          exponent: currencyExponent(form.currency),
           cursors,
-          totals: mustBeFresh ? undefined : knownTotals(scope),
+          totals: options.mustBeFresh ? undefined : knownTotals(scope),
         })
-        const bodies = await readBodies(scope, page.items, money)
-        return { body: wrapPage(bodies, page), tag: tagOf(money, JSON.stringify(page)) }
+        const bodies = await readBodies(inLanguage, page.items, form)
+        return wireText(wrapPage(bodies, page), form, JSON.stringify(page))
       })
     },
 
-    search(scope, text, parse, { mustBeFresh, displayCurrency }) {
-      return pages.read(
-        scope,
-        `search ${queryKey(scope, text, displayCurrency)}`,
-        mustBeFresh,
-        async () => {
-          const money = await readMoney(scope, mustBeFresh, displayCurrency)
-          const found = await searchProducts(scope, parse(), {
-            site: money,
-            totals: mustBeFresh ? undefined : knownTotals(scope),
-            rememberFacets: (name, count) =>
-              knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
-          })
-          const { page, facets, words, isPartial } = found
-          const bodies = await readBodies(scope, page.items, money)
-          const highlights = highlightProducts(bodies, words)
-          const more = { facets, highlights, ...(isPartial ? { isPartial } : {}) }
-          return { body: wrapPage(bodies, page, more), tag: tagOf(money, JSON.stringify(found)) }
-        },
-      )
+    search(scope, text, parse, options) {
+      const { mustBeFresh } = options
+      const key = `search ${readerKey(scope, options)} ${text}`
+      return pages.read(scope, key, mustBeFresh, async () => {
+        const form = await readForm(scope, options)
+        const inLanguage = { ...scope, languages: form.languages }
+        const found = await searchProducts(inLanguage, parse(), {
+          site: { currency: form.currency, language: form.original },
+          totals: mustBeFresh ? undefined : knownTotals(scope),
+          rememberFacets: (name, count) =>
+            knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
+        })
+        const { page, facets, words, isPartial } = found
+        const bodies = await readBodies(inLanguage, page.items, form)
+        const highlights = highlightProducts(bodies, words)
+        const more = { facets, highlights, ...(isPartial ? { isPartial } : {}) }
+        return wireText(wrapPage(bodies, page, more), form, JSON.stringify(found))
+      })
     },
 
-    recallProduct(reader, productId) {
-      return singles.peek(reader, productKey(reader, productId.toLowerCase())) ?? undefined
+    recallProduct(reader, productId, language) {
+      const key = `${readerKey(reader, { language })} ${productId.toLowerCase()}`
+      return singles.peek(reader, key) ?? undefined
     },
 
-    recallQuery(reader, text) {
-      return pages.peek(reader, queryKey(reader, text))
+    recallQuery(reader, text, language) {
+      return pages.peek(reader, `${readerKey(reader, { language })} ${text}`)
     },
+
+    readSite: readSiteAgain,
   }
 
-  async function readMoney(
-    scope: SiteScope,
-    mustBeFresh: boolean,
-    displayCurrency: string | undefined,
-  ): Promise<TextMoney> {
-    const site = await sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
-    const { currency, language } = site
-    return { currency, language, display: findDisplayCurrency(site, displayCurrency) }
+  async function readForm(scope: SiteScope, options: ReadOptions): Promise<TextForm> {
+    const { mustBeFresh, displayCurrency, language: asked } = options
+    const site = await readSiteAgain(scope, mustBeFresh)
+    const languages = languagesFor(asked, site)
+    return {
+      currency: site.currency,
+      original: site.language,
+      language: languages[0] ?? site.language,
+      languages,
+      isAsked: asked !== undefined,
+      display: findDisplayCurrency(site, displayCurrency),
+    }
   }
 
-  async function findText(scope: SiteScope, id: string, money: TextMoney) {
-    const known = texts.get(textKey(id, money))
+  function readSiteAgain(scope: SiteScope, mustBeFresh: boolean) {
+    return sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
+  }
+
+  async function findText(scope: SiteScope, id: string, form: TextForm) {
+    const known = texts.get(textKey(id, form))
     if (known && known.version === (await findVersion(scope, id))) return known
-    return remember(await findProduct(scope, id), money)
+    return remember(await findProduct(scope, id), form)
   }
 
   /** The texts of the products in their order; those that are not remembered are read in one statement. */
-  async function readBodies(scope: SiteScope, keys: ProductKey[], money: TextMoney) {
+  async function readBodies(scope: SiteScope, keys: ProductKey[], form: TextForm) {
     const known = new Map(
-      keys.map(({ productId }) => [productId, texts.get(textKey(productId, money))]),
+      keys.map(({ productId }) => [productId, texts.get(textKey(productId, form))]),
     )
     const missing = keys.filter(
       ({ productId, version }) => known.get(productId)?.version !== version,
@@ -191,28 +208,28 @@ export function createProductReader({
       missing.map(({ productId }) => productId),
     )
     for (const { productId } of missing) {
-      known.set(productId, remember(records.get(productId) ?? null, money) ?? undefined)
+      known.set(productId, remember(records.get(productId) ?? null, form) ?? undefined)
     }
     return keys.flatMap(({ productId }) => known.get(productId)?.body ?? [])
   }
 
-  function remember(record: ProductRecord | null, money: TextMoney): Text | null {
+  function remember(record: ProductRecord | null, form: TextForm): Text | null {
     if (!record) return null
-    const body = Buffer.from(
-      JSON.stringify(toProduct(record, { settings, display: money.display })),
-    )
+    const body = Buffer.from(JSON.stringify(toProduct(record, { settings, display: form.display })))
     const { version } = record
     const text = { version, body, bytes: body.length + ENTRY_BYTES }
-    texts.set(textKey(record.productId, money), text)
+    texts.set(textKey(record.productId, form), text)
     return text
   }
 
-  function tagOf(money: TextMoney, content: string) {
+  function wireText(body: WireText['body'], form: TextForm, content: string): WireText {
     const { publicPlatformUrl, publicStorefrontUrl } = settings
-    return createHash('sha256')
-      .update(`${publicPlatformUrl} ${publicStorefrontUrl} ${nameOf(money)} ${content}`)
+    const language = form.isAsked ? { language: form.language } : {}
+    const tag = createHash('sha256')
+      .update(`${publicPlatformUrl} ${publicStorefrontUrl} ${nameOf(form)} ${content}`)
       .digest('base64url')
       .slice(0, 22)
+    return { body, tag, ...language }
   }
 }
 
@@ -222,22 +239,29 @@ const FACETS_BYTES = 20_000
 /** What an entry takes beside its body, about. */
 const ENTRY_BYTES = 300
 
-/** What prices are written in: their text is another one when it is. */
-interface TextMoney {
+/** What texts are written in: another form is another text. */
+interface TextForm {
   currency: string
+  /** The language of the originals. */
+  original: string
+  /** What words and prices are written in where they can be. */
   language: string
+  /** See `SiteScope`. */
+  languages: string[]
+  /** The caller named a language. */
+  isAsked: boolean
   display: DisplayCurrency | undefined
 }
 
-const nameOf = ({ currency, language, display }: TextMoney) =>
-  `${currency} ${language} ${display ? `${display.currency}=${display.rate}` : ''}`
+const nameOf = ({ currency, language, languages, display }: TextForm) =>
+  `${currency} ${language} ${languages} ${display ? `${display.currency}=${display.rate}` : ''}`
 
-const textKey = (productId: string, money: TextMoney) => `${productId} ${nameOf(money)}`
+const textKey = (productId: string, form: TextForm) => `${productId} ${nameOf(form)}`
 
-const productKey = (reader: Pick<SiteScope, 'caller'>, id: string, displayCurrency = '') =>
-  `${seesHidden(reader)} ${displayCurrency} ${id}`
-const queryKey = (reader: Pick<SiteScope, 'caller'>, text: string, displayCurrency = '') =>
-  `${seesHidden(reader)} ${displayCurrency} ${text}`
+const readerKey = (
+  reader: Pick<SiteScope, 'caller'>,
+  { displayCurrency = '', language = '' }: Omit<ReadOptions, 'mustBeFresh'>,
+) => `${seesHidden(reader)} ${displayCurrency} ${language}`
 
 const sizeOf = (text: WireText | null) => text?.body.length ?? 0
 

@@ -1,4 +1,5 @@
-import type { Dimensions, InventoryStatus, SeoData } from '@vitrine/contract'
+import type { Dimensions, InventoryStatus, ProductTranslation, SeoData } from '@vitrine/contract'
+import type { SiteScope } from '../site-scope.ts'
 import type { PriceDiscount } from './money.ts'
 import type {
   CustomTextField,
@@ -8,6 +9,8 @@ import type {
   StoredMedia,
   StoredOption,
 } from './stored-product.ts'
+import { translateProduct } from './translations/translate-product.ts'
+import { translated } from './translations/translated.ts'
 
 /** A product as operations hand it out: amounts in minor units of `currency`, moments as dates. */
 export interface ProductRecord {
@@ -66,6 +69,12 @@ export interface VariantRecord {
   productDimensions: Dimensions | null
   packageDimensions: Dimensions | null
 }
+
+/** As {@link PRODUCT_COLUMNS}, with the translation that the reader is to have. */
+export const productColumns = (scope: Pick<SiteScope, 'languages'>): string =>
+  scope.languages?.length
+    ? `${PRODUCT_COLUMNS}, ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
+    : PRODUCT_COLUMNS
 
 /** The columns of one product with its variants and its site's money; `p` is the products table. */
 export const PRODUCT_COLUMNS = `
@@ -132,6 +141,7 @@ export interface ProductRow {
   currency: string
   language: string
   variants: VariantTuple[]
+  translation?: ProductTranslation | null
 }
 
 type VariantTuple = [
@@ -149,7 +159,18 @@ type VariantTuple = [
   packageDimensions: Dimensions | null,
 ]
 
-export function toProductRecord(row: ProductRow): ProductRecord {
+/** The row's product, in the words of its translation and with prices as readers of the language write them. */
+export function toProductRecord(
+  row: ProductRow,
+  { languages = [] }: Pick<SiteScope, 'languages'> = {},
+): ProductRecord {
+  const [language] = languages
+  if (language === undefined) return toOriginal(row)
+  const record = { ...toOriginal(row), language }
+  return row.translation ? translateProduct(record, row.translation) : record
+}
+
+function toOriginal(row: ProductRow): ProductRecord {
   return {
     productId: row.product_id,
     numericId: row.numeric_id,

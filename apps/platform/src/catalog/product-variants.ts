@@ -1,13 +1,15 @@
 import { DEFAULT_PAGE_LIMIT, type QueryProductVariantsRequest } from '@vitrine/contract'
 import type { Page } from '../query/compile-query.ts'
 import { agrees } from './options-availability.ts'
-import type { VariantRecord } from './product-row.ts'
+import type { ProductRecord, VariantRecord } from './product-row.ts'
+import { choiceLabels } from './translations/translate-product.ts'
 
 /** The variants that have all the choices asked for, or the ids; all of them when neither is given. */
 export function selectVariants(
-  variants: VariantRecord[],
-  { choices, variantIds, paging }: Omit<QueryProductVariantsRequest, 'id'>,
+  { variants, options }: Pick<ProductRecord, 'variants' | 'options'>,
+  { choices: asked, variantIds, paging }: Omit<QueryProductVariantsRequest, 'id'>,
 ): Page<VariantRecord> {
+  const choices = asked && choiceLabels(options)(asked)
   const matching = variants.filter(
     (variant) =>
       (!choices || agrees(variant, choices)) &&

@@ -5,6 +5,8 @@ import type { SiteScope } from '../site-scope.ts'
 export interface SiteMoney {
   currency: string
   language: string
+  /** Those that anything of the catalog is translated to. */
+  languages: string[]
   /** The currencies that prices are shown in as well, and how much of each one unit of the site's own is. */
   rates: Record<string, string>
 }
@@ -19,6 +21,7 @@ export async function readSite(scope: SiteScope): Promise<SiteMoney> {
   return site
 }
 
+// The languages one by one from their index: they are few, and what is translated may be much.
 // As text: a rate read as a number would no longer be the one that was set.
 const READ_SITE = `
 SELECT
@@ -30,6 +33,16 @@ SELECT
       WHERE d.site_id = $1
     ),
     '{}'
-  ) AS rates
+  ) AS rates,
+  ARRAY(
+    WITH RECURSIVE known AS (
+      SELECT min(t.language) AS language FROM translations t WHERE t.site_id = $1
+      UNION ALL
+      SELECT (SELECT min(t.language) FROM translations t WHERE t.site_id = $1 AND t.language > known.language)
+      FROM known
+      WHERE known.language IS NOT NULL
+    )
+    SELECT language FROM known WHERE language IS NOT NULL
+  ) AS languages
 FROM sites
 WHERE site_id = $1`

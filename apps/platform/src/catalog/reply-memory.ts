@@ -3,6 +3,12 @@ import { createRecall } from './recall.ts'
 import { seesHidden } from './visibility.ts'
 import { toWireText, type WireText } from './wire-text.ts'
 
+interface Reply {
+  reply: object
+  /** What the caller is told that it is written in. */
+  language?: string | undefined
+}
+
 export interface ReplyMemory {
   /**
    * The reply that `make` gives, as text; `key` stands for what it depends on beside the site and whether the caller
@@ -14,7 +20,7 @@ export interface ReplyMemory {
     scope: SiteScope,
     key: string,
     options: { mustBeFresh: boolean },
-    make: () => Promise<object>,
+    make: () => Promise<Reply>,
   ): Promise<WireText>
 }
 
@@ -24,7 +30,10 @@ export function createReplyMemory(maxBytes = 16 * 1024 * 1024): ReplyMemory {
   return {
     read(scope, key, { mustBeFresh }, make) {
       const name = `${seesHidden(scope)} ${key}`
-      return replies.read(scope, name, mustBeFresh, async () => toWireText(await make()))
+      return replies.read(scope, name, mustBeFresh, async () => {
+        const { reply, language } = await make()
+        return toWireText(reply, language)
+      })
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   type GetCollectionResponse,
   type GetProductResponse,
   type GetStoreVariantResponse,
+  LANGUAGE_HEADER,
   type ProductSelection,
   type QueryCollectionsResponse,
   type QueryProductsByTextResponse,
@@ -27,8 +28,9 @@ import { parseJson, parseNamedBody, readQueryCall } from '../http/request-body.t
 import type { Page } from '../query/compile-query.ts'
 import { createCursorCodec } from '../query/cursor-codec.ts'
 import { parseTextQuery } from '../query/parse-text-query.ts'
+import { readLanguage } from '../read-language.ts'
 import { applicationError, notFound } from '../refusal.ts'
-import { isPermitted } from '../site-scope.ts'
+import { isPermitted, type SiteScope } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import {
   findCollection,
@@ -46,9 +48,9 @@ import { createProductReader } from './product-reader.ts'
 import type { ProductRecord } from './product-row.ts'
 import { selectVariants } from './product-variants.ts'
 import { readProducts } from './read-products.ts'
-import { readSite } from './read-site.ts'
 import { createReplyMemory } from './reply-memory.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './store-variants.ts'
+import { inLanguage } from './translations/languages.ts'
 import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toProduct, toVariants } from './wire-product.ts'
@@ -92,8 +94,10 @@ export function createCatalogRoutes({
     })
     .post('/v1/products/query', async (c) => {
       const text = await readQueryCall(c)
-      if (isMerchant(c)) return answerText(c, toWireText(await queryByText(c, text)))
-      return remember(c, `by text ${text}`, () => queryByText(c, text))
+      if (!isMerchant(c))
+        return remember(c, `by text ${text}`, (scope) => queryByText(c, scope, text))
+      const { scope, language } = await readIn(c)
+      return answerText(c, toWireText(await queryByText(c, scope, text), language))
     })
     .post('/v1/products/search', async (c) => {
       const text = await readQueryCall(c)
@@ -112,9 +116,11 @@ export function createCatalogRoutes({
     .get('/v1/products/:id', async (c) => {
       const id = c.req.param('id')
       if (c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)) {
-        const record = await requireProduct(c, id)
+        const { scope, language } = await readIn(c)
+        const record = await requireProduct(scope, id)
         const display = await readDisplay(c)
         const product = toProduct(record, { settings, merchantData: true, display })
+        sayLanguage(c, language)
         return c.json<GetProductResponse>({ product })
       }
       const text = await reader.find(c.var.scope, id, readOptions(c))
@@ -123,8 +129,8 @@ export function createCatalogRoutes({
     })
     .post('/v1/products/:id/productOptionsAvailability', async (c) => {
       const request = await parseNamedBody(c, productOptionsAvailabilitySchema)
-      return remember(c, `availability ${JSON.stringify(request)}`, async () => {
-        const record = await requireProduct(c, request.id)
+      return remember(c, `availability ${JSON.stringify(request)}`, async (scope) => {
+        const record = await requireProduct(scope, request.id)
         const display = await readDisplay(c)
         return optionsAvailability(record, request.options, { settings, display })
       })
@@ -133,10 +139,10 @@ export function createCatalogRoutes({
       const request = await parseNamedBody(c, queryProductVariantsSchema)
       const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
       const name = `variants ${merchantData} ${JSON.stringify(request)}`
-      return remember(c, name, async (): Promise<QueryProductVariantsResponse> => {
-        const record = await requireProduct(c, request.id)
+      return remember(c, name, async (scope): Promise<QueryProductVariantsResponse> => {
+        const record = await requireProduct(scope, request.id)
         const display = await readDisplay(c)
-        const page = selectVariants(record.variants, request)
+        const page = selectVariants(record, request)
         return {
           variants: toVariants(record, page.items, { merchantData, display }),
           metadata: { items: page.items.length, offset: page.offset },
@@ -149,9 +155,9 @@ export function createCatalogRoutes({
       return remember(
         c,
         `store variants ${text}`,
-        async (): Promise<QueryStoreVariantsResponse> => {
+        async (scope): Promise<QueryStoreVariantsResponse> => {
           const { query = {} } = validate(queryRequestSchema, parseJson(text))
-          const page = await queryStoreVariants(c.var.scope, query, cursors)
+          const page = await queryStoreVariants(scope, query, cursors)
           return {
             variants: page.items.map((row) => toStoreVariant(row, settings)),
             metadata: toMetadata(page),
@@ -161,8 +167,8 @@ export function createCatalogRoutes({
     })
     .get('/v1/variants/:id', (c) => {
       const id = c.req.param('id')
-      return remember(c, `store variant ${id}`, async (): Promise<GetStoreVariantResponse> => {
-        const row = await findStoreVariant(c.var.scope, id)
+      return remember(c, `store variant ${id}`, async (scope): Promise<GetStoreVariantResponse> => {
+        const row = await findStoreVariant(scope, id)
         if (!row) throw notFound('variant', id)
         return { variant: toStoreVariant(row, settings) }
       })
@@ -173,19 +179,23 @@ export function createCatalogRoutes({
     .get('/v2/collections/slug/:slug', collectionBySlug)
     .on(['GET', 'POST'], '/v2/collections/query', async (c) => {
       const text = await readQueryCall(c)
-      return remember(c, `collections ${text}`, async (): Promise<QueryCollectionsResponse> => {
-        const { query = {} } = validate(queryRequestSchema, parseJson(text))
-        const page = await queryCollections(c.var.scope, query, cursors)
-        return {
-          collections: page.items.map((record) => toCollection(record, settings)),
-          metadata: toMetadata(page),
-        }
-      })
+      return remember(
+        c,
+        `collections ${text}`,
+        async (scope): Promise<QueryCollectionsResponse> => {
+          const { query = {} } = validate(queryRequestSchema, parseJson(text))
+          const page = await queryCollections(scope, query, cursors)
+          return {
+            collections: page.items.map((record) => toCollection(record, settings)),
+            metadata: toMetadata(page),
+          }
+        },
+      )
     })
     .get('/v2/collections/:id', (c) => {
       const id = c.req.param('id')
-      return remember(c, `collection ${id}`, async (): Promise<GetCollectionResponse> => {
-        const record = await findCollection(c.var.scope, id)
+      return remember(c, `collection ${id}`, async (scope): Promise<GetCollectionResponse> => {
+        const record = await findCollection(scope, id)
         if (!record) throw notFound('collection', id)
         return { collection: toCollection(record, settings) }
       })
@@ -207,18 +217,21 @@ export function createCatalogRoutes({
 
   function collectionBySlug(c: RouteContext) {
     const slug = c.req.param('slug') ?? ''
-    return remember(c, `collection at ${slug}`, async (): Promise<GetCollectionResponse> => {
-      const record = await findCollectionBySlug(c.var.scope, slug)
+    return remember(c, `collection at ${slug}`, async (scope): Promise<GetCollectionResponse> => {
+      const record = await findCollectionBySlug(scope, slug)
       if (!record) throw notFound('collection', slug)
       return { collection: toCollection(record, settings) }
     })
   }
 
-  async function queryByText(c: RouteContext, text: string): Promise<QueryProductsByTextResponse> {
+  async function queryByText(
+    c: RouteContext,
+    scope: SiteScope,
+    text: string,
+  ): Promise<QueryProductsByTextResponse> {
     const request = validate(queryProductsByTextSchema, parseJson(text))
     const { query = {}, includeVariants = false, includeHiddenProducts = false } = request
-    const { scope } = c.var
-    const site = await readSite(scope)
+    const site = await reader.readSite(scope, readOptions(c).mustBeFresh)
     const page = await listProducts(scope, parseTextQuery(query), {
       exponent: currencyExponent(site.currency),
       withHidden: includeHiddenProducts && seesHidden(scope),
@@ -239,28 +252,44 @@ export function createCatalogRoutes({
     }
   }
 
+  /** The caller's scope, for reading in the language that the request names. */
+  function readIn(c: RouteContext) {
+    const { scope } = c.var
+    const { mustBeFresh, language } = readOptions(c)
+    return inLanguage(scope, language, () => reader.readSite(scope, mustBeFresh))
+  }
+
+  /** The currency that the caller wants to see prices in, where the site has a rate for it. */
+  async function readDisplay(c: RouteContext) {
+    const { mustBeFresh, displayCurrency } = readOptions(c)
+    if (displayCurrency === undefined) return undefined
+    return findDisplayCurrency(await reader.readSite(c.var.scope, mustBeFresh), displayCurrency)
+  }
+
   /** The reply from memory, or made now; `name` says which of the calls it answers. */
-  async function remember(c: RouteContext, name: string, make: () => Promise<object>) {
-    const { mustBeFresh, displayCurrency = '' } = readOptions(c)
-    const key = `${displayCurrency} ${name}`
-    return answerText(c, await replies.read(c.var.scope, key, { mustBeFresh }, make))
+  async function remember(
+    c: RouteContext,
+    name: string,
+    make: (scope: SiteScope) => Promise<object>,
+  ) {
+    const { mustBeFresh, displayCurrency = '', language: asked = '' } = readOptions(c)
+    const key = `${displayCurrency} ${asked} ${name}`
+    const text = await replies.read(c.var.scope, key, { mustBeFresh }, async () => {
+      const { scope, language } = await readIn(c)
+      return { reply: await make(scope), language }
+    })
+    return answerText(c, text)
   }
 }
 
 function readOptions(c: RouteContext) {
   const displayCurrency = c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase()
-  return { mustBeFresh: mustBeFresh(c), displayCurrency }
+  const language = readLanguage(c.req.header(LANGUAGE_HEADER))
+  return { mustBeFresh: mustBeFresh(c), displayCurrency, language }
 }
 
-/** The currency that the caller wants to see prices in, where the site has a rate for it. */
-async function readDisplay(c: RouteContext) {
-  const { displayCurrency } = readOptions(c)
-  if (displayCurrency === undefined) return undefined
-  return findDisplayCurrency(await readSite(c.var.scope), displayCurrency)
-}
-
-async function requireProduct(c: RouteContext, id: string): Promise<ProductRecord> {
-  const record = await findProduct(c.var.scope, id)
+async function requireProduct(scope: SiteScope, id: string): Promise<ProductRecord> {
+  const record = await findProduct(scope, id)
   if (!record) throw notFound('product', id)
   return record
 }
@@ -268,11 +297,18 @@ async function requireProduct(c: RouteContext, id: string): Promise<ProductRecor
 const isMerchant = (c: RouteContext) => isPermitted(c.var.scope, 'WIX_STORES.READ_MERCHANT_DATA')
 
 /** The text, or 304 where the caller has it. What one caller may see is kept by that caller alone. */
-function answerText(c: RouteContext, { body, tag }: WireText) {
+function answerText(c: RouteContext, { body, tag, language }: WireText) {
+  sayLanguage(c, language)
   c.header('ETag', `"${tag}"`)
   c.header('Cache-Control', 'private, no-cache')
   if (hasTag(c, tag)) return c.body(null, 304)
   return c.body(body, 200, { 'Content-Type': 'application/json' })
+}
+
+/** What the reply is written in, and that another request for it may be answered otherwise. */
+function sayLanguage(c: RouteContext, language: string | undefined) {
+  c.header('Vary', LANGUAGE_HEADER, { append: true })
+  if (language !== undefined) c.header('Content-Language', language)
 }
 
 const toMetadata = ({ items, offset, total, cursors }: Page<unknown>) => ({

@@ -1,3 +1,4 @@
+import type { ProductTranslation } from '@vitrine/contract'
 import { and, eq } from 'drizzle-orm'
 import { products } from '../db/tables/catalog.ts'
 import { watchProducts } from '../events/watch-products.ts'
@@ -11,8 +12,9 @@ import { removeInfoSections } from './entities/keep-entities.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
 import { replaceRequests, type WantedMedia } from './request-media.ts'
-import { forgetWords } from './search/index-products.ts'
+import { forgetWords, reindexTranslation } from './search/index-products.ts'
 import { forgetTranslations } from './translations/forget-translations.ts'
+import { storeTranslations } from './translations/store-translations.ts'
 import {
   insertProduct,
   type LockedProduct,
@@ -100,6 +102,15 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
   })
 }
 
+interface ProductToUpsert {
+  importKey: string
+  digest: Buffer
+  input: ProductInput
+  wantedMedia?: WantedMedia[]
+  /** By language; checked. */
+  translations?: Record<string, ProductTranslation> | undefined
+}
+
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged'
 
 /**
@@ -107,18 +118,15 @@ export type UpsertOutcome = 'created' | 'updated' | 'unchanged'
  *
  * Pictures that are `wantedMedia` are fetched later, instead of those that an earlier file wanted.
  *
+ * Given translations replace those that the product has.
+ *
  * `digest` says what the record said: a product whose digest is the same is left alone, edits made since included.
  *
  * @throws {Refusal} as {@link createProduct}
  */
 export async function upsertProduct(
   scope: SiteScope,
-  {
-    importKey,
-    digest,
-    input,
-    wantedMedia = [],
-  }: { importKey: string; digest: Buffer; input: ProductInput; wantedMedia?: WantedMedia[] },
+  { importKey, digest, input, wantedMedia = [], translations }: ProductToUpsert,
 ): Promise<{ outcome: UpsertOutcome; productId: string }> {
   const product = validate(productInputSchema, input)
   const known = await findByImportKey(scope, importKey)
@@ -131,13 +139,39 @@ export async function upsertProduct(
     const existing = await findByImportKey(tx, importKey)
     const current = existing && (await lockProduct(tx, existing.productId))
     const origin = { importKey, importDigest: digest }
+    if (current && translations) await replaceTranslations(tx, current.productId, translations)
     const saved = current
       ? await replaceProduct(tx, current, product, { origin })
       : await insertProduct(tx, product, origin)
+    if (!current && translations) await addTranslations(tx, saved.productId, translations)
     if (wantedMedia.length > 0) await replaceRequests(tx, saved.productId, wantedMedia)
     return { outcome: current ? 'updated' : 'created', productId: saved.productId }
   })
 }
+
+/** Before the product is replaced, which takes down the words of whatever it says by then. */
+async function replaceTranslations(
+  tx: SiteScope,
+  productId: string,
+  translations: Record<string, ProductTranslation>,
+) {
+  await watchProducts(tx, [productId])
+  await forgetTranslations(tx, 'product', productId)
+  await storeTranslations(tx, 'product', listed(productId, translations))
+}
+
+async function addTranslations(
+  tx: SiteScope,
+  productId: string,
+  translations: Record<string, ProductTranslation>,
+) {
+  const said = listed(productId, translations)
+  await storeTranslations(tx, 'product', said)
+  for (const { language } of said) await reindexTranslation(tx, { productId, language })
+}
+
+const listed = (id: string, translations: Record<string, ProductTranslation>) =>
+  Object.entries(translations).map(([language, content]) => ({ id, language, content }))
 
 async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
   const [found] = await db

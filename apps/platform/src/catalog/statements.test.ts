@@ -9,6 +9,7 @@ import { findProduct } from './find-product.ts'
 import { catalogOperations } from './operations.ts'
 import { createCollection } from './save-collection.ts'
 import { createProduct, updateProduct } from './save-product.ts'
+import { saveTranslation } from './translations/save-translation.ts'
 
 interface Shop {
   productId: string
@@ -106,6 +107,20 @@ describe.each(Object.entries(READS))('%s', (id, toRead) => {
     expect(again).toBe(path.includes('/moved/') ? 1 : 0)
   })
 
+  it('takes no more in another language, and none when it is asked again', async () => {
+    const visitor = await createTestVisitor(platform)
+    const { path, body } = toRead(shop)
+    const inGerman = { 'x-wix-linguist': 'de-CH' }
+    const read = () => (body ? visitor.post(path, body, inGerman) : visitor.get(path, inGerman))
+    await forgetCatalog(() => visitor.get('/v3/provision/version'))
+
+    const cold = await countStatements(read)
+    const again = await countStatements(read)
+
+    expect(cold).toBeLessThanOrEqual(most)
+    expect(again).toBe(path.includes('/moved/') ? 1 : 0)
+  })
+
   it('takes no more for a merchant, who sees what nobody remembers', async () => {
     const app = await createTestApp(platform)
     const { path, body } = toRead(shop)
@@ -154,6 +169,14 @@ async function fillShop(): Promise<Shop> {
   )
   const productId = made[0]?.productId ?? ''
   await updateProduct(scope, { productId, changes: { slug: 'pot' } })
+  const content = { name: 'Vase', options: { Glaze: { name: 'Glasur' } } }
+  await saveTranslation(scope, { entity: 'product', id: productId, language: 'de', content })
+  await saveTranslation(scope, {
+    entity: 'collection',
+    id: collectionId,
+    language: 'de',
+    content: { name: 'Regal' },
+  })
   const record = await findProduct(scope, productId)
   return { productId, variantId: record?.variants[0]?.variantId ?? '', collectionId }
 }

@@ -1,16 +1,19 @@
-import type { StoreVariant } from '@vitrine/contract'
+import type { ProductTranslation, StoreVariant } from '@vitrine/contract'
 import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { fetchPage } from '../query/fetch-page.ts'
 import { isGuid } from '../query/query-field.ts'
-import { createParameters, runStatement } from '../query/statement.ts'
+import { createParameters, nameOf, runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { nameVariant } from './product-columns.ts'
 import { storeVariantFields } from './product-fields.ts'
-import type { StoredMedia } from './stored-product.ts'
+import type { StoredMedia, StoredOption } from './stored-product.ts'
+import { choiceLabels, translateOptions } from './translations/translate-product.ts'
+import { translated } from './translations/translated.ts'
 import { seesHidden } from './visibility.ts'
 import { type CatalogSettings, toPlatformImage } from './wire-media.ts'
 
-/** A row of {@link COLUMNS}: a variant with what it takes from its product. */
+/** A row of {@link columns}: a variant with what it takes from its product. */
 export interface StoreVariantRow {
   product_id: string
   variant_id: string
@@ -24,6 +27,8 @@ export interface StoreVariantRow {
   choices: Record<string, string>
   collection_ids: string[]
   main_media: StoredMedia | null
+  options: StoredOption[]
+  translation: ProductTranslation | null
 }
 
 /** The variant with this id, `{productId}-{variantId}`, or `null` when there is none that the caller may see. */
@@ -35,15 +40,14 @@ export async function findStoreVariant(
   const variantId = id.slice(37).toLowerCase()
   if (id[36] !== '-' || !isGuid(productId) || !isGuid(variantId)) return null
   const [row] = await runStatement<StoreVariantRow>(scope.db, {
-    name: 'catalog.find-store-variant',
-    text: `
-      SELECT ${COLUMNS}
+    ...nameOf(`
+      SELECT ${columns(scope)}
       ${SOURCE}
         AND v.product_id = $3
-        AND v.variant_id = $4`,
+        AND v.variant_id = $4`),
     values: [scope.siteId, seesHidden(scope), productId, variantId],
   })
-  return row ?? null
+  return row ? translateVariant(row) : null
 }
 
 /**
@@ -62,7 +66,7 @@ export async function queryStoreVariants(
   const compiled = compileQuery(query, {
     entity: 'variants',
     siteId: scope.siteId,
-    fields: storeVariantFields,
+    fields: storeVariantFields(scope),
     tieBreak: [
       { expression: 'v.product_id', type: 'uuid' },
       { expression: 'v.position', type: 'bigint' },
@@ -72,13 +76,30 @@ export async function queryStoreVariants(
   })
   const matching = `${SOURCE} AND ${compiled.where}`
   const text = (total: string) => `
-    SELECT ${total} AS total, ${compiled.place} AS place, ${COLUMNS}
+    SELECT ${total} AS total, ${compiled.place} AS place, ${columns(scope)}
     ${matching}
     AND ${compiled.beyond}
     ORDER BY ${compiled.orderBy}
     ${compiled.range}`
   const { values } = parameters
-  return fetchPage<StoreVariantRow>(scope.db, compiled, { text, values, matching })
+  const page = await fetchPage<StoreVariantRow>(scope.db, compiled, { text, values, matching })
+  return { ...page, items: page.items.map(translateVariant) }
+}
+
+function translateVariant(row: StoreVariantRow): StoreVariantRow {
+  const { translation, main_media } = row
+  if (!translation) return row
+  const options = translateOptions(row.options, translation.options)
+  const choices = choiceLabels(options)(row.choices)
+  const altText =
+    main_media && new Map(Object.entries(translation.mediaAlt ?? {})).get(main_media.id)
+  return {
+    ...row,
+    product_name: translation.name ?? row.product_name,
+    choices,
+    variant_name: row.manage_variants ? nameVariant(choices, options) : row.variant_name,
+    main_media: main_media && { ...main_media, altText: altText ?? main_media.altText },
+  }
 }
 
 /** The variant as a sellable thing of its own (wire contract section 5.4). */
@@ -102,9 +123,11 @@ export function toStoreVariant(row: StoreVariantRow, settings: CatalogSettings):
   }
 }
 
-const COLUMNS = `
+const columns = (scope: SiteScope) => `
   v.product_id, v.variant_id, v.variant_name, p.name AS product_name, p.manage_variants, v.sku,
-  p.track_inventory, v.quantity, v.in_stock, v.choices, p.collection_ids, p.media -> 0 AS main_media`
+  p.track_inventory, v.quantity, v.in_stock, v.choices, p.collection_ids, p.media -> 0 AS main_media,
+  ${scope.languages?.length ? 'p.options' : 'NULL'} AS options,
+  ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
 
 /** `$1` is the site, `$2` whether hidden things are seen. */
 const SOURCE = `

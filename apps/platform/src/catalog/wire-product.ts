@@ -232,17 +232,22 @@ function toProductOptions(record: ProductRecord, settings: CatalogSettings): Pro
   return record.options.map((option) => ({
     optionType: option.optionType,
     name: option.name,
+    ...keyOf(option),
     choices: option.choices.map((choice): Choice => {
       const shown = record.media.filter(({ id }) => choice.mediaIds?.includes(id))
       return {
         value: choice.value,
         description: choice.description,
+        ...keyOf(choice),
         ...(shown.length > 0 ? { media: toMedia(shown, settings) } : {}),
         ...offers(option.name, choice.description),
       }
     }),
   }))
 }
+
+/** What the thing is known by where it is shown in another language. */
+export const keyOf = ({ key }: { key?: string }) => (key === undefined ? {} : { key })
 
 interface Offer {
   inStock: boolean

@@ -10,12 +10,19 @@ import { toPlainText } from './search/plain-text.ts'
 export interface WireText {
   body: Uint8Array<ArrayBuffer>
   tag: string
+  /** What the caller is told that it is written in; absent where the caller named no language. */
+  language?: string
 }
 
 /** The reply as text, with a tag made of its content. */
-export function toWireText(reply: object): WireText {
+export function toWireText(reply: object, language?: string): WireText {
   const body = Buffer.from(JSON.stringify(reply))
-  return { body, tag: createHash('sha256').update(body).digest('base64url').slice(0, 22) }
+  const tag = createHash('sha256')
+    .update(language ?? '')
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
+  return { body, tag, ...(language === undefined ? {} : { language }) }
 }
 
 const COMMA = Buffer.from(',')

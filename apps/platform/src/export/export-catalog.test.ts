@@ -7,7 +7,10 @@ import { fillCatalog } from '../catalog/fill-catalog.ts'
 import { queryProducts } from '../catalog/query-products.ts'
 import { createCollection } from '../catalog/save-collection.ts'
 import { createProduct, updateProduct } from '../catalog/save-product.ts'
+import { searchProducts } from '../catalog/search/search-products.ts'
 import { createTestSite } from '../catalog/test-scope.ts'
+import { readTranslations } from '../catalog/translations/read-translations.ts'
+import { saveTranslation } from '../catalog/translations/save-translation.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { importCatalog } from '../import/import-catalog.ts'
@@ -58,6 +61,48 @@ describe('an exported catalog', () => {
     expect(await readAll(other)).toEqual(await readAll(scope))
     const again = await importCatalog(other, { file, files: elsewhere })
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 252, refused: [] })
+  })
+
+  it('carries what products and collections say in further languages', async () => {
+    const { productId } = await fillShelf()
+    const { collectionId } = await createCollection(scope, { name: 'Tableware' })
+    const words = { name: 'Flaschenvase', options: { Glaze: { name: 'Glasur' } } }
+    const said = { entity: 'product', id: productId, content: words } as const
+    await saveTranslation(scope, { ...said, language: 'de' })
+    await saveTranslation(scope, { ...said, language: 'fr' })
+    const shelf = { entity: 'collection', id: collectionId, content: { name: 'Geschirr' } } as const
+    await saveTranslation(scope, { ...shelf, language: 'de' })
+    await exportCatalog(scope, { file, files })
+
+    const other = await createTestSite(database)
+    const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
+    expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ refused: [] })
+    const again = join(folder, 'again.jsonl')
+    await exportCatalog(other, { file: again, files: elsewhere })
+
+    const withoutKeys = async (name: string) =>
+      (await readFile(name, 'utf8')).replaceAll(/vitrine:[\da-f-]{36}/g, 'key')
+    expect(await withoutKeys(again)).toBe(await withoutKeys(file))
+    expect(await withoutKeys(again)).toContain('"translations":{"de":{"name":"Flaschenvase"')
+    const german = await searchProducts(
+      { ...other, languages: ['de'] },
+      { expression: 'flaschenvase', query: {}, select: {} },
+    )
+    expect(german.page.total).toBe(1)
+
+    await saveTranslation(scope, { ...said, language: 'de', content: { name: 'Verdorben' } })
+    await updateProduct(scope, { productId, changes: { name: 'Spoilt' } })
+    await importCatalog(scope, { file, files })
+    const back = await readTranslations(scope, { entity: 'product', ids: [productId] })
+    expect(back.get(productId)).toEqual({ de: words, fr: words })
+    const inGerman = await createTestSite(database, { language: 'de' })
+    await importCatalog(inGerman, { file, files: elsewhere })
+    const { items } = await queryProducts(inGerman, {})
+    const kept = await readTranslations(inGerman, {
+      entity: 'product',
+      ids: items.map((item) => item.productId),
+    })
+    expect([...kept.values()]).toEqual([{ fr: words }])
   })
 
   it('carries films with the pictures that stand for them, and where to look', async () => {

@@ -7,6 +7,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { readInputs } from '../catalog/read-input.ts'
 import { readSite } from '../catalog/read-site.ts'
+import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { collections, mediaFiles, products, securedMedia } from '../db/tables/catalog.ts'
 import type { MediaFiles } from '../media/media-files.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -106,7 +107,8 @@ async function copyOut(files: MediaFiles, mediaId: string, path: string) {
 }
 
 /** Answers the key of each collection by its id. */
-async function exportCollections({ siteId, db }: SiteScope, write: Write) {
+async function exportCollections(scope: SiteScope, write: Write) {
+  const { siteId, db } = scope
   const rows = await db
     .select()
     .from(collections)
@@ -115,10 +117,13 @@ async function exportCollections({ siteId, db }: SiteScope, write: Write) {
   const keys = new Map(
     rows.map((row) => [row.collectionId, row.importKey ?? `vitrine:${row.collectionId}`]),
   )
+  const said = await readTranslations(scope, { entity: 'collection', ids: [...keys.keys()] })
   for (const { collectionId, name, slug, description, visible, media } of rows) {
     const mediaIds = media.map(({ id }) => id)
     const key = keys.get(collectionId) ?? ''
-    await write({ kind: 'collection', key, name, slug, description, visible, mediaIds })
+    const translations = said.get(collectionId) ?? {}
+    const words = { name, slug, description, translations }
+    await write({ kind: 'collection', key, ...words, visible, mediaIds })
   }
   return keys
 }
@@ -137,17 +142,17 @@ async function* readProductLines(scope: SiteScope, keys: Map<string, string>) {
       .where(and(eq(products.siteId, siteId), gt(products.numericId, last)))
       .orderBy(asc(products.numericId))
       .limit(BATCH)
-    const inputs = await readInputs(
-      scope,
-      rows.map(({ productId }) => productId),
-    )
+    const ids = rows.map(({ productId }) => productId)
+    const inputs = await readInputs(scope, ids)
+    const said = await readTranslations(scope, { entity: 'product', ids })
     yield rows.flatMap(({ productId, importKey }): ExportedLine[] => {
       const input = inputs.get(productId)?.input
       if (!input) return []
       const { collectionIds, ...product } = input
       const memberships = collectionIds.flatMap((id) => keys.get(id) ?? [])
       const key = importKey ?? `vitrine:${productId}`
-      return [{ kind: 'product', key, collections: memberships, product }]
+      const translations = said.get(productId) ?? {}
+      return [{ kind: 'product', key, collections: memberships, product, translations }]
     })
     if (rows.length < BATCH) return
     last = rows.at(-1)?.numericId ?? last

@@ -1,5 +1,8 @@
+import type { CollectionTranslation, ProductTranslation } from '@vitrine/contract'
+import { collectionTranslationSchema, languageSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import type { CheckedProduct } from '../catalog/product-input.ts'
+import { productWordsSchema } from '../catalog/translations/translation-input.ts'
 import { isMediaId } from '../media/media-files.ts'
 
 /** The lines of an exported catalog, in this order; keys say which record is which when it is imported again. */
@@ -23,6 +26,8 @@ export type ExportedLine =
       description: string
       visible: boolean
       mediaIds: string[]
+      /** By language. Absent in files of earlier versions. */
+      translations?: Record<string, CollectionTranslation>
     }
   | {
       kind: 'product'
@@ -31,6 +36,8 @@ export type ExportedLine =
       collections: string[]
       /** As the write operations take it: amounts in minor units of the store's currency. */
       product: Omit<CheckedProduct, 'collectionIds'>
+      /** By language. Absent in files of earlier versions, which leave what is there. */
+      translations?: Record<string, ProductTranslation>
     }
 
 const mediaId = v.pipe(v.string(), v.check(isMediaId, 'is no file of a media library'))
@@ -59,11 +66,13 @@ export const exportedLineSchema = v.variant('kind', [
     description: v.optional(v.string(), ''),
     visible: v.optional(v.boolean(), true),
     mediaIds: v.optional(v.array(v.string()), []),
+    translations: v.exactOptional(v.record(languageSchema, collectionTranslationSchema)),
   }),
   v.strictObject({
     kind: v.literal('product'),
     key,
     collections: v.optional(v.array(key), []),
     product: v.record(v.string(), v.unknown()),
+    translations: v.exactOptional(v.record(languageSchema, productWordsSchema)),
   }),
 ])

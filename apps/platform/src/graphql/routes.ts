@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGE_HEADER } from '@vitrine/contract'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { type Context, Hono } from 'hono'
+import { readSite } from '../catalog/read-site.ts'
+import { inLanguage } from '../catalog/translations/languages.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { readLanguage } from '../read-language.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
 import { createGraphqlContext, type GraphqlContext } from './context.ts'
@@ -40,8 +44,13 @@ export function createGraphqlRoutes(services: PlatformServices) {
   return new Hono<HttpEnvironment>().on(['GET', 'POST'], '/graphql/:version', async (c) => {
     const version = c.req.param('version')
     if (version !== VERSION) throw notFound('GraphQL version', version)
-    const context = createGraphqlContext(c.var.scope, services)
-    return withinTime(Promise.resolve(yoga.fetch(await toRequest(c), context)))
+    const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
+    const { scope, language } = await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))
+    const context = createGraphqlContext(scope, services)
+    const response = await withinTime(Promise.resolve(yoga.fetch(await toRequest(c), context)))
+    response.headers.append('Vary', LANGUAGE_HEADER)
+    if (language !== undefined) response.headers.set('Content-Language', language)
+    return response
   })
 }
 

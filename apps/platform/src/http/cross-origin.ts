@@ -1,4 +1,9 @@
-import { CONSISTENCY_HEADER, DISPLAY_CURRENCY_HEADER, REQUEST_ID_HEADER } from '@vitrine/contract'
+import {
+  CONSISTENCY_HEADER,
+  DISPLAY_CURRENCY_HEADER,
+  LANGUAGE_HEADER,
+  REQUEST_ID_HEADER,
+} from '@vitrine/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +15,7 @@ const ALLOWED_HEADERS = [
   'x-wix-bi-gateway',
   'wix-site-id',
   'wix-account-id',
-  'x-wix-linguist',
+  LANGUAGE_HEADER,
   DISPLAY_CURRENCY_HEADER,
   'Idempotency-Key',
   CONSISTENCY_HEADER,

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { CollectionTranslation, ProductTranslation } from '@vitrine/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { insertProducts } from '../catalog/insert-products.ts'
@@ -11,6 +12,8 @@ import { readSite } from '../catalog/read-site.ts'
 import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
+import { readTranslations } from '../catalog/translations/read-translations.ts'
+import { saveTranslation } from '../catalog/translations/save-translation.ts'
 import { products } from '../db/tables/catalog.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
 import { UnreadablePictureError } from '../media/read-picture.ts'
@@ -29,6 +32,7 @@ interface ReadProduct {
   key: string
   digest: Buffer
   product: CheckedProduct
+  translations: Record<string, ProductTranslation> | undefined
 }
 
 /**
@@ -44,7 +48,7 @@ export async function importLines(
   mediaFolder: string,
 ): Promise<ImportReport> {
   const report: ImportReport = { ...emptyReport(), format: 'JSON lines' }
-  const { currency } = await readSite(scope)
+  const { currency, language: own } = await readSite(scope)
   const total = await survey(file, currency)
   const pictures = new Set<string>()
   const collectionIds = new Map<string, string>()
@@ -90,9 +94,11 @@ export async function importLines(
       const entry = validate(exportedLineSchema, JSON.parse(text)) as ExportedLine
       if (entry.kind === 'picture') await importPicture(entry)
       if (entry.kind === 'collection') {
-        const { kind: _, key, mediaIds, ...collection } = entry
+        const { kind: _, key, mediaIds, translations, ...collection } = entry
         const known = { ...collection, importKey: key, mediaIds: mediaIds.filter(isHere) }
-        collectionIds.set(key, await ensureCollection(scope, known))
+        const id = await ensureCollection(scope, known)
+        collectionIds.set(key, id)
+        await translateCollection(id, foreign(translations))
       }
       return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
     } catch (error) {
@@ -121,6 +127,25 @@ export async function importLines(
     }
   }
 
+  /** What the collection says already stays. */
+  async function translateCollection(
+    id: string,
+    translations: Record<string, CollectionTranslation> = {},
+  ) {
+    if (Object.keys(translations).length === 0) return
+    const said = (await readTranslations(scope, { entity: 'collection', ids: [id] })).get(id) ?? {}
+    for (const [language, content] of Object.entries(translations)) {
+      if (Object.hasOwn(said, language)) continue
+      await saveTranslation(scope, { entity: 'collection', id, language, content })
+    }
+  }
+
+  /** In a store of another language, what was a translation there may be no translation here. */
+  function foreign<Content>(translations: Record<string, Content> | undefined) {
+    if (!translations) return undefined
+    return Object.fromEntries(Object.entries(translations).filter(([language]) => language !== own))
+  }
+
   /** Pictures that did not come along are left out. */
   function isHere(id: string) {
     return pictures.has(id)
@@ -129,7 +154,7 @@ export async function importLines(
   function toProduct(
     line: number,
     text: string,
-    { key, collections, product }: ExportedLine & { kind: 'product' },
+    { key, collections, product, translations }: ExportedLine & { kind: 'product' },
   ): ReadProduct {
     const unknown = collections.find((name) => !collectionIds.has(name))
     if (unknown !== undefined)
@@ -145,7 +170,8 @@ export async function importLines(
       })),
       collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
     })
-    return { line, key, digest: createHash('sha256').update(text).digest(), product: checked }
+    const digest = createHash('sha256').update(text).digest()
+    return { line, key, digest, product: checked, translations: foreign(translations) }
   }
 }
 
@@ -205,8 +231,9 @@ async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolea
     await transact(scope, (tx) =>
       insertProducts(
         tx,
-        batch.map(({ key, digest, product }) => ({
+        batch.map(({ key, digest, product, translations = {} }) => ({
           product,
+          translations,
           origin: { importKey: key, importDigest: digest },
         })),
       ),
@@ -220,11 +247,16 @@ async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolea
 
 async function importOne(
   scope: SiteScope,
-  { line, key, digest, product }: ReadProduct,
+  { line, key, digest, product, translations }: ReadProduct,
   report: ImportReport,
 ) {
   try {
-    const { outcome } = await upsertProduct(scope, { importKey: key, digest, input: product })
+    const { outcome } = await upsertProduct(scope, {
+      importKey: key,
+      digest,
+      input: product,
+      translations,
+    })
     report[outcome] += 1
   } catch (error) {
     report.refused.push(...toRefused(line, error))

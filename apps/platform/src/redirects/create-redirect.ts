@@ -17,6 +17,8 @@ interface CreateRedirectInput {
   request: CreateRedirectSessionRequest
   /** The page's origin, when a browser sent it. */
   origin: string | undefined
+  /** What the shopper reads, where the request says it: hosted pages are told. */
+  language?: string | undefined
   publicPlatformUrl: string
 }
 
@@ -28,7 +30,7 @@ interface CreateRedirectInput {
  */
 export async function createRedirect(
   scope: SiteScope,
-  { request, origin, publicPlatformUrl }: CreateRedirectInput,
+  { request, origin, language, publicPlatformUrl }: CreateRedirectInput,
 ): Promise<RedirectSession> {
   const { caller } = scope
   if (caller.kind !== 'visitor' && caller.kind !== 'member') {
@@ -59,6 +61,7 @@ export async function createRedirect(
   return toRedirectSession(id, page, {
     client_id: client.clientId,
     request_uri: `urn:vitrine:redirect:${handle}`,
+    ...(language === undefined ? {} : { lang: language }),
     ...request.preferences?.additionalQueryParameters,
   })
 }

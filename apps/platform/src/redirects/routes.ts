@@ -1,8 +1,9 @@
-import type { CreateRedirectSessionResponse } from '@vitrine/contract'
+import { type CreateRedirectSessionResponse, LANGUAGE_HEADER } from '@vitrine/contract'
 import { createRedirectSessionSchema } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseBody } from '../http/request-body.ts'
+import { readLanguage } from '../read-language.ts'
 import type { PlatformServices } from '../services.ts'
 import { createRedirect } from './create-redirect.ts'
 
@@ -14,6 +15,7 @@ export function createRedirectRoutes({ publicPlatformUrl }: PlatformServices) {
     const redirectSession = await createRedirect(c.var.scope, {
       request,
       origin,
+      language: readLanguage(c.req.header(LANGUAGE_HEADER)),
       publicPlatformUrl,
     })
     return c.json({ redirectSession } satisfies CreateRedirectSessionResponse)

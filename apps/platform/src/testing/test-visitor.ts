@@ -10,7 +10,7 @@ import type { TestPlatform } from './test-platform.ts'
 export interface TestVisitor {
   tokens: TokenResponse
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  get(path: string): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
   redirect(request: CreateRedirectSessionRequest): Promise<RedirectSession>
 }
 
@@ -45,7 +45,7 @@ export function visitorWith(platform: TestPlatform, tokens: TokenResponse): Test
   return {
     tokens,
     post,
-    get: (path) => platform.fetch(path, { headers: { Authorization } }),
+    get: (path, headers = {}) => platform.fetch(path, { headers: { Authorization, ...headers } }),
     async redirect(request) {
       const response = await post('/_api/redirects-api/v1/redirect-session', request)
       if (response.status !== 200) throw new Error(await response.text())

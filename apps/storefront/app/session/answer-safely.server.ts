@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
+import * as words from '#words/errors'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { scriptNonce } from './request-scope.server.ts'
 import { isFromThisShop } from './same-origin.server.ts'
@@ -12,7 +13,7 @@ export function createAnswerSafely(
   return async ({ request, context }, next) => {
     const { storefrontUrl, platformUrl } = environment()
     if (!isFromThisShop(request, storefrontUrl)) {
-      return new Response('This form was not sent by a page of this shop.', { status: 403 })
+      return new Response(words.foreignForm, { status: 403 })
     }
     const nonce = randomBytes(16).toString('base64url')
     context.set(scriptNonce, nonce)

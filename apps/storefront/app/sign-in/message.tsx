@@ -1,5 +1,6 @@
 import { ButtonLink, LinkElement, Notice } from '@vitrine/ui'
 import { Link } from 'react-router'
+import { inShop } from '../language/in-shop.ts'
 import { shop } from '../shop.ts'
 import type { Screen, Way } from './screen.ts'
 import { Foot, Sheet, Sub } from './sheet.tsx'
@@ -15,7 +16,7 @@ export function Message({ title, text, note, ways }: Extract<Screen, { kind: 'me
       {first && (
         // The platform's page is on another origin, so the browser itself has to follow.
         <LinkElement value="a">
-          <ButtonLink href={waysOn[first].href} wide>
+          <ButtonLink href={inShop(waysOn[first].href)} wide>
             {waysOn[first].label}
           </ButtonLink>
         </LinkElement>

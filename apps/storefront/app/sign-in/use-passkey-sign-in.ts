@@ -1,5 +1,6 @@
 import type { PasskeyRequestOptions } from '@vitrine/contract'
 import { useEffect, useRef, useState } from 'react'
+import { inShop } from '../language/in-shop.ts'
 
 export interface PasskeySignIn {
   /** `hidden`: this browser has none. */
@@ -60,7 +61,7 @@ async function offerInField(signal: AbortSignal) {
 
 async function ask(options: { signal: AbortSignal; mediation?: CredentialMediationRequirement }) {
   const { askForPasskey } = await import('../passkeys/passkey-dialog.ts')
-  const response = await fetch('/sign-in/passkey-options', {
+  const response = await fetch(inShop('/sign-in/passkey-options'), {
     method: 'POST',
     signal: options.signal,
   })

@@ -1,5 +1,7 @@
 import { ButtonLink, classNames, EmptyState, LinkElement } from '@vitrine/ui'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import * as words from '#words/errors'
+import { inShop } from '../language/in-shop.ts'
 import styles from './error-page.module.css'
 import page from './page.module.css'
 
@@ -26,18 +28,17 @@ function wordsFor(error: unknown, requestId: string | undefined) {
 function Unreadable() {
   return (
     <>
-      <title>This did not fit the form</title>
+      <title>{words.unreadableTitle}</title>
       <EmptyState
         headingLevel={1}
-        title="This did not fit the form"
+        title={words.unreadableTitle}
         action={
           <p className={styles['ways']}>
-            <ButtonLink href="/">Back to the beginning</ButtonLink>
+            <ButtonLink href="/">{words.home}</ButtonLink>
           </p>
         }
       >
-        What was sent is longer than the form takes, or was not sent by it. Go back, shorten what
-        you typed and send it again.
+        {words.unreadable}
       </EmptyState>
     </>
   )
@@ -46,20 +47,20 @@ function Unreadable() {
 function Missing() {
   return (
     <>
-      <title>This one left the shelf</title>
+      <title>{words.missingTitle}</title>
       <EmptyState
         headingLevel={1}
-        title="This one left the shelf"
+        title={words.missingTitle}
         action={
           <p className={styles['ways']}>
-            <ButtonLink href="/collections">See all objects</ButtonLink>
+            <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
             <ButtonLink look="quiet" href="/">
-              Back to the beginning
+              {words.home}
             </ButtonLink>
           </p>
         }
       >
-        There is nothing at this address, or not any more.
+        {words.missing}
       </EmptyState>
     </>
   )
@@ -70,24 +71,24 @@ function Stuck({ requestId }: { requestId: string | undefined }) {
 
   return (
     <>
-      <title>The door is stuck</title>
+      <title>{words.stuckTitle}</title>
       <EmptyState
         headingLevel={1}
-        title="The door is stuck"
+        title={words.stuckTitle}
         action={
           <p className={styles['ways']}>
             {/* A plain link: it loads the whole page again, which is what may help. */}
             <LinkElement value="a">
-              <ButtonLink href={pathname + search}>Try again</ButtonLink>
+              <ButtonLink href={inShop(pathname) + search}>{words.again}</ButtonLink>
             </LinkElement>
           </p>
         }
       >
-        It is our side, not yours, and we have been told. Wait a moment and try again.
+        {words.stuck}
       </EmptyState>
       {requestId && (
         <p className={styles['request']}>
-          If it stays this way, send us this number: <strong>{requestId}</strong>
+          {words.requestNumber} <strong>{requestId}</strong>
         </p>
       )}
     </>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import * as words from '#words/shop'
 import { shop } from '../shop.ts'
+import { LanguageLink } from './language-link.tsx'
 import page from './page.module.css'
 import styles from './shop-footer.module.css'
 import type { ShopHeaderProps } from './shop-header.tsx'
@@ -18,24 +20,24 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
             <h2>{shop.title.join(' ')}</h2>
             <p>{shop.sentence}</p>
           </div>
-          <nav className={styles['columns']} aria-label="Footer">
+          <nav className={styles['columns']} aria-label={words.footer}>
             <div>
-              <h3>Shop</h3>
+              <h3>{words.rooms}</h3>
               {collections.slice(0, COLLECTIONS_SHOWN).map(({ name, slug }) => (
                 <Link key={slug} to={`/collections/${slug}`}>
                   {name}
                 </Link>
               ))}
-              <Link to="/collections">All objects</Link>
+              <Link to="/collections">{words.allObjects}</Link>
             </div>
             <div>
-              <h3>You</h3>
+              <h3>{words.you}</h3>
               {isMember ? (
-                <Link to="/account">Account</Link>
+                <Link to="/account">{words.account}</Link>
               ) : (
                 <>
-                  <Link to="/sign-in">Sign in</Link>
-                  <Link to="/register">Make an account</Link>
+                  <Link to="/sign-in">{words.signIn}</Link>
+                  <Link to="/register">{words.register}</Link>
                 </>
               )}
             </div>
@@ -43,6 +45,7 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
         </div>
         <div className={styles['end']}>
           <Wordmark />
+          <LanguageLink />
           <ThemeSwitch theme={theme} />
           <p>
             {shop.name}, {shop.place}

@@ -1,5 +1,6 @@
 import { classNames, MenuIcon, PersonIcon } from '@vitrine/ui'
 import { NavLink, useLocation } from 'react-router'
+import * as words from '#words/shop'
 import page from './page.module.css'
 import styles from './shop-header.module.css'
 import { Wordmark } from './wordmark.tsx'
@@ -16,14 +17,14 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={classNames(page['wrap'], styles['inside'])}>
-        <nav className={styles['rooms']} aria-label="Shop">
+        <nav className={styles['rooms']} aria-label={words.rooms}>
           <Rooms collections={shown} />
         </nav>
         <button
           type="button"
           className={styles['menuButton']}
           popoverTarget="menu"
-          aria-label="Menu"
+          aria-label={words.menu}
         >
           <MenuIcon />
         </button>
@@ -31,18 +32,18 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
         <div className={styles['tools']}>
           <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
             <PersonIcon />
-            <span>{isMember ? 'Account' : 'Sign in'}</span>
+            <span>{isMember ? words.account : words.signIn}</span>
           </NavLink>
         </div>
       </div>
       {/* A new one on every page: the way it was opened for has been gone. */}
-      <nav key={key} id="menu" popover="auto" className={styles['menu']} aria-label="Menu">
+      <nav key={key} id="menu" popover="auto" className={styles['menu']} aria-label={words.menu}>
         <Rooms collections={collections} />
         <NavLink to={isMember ? '/account' : '/sign-in'}>
-          {isMember ? 'Account' : 'Sign in'}
+          {isMember ? words.account : words.signIn}
         </NavLink>
         <button type="button" popoverTarget="menu" popoverTargetAction="hide">
-          Close
+          {words.close}
         </button>
       </nav>
     </header>
@@ -69,7 +70,7 @@ function Rooms({ collections }: Pick<ShopHeaderProps, 'collections'>) {
         </NavLink>
       ))}
       <NavLink to="/collections" end>
-        All objects
+        {words.allObjects}
       </NavLink>
     </>
   )

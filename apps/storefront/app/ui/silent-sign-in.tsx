@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import * as words from '#words/shop'
+import { inShop } from '../language/in-shop.ts'
 import { SIGNED_IN_MESSAGE } from './signed-in-message.ts'
 
 /**
@@ -12,8 +14,8 @@ export function SilentSignIn() {
   useEffect(() => {
     const frame = document.createElement('iframe')
     frame.hidden = true
-    frame.title = 'Sign-in'
-    frame.src = '/sign-in/silent'
+    frame.title = words.silentSignIn
+    frame.src = inShop('/sign-in/silent')
 
     const listen = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.contentWindow) return

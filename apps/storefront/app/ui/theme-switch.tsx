@@ -1,4 +1,5 @@
 import { useFetcher, useLocation } from 'react-router'
+import * as words from '#words/shop'
 import { type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
 
@@ -11,7 +12,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
     <fetcher.Form method="post" action="/theme" className={styles['switch']}>
       <input type="hidden" name="to" value={pathname + search} />
       <fieldset>
-        <legend>Theme:</legend>
+        <legend>{words.theme}</legend>
         {themes.map((value) => (
           <button
             key={value}
@@ -20,7 +21,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
             value={value}
             aria-pressed={value === theme}
           >
-            {value}
+            {words.themes[value]}
           </button>
         ))}
       </fieldset>

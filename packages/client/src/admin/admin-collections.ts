@@ -1,11 +1,14 @@
 import type {
   CollectionToCreate,
   CollectionToWrite,
+  CollectionTranslation,
   GetCollectionResponse,
+  ListTranslationsResponse,
+  SaveTranslationResponse,
 } from '@vitrine/contract'
 import { type Collections, createCollections } from '../catalog/collections.ts'
 import type { Connection } from '../create-session.ts'
-import type { WriteOptions } from '../http/api.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
@@ -72,6 +75,44 @@ export interface AdminCollections extends Collections {
     productIds: string[],
     options?: WriteOptions,
   ): Promise<void>
+  /**
+   * Keeps what the collection says in another language, in place of what it said in it before. An addition of Vitrine's
+   * platform, as are the next two.
+   *
+   * @throws {PlatformError} The language is the store's own, or none.
+   * @example
+   * ```ts
+   * await admin.collections.saveTranslation(collectionId, 'de', { name: 'Neu' })
+   * ```
+   */
+  saveTranslation(
+    id: string,
+    language: string,
+    content: CollectionTranslation,
+    options?: WriteOptions,
+  ): Promise<SaveTranslationResponse<CollectionTranslation>>
+  /**
+   * What the collection says in further languages.
+   *
+   * @example
+   * ```ts
+   * const { translations } = await admin.collections.listTranslations(collectionId)
+   * ```
+   */
+  listTranslations(
+    id: string,
+    options?: CallOptions,
+  ): Promise<ListTranslationsResponse<CollectionTranslation>>
+  /**
+   * Forgets what the collection says in a language.
+   *
+   * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
+   * @example
+   * ```ts
+   * await admin.collections.removeTranslation(collectionId, 'de')
+   * ```
+   */
+  removeTranslation(id: string, language: string, options?: WriteOptions): Promise<void>
 }
 
 export function createAdminCollections({ api }: Pick<Connection, 'api'>): AdminCollections {
@@ -98,6 +139,16 @@ export function createAdminCollections({ api }: Pick<Connection, 'api'>): AdminC
         { id, productIds },
         options,
       )
+    },
+
+    saveTranslation: async (id, language, content, options) =>
+      api.post(path`/stores/v1/collections/${id}/translations`, { id, language, content }, options),
+
+    listTranslations: async (id, options) =>
+      api.get(path`/stores/v1/collections/${id}/translations`, { id }, options),
+
+    removeTranslation: async (id, language, options) => {
+      await api.delete(path`/stores/v1/collections/${id}/translations/${language}`, { id }, options)
     },
   }
 }

@@ -1,18 +1,21 @@
 import type {
   BulkProductsResponse,
   GetProductResponse,
+  ListTranslationsResponse,
   MediaAssignmentToChoice,
   MediaToAdd,
   ProductPropertyToAdjust,
   ProductPropertyToSet,
   ProductToCreate,
   ProductToWrite,
+  ProductTranslation,
+  SaveTranslationResponse,
   UpdateProductVariantsResponse,
   VariantOverride,
 } from '@vitrine/contract'
 import { createProducts, type Products } from '../catalog/products.ts'
 import type { Connection } from '../create-session.ts'
-import type { WriteOptions } from '../http/api.ts'
+import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
@@ -160,6 +163,48 @@ export interface AdminProducts extends Products {
    */
   removeRibbon(id: string, options?: WriteOptions): Promise<void>
   /**
+   * Keeps what the product says in another language, in place of what it said in it before. An addition of Vitrine's
+   * platform, as are the next two.
+   *
+   * @throws {PlatformError} The language is the store's own, or none.
+   * @example
+   * ```ts
+   * await admin.products.saveTranslation(productId, 'de', {
+   *   name: 'Becher',
+   *   options: { Colour: { name: 'Farbe', choices: { Sage: 'Salbei' } } },
+   * })
+   * ```
+   */
+  saveTranslation(
+    id: string,
+    language: string,
+    content: ProductTranslation,
+    options?: WriteOptions,
+  ): Promise<SaveTranslationResponse<ProductTranslation>>
+  /**
+   * What the product says in further languages, and which of it readers do not see.
+   *
+   * @example
+   * ```ts
+   * const { translations } = await admin.products.listTranslations(productId)
+   * const isStale = translations.some(({ stale }) => stale.length > 0)
+   * ```
+   */
+  listTranslations(
+    id: string,
+    options?: CallOptions,
+  ): Promise<ListTranslationsResponse<ProductTranslation>>
+  /**
+   * Forgets what the product says in a language.
+   *
+   * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
+   * @example
+   * ```ts
+   * await admin.products.removeTranslation(productId, 'de')
+   * ```
+   */
+  removeTranslation(id: string, language: string, options?: WriteOptions): Promise<void>
+  /**
    * Sets one property of up to 100 products. Some may fail: each has its own result.
    *
    * @example
@@ -234,6 +279,16 @@ export function createAdminProducts({ api }: Pick<Connection, 'api'>): AdminProd
 
     removeRibbon: async (id, options) => {
       await api.post(path`/stores/v1/products/${id}/remove-ribbon`, { id }, options)
+    },
+
+    saveTranslation: async (id, language, content, options) =>
+      api.post(path`/stores/v1/products/${id}/translations`, { id, language, content }, options),
+
+    listTranslations: async (id, options) =>
+      api.get(path`/stores/v1/products/${id}/translations`, { id }, options),
+
+    removeTranslation: async (id, language, options) => {
+      await api.delete(path`/stores/v1/products/${id}/translations/${language}`, { id }, options)
     },
 
     bulkUpdateProductsProperty: (ids, set, options) =>

@@ -51,6 +51,29 @@ describe('an access token the platform refuses', () => {
   })
 })
 
+it('asks every call in the language of its client, unless the call has its own', async () => {
+  const { fetch, requests } = recordPlatform(() => Response.json({}))
+  const client = createClient({
+    clientId: 'c',
+    host: 'https://shop.example',
+    language: 'de',
+    fetch,
+  })
+
+  await client.products.getProduct('1')
+  await client.redirects.createRedirectSession({ login: {} })
+  await client.fetch('/stores/v1/anything')
+  await client.products.getProduct('1', { headers: { 'X-Wix-Linguist': 'fr' } })
+
+  const calls = requests.filter(({ path }) => path !== '/oauth2/token')
+  expect(calls.map(({ headers }) => headers.get('x-wix-linguist'))).toEqual([
+    'de',
+    'de',
+    'de',
+    'fr',
+  ])
+})
+
 it('is not kept from a visitor by a token endpoint that is busy for a moment', async () => {
   let grants = 0
   const { fetch } = recordFetch((request) => {

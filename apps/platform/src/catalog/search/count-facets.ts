@@ -2,6 +2,7 @@ import type { FacetValue, ProductFacets } from '@vitrine/contract'
 import { nameOf, runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import { toDecimal } from '../money.ts'
+import { languageList, translated } from '../translations/translated.ts'
 import type { Selection } from './selection.ts'
 
 interface CountOptions {
@@ -72,7 +73,7 @@ export async function countFacets(
     SELECT 'availability', NULL, g.inventory_status, g.availabilities
     FROM grouped g WHERE g.facet = b'101111'::int AND g.availabilities > 0
     UNION ALL
-    SELECT 'collection', c.name, c.collection_id::text, m.count
+    SELECT 'collection', ${collectionName(scope)}, c.collection_id::text, m.count
     FROM (
       SELECT id, sum(g.collections)::bigint AS count
       FROM grouped g CROSS JOIN LATERAL unnest(g.collection_ids) AS id
@@ -96,13 +97,48 @@ export async function countFacets(
     UNION ALL
     SELECT 'price', g.bucket::text, low::text || ' ' || high::text, g.prices
     FROM grouped g CROSS JOIN range
-    WHERE g.facet = b'111110'::int AND g.prices > 0`
+    WHERE g.facet = b'111110'::int AND g.prices > 0
+    ${labels(scope)}`
   const rows = await runStatement<FacetRow & object>(scope.db, { ...nameOf(text), values: bound })
   return toFacets(rows, currency)
 }
 
+/** What readers of the language see for a collection's name. */
+function collectionName(scope: SiteScope) {
+  const part = "content ->> 'name'"
+  return scope.languages?.length
+    ? `coalesce(${translated(scope, 'collection', { table: 'c', part })}, c.name)`
+    : 'c.name'
+}
+
+/**
+ * What the site's options and choices are called in the reader's languages, and how often. Whole sets of labels are
+ * counted first, because many products share one.
+ */
+function labels({ languages = [] }: SiteScope) {
+  if (languages.length === 0) return ''
+  const list = languageList(languages)
+  const rank = `array_position(${list}, l.language)`
+  return `
+    UNION ALL
+    SELECT 'label', o.key, json_build_array(${rank}, c.key, c.label)::text, sum(l.count)::bigint
+    FROM (
+      SELECT language, option_labels, count(*) AS count
+      FROM translations
+      WHERE site_id = $1 AND entity = 'product' AND language = ANY(${list})
+      GROUP BY language, option_labels
+    ) l
+    CROSS JOIN LATERAL jsonb_each(l.option_labels) AS o
+    CROSS JOIN LATERAL (
+      SELECT NULL AS key, o.value ->> 'name' AS label
+      UNION ALL
+      SELECT key, value FROM jsonb_each_text(o.value -> 'choices')
+    ) c
+    GROUP BY o.key, l.language, c.key, c.label`
+}
+
 interface FacetRow {
-  facet: 'brand' | 'availability' | 'collection' | 'option' | 'color' | 'price'
+  facet: 'brand' | 'availability' | 'collection' | 'option' | 'color' | 'price' | 'label'
   name: string | null
   value: string
   count: number
@@ -111,6 +147,7 @@ interface FacetRow {
 function toFacets(rows: FacetRow[], currency: string): ProductFacets {
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const options = Map.groupBy(of('option'), ({ name }) => name ?? '')
+  const labelOf = bestLabels(of('label'))
   return {
     brands: toValues(of('brand')),
     availability: toValues(of('availability')),
@@ -120,10 +157,15 @@ function toFacets(rows: FacetRow[], currency: string): ProductFacets {
       count,
     })),
     options: [...options]
-      .map(([name, choices]) => ({ name, choices: toValues(choices) }))
+      .map(([name, choices]) => ({
+        name,
+        ...labelOf(name),
+        choices: toValues(choices, ({ value }) => labelOf(name, value)),
+      }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     colors: ranked(of('color')).map(({ name, value, count }) => ({
       value,
+      ...labelOf(null, value),
       code: name ?? '',
       count,
     })),
@@ -131,8 +173,34 @@ function toFacets(rows: FacetRow[], currency: string): ProductFacets {
   }
 }
 
-function toValues(rows: FacetRow[]): FacetValue[] {
-  return ranked(rows).map(({ value, count }) => ({ value, count }))
+/**
+ * Answers what an option is called, or one of its choices; without an option, a choice of whichever has it. Of several
+ * labels the one of the closest language counts, then the one that most products have.
+ */
+function bestLabels(rows: FacetRow[]) {
+  const found = rows.map(({ name, value, count }) => {
+    const [rank, choice, label] = JSON.parse(value) as [number, string | null, string]
+    return { option: name, rank, choice, label, count }
+  })
+  const best = new Map<string, string>()
+  const byRank = (a: (typeof found)[number], b: (typeof found)[number]) =>
+    a.rank - b.rank || b.count - a.count || (a.label < b.label ? -1 : 1)
+  for (const { option, choice, label } of found.toSorted(byRank)) {
+    for (const key of [JSON.stringify([option, choice]), JSON.stringify([null, choice])]) {
+      if (!best.has(key)) best.set(key, label)
+    }
+  }
+  return (option: string | null, choice: string | null = null) => {
+    const label = best.get(JSON.stringify([option, choice]))
+    return label === undefined || label === (choice ?? option) ? {} : { label }
+  }
+}
+
+function toValues(
+  rows: FacetRow[],
+  labelOf: (row: FacetRow) => { label?: string } = () => ({}),
+): FacetValue[] {
+  return ranked(rows).map((row) => ({ value: row.value, ...labelOf(row), count: row.count }))
 }
 
 function ranked(rows: FacetRow[]) {

@@ -3,26 +3,31 @@ import { runStatement } from '../../query/statement.ts'
 import { type SiteScope, transact } from '../../site-scope.ts'
 import { lockNames } from '../catalog-counter.ts'
 import type { CheckedProduct } from '../product-input.ts'
-import { readInputs } from '../read-input.ts'
+import { readInput, readInputs } from '../read-input.ts'
 import { readSite } from '../read-site.ts'
+import { readTranslations } from '../translations/read-translations.ts'
+import { translateTexts } from '../translations/translate-product.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
 import { toPlainText } from './plain-text.ts'
 import { spellingsOf } from './spelling.ts'
 
 export interface ProductToIndex {
   productId: string
+  /** In the words of the language. */
   product: CheckedProduct
+  /** The one that it is translated to; absent: the original. */
+  language?: string
 }
 
 /** So much of a description is looked at; what is further down says little about a product. */
 const MAX_BODY = 4000
 
-/** Takes down the words by which new products are found, in the transaction that writes them. */
+/** Takes down the words by which products are found, in the transaction that writes them. */
 export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): Promise<void> {
   if (products.length === 0) return
-  const { language } = await readSite(tx)
+  const site = await readSite(tx)
   const documents = products.map(({ product }) => toDocument(product))
-  const rows = await runStatement<{ word: string }>(tx.db, {
+  const rows = await runStatement<{ language: string; word: string }>(tx.db, {
     name: 'search.index-products',
     text: INDEX_PRODUCTS,
     values: [
@@ -32,21 +37,42 @@ export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): 
       documents.map(({ terms }) => terms),
       documents.map(({ body }) => body),
       documents.map(({ skus }) => skus),
-      searchConfiguration(language),
+      products.map(({ language = '' }) => language),
+      products.map(({ language = site.language }) => searchConfiguration(language)),
     ],
   })
-  await addSpellings(tx, [...new Set(rows.map(({ word }) => word))].sort())
+  for (const [language, found] of Map.groupBy(rows, (row) => row.language)) {
+    await addSpellings(tx, language, [...new Set(found.map(({ word }) => word))].sort())
+  }
 }
 
-/** Takes down the words of a product that has changed, unless they are the same as those of `earlier`. */
+/** Takes down the words of a product that has changed, in all its languages, unless they are those of `earlier`. */
 export async function reindexProduct(
   tx: SiteScope,
   { productId, product }: ProductToIndex,
   earlier: CheckedProduct | undefined,
 ): Promise<void> {
-  if (earlier && isDeepStrictEqual(toDocument(product), toDocument(earlier))) return
+  if (earlier && isDeepStrictEqual(wordsOf(product), wordsOf(earlier))) return
   await forgetWords(tx, productId)
-  await indexProducts(tx, [{ productId, product }])
+  await indexProducts(tx, await withTranslations(tx, [{ productId, product }]))
+}
+
+/** Takes down the words of what a product says in the language now, which may be nothing. */
+export async function reindexTranslation(
+  tx: SiteScope,
+  { productId, language }: { productId: string; language: string },
+): Promise<void> {
+  await runStatement(tx.db, {
+    name: 'search.forget-words-of-language',
+    text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2 AND language = $3',
+    values: [tx.siteId, productId, language],
+  })
+  const { input } = await readInput(tx, productId)
+  const all = await withTranslations(tx, [{ productId, product: input }])
+  await indexProducts(
+    tx,
+    all.filter((one) => one.language === language),
+  )
 }
 
 export async function forgetWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
@@ -56,6 +82,33 @@ export async function forgetWords({ siteId, db }: SiteScope, productId: string):
     values: [siteId, productId],
   })
 }
+
+/** The products as they are, and as each of their translations has them. */
+export async function withTranslations(
+  tx: SiteScope,
+  products: ProductToIndex[],
+): Promise<ProductToIndex[]> {
+  const ids = products.map(({ productId }) => productId)
+  const translations = await readTranslations(tx, { entity: 'product', ids })
+  return products.flatMap((original) => [
+    original,
+    ...Object.entries(translations.get(original.productId) ?? {}).map(([language, content]) => ({
+      ...original,
+      language,
+      product: translateTexts(original.product, content),
+    })),
+  ])
+}
+
+/** Whatever words are made of, and whatever decides which words of a translation are shown. */
+const wordsOf = ({ name, description, brand, ribbon, sku, ...product }: CheckedProduct) => [
+  [name, description, brand, ribbon, sku],
+  product.variants.map((variant) => variant.sku),
+  product.options.map((option) => [
+    option.name,
+    option.choices.map((choice) => choice.description),
+  ]),
+]
 
 function toDocument({ name, brand, ribbon, options, sku, variants, description }: CheckedProduct) {
   const choices = options.flatMap((option) => [
@@ -82,52 +135,57 @@ function withCompounds(text: string) {
 const INDEX_PRODUCTS = `
 WITH documents AS (
   SELECT *
-  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[]) AS d (product_id, name, terms, body, skus)
+  FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    AS d (product_id, name, terms, body, skus, language, configuration)
 )
-INSERT INTO product_words (site_id, word, product_id, weight)
-SELECT $1, word, product_id, max(weight)::smallint
+INSERT INTO product_words (site_id, language, word, product_id, weight)
+SELECT $1, language, word, product_id, max(weight)::smallint
 FROM (
-  SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, name))) AS word, 8 AS weight FROM documents
+  SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, name))) AS word, 8 AS weight FROM documents
   UNION ALL
-  SELECT product_id, regexp_split_to_table(name, ' '), 8 FROM documents
+  SELECT product_id, language, regexp_split_to_table(name, ' '), 8 FROM documents
   UNION ALL
-  SELECT product_id, regexp_split_to_table(skus, '\\n'), 8 FROM documents
+  SELECT product_id, language, regexp_split_to_table(skus, '\\n'), 8 FROM documents
   UNION ALL
-  SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, terms))), 4 FROM documents
+  SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, terms))), 4 FROM documents
   UNION ALL
-  SELECT product_id, regexp_split_to_table(terms, ' '), 4 FROM documents
+  SELECT product_id, language, regexp_split_to_table(terms, ' '), 4 FROM documents
   UNION ALL
-  SELECT product_id, unnest(tsvector_to_array(to_tsvector($7::text::regconfig, body))), 1 FROM documents
+  SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, body))), 1 FROM documents
 ) found
 WHERE word <> '' AND length(word) <= 64
-GROUP BY product_id, word
-RETURNING word`
+GROUP BY product_id, language, word
+ON CONFLICT (site_id, language, word, product_id) DO NOTHING
+RETURNING language, word`
 
 /** Most words have been used before; only for new ones are the misspellings written down. */
-async function addSpellings(tx: SiteScope, words: string[]) {
-  const fresh = await insertSpellings(tx, words, words)
+async function addSpellings(tx: SiteScope, language: string, words: string[]) {
+  const fresh = await insertSpellings(tx, language, { spellings: words, words })
   const pairs = fresh.flatMap((word) =>
     spellingsOf(word).flatMap((spelling) => (spelling === word ? [] : [{ spelling, word }])),
   )
   if (pairs.length === 0) return
-  await insertSpellings(
-    tx,
-    pairs.map(({ spelling }) => spelling),
-    pairs.map(({ word }) => word),
-  )
+  await insertSpellings(tx, language, {
+    spellings: pairs.map(({ spelling }) => spelling),
+    words: pairs.map(({ word }) => word),
+  })
 }
 
 /** Answers the words of the rows that were not there yet. */
-async function insertSpellings({ siteId, db }: SiteScope, spellings: string[], words: string[]) {
+async function insertSpellings(
+  { siteId, db }: SiteScope,
+  language: string,
+  { spellings, words }: { spellings: string[]; words: string[] },
+) {
   const rows = await runStatement<{ word: string }>(db, {
     name: 'search.add-spellings',
     text: `
-      INSERT INTO search_spellings (site_id, spelling, word)
-      SELECT $1, s.spelling, s.word
+      INSERT INTO search_spellings (site_id, language, spelling, word)
+      SELECT $1, $4, s.spelling, s.word
       FROM unnest($2::text[], $3::text[]) AS s (spelling, word)
-      ON CONFLICT (site_id, spelling, word) DO NOTHING
+      ON CONFLICT (site_id, language, spelling, word) DO NOTHING
       RETURNING word`,
-    values: [siteId, spellings, words],
+    values: [siteId, spellings, words, language],
   })
   return rows.map(({ word }) => word)
 }
@@ -135,7 +193,7 @@ async function insertSpellings({ siteId, db }: SiteScope, spellings: string[], w
 const complete = new Set<string>()
 const BATCH = 100
 
-/** Takes down the words of products that were written before there was a search. */
+/** Takes down the words of products and translations that were written before there was a search. */
 export async function completeIndex(scope: SiteScope): Promise<void> {
   if (complete.has(scope.siteId)) return
   await transact(scope, async (tx) => {
@@ -150,16 +208,23 @@ export async function completeIndex(scope: SiteScope): Promise<void> {
         SELECT p.product_id
         FROM products p
         WHERE p.site_id = $1
-          AND NOT EXISTS (SELECT FROM product_words w WHERE w.site_id = $1 AND w.product_id = p.product_id)`,
+          AND (
+            NOT EXISTS (
+              SELECT FROM product_words w
+              WHERE w.site_id = $1 AND w.product_id = p.product_id AND w.language = ''
+            )
+            OR EXISTS (
+              SELECT FROM translations t
+              WHERE t.site_id = $1 AND t.entity = 'product' AND t.entity_id = p.product_id
+            )
+          )`,
       values: [tx.siteId],
     })
     for (let at = 0; at < rows.length; at += BATCH) {
       const ids = rows.slice(at, at + BATCH).map((row) => row.product_id)
       const inputs = await readInputs(tx, ids)
-      await indexProducts(
-        tx,
-        [...inputs].map(([productId, { input }]) => ({ productId, product: input })),
-      )
+      const written = [...inputs].map(([productId, { input }]) => ({ productId, product: input }))
+      await indexProducts(tx, await withTranslations(tx, written))
     }
     await runStatement(tx.db, {
       text: 'UPDATE catalog_counters SET words_complete = true WHERE site_id = $1',

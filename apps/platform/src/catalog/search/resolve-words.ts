@@ -7,6 +7,8 @@ import { isMisspelling, spellingsOf } from './spelling.ts'
 export interface WordChoice {
   /** Which word of the question. */
   token: number
+  /** What the word is of: a translation's language, or '' for the original. */
+  language: string
   word: string
   factor: number
   /** Whether it is the very word, and not one that begins so or is spelt almost so. */
@@ -26,15 +28,16 @@ const MAX_COMPLETIONS = 24
 const FACTOR = { exact: 10, joined: 10, completed: 6, misspelt: 3, silent: 0 }
 
 /**
- * What the words of a question stand for in the site's index: themselves in any form of their language, words that
+ * What the words of a question stand for in the site's index, in the reader's languages and the original's: themselves in any form of their language, words that
  * begin so, and only where there are none of these, words that are spelt almost so.
  */
 export async function resolveWords(
   scope: SiteScope,
   expression: string,
-  language: string,
+  original: string,
 ): Promise<ResolvedWords> {
   const tokens = tokensOf(expression)
+  const { languages = [] } = scope
   const spellings = tokens.flatMap((token, index) =>
     formsOf(token)
       .flatMap(spellingsOf)
@@ -48,11 +51,12 @@ export async function resolveWords(
     values: [
       scope.siteId,
       tokens,
-      searchConfiguration(language),
+      [...languages, original].map(searchConfiguration),
       spellings.map(({ index }) => index + 1),
       spellings.map(({ spelling }) => spelling),
       MAX_COMPLETIONS,
       pairs,
+      [...languages, ''],
     ],
   })
   // A word that says nothing in the language, such as "the", need not be found beside others.
@@ -71,8 +75,9 @@ export async function resolveWords(
       sure.length > 0
         ? sure
         : found.filter(({ word }) => formsOf(token).some((form) => isMisspelling(form, word)))
-    return meant.map(({ word, kind }) => ({
+    return meant.map(({ language, word, kind }) => ({
       token: at,
+      language,
       word,
       factor: FACTOR[kind],
       isSure: kind === 'exact' || kind === 'joined',
@@ -105,26 +110,33 @@ function tokensOf(expression: string) {
 
 interface ResolvedRow {
   token: number
+  language: string
   word: string
   kind: 'exact' | 'joined' | 'completed' | 'misspelt' | 'silent'
 }
 
 const RESOLVE_WORDS = `
-WITH tokens AS (
-  SELECT token::integer, raw, tsvector_to_array(to_tsvector($3::text::regconfig, raw)) AS stems
+WITH languages AS (
+  SELECT language, configuration, rank
+  FROM unnest($8::text[], $3::text[]) WITH ORDINALITY AS l (language, configuration, rank)
+), tokens AS (
+  SELECT token::integer, raw, language, rank,
+    tsvector_to_array(to_tsvector(configuration::regconfig, raw)) AS stems
   FROM unnest($2::text[]) WITH ORDINALITY AS t (raw, token)
+  CROSS JOIN languages
 )
-SELECT token, s.word, 'exact' AS kind
-FROM tokens
+SELECT t.token, t.language, s.word, 'exact' AS kind
+FROM tokens t
 CROSS JOIN LATERAL unnest(stems || raw) AS stem
-JOIN search_spellings s ON s.site_id = $1 AND s.spelling = stem AND s.word = stem
+JOIN search_spellings s ON s.site_id = $1 AND s.language = t.language AND s.spelling = stem AND s.word = stem
 UNION
-SELECT token, c.word, 'completed'
-FROM tokens
+SELECT t.token, t.language, c.word, 'completed'
+FROM tokens t
 CROSS JOIN LATERAL (
   SELECT s.word
   FROM search_spellings s
   WHERE s.site_id = $1
+    AND s.language = t.language
     AND s.spelling > raw COLLATE "C"
     AND s.spelling < raw || U&'\\FFFF' COLLATE "C"
     AND s.word = s.spelling
@@ -133,14 +145,16 @@ CROSS JOIN LATERAL (
   LIMIT $6
 ) c
 UNION
-SELECT m.token, s.word, 'misspelt'
+SELECT m.token, l.language, s.word, 'misspelt'
 FROM unnest($4::integer[], $5::text[]) AS m (token, spelling)
-JOIN search_spellings s ON s.site_id = $1 AND s.spelling = m.spelling
+CROSS JOIN languages l
+JOIN search_spellings s ON s.site_id = $1 AND s.language = l.language AND s.spelling = m.spelling
 UNION
-SELECT token, raw, 'silent'
+SELECT token, language, raw, 'silent'
 FROM tokens
-WHERE cardinality(stems) = 0
+WHERE rank = 1 AND cardinality(stems) = 0
 UNION
-SELECT p.token::integer, s.word, 'joined'
+SELECT p.token::integer, l.language, s.word, 'joined'
 FROM unnest($7::text[]) WITH ORDINALITY AS p (pair, token)
-JOIN search_spellings s ON s.site_id = $1 AND s.spelling = p.pair AND s.word = p.pair`
+CROSS JOIN languages l
+JOIN search_spellings s ON s.site_id = $1 AND s.language = l.language AND s.spelling = p.pair AND s.word = p.pair`

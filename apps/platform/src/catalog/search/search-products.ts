@@ -7,6 +7,7 @@ import type { ProductKey } from '../list-products.ts'
 import { currencyExponent } from '../money.ts'
 import { productFields } from '../product-fields.ts'
 import { readSite } from '../read-site.ts'
+import { languageList } from '../translations/translated.ts'
 import { seesHidden } from '../visibility.ts'
 import { countFacets } from './count-facets.ts'
 import { completeIndex } from './index-products.ts'
@@ -81,8 +82,8 @@ async function listFound(
   const exponent = currencyExponent(currency)
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
-  const hits = resolved ? compileHits(resolved, parameters) : undefined
-  const fields = productFields({ exponent })
+  const hits = resolved ? compileHits(scope, resolved, parameters) : undefined
+  const fields = productFields({ exponent, languages: scope.languages })
   const selection = compileSelection(select, { exponent, bind: parameters.bind })
   const compiled = compileQuery(query, {
     entity: 'search',
@@ -116,7 +117,7 @@ async function listFound(
     totals,
   })
   const { whereValues: values } = compiled
-  const key = JSON.stringify([hits, matching, selection, values])
+  const key = JSON.stringify([hits, matching, selection, values, scope.languages])
   const facets = await rememberFacets(key, () =>
     countFacets(scope, { hits, source: matching, selection, values, currency }),
   )
@@ -131,11 +132,13 @@ async function listFound(
 
 /** The products in which every word of the question is found, and how much that says. */
 function compileHits(
+  { languages = [] }: SiteScope,
   { choices, tokens, isStrict = false }: ResolvedWords,
   { bind }: Pick<Parameters, 'bind'>,
 ) {
   const lists = [
     `${bind(choices.map(({ token }) => token))}::integer[]`,
+    `${bind(choices.map(({ language }) => language))}::text[]`,
     `${bind(choices.map(({ word }) => word))}::text[]`,
     `${bind(choices.map(({ factor }) => factor))}::integer[]`,
   ]
@@ -143,12 +146,25 @@ function compileHits(
     SELECT product_id, (sum(best) + count(*) * 1000)::bigint AS score
     FROM (
       SELECT w.product_id, c.token, max(w.weight * c.factor) AS best
-      FROM unnest(${lists.join(', ')}) AS c (token, word, factor)
-      JOIN product_words w ON w.site_id = $1 AND w.word = c.word ${isStrict ? `AND w.weight >= ${TERMS_WEIGHT}` : ''}
+      FROM unnest(${lists.join(', ')}) AS c (token, language, word, factor)
+      JOIN product_words w ON w.site_id = $1 AND w.language = c.language AND w.word = c.word
+        ${isStrict ? `AND w.weight >= ${TERMS_WEIGHT}` : ''}
+      ${languages.length > 0 ? `WHERE ${isRead(languages)}` : ''}
       GROUP BY w.product_id, c.token
     ) tokens
     GROUP BY product_id
     HAVING count(*) >= ${bind(tokens)}::integer`
+}
+
+/** Whether the word `w` is of what the reader sees of its product: of no language if there is a closer one. */
+function isRead(languages: readonly string[]) {
+  const list = languageList(languages)
+  return `NOT EXISTS (
+        SELECT
+        FROM translations t
+        WHERE t.site_id = $1 AND t.entity = 'product' AND t.entity_id = w.product_id
+          AND array_position(${list}, t.language) < coalesce(array_position(${list}, w.language), ${languages.length + 1})
+      )`
 }
 
 /** What brand and options weigh; the name weighs more, the description less. */
@@ -158,7 +174,7 @@ const TERMS_WEIGHT = 4
 async function hasHits(scope: SiteScope, resolved: ResolvedWords) {
   const parameters = createParameters()
   parameters.bind(scope.siteId)
-  const text = `SELECT EXISTS (${compileHits(resolved, parameters)}) AS found`
+  const text = `SELECT EXISTS (${compileHits(scope, resolved, parameters)}) AS found`
   const [row] = await runStatement<{ found: boolean }>(scope.db, {
     ...nameOf(text),
     values: parameters.values,

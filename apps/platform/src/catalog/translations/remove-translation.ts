@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { runStatement } from '../../query/statement.ts'
 import { notFound } from '../../refusal.ts'
 import type { SiteScope } from '../../site-scope.ts'
+import { reindexTranslation } from '../search/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
 import type { TranslatedEntity } from './translated-entity.ts'
 
@@ -18,8 +19,9 @@ export function removeTranslation(
   { entity, id: asked, language }: TranslationName,
 ): Promise<void> {
   const id = asked.toLowerCase()
+  const parsed = v.safeParse(languageSchema, language)
+  const tag = parsed.success ? parsed.output : ''
   return changeTranslated(scope, { entity, id }, async (tx) => {
-    const tag = v.safeParse(languageSchema, language)
     const removed = await runStatement(tx.db, {
       name: 'catalog.remove-translation',
       text: `
@@ -29,8 +31,9 @@ export function removeTranslation(
           AND entity_id = $3
           AND language = $4
         RETURNING language`,
-      values: [tx.siteId, entity, id, tag.success ? tag.output : ''],
+      values: [tx.siteId, entity, id, tag],
     })
     if (removed.length === 0) throw notFound('translation', language)
+    if (entity === 'product') await reindexTranslation(tx, { productId: id, language: tag })
   })
 }

@@ -1,4 +1,5 @@
 import type { OptionTranslation, ProductTranslation, SeoData, SeoTag } from '@vitrine/contract'
+import { nameVariant } from '../product-columns.ts'
 import type { CheckedProduct } from '../product-input.ts'
 import type { ProductRecord } from '../product-row.ts'
 import type { StoredOption } from '../stored-product.ts'
@@ -47,14 +48,15 @@ export function translateProduct(
         ...variant,
         choices,
         variantName: product.manageVariants
-          ? translated.options.map(({ name }) => choices[name]).join('|')
+          ? nameVariant(choices, translated.options)
           : translated.name,
       }
     }),
   }
 }
 
-function translateOptions(
+/** The options with their labels, and with their own names as keys. */
+export function translateOptions(
   options: StoredOption[],
   content: Record<string, OptionTranslation> = {},
 ): StoredOption[] {
@@ -86,21 +88,33 @@ function withKey<Name extends string, Part extends Record<Name, string>>(
   return label === part[name] ? part : { ...part, [name]: label, key: part[name] }
 }
 
-/** Gives choices of the original the names that the translated options have. */
+/** Gives choices the names that the translated options have, whether they are named by these or by the original's. */
 export function choiceLabels(options: StoredOption[]) {
-  const known = new Map(
-    options.map(({ name, key = name, choices }) => [
-      key,
-      { name, choices: new Map(choices.map((one) => [one.key ?? one.description, one])) },
-    ]),
-  )
+  const known = byBothNames(options, 'name', ({ name, choices }) => ({
+    name,
+    choices: byBothNames(choices, 'description', ({ description }) => description),
+  }))
   return (choices: Record<string, string>): Record<string, string> =>
     Object.fromEntries(
       Object.entries(choices).map(([option, choice]) => {
         const translated = known.get(option)
-        return [translated?.name ?? option, translated?.choices.get(choice)?.description ?? choice]
+        return [translated?.name ?? option, translated?.choices.get(choice) ?? choice]
       }),
     )
+}
+
+function byBothNames<
+  Name extends string,
+  Part extends Record<Name, string> & { key?: string },
+  Value,
+>(parts: Part[], name: Name, toValue: (part: Part) => Value) {
+  return new Map(
+    parts.flatMap((part) => {
+      const value = toValue(part)
+      const { key = part[name] } = part
+      return [[key, value] as const, [part[name], value] as const]
+    }),
+  )
 }
 
 const NO_TAG = { children: '', custom: false, disabled: false }

@@ -236,6 +236,8 @@ export const translations = pgTable('translations', {
   entityId: uuid('entity_id').notNull(),
   language: text('language').notNull(),
   content: jsonb('content').$type<ProductTranslation | CollectionTranslation>().notNull(),
+  nameKey: text('name_key'),
+  optionLabels: jsonb('option_labels').$type<ProductTranslation['options']>().notNull().default({}),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -3,6 +3,7 @@ import { Button, ButtonLink, Field, LinkElement } from '@vitrine/ui'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import { askMember } from '../../account/ask-member.server.ts'
+import { inShop } from '../../language/in-shop.ts'
 import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
@@ -50,7 +51,7 @@ export default function AccountDataRoute({ loaderData, actionData }: Route.Compo
         </p>
         {/* A file, not a page of the shop. */}
         <LinkElement value="a">
-          <ButtonLink look="second" href="/account/export">
+          <ButtonLink look="second" href={inShop('/account/export')}>
             Download my data
           </ButtonLink>
         </LinkElement>

@@ -5,6 +5,7 @@ import { Form, useNavigate, useSubmit } from 'react-router'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import type { Refused } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'
+import { inShop } from '../../language/in-shop.ts'
 
 export interface NewPasskeyPageProps {
   /** What the passkey may be called. */
@@ -63,7 +64,7 @@ function useNewPasskey() {
     try {
       const { knowsPasskeys, makePasskey } = await import('../../passkeys/passkey-dialog.ts')
       if (!knowsPasskeys()) return setProblem('This browser cannot make passkeys yet.')
-      const response = await fetch('/account/passkey-options', { method: 'POST' })
+      const response = await fetch(inShop('/account/passkey-options'), { method: 'POST' })
       const { options, signIn } = (await response.json()) as Offer
       if (!options) return void navigate(signIn ?? '/sign-in')
       form.set('credential', await makePasskey(options))

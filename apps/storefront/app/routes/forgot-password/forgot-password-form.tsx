@@ -1,6 +1,7 @@
 import { Button, Field } from '@vitrine/ui'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
+import { useIsSending } from '../../ui/use-is-sending.ts'
 
 export interface ForgotPasswordFormProps {
   /** Where to go after signing in with the new password. */
@@ -10,8 +11,7 @@ export interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ to, email, error }: ForgotPasswordFormProps) {
-  const { state, formAction } = useNavigation()
-  const isBusy = state === 'submitting' && formAction === '/forgot-password'
+  const isBusy = useIsSending('/forgot-password')
 
   return (
     <Sheet title="A new password">

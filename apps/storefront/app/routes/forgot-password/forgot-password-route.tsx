@@ -1,6 +1,6 @@
 import { isPlatformError } from '@vitrine/client'
 import { data } from 'react-router'
-import { ownEnvironment } from '../../environment.server.ts'
+import { ownAddress } from '../../language/own-address.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = form.text('email')
   const to = safePath(form.text('to'), '/account')
-  const way = `${ownEnvironment().storefrontUrl}/sign-in?to=${encodeURIComponent(to)}`
+  const way = ownAddress(`/sign-in?to=${encodeURIComponent(to)}`)
   try {
     const { ask } = context.get(requestScope)
     await ask(({ auth }) => auth.sendPasswordResetEmail(email, way))

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { OBJECTS_PER_PAGE } from '../../catalog/list-objects.server.ts'
 import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/read-product.ts'
@@ -56,10 +56,8 @@ export async function action({ request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const density = readDensity(`${DENSITY_COOKIE}=${form.text('density')}`)
   const cookie = `${DENSITY_COOKIE}=${density}; Path=/; Max-Age=31536000; SameSite=Lax`
-  return new Response(null, {
-    status: 303,
-    headers: { Location: url.pathname + url.search, 'Set-Cookie': cookie },
-  })
+  // The same page: its path needs no saying, in whatever language it is.
+  return redirect(url.search || '?', { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

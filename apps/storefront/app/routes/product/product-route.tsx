@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const product = toProductView(found, collections)
   if (url.searchParams.has(STARTED_FROM)) {
-    throw redirect(`${url.pathname}?${settleForm(product, url.searchParams)}`, 303)
+    throw redirect(`?${settleForm(product, url.searchParams)}`, 303)
   }
   return { product, neighbours }
 }
@@ -42,13 +42,12 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname || (formMethod ?? 'GET') !== 'GET'
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: shop.name }]
   const { name, description } = loaderData.product
   return [
     { title: `${name} · ${shop.name}` },
     { name: 'description', content: description[0] ?? shop.description },
-    { tagName: 'link', rel: 'canonical', href: location.pathname },
   ]
 }
 

@@ -1,9 +1,11 @@
 import { Button, Field, PasswordField } from '@vitrine/ui'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
+import { inShop } from '../../language/in-shop.ts'
 import { fieldWords } from '../../sign-in/field-words.ts'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { useEntry } from '../../sign-in/use-entry.tsx'
+import { useIsSending } from '../../ui/use-is-sending.ts'
 
 export interface RegisterFormProps {
   /** Where to go afterwards. */
@@ -12,8 +14,7 @@ export interface RegisterFormProps {
 }
 
 export function RegisterForm({ to, screen }: RegisterFormProps) {
-  const { state, formAction } = useNavigation()
-  const isSending = state === 'submitting' && formAction === '/register'
+  const isSending = useIsSending('/register')
   const entry = useEntry('register', screen)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
 
@@ -62,7 +63,7 @@ export function RegisterForm({ to, screen }: RegisterFormProps) {
             Sign in
           </Link>
         </span>
-        <a className="text-link" href={`/sign-in/redirect?to=${encodeURIComponent(to)}`}>
+        <a className="text-link" href={inShop(`/sign-in/redirect?to=${encodeURIComponent(to)}`)}>
           Go to the sign-in page
         </a>
       </Foot>

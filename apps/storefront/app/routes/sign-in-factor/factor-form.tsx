@@ -1,8 +1,9 @@
 import type { FactorType } from '@vitrine/client'
 import { Button, Checkbox, CodeField, Field, Notice } from '@vitrine/ui'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { shop } from '../../shop.ts'
 import { Foot, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
+import { useIsSending } from '../../ui/use-is-sending.ts'
 
 export interface FactorFormProps {
   available: readonly FactorType[]
@@ -85,7 +86,7 @@ function Answer({
   hint: string | undefined
   error: string | undefined
 }) {
-  const isBusy = useIsSending()
+  const isBusy = useIsSending('/sign-in/factor')
 
   return (
     <>
@@ -113,7 +114,7 @@ function Answer({
 }
 
 function BackupCode({ error }: { error: string | undefined }) {
-  const isBusy = useIsSending()
+  const isBusy = useIsSending('/sign-in/factor')
 
   return (
     <>
@@ -137,11 +138,6 @@ function BackupCode({ error }: { error: string | undefined }) {
       </Form>
     </>
   )
-}
-
-function useIsSending() {
-  const { state, formAction } = useNavigation()
-  return state === 'submitting' && formAction?.startsWith('/sign-in/factor')
 }
 
 const names: Partial<Record<FactorType, string>> = {

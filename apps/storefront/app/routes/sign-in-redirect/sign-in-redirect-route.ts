@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ownEnvironment } from '../../environment.server.ts'
+import { inShop } from '../../language/in-shop.ts'
 import { pendingSignInCookie } from '../../session/pending-sign-in.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
@@ -12,7 +13,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { authUrl, pending } = await ask(async ({ auth }) => {
     const pending = await auth.generateOAuthData(
       `${storefrontUrl}/sign-in/callback`,
-      safePath(url.searchParams.get('to'), '/account'),
+      // The callback has one address, registered with the platform; the way back leads into this language.
+      inShop(safePath(url.searchParams.get('to'), '/account')),
     )
     const { authUrl } = await auth.getAuthUrl(pending, {
       responseMode: 'query',

@@ -1,10 +1,12 @@
 import { Button, ButtonLink, Field, KeyIcon, LinkElement, Notice, PasswordField } from '@vitrine/ui'
-import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
+import { inShop } from '../../language/in-shop.ts'
 import type { Screen } from '../../sign-in/screen.ts'
 import sheet from '../../sign-in/sheet.module.css'
 import { Foot, Or, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
 import { useEntry } from '../../sign-in/use-entry.tsx'
 import { usePasskeySignIn } from '../../sign-in/use-passkey-sign-in.ts'
+import { useIsSending } from '../../ui/use-is-sending.ts'
 
 export interface SignInFormProps {
   /** Where to go afterwards. */
@@ -19,8 +21,7 @@ export interface SignInFormProps {
 }
 
 export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps) {
-  const { state, formAction } = useNavigation()
-  const isSending = state === 'submitting' && formAction === '/sign-in'
+  const isSending = useIsSending('/sign-in')
   const entry = useEntry('login', screen)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
   const query = `?to=${encodeURIComponent(to)}`
@@ -70,7 +71,7 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
         <Ways>
           {/* It leaves this site, so the browser itself has to follow it. */}
           <LinkElement value="a">
-            <ButtonLink look="second" wide href={`/sign-in/redirect${query}`}>
+            <ButtonLink look="second" wide href={inShop(`/sign-in/redirect${query}`)}>
               Get in with a code by e-mail
             </ButtonLink>
           </LinkElement>
@@ -85,7 +86,7 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
             Make an account
           </Link>
         )}
-        <a className="text-link" href={`/sign-in/redirect${query}`}>
+        <a className="text-link" href={inShop(`/sign-in/redirect${query}`)}>
           Go to the sign-in page
         </a>
       </Foot>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ownEnvironment } from '../../environment.server.ts'
+import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { returningMember } from '../../session/returning-member.server.ts'
 import type { Route } from './+types/sign-out-route'
@@ -12,9 +12,7 @@ export function loader() {
 /** Ends the session here at once, then on the hosted pages, where the platform leads back from. */
 export async function action({ context }: Route.ActionArgs) {
   const { session, ask } = context.get(requestScope)
-  const { logoutUrl } = await ask(({ auth }) =>
-    auth.logout(`${ownEnvironment().storefrontUrl}/sign-out`),
-  )
+  const { logoutUrl } = await ask(({ auth }) => auth.logout(ownAddress('/sign-out')))
   session.signOut()
   const headers = { 'Set-Cookie': returningMember.forget() }
   return redirect(logoutUrl ?? '/', { status: 303, headers })

@@ -1,0 +1,16 @@
+/**
+ * The language that a request asks for, in its canonical form; `undefined` where it names none.
+ *
+ * @see wire contract section 1.3
+ */
+export function readLanguage(header: string | undefined): string | undefined {
+  const [tag = ''] = (header ?? '').split('|', 1)
+  if (tag === '' || tag.length > MAX_TAG) return undefined
+  try {
+    return Intl.getCanonicalLocales(tag.trim())[0]
+  } catch {
+    return undefined
+  }
+}
+
+const MAX_TAG = 35

@@ -1,0 +1,36 @@
+import { locale } from '#words/language'
+
+/** An amount of the wire, in units of the currency: "€78.00", "78,00 €". */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto',
+): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay }).format(
+    amount,
+  )
+}
+
+/** At most two digits after the point. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+}
+
+/** With the unit as `Intl` knows it: "1.2 kg", "30 cm". */
+export function formatUnit(value: number, unit: 'kilogram' | 'centimeter' | 'liter'): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 2,
+  }).format(value)
+}
+
+/** In the time zone of the place where the process runs only when one is given; otherwise UTC. */
+export function formatDate(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(moment)
+}
+
+/** "ink, sage and oat" */
+export function formatList(words: readonly string[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat(locale, { type }).format(words)
+}

@@ -1,0 +1,30 @@
+import { type Language, languages } from './languages.ts'
+
+export const LANGUAGE_COOKIE = 'vitrine-language'
+
+/**
+ * The language that a shopper would rather read, of those the shop speaks: the one they chose here, otherwise the
+ * first one of their browser (RFC 9110 §12.5.4); `null` when nothing is known of it.
+ */
+export function preferredLanguage(headers: Headers): Language | null {
+  const cookie = headers.get('Cookie') ?? ''
+  const chosen = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookie)?.[1]
+  return find(chosen) ?? findAccepted(headers.get('Accept-Language') ?? '')
+}
+
+function findAccepted(header: string) {
+  const accepted = header
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(/ *; */)
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+      return { code: tag.split('-', 1)[0], quality: Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+  return accepted.map(({ code }) => find(code)).find((language) => language !== null) ?? null
+}
+
+function find(code: string | undefined) {
+  return languages.find((language) => language.code === code) ?? null
+}

@@ -1,0 +1,14 @@
+export const breadcrumb = 'Wo du bist'
+export const backToPage = (page: number) => `Zurück zu Seite ${page}`
+export const goOnToPage = (page: number) => `Weiter zu Seite ${page}`
+export const pagesOf = (things: string) => `Seiten: ${things}`
+
+export const soldOut = 'Ausverkauft'
+export const from = 'ab'
+export const now = 'Jetzt'
+export const was = 'Vorher'
+
+export const optional = 'freiwillig'
+export const show = 'Zeigen'
+export const hide = 'Verbergen'
+export const sixDigits = 'Sechs Ziffern'

@@ -1,0 +1,14 @@
+export const breadcrumb = 'Breadcrumb'
+export const backToPage = (page: number) => `Back to page ${page}`
+export const goOnToPage = (page: number) => `Go on to page ${page}`
+export const pagesOf = (things: string) => `Pages of ${things}`
+
+export const soldOut = 'Sold out'
+export const from = 'from'
+export const now = 'Now'
+export const was = 'Was'
+
+export const optional = 'optional'
+export const show = 'Show'
+export const hide = 'Hide'
+export const sixDigits = 'Six digits'

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import * as german from './de.ts'
+import * as english from './en.ts'
+
+type Widened<Words> = {
+  [Name in keyof Words]: Words[Name] extends string ? string : Words[Name]
+}
+
+it('says the same things in every language', () => {
+  german satisfies Widened<typeof english>
+  english satisfies Widened<typeof german>
+
+  expect(Object.keys(german)).toEqual(Object.keys(english))
+})
