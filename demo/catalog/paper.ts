@@ -168,7 +168,7 @@ export const paper: DemoProduct[] = [
     variants: letters.map((letter) => ({
       choices: [letter],
       sku: `WS-${letter}`,
-      stock: cut.get(letter) ?? 3,
+      stock: cut.get(letter) ?? 8,
     })),
     facts: [
       ['material', 'Brass, walnut', 'Messing, Nussbaum'],

@@ -24,7 +24,9 @@ export function slab(brush: Brush, half: Point, { rounding, cloth = false }: Sla
           face[b] = u
           face[c] = v
           const { at, normal } = rounded(face, half, rounding)
-          return brush.vertex(at, normal, cloth ? [u + axis, v + side, 0, 0] : [...at, 0])
+          // From its foot, as a pot's: a glaze knows where it ends.
+          const solid = [at[0], at[1] + half[1], at[2], 0] as const
+          return brush.vertex(at, normal, cloth ? [u + axis, v + side, 0, 0] : solid)
         }),
       )
       for (let j = 0; j + 1 < up.length; j++) {
