@@ -200,7 +200,7 @@ const bookends: Scene = {
   ...portrait,
   backdrop: { color: walls.oat },
   scale: 1,
-  view: { height: 2.8, fill: 0.62, pitch: 12, yaw: 0, lookAt: [0, 0.98, 0] },
+  view: { height: 2.8, fill: 0.54, pitch: 12, yaw: 0, lookAt: [0, 0.98, 0] },
   things: [...support(woods.oak, -1, 3), ...support(woods.oak, 1, 6), ...shelved].map(around(-24)),
 }
 

@@ -48,6 +48,7 @@ export async function seedDemo(
   }: SeedOptions,
 ): Promise<Record<UpsertOutcome, number>> {
   const store = createDemoFiles(scope, { files, secured })
+  store.begin(collections.map(({ picture }) => picture))
   const collectionIds = new Map<string, string>()
   for (const collection of collections) {
     collectionIds.set(collection.slug, await seedCollection(scope, collection, store))
