@@ -19,6 +19,8 @@ const areas: Record<string, true> = {
     typeof import('./en/language.ts'),
     typeof import('./de/language.ts')
   >,
+  search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
+  shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
   shop: true satisfies Same<typeof import('./en/shop.ts'), typeof import('./de/shop.ts')>,
 }
 
