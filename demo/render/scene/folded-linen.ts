@@ -173,8 +173,8 @@ function cordPath(x: number, depth: number, height: number): Point[] {
   const corners: Point[] = [
     [x, 0.02, -depth],
     [x, 0.02, depth],
-    [x, height - 0.02, depth * 0.94],
-    [x, height - 0.05, -depth * 0.9],
+    [x, height + 0.012, depth * 0.93],
+    [x, height, -depth * 0.88],
   ]
   return corners.flatMap((from, i) => {
     const to = corners[(i + 1) % 4]

@@ -113,8 +113,8 @@ export const turnedPieces: Record<string, Scene> = {
   'lidded-box-walnut': box('walnut', walls.sand),
   'lidded-box-open': {
     ...box('ash', walls.clay),
-    view: { height: 1.7, fill: 0.58, pitch: 26, lookAt: [0.32, 0.38, 0.2] },
-    things: boxAndLid('ash', { at: [0.98, 0.28, 0.36], turn: [0, 20, 57] }),
+    view: { height: 1.7, fill: 0.58, pitch: 26, lookAt: [0.28, 0.42, 0.1] },
+    things: boxAndLid('ash', { at: [0.79, 0.58, 0.12], turn: [0, 0, -57] }),
   },
   'round-tray': roundTray,
   'round-tray-detail': closeUp(roundTray, { at: [-1.2, 0.95, 0], height: 1.6, yaw: -16 }),
