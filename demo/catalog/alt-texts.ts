@@ -449,7 +449,7 @@ export const altTexts = {
   },
   'wax-seal-detail': {
     en: 'The pressed drop of red wax on the letter',
-    de: 'Der gedrückte Tropfen roter Lack auf dem Brief',
+    de: 'Der gedrückte Tropfen roter Siegellack auf dem Brief',
   },
   'glaze-recipes': {
     en: 'Nine test tiles in nine glazes, leaning on a wall',

@@ -158,7 +158,7 @@ export const paper: DemoProduct[] = [
     collections: ['paper'],
     description: {
       en: 'Brass, cut by hand, in a handle of walnut. With it come two sticks of wax, enough for forty letters or one divorce.',
-      de: 'Messing, von Hand gestochen, im Griff aus Nussbaum. Dazu zwei Stangen Lack, das reicht für vierzig Briefe oder eine Scheidung.',
+      de: 'Messing, von Hand gestochen, im Griff aus Nussbaum. Dazu zwei Stangen Siegellack, das reicht für vierzig Briefe oder eine Scheidung.',
     },
     price: 3900,
     cost: 1600,
@@ -173,7 +173,7 @@ export const paper: DemoProduct[] = [
     facts: [
       ['material', 'Brass, walnut', 'Messing, Nussbaum'],
       ['size', '11 cm long, 2 cm across', '11 cm lang, 2 cm Durchmesser'],
-      ['contents', 'Seal and two sticks of red wax', 'Siegel und zwei Stangen roter Lack'],
+      ['contents', 'Seal and two sticks of red wax', 'Siegel und zwei Stangen roter Siegellack'],
     ],
     sections: [delivery],
   },
