@@ -6,7 +6,7 @@ import { startStore } from './start-store.ts'
 
 /** Bytes as they are sent, compressed; React and the router are 108,105 of the script. */
 const shown = { document: 9_000, script: 118_000, stylesheet: 12_000 }
-const filledIn = { ...shown, script: 122_000 }
+const filledIn = { ...shown, script: 122_500 }
 
 let browser: Browser
 let baseURL: string
