@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -14,6 +15,8 @@ interface Part {
   /** Made by the build; without it the part is stale whatever its stamp says. */
   output: string
   sources: string[]
+  /** Where the files lie that browsers keep for ever. */
+  assets?: string
   /** What its command is told besides. */
   env?: Record<string, string>
 }
@@ -35,6 +38,7 @@ const parts: Part[] = [
       'apps/storefront/react-router.config.ts',
       'apps/storefront/vite.config.ts',
     ],
+    assets: `build/${language}/client/assets`,
     env: { SHOP_LANGUAGE: language },
   })),
   {
@@ -76,6 +80,7 @@ function buildIfStale(part: Part) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...part.env, NODE_ENV: 'production' },
   })
+  if (part.assets) precompress(join(root, part.folder, part.assets))
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
   return true

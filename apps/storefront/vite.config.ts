@@ -7,7 +7,7 @@ import { buildLanguage } from './build-language.ts'
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(breadcrumb|button|card|class-names|icons|link|picture|price|ribbon|specification-table)\./,
+  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|class-names|icons|link|picture|price|ribbon)\./,
 }
 const forms = {
   name: 'forms',
@@ -21,7 +21,7 @@ const otherLanguage = process.env['GERMAN_SHOP_URL'] && {
   '^/de(?=[/?]|$)': { target: process.env['GERMAN_SHOP_URL'], ws: true },
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without words.
   ...(command === 'serve' && { base: base || '/' }),
   ...(otherLanguage && { server: { proxy: otherLanguage } }),
@@ -36,7 +36,11 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
+    // Slower than the bundler's own, and half a kilobyte shorter.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // What React Router would tell developers on the console of a shopper: 1.4 kB.
       treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
       // A word stands where it is said, and travels with no page that does not say it.

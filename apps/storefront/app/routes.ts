@@ -5,6 +5,7 @@ export default [
   index('routes/home/home-route.tsx'),
   route('collections', 'routes/listing/listing-route.tsx', { id: 'all-objects' }),
   route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
+  route('search', 'routes/search/search-route.tsx'),
   route('products/:slug', 'routes/product/product-route.tsx'),
 
   route('sign-in', 'routes/sign-in/sign-in-route.tsx'),

@@ -52,7 +52,7 @@ async function createApp() {
   // Files have one address in every language.
   for (const { code } of languages) {
     const root = fileURLToPath(new URL(`${code}/client`, BUILD))
-    app.use('/assets/*', serveStatic({ root, onFound: cacheForever }))
+    app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
     app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
   }
   const answers: Record<Language['code'], RequestHandler> = {

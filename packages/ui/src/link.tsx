@@ -1,6 +1,10 @@
 import { type ComponentProps, createContext, type ElementType, useContext } from 'react'
 
-export type LinkProps = ComponentProps<'a'> & { href: string }
+export type LinkProps = ComponentProps<'a'> & {
+  href: string
+  /** A router does not go to the top: the page is the same, with something else chosen on it. */
+  keepsScroll?: boolean
+}
 
 /**
  * What links are made of: a plain `<a>`, or the router's link of the app around.
@@ -10,5 +14,7 @@ export const LinkElement = createContext<ElementType<LinkProps>>('a')
 
 export function Link(props: LinkProps) {
   const Element = useContext(LinkElement)
-  return <Element {...props} />
+  if (Element !== 'a') return <Element {...props} />
+  const { keepsScroll: _, ...anchor } = props
+  return <a {...anchor} />
 }

@@ -1,43 +1,25 @@
-import * as words from '#words'
-import { ButtonLink } from './button.tsx'
+import type { ReactNode } from 'react'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
-  /** Counts from 1. */
-  page: number
-  pages: number
-  hrefOf: (page: number) => string
-  /** What is paged: "objects". */
-  of: string
-  /** "1 to 24 of 41". */
-  range: string
+  /** Names the landmark: "More objects". */
+  name: string
+  /** "You have seen 24 of 41". */
+  progress: string
   /** How much of it has been seen, 0 to 1. */
   seen: number
+  /** The ways to the pages before and after. */
+  children: ReactNode
 }
 
-export function Pagination({ page, pages, hrefOf, of, range, seen }: PaginationProps) {
-  if (pages < 2) return null
-
+export function Pagination({ name, progress, seen, children }: PaginationProps) {
   return (
-    <nav className={styles['pagination']} aria-label={words.pagesOf(of)}>
-      <p className={styles['range']}>
-        {range} {of}
-      </p>
+    <nav className={styles['pagination']} aria-label={name}>
+      <p className={styles['range']}>{progress}</p>
       <div className={styles['bar']} aria-hidden="true">
         <div style={{ inlineSize: `${Math.round(seen * 100)}%` }} />
       </div>
-      <div className={styles['ways']}>
-        {page > 1 && (
-          <ButtonLink look="second" href={hrefOf(page - 1)} rel="prev">
-            {words.backToPage(page - 1)}
-          </ButtonLink>
-        )}
-        {page < pages && (
-          <ButtonLink look="second" href={hrefOf(page + 1)} rel="next">
-            {words.goOnToPage(page + 1)}
-          </ButtonLink>
-        )}
-      </div>
+      <div className={styles['ways']}>{children}</div>
     </nav>
   )
 }

@@ -4,11 +4,11 @@ import { averageLight } from './average-light.ts'
 it('reads light and colour out of the start of a thumbhash', () => {
   // L 63, P 32, Q 32: as good as white.
   expect(averageLight(bytes(63 | (32 << 6) | (32 << 12)))).toEqual({
-    color: 'rgb(255 254 252)',
+    color: '#fffefc',
     luminance: 1,
   })
   // L 16, P 32, Q 63: a dark red.
-  expect(averageLight(bytes(16 | (32 << 6) | (63 << 12)))?.color).toBe('rgb(194 0 62)')
+  expect(averageLight(bytes(16 | (32 << 6) | (63 << 12)))?.color).toBe('#c2003e')
 })
 
 it.each([undefined, '', 'AA==', '%%%%'])('knows nothing of %j', (thumbhash) => {

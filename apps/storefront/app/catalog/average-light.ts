@@ -20,7 +20,8 @@ export function averageLight(
   const channels = [red, red - q, blue].map((part) =>
     Math.round(255 * Math.min(1, Math.max(0, part))),
   )
-  return { color: `rgb(${channels.join(' ')})`, luminance }
+  const color = channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')
+  return { color: `#${color}`, luminance }
 }
 
 function decodeBase64(text: string): number[] {

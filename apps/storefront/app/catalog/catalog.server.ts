@@ -5,10 +5,16 @@ import { findMovedSlug } from './find-moved-slug.server.ts'
 import { findProduct } from './find-product.server.ts'
 import { listCollections } from './list-collections.server.ts'
 import { listNeighbours } from './list-neighbours.server.ts'
-import { type ListObjectsInput, listObjects } from './list-objects.server.ts'
+import { listNewest } from './list-newest.server.ts'
 import { listSlugs } from './list-slugs.server.ts'
 import type { ShelfObject } from './product-view.ts'
 import { createRemember } from './remember.server.ts'
+import {
+  describeShelf,
+  type FoundShelf,
+  type ShelfQuestion,
+  searchShelf,
+} from './search-shelf.server.ts'
 
 /** What stands in the shop, the same for everyone. */
 export interface Catalog {
@@ -16,7 +22,12 @@ export interface Catalog {
   findCollection(slug: string): Promise<Collection | null>
   findProduct(slug: string): Promise<Product | null>
   findMovedSlug(slug: string): Promise<string | null>
-  listObjects(input: ListObjectsInput): Promise<{ objects: ShelfObject[]; total: number }>
+  listNewest(limit: number): Promise<{ objects: ShelfObject[]; total: number }>
+  searchShelf(question: ShelfQuestion): Promise<FoundShelf>
+  describeShelf(shelf: {
+    words: string
+    collectionId?: string | undefined
+  }): Promise<Pick<FoundShelf, 'facets' | 'total' | 'currency'>>
   listNeighbours(product: Product): Promise<ShelfObject[]>
   listSlugs(): Promise<string[]>
 }
@@ -34,8 +45,11 @@ export function createCatalog(client: VitrineClient): Catalog {
     findCollection: (slug) => remember(`collection ${slug}`, () => findCollection(client, slug)),
     findProduct: (slug) => remember(`product ${slug}`, () => findProduct(client, slug)),
     findMovedSlug: (slug) => remember(`moved ${slug}`, () => findMovedSlug(client, slug)),
-    listObjects: (input) =>
-      remember(`objects ${JSON.stringify(input)}`, () => listObjects(client, input)),
+    listNewest: (limit) => remember(`newest ${limit}`, () => listNewest(client, limit)),
+    searchShelf: (question) =>
+      remember(`shelf ${JSON.stringify(question)}`, () => searchShelf(client, question)),
+    describeShelf: (shelf) =>
+      remember(`whole shelf ${JSON.stringify(shelf)}`, () => describeShelf(client, shelf)),
     listNeighbours: (product) =>
       remember(`neighbours ${product.id}`, () => listNeighbours(client, product)),
     listSlugs: () => remember('slugs', () => listSlugs(client)),

@@ -12,8 +12,8 @@ export interface PriceView {
 
 export interface PictureView {
   id: string
-  src: string
-  srcSet?: string
+  /** Of the platform, in its resized form; or of a picture that lies elsewhere. */
+  url: string
   alt: string
   width: number
   height: number
@@ -29,19 +29,25 @@ export interface Accent {
   chroma: number
 }
 
-/** An object as it stands on a shelf. */
-export interface ShelfObject {
-  id: string
+/** What a card says of an object; there are many on a page, so it is no more than that. */
+export interface CardObject {
   slug: string
   name: string
   maker?: string
   ribbon?: string
-  soldOut: boolean
+  soldOut?: boolean
   price: PriceView
   /** "€6.67 / 100 g" */
   unitPrice?: string
-  picture?: PictureView
+  picture?: Omit<PictureView, 'id' | 'alt' | 'accent'>
   colors: { name: string; color: string }[]
+}
+
+/** An object as it stands on a shelf. */
+export interface ShelfObject extends CardObject {
+  id: string
+  soldOut: boolean
+  picture?: PictureView
   accent?: Accent
   /** How many pictures there are of it. */
   pictureCount: number

@@ -8,10 +8,10 @@ import type {
 } from '@vitrine/contract'
 import { formatMoney, formatNumber, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
-import { imageSources } from './image-sources.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
   Accent,
+  CardObject,
   OptionView,
   PictureView,
   PriceView,
@@ -41,6 +41,37 @@ export function toShelfObject(product: Product): ShelfObject {
     accent: accentOf(product.media?.mainMedia),
     pictureCount: product.media?.items?.length ?? 0,
   })
+}
+
+/** An object for a card, in the first of these colours that it comes in. */
+export function toCardObject(product: Product, colors: readonly string[] = []): CardObject {
+  const { slug, name, maker, ribbon, soldOut, price, unitPrice, ...object } = toShelfObject(product)
+  const picture = pictureIn(product, colors) ?? object.picture
+
+  return definedOnly({
+    slug,
+    name,
+    maker,
+    ribbon,
+    soldOut: soldOut || undefined,
+    price,
+    unitPrice,
+    picture: picture && withoutNames(picture),
+    colors: object.colors.length > 1 ? object.colors : [],
+  })
+}
+
+function pictureIn({ productOptions, name }: Product, colors: readonly string[]) {
+  const shown = productOptions
+    .filter(({ optionType }) => optionType === 'color')
+    .flatMap(({ choices }) => choices)
+    .find(({ description }) => colors.includes(description))
+  const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
+  return item && toPicture(item, name)
+}
+
+function withoutNames({ id: _id, alt: _alt, accent: _accent, ...picture }: PictureView) {
+  return picture
 }
 
 /** A product for its own page. */
@@ -80,7 +111,7 @@ export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | 
 
   return definedOnly({
     id: item.id,
-    ...imageSources(image),
+    url: image.url,
     alt: image.altText || item.title || otherwiseAlt,
     width: image.width,
     height: image.height,

@@ -1,8 +1,9 @@
-import { Card, Picture, Price } from '@vitrine/ui'
-import type { ShelfObject } from '../catalog/product-view.ts'
+import { Card, Picture as Frame, Price } from '@vitrine/ui'
+import type { CardObject } from '../catalog/product-view.ts'
+import { Picture } from './picture.tsx'
 
 export interface ObjectCardProps {
-  object: ShelfObject
+  object: CardObject
   /** How wide the picture is drawn, as `sizes` says it. */
   sizes: string
   first?: boolean
@@ -18,18 +19,18 @@ export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: O
       name={name}
       maker={maker}
       ribbon={ribbon}
-      soldOut={soldOut}
+      soldOut={soldOut ?? false}
       colors={colors}
       note={unitPrice}
       headingLevel={headingLevel}
       price={<Price {...price} />}
       picture={
-        picture ? <Picture {...picture} alt="" sizes={sizes} first={first} /> : <NoPicture />
+        picture ? (
+          <Picture {...picture} alt="" {...{ sizes, first }} narrowest={320} widest={960} />
+        ) : (
+          <Frame src="/no-picture.svg" alt="" width={4} height={5} />
+        )
       }
     />
   )
-}
-
-function NoPicture() {
-  return <Picture src="/no-picture.svg" alt="" width={4} height={5} />
 }

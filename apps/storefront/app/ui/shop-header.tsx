@@ -2,6 +2,7 @@ import { classNames, MenuIcon, PersonIcon } from '@vitrine/ui'
 import { NavLink, useLocation } from 'react-router'
 import * as words from '#words/shop'
 import page from './page.module.css'
+import { SearchLink } from './search-link.tsx'
 import styles from './shop-header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -30,6 +31,7 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
         </button>
         <Wordmark />
         <div className={styles['tools']}>
+          <SearchLink />
           <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
             <PersonIcon />
             <span>{isMember ? words.account : words.signIn}</span>

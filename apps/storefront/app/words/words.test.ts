@@ -30,6 +30,8 @@ const areas: Record<string, true> = {
     typeof import('./en/sign-in.ts'),
     typeof import('./de/sign-in.ts')
   >,
+  search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
+  shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
   shop: true satisfies Same<typeof import('./en/shop.ts'), typeof import('./de/shop.ts')>,
 }
 

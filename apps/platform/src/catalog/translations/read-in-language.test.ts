@@ -134,6 +134,13 @@ describe('a product', () => {
     expect(await variants({ Glasur: 'Hafer' })).toEqual(await variants({ Glaze: 'Oat' }))
   })
 
+  it('is translated by those alone who manage the catalog', async () => {
+    const path = `/v1/products/${bowlId}/translations`
+
+    expect((await visitor.get(path)).status).toBe(403)
+    expect((await visitor.post(path, { language: 'fr', content: {} })).status).toBe(403)
+  })
+
   it('shows a change of its words at once', async () => {
     const id = (await createProduct(platform.scope, { name: 'Jug', priceMinor: 1 })).productId
     const read = async () => (await readProduct(id, 'de')).name
@@ -225,6 +232,8 @@ describe('a list', () => {
     expect(collections).toMatchObject({ collections: [{ name: 'Geschirr', slug: 'tableware' }] })
     expect(await collection.json()).toMatchObject({ collection: { description: 'Für den Tisch' } })
     expect(collection.headers.get('Content-Language')).toBe('de')
+    const original = await visitor.get('/v2/collections/slug/tableware')
+    expect(await original.json()).toMatchObject({ collection: { name: 'Tableware' } })
     const { data } = (await graphql.json()) as { data: { collections: object[] } }
     expect(data.collections).toMatchObject([
       { name: 'Geschirr', products: [{ options: [{ name: 'Glasur', key: 'Glaze' }] }, {}] },

@@ -66,7 +66,7 @@ const places = ['a', 'b', 'c', 'd', 'e'].map((slug, index) => ({
 }))
 
 function object(slug: string, maker: string, rest: Partial<ShelfObject> = {}): ShelfObject {
-  const picture = { id: slug, src: '', alt: '', width: 4, height: 5 }
+  const picture = { id: slug, url: '', alt: '', width: 4, height: 5 }
   return {
     id: slug,
     slug,

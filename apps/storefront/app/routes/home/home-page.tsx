@@ -1,4 +1,4 @@
-import { ButtonLink, classNames, EmptyState, Link, Picture } from '@vitrine/ui'
+import { ButtonLink, classNames, EmptyState, Link } from '@vitrine/ui'
 import * as words from '#words/home'
 import { otherBase, otherCode } from '#words/language'
 import type { PictureView, ProductView, ShelfObject } from '../../catalog/product-view.ts'
@@ -6,6 +6,7 @@ import { shop } from '../../shop.ts'
 import { accentStyle } from '../../ui/accent-style.ts'
 import { ObjectCard } from '../../ui/object-card.tsx'
 import page from '../../ui/page.module.css'
+import { Picture } from '../../ui/picture.tsx'
 import styles from './home-page.module.css'
 import { StillLife, type StillLifeProps } from './still-life.tsx'
 

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const [collections, { objects, total }] = await Promise.all([
     browse((catalog) => catalog.listCollections()),
-    browse((catalog) => catalog.listObjects({ sort: 'newest', page: 1, perPage: OBJECTS_ON_HOME })),
+    browse((catalog) => catalog.listNewest(OBJECTS_ON_HOME)),
   ])
   const home = composeHome(objects, stillLifePlaces)
   const story = home.storySlug

@@ -1,6 +1,7 @@
-import { Picture, Ribbon } from '@vitrine/ui'
+import { Ribbon } from '@vitrine/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
+import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
 
 export interface GalleryProps {

@@ -4,7 +4,7 @@ import { picturesOf, shownInstead } from './pictures-of.ts'
 const vase = {
   pictures: ['scene', 'ink', 'oat', 'oat-neck'].map((id) => ({
     id,
-    src: '',
+    url: '',
     alt: '',
     width: 4,
     height: 5,

@@ -18,6 +18,16 @@ it('asks the platform for every useful width in the same proportion', () => {
   ])
 })
 
+it('offers nothing narrower or wider than is drawn', () => {
+  const url = 'https://shop.example/media/vase.webp/v1/fit/w_1200,h_1500/vase.webp'
+  const { srcSet } = imageSources(
+    { url, width: 1200, height: 1500 },
+    { narrowest: 320, widest: 960 },
+  )
+
+  expect(srcSet?.match(/\d+w/g)).toEqual(['320w', '480w', '720w', '960w'])
+})
+
 it('leaves a picture from elsewhere alone', () => {
   const url = 'https://pictures.example/vase.jpg'
 

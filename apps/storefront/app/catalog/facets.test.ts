@@ -1,0 +1,89 @@
+import type { ProductFacets } from '@vitrine/contract'
+import { describe, expect, it } from 'vitest'
+import { readShelfChoice } from '../shelf/shelf-choice.ts'
+import { toFacets } from './facets.ts'
+
+const nothing = readShelfChoice(new URLSearchParams())
+const shelf: ProductFacets = {
+  brands: [
+    { value: 'Kiln', count: 3 },
+    { value: 'Linde', count: 1 },
+  ],
+  availability: [
+    { value: 'OUT_OF_STOCK', count: 1 },
+    { value: 'IN_STOCK', count: 3 },
+  ],
+  collections: [{ id: 'c1', name: 'Vasen', count: 2 }],
+  options: [
+    {
+      name: 'Glaze',
+      choices: [
+        { value: 'Ink', count: 2 },
+        { value: 'Oat', count: 1 },
+      ],
+    },
+    {
+      name: 'Height',
+      label: 'Höhe',
+      choices: [
+        { value: '18 cm', count: 2 },
+        { value: '26 cm', count: 1 },
+      ],
+    },
+  ],
+  colors: [
+    { value: 'Ink', label: 'Tinte', code: '#22304a', count: 2 },
+    { value: 'Oat', code: '#e2d8c6', count: 1 },
+  ],
+  price: { min: 10.5, max: 130, buckets: [{ from: 10.5, to: 20.4, count: 3 }] },
+}
+const context = {
+  collections: [{ id: 'c1', name: 'Vases', slug: 'vases' }],
+  currency: 'EUR',
+  locale: 'de-DE',
+}
+
+describe('facets', () => {
+  it('show values that lead nowhere with a zero, in their places', () => {
+    const chosen = { ...shelf, brands: [{ value: 'Linde', count: 1 }], colors: [] }
+    const view = toFacets({ all: shelf, chosen, choice: nothing, ...context })
+
+    expect(view.brands).toEqual([
+      { value: 'Kiln', count: 0 },
+      { value: 'Linde', count: 1 },
+    ])
+    expect(view.colors.map(({ count }) => count)).toEqual([0, 0])
+    expect(view.stock.map(({ value }) => value)).toEqual(['in', 'out'])
+  })
+
+  it('are chosen by what never changes, and read in the language of the page', () => {
+    const view = toFacets({ all: shelf, chosen: shelf, choice: nothing, ...context })
+
+    expect(view.colors[0]).toMatchObject({ value: 'Ink', label: 'Tinte', color: '#22304a' })
+    expect(view.options.map(({ name, label }) => [name, label])).toEqual([['Height', 'Höhe']])
+    expect(view.rooms).toEqual([{ value: 'vases', label: 'Vasen', count: 2 }])
+  })
+
+  it('keep what is chosen even where it is rare', () => {
+    const brands = Array.from({ length: 20 }, (_, at) => ({ value: `B${at}`, count: 1 }))
+    const all = { ...shelf, brands }
+    const choice = { ...nothing, brands: ['B19'] }
+
+    const view = toFacets({ all, chosen: all, choice, ...context })
+    expect(view.brands.map(({ value }) => value)).toContain('B19')
+    expect(view.brands).toHaveLength(13)
+  })
+
+  it('draw the prices in twelve bars between whole amounts', () => {
+    const { price } = toFacets({ all: shelf, chosen: shelf, choice: nothing, ...context })
+
+    expect(price).toMatchObject({ low: 10, high: 130, symbol: '€' })
+    expect(price?.counts).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('have no prices to choose from where all are the same', () => {
+    const all = { ...shelf, price: { min: 5, max: 5, buckets: [{ from: 5, to: 5, count: 4 }] } }
+
+    expect(toFacets({ all, chosen: all, choice: nothing, ...context }).price).toBeUndefined()
+  })
+})

@@ -1,0 +1,107 @@
+import type { VitrineClient } from '@vitrine/client'
+import type {
+  InventoryStatus,
+  ProductFacets,
+  ProductSelection,
+  SearchProductsResponse,
+} from '@vitrine/contract'
+import type { ShelfChoice, SortOrder, Stock } from '../shelf/shelf-choice.ts'
+import type { CardObject } from './product-view.ts'
+import { toCardObject } from './read-product.ts'
+
+export const OBJECTS_PER_PAGE = 24
+
+export interface ShelfQuestion {
+  choice: ShelfChoice
+  /** The shelf; absent for all that there is. */
+  collectionId?: string | undefined
+  /** Ids of the rooms that the choice names. */
+  roomIds: string[]
+}
+
+export interface FoundShelf {
+  objects: CardObject[]
+  total: number
+  /** Under what is chosen. */
+  facets: ProductFacets
+  /** ISO 4217. */
+  currency: string
+  /** No object has all of the words: these have some. */
+  isPartial: boolean
+}
+
+/** The objects of a shelf that a shopper wants to see, and how many there are of every kind. */
+export async function searchShelf(
+  client: VitrineClient,
+  { choice, collectionId, roomIds }: ShelfQuestion,
+): Promise<FoundShelf> {
+  const { words, sort, page, from } = choice
+  const found = await client.products.searchProducts({
+    expression: words,
+    ...on(collectionId),
+    select: toSelection(choice, roomIds),
+    ...toSort(sort ?? (words === '' ? 'newest' : undefined)),
+    paging: { offset: (from - 1) * OBJECTS_PER_PAGE, limit: (page - from + 1) * OBJECTS_PER_PAGE },
+  })
+  return {
+    objects: found.products.map((product) => toCardObject(product, choice.colors)),
+    total: found.metadata.total,
+    facets: found.facets,
+    currency: currencyOf(found),
+    isPartial: found.isPartial ?? false,
+  }
+}
+
+/** All facets and the number of objects on the shelf, whatever is chosen. */
+export async function describeShelf(
+  client: VitrineClient,
+  { words, collectionId }: { words: string; collectionId?: string | undefined },
+): Promise<Pick<FoundShelf, 'facets' | 'total' | 'currency'>> {
+  const found = await client.products.searchProducts({
+    expression: words,
+    ...on(collectionId),
+    paging: { limit: 1 },
+  })
+  return { facets: found.facets, total: found.metadata.total, currency: currencyOf(found) }
+}
+
+function on(collectionId: string | undefined) {
+  return collectionId ? { filter: { collectionIds: { $hasSome: [collectionId] } } } : {}
+}
+
+/** Where there is nothing, nothing is priced. */
+function currencyOf({ products }: SearchProductsResponse) {
+  return products[0]?.priceData.currency ?? 'EUR'
+}
+
+const statuses: Record<Stock, InventoryStatus> = {
+  in: 'IN_STOCK',
+  some: 'PARTIALLY_OUT_OF_STOCK',
+  out: 'OUT_OF_STOCK',
+}
+
+function toSelection(choice: ShelfChoice, roomIds: string[]): ProductSelection {
+  const { stock, colors, brands, options, min, max } = choice
+  const price = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  return {
+    availability: stock.map((value) => statuses[value]),
+    colors,
+    brands,
+    collectionIds: roomIds,
+    options,
+    ...(Object.keys(price).length > 0 && { price }),
+  }
+}
+
+function toSort(order: SortOrder | undefined) {
+  if (!order) return {}
+  const [fieldName, direction] = sorts[order]
+  return { sort: [{ fieldName, order: direction }] }
+}
+
+const sorts: Record<SortOrder, [string, 'ASC' | 'DESC']> = {
+  newest: ['numericId', 'DESC'],
+  'price-up': ['price', 'ASC'],
+  'price-down': ['price', 'DESC'],
+  name: ['name', 'ASC'],
+}

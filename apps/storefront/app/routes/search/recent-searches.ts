@@ -1,0 +1,31 @@
+const KEY = 'vitrine-searches'
+const KEPT = 5
+
+/** What was looked for in this browser, the latest first; nothing where the browser keeps nothing. */
+export function readRecentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    if (!Array.isArray(kept)) return []
+    return kept.filter((words) => typeof words === 'string').slice(0, KEPT)
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(words: string): void {
+  if (words === '') return
+  const others = readRecentSearches().filter((known) => known !== words)
+  write([words, ...others].slice(0, KEPT))
+}
+
+export function forgetSearches(): void {
+  write([])
+}
+
+function write(searches: string[]) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(searches))
+  } catch {
+    // A browser that keeps nothing forgets by itself.
+  }
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import * as words from '#words/search'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { loadShelf } from '../../shelf/load-shelf.server.ts'
+import { pack, unpack } from '../../shelf/packed.ts'
+import { setDensity } from '../../shelf/set-density.server.ts'
+import { readShelfChoice } from '../../shelf/shelf-choice.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/search-route'
+import { SearchPage } from './search-page.tsx'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { browse } = context.get(requestScope)
+  const looked = readShelfChoice(url.searchParams).words
+  const rooms = (await browse((catalog) => catalog.listCollections()))
+    .map(({ name, slug }) => ({ name, slug }))
+    .filter(({ name }) => name.toLowerCase().includes(looked.toLowerCase()))
+  if (looked === '') return { rooms, isPartial: false, shelf: undefined }
+
+  const { isPartial, ...shelf } = await browse((catalog) =>
+    loadShelf(catalog, { request, url, path: '/search' }),
+  )
+  return { rooms, isPartial, shelf: pack(shelf) }
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return setDensity(request)
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.search} · ${shop.name}` },
+  // What somebody looks for is no page of the shop.
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const { shelf, ...page } = loaderData
+  return <SearchPage {...page} shelf={useMemo(() => shelf && unpack(shelf), [shelf])} />
+}

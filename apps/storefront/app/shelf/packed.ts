@@ -1,0 +1,16 @@
+declare const content: unique symbol
+
+/** A value as JSON in one text. */
+export type Packed<T> = string & { [content]?: T }
+
+/**
+ * Packs what a loader answers. The router writes every object of an answer as numbers that point at others, which
+ * compress badly: a shelf of 24 cards takes half the bytes as one text.
+ */
+export function pack<T>(value: T): Packed<T> {
+  return JSON.stringify(value)
+}
+
+export function unpack<T>(packed: Packed<T>): T {
+  return JSON.parse(packed) as T
+}

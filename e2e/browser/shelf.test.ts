@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+import { startStore } from './start-store.ts'
+
+let browser: Browser
+let baseURL: string
+let stop: () => Promise<void>
+// A store of its own: counts are looked at, and elsewhere others add products.
+beforeAll(async () => {
+  browser = await openBrowser()
+  const started = await startStore()
+  baseURL = started.store.shopUrl
+  stop = started.stop
+})
+afterAll(async () => {
+  await browser.close()
+  await stop()
+})
+
+describe('a shelf', () => {
+  it('is narrowed by what is chosen, and says so in words, counts and address', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections')
+    const all = await countOf(page)
+
+    const ink = page.getByRole('checkbox', { name: /^Ink/ })
+    const promised = Number(/\d+/.exec(await labelOf(page, 'Ink'))?.[0])
+    await ink.check()
+    await page.waitForURL('/collections?colour=Ink')
+    await page.getByRole('link', { name: 'Without Ink' }).waitFor()
+    expect(await page.getByRole('status').first().innerText()).toBe(`${promised} of ${all} objects`)
+    expect(await page.getByRole('article').count()).toBe(promised)
+
+    // The handle is let go with each key.
+    const highest = page.getByRole('slider', { name: 'Highest price' })
+    await highest.focus()
+    await page.keyboard.press('Home')
+    await page.waitForURL(/colour=Ink&max=\d+/)
+    await page.getByRole('link', { name: /^Without up to €/ }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).not.toBe('')
+
+    await page.getByRole('link', { name: 'Clear all' }).first().click()
+    await page.waitForURL('/collections')
+    await expect.poll(() => ink.isChecked()).toBe(false)
+    expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).toBe('')
+    expect(await countOf(page)).toBe(all)
+  })
+
+  it('is as it was after going to an object and back', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections?stock=in&sort=price-up')
+    const last = page.getByRole('article').last().getByRole('link')
+    await last.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await last.click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(/\/products\//)
+    await page.goBack()
+
+    await page.waitForURL('/collections?stock=in&sort=price-up')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('combobox', { name: 'Sort:' }).inputValue()).toBe('price-up')
+  })
+
+  it('works as a form without JavaScript', async () => {
+    const { page } = await openShop(browser, { baseURL, javaScriptEnabled: false })
+    await page.goto('/collections')
+    await page.getByRole('checkbox', { name: /^Kiln Nº 4/ }).check()
+    await page.getByRole('textbox', { name: 'Highest price' }).fill('30')
+    await page.getByRole('combobox', { name: 'Sort:' }).selectOption('price-down')
+    await page.getByRole('button', { name: /^Show \d+ objects$/ }).click()
+
+    await page.waitForURL(/brand=Kiln/)
+    await page.getByRole('link', { name: 'Without Kiln Nº 4' }).waitFor()
+    expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toContain(
+      'Morning mug',
+    )
+    await page.getByRole('link', { name: 'Without up to €30' }).click()
+    expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).toBe('')
+  })
+
+  it('keeps its filters in a drawer on a phone, which gives the focus back', async () => {
+    const { page } = await openShop(browser, { baseURL, viewport: { width: 390, height: 844 } })
+    await page.goto('/collections')
+    const opener = page.getByRole('button', { name: 'Filter', exact: true })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: 'Filter' })
+    await drawer.getByRole('checkbox', { name: /^Sold out/ }).check()
+    await page.waitForURL('/collections?stock=out')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+
+    expect(await page.getByRole('button', { name: /^Filter/ }).innerText()).toContain('1')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Filter')
+  })
+
+  it('says what to do when nothing is all of that at once', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections?colour=Ink&max=1')
+    await page.getByRole('heading', { name: 'Nothing on this shelf' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+
+    await page.waitForURL('/collections')
+  })
+})
+
+describe('the search', () => {
+  it('opens by a key, finds while somebody types, and forgives a wrong letter', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => page.locator('input:focus').count()).toBe(1)
+    await page.keyboard.type('walmut')
+    await page.waitForURL('/search?q=walmut')
+
+    const found = page.getByRole('article').getByRole('link', { name: 'Serving board' })
+    await found.click()
+    await page.waitForURL(/serving-board/)
+    await page.keyboard.press('/')
+    await page.waitForURL('/search')
+    await page.getByRole('link', { name: 'walmut' }).click()
+    await found.waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('walmut')
+  })
+
+  it('is a plain form without JavaScript, and says when nothing answers', async () => {
+    const { page } = await openShop(browser, { baseURL, javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Search' }).click()
+    await page.getByRole('searchbox').fill('submarine')
+    await page.getByRole('searchbox').press('Enter')
+
+    await page.getByRole('heading', { name: 'Nothing answers to “submarine”' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?q=submarine')
+  })
+})
+
+async function countOf(page: Page) {
+  const text = await page.getByRole('status').first().innerText()
+  return Number(/^\d+/.exec(text)?.[0])
+}
+
+function labelOf(page: Page, value: string) {
+  return page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${value}`) }) })
+    .innerText()
+}

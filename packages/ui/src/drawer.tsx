@@ -1,0 +1,89 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './drawer.module.css'
+import { CloseIcon } from './icons.tsx'
+
+export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title'> {
+  id: string
+  title: string
+  /** Says what the cross does: "Close the filters". */
+  closeLabel: string
+  /** Stays in sight at the lower edge. */
+  footer?: ReactNode
+  /** On wide screens it is no drawer but a column of the page. */
+  isColumn?: boolean
+}
+
+/**
+ * A sheet from the right over the page, which `DrawerButton` opens. It traps and returns the focus, and closes by its cross,
+ * with Escape and by a press beside it, also before there is any script.
+ */
+export function Drawer({
+  id,
+  title,
+  closeLabel,
+  footer,
+  isColumn = false,
+  children,
+  ...dialog
+}: DrawerProps) {
+  const headingId = useId()
+
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={headingId}
+      className={classNames(styles['drawer'], isColumn && styles['column'])}
+      {...{ closedby: 'any' }}
+      {...dialog}
+    >
+      <div className={styles['head']}>
+        <h2 id={headingId}>{title}</h2>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={closeLabel}
+          onClick={closeUnaided}
+          {...{ command: 'close', commandfor: id }}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className={styles['body']}>{children}</div>
+      {footer && <div className={styles['foot']}>{footer}</div>}
+    </dialog>
+  )
+}
+
+export interface DrawerButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /** The drawer's id. */
+  opens: string
+}
+
+/** A bare button; looks are up to whoever places it. */
+export function DrawerButton({ opens, ...button }: DrawerButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => {
+        if (!knowsCommands()) find(opens)?.showModal()
+      }}
+      {...{ command: 'show-modal', commandfor: opens }}
+      {...button}
+    />
+  )
+}
+
+/** Browsers without invoker commands: Safari before 26.2, Firefox before 144. */
+function knowsCommands() {
+  return 'commandForElement' in HTMLButtonElement.prototype
+}
+
+function find(id: string) {
+  return document.getElementById(id) as HTMLDialogElement | null
+}
+
+function closeUnaided({ currentTarget }: { currentTarget: HTMLElement }) {
+  if (!knowsCommands()) currentTarget.closest('dialog')?.close()
+}

@@ -1,0 +1,117 @@
+import { type ChangeEvent, useState } from 'react'
+import styles from './price-range.module.css'
+import { useFollow } from './use-follow.ts'
+
+export interface PriceRangeProps {
+  /** Whole units that hold all prices. */
+  low: number
+  high: number
+  /** How many there are in each part of the range, all parts being as wide. */
+  counts: readonly number[]
+  /** What is chosen; absent where that end is open. */
+  min?: number | undefined
+  max?: number | undefined
+  /** "€" */
+  symbol: string
+  /** Names of the two ends, and what stands between them. */
+  labels: { min: string; max: string; to: string }
+}
+
+/**
+ * A range of prices: two fields called `min` and `max`, and with a script two handles under a picture of where the
+ * prices lie. A handle at its end leaves the field empty.
+ */
+export function PriceRange({ low, high, counts, min, max, symbol, labels }: PriceRangeProps) {
+  // As it stands in the fields: "12." is on its way to being a number.
+  const [typed, setTyped] = useState({ min: textOf(min), max: textOf(max) })
+  useFollow(min, () => setTyped((before) => ({ ...before, min: textOf(min) })))
+  useFollow(max, () => setTyped((before) => ({ ...before, max: textOf(max) })))
+  const within = (value: number) => Math.max(low, Math.min(value, high))
+  const from = within(numberOf(typed.min) ?? low)
+  const to = within(numberOf(typed.max) ?? high)
+  const part = (value: number) => (value - low) / (high - low)
+  const most = Math.max(1, ...counts)
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    setTyped((before) => ({ ...before, [target.name]: target.value }))
+  // The handles do not pass each other.
+  const slide = ({ target }: ChangeEvent<HTMLInputElement>, end: 'min' | 'max') => {
+    const value = Number(target.value)
+    const kept = end === 'min' ? Math.min(value, to) : Math.max(value, from)
+    const isOpen = kept === (end === 'min' ? low : high)
+    setTyped((before) => ({ ...before, [end]: isOpen ? '' : textOf(kept) }))
+  }
+
+  const field = { symbol, onChange: type }
+
+  return (
+    <div className={styles['range']}>
+      <div className={styles['bars']} aria-hidden="true">
+        {counts.map((count, at) => {
+          const middle = low + ((at + 0.5) / counts.length) * (high - low)
+          return (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+              key={at}
+              data-in={middle >= from && middle <= to ? '' : undefined}
+              style={{ blockSize: `${Math.round((count / most) * 100)}%` }}
+            />
+          )
+        })}
+      </div>
+      <div
+        className={styles['slider']}
+        style={{ '--from': part(from), '--to': part(to) } as object}
+      >
+        <input
+          type="range"
+          aria-label={labels.min}
+          min={low}
+          max={high}
+          value={from}
+          onChange={(event) => slide(event, 'min')}
+        />
+        <input
+          type="range"
+          aria-label={labels.max}
+          min={low}
+          max={high}
+          value={to}
+          onChange={(event) => slide(event, 'max')}
+        />
+      </div>
+      <div className={styles['ends']}>
+        <End name="min" label={labels.min} value={typed.min} placeholder={`${low}`} {...field} />
+        <span>{labels.to}</span>
+        <End name="max" label={labels.max} value={typed.max} placeholder={`${high}`} {...field} />
+      </div>
+    </div>
+  )
+}
+
+interface EndProps {
+  name: 'min' | 'max'
+  label: string
+  symbol: string
+  value: string
+  placeholder: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+function End({ label, symbol, ...input }: EndProps) {
+  return (
+    <label className={styles['end']}>
+      <span aria-hidden="true">{symbol}</span>
+      <input aria-label={label} inputMode="decimal" autoComplete="off" size={4} {...input} />
+    </label>
+  )
+}
+
+function textOf(value: number | undefined) {
+  return value === undefined ? '' : String(value)
+}
+
+function numberOf(text: string) {
+  const value = Number(text.replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(value) ? undefined : value
+}

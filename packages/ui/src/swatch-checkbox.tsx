@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import styles from './swatch-checkbox.module.css'
+
+export interface SwatchCheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'color'> {
+  name: string
+  value: string
+  /** A CSS colour. */
+  color: string
+  /** How many there are of it. */
+  count: number
+}
+
+/** A colour among others of which several may be chosen; its name stands under it. */
+export function SwatchCheckbox({ color, count, children, ...input }: SwatchCheckboxProps) {
+  return (
+    <label className={styles['choice']} style={{ '--swatch': color } as object}>
+      <input type="checkbox" {...input} />
+      <span className={styles['disc']} />
+      <span>
+        {children ?? input.value} <small>{count}</small>
+      </span>
+    </label>
+  )
+}
