@@ -80,13 +80,16 @@ describe('the language', () => {
   it.each([
     ['/', 'de-AT', 'Auf Deutsch weiterlesen', '/de'],
     ['/de', 'en-US', 'Read on in English', '/'],
-  ])('is offered on %s to whom reads %s, and no more where they went', async (path, locale, offer, other) => {
-    const { page } = await openShop(browser, { locale })
-    await page.goto(path)
-    await page.getByRole('link', { name: offer }).click()
-    await page.waitForURL(other)
-    expect(await page.getByText(/auch auf Deutsch|speaks English/).count()).toBe(0)
-  })
+  ])(
+    'is offered on %s to whom reads %s, and no more where they went',
+    async (path, locale, offer, other) => {
+      const { page } = await openShop(browser, { locale })
+      await page.goto(path)
+      await page.getByRole('link', { name: offer }).click()
+      await page.waitForURL(other)
+      expect(await page.getByText(/auch auf Deutsch|speaks English/).count()).toBe(0)
+    },
+  )
 
   it('shares the session, whichever it is', async () => {
     const { page } = await openShop(browser)
