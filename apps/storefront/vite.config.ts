@@ -18,13 +18,20 @@ const { code, base } = buildLanguage()
 
 /** The other program of `npm run dev` that answers what lies under its path. */
 const otherLanguage = process.env['GERMAN_SHOP_URL'] && {
-  '^/de(?=[/?]|$)': { target: process.env['GERMAN_SHOP_URL'], ws: true },
+  '^/de(?=[/?@]|$)': {
+    target: process.env['GERMAN_SHOP_URL'],
+    ws: true,
+    // React Router asks for the first styles without a slash behind the base.
+    rewrite: (path: string) => path.replace(/^\/de@/, '/de/@'),
+  },
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without words.
   ...(command === 'serve' && { base: base || '/' }),
   ...(otherLanguage && { server: { proxy: otherLanguage } }),
+  // Each of the two programs of `npm run dev` keeps its own prepared packages.
+  cacheDir: `node_modules/.vite/${code}`,
   // `#words/…` leads to the words of this language, here and in the packages.
   resolve: { conditions: [code, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },

@@ -39,6 +39,13 @@ const pages: [string, (page: Page) => Promise<unknown>][] = [
   ['orders', member('/account/orders')],
   ['your data', member('/account/data')],
   ['account closed', (page) => page.goto('/account-closed')],
+  ['words of the house', (page) => page.goto('/about')],
+  ['home, in German', (page) => page.goto('/de')],
+  ['home, offering German', (page) => page.goto('/').then(() => offerGerman(page))],
+  ['sign in, in German', (page) => page.goto('/de/sign-in?stale')],
+  ['register, in German', (page) => page.goto('/de/register')],
+  ['imprint, in German', (page) => page.goto('/de/imprint')],
+  ['security, in German', member('/de/account/security')],
   ['not found', (page) => page.goto('/nowhere')],
   ['hosted sign-in', (page) => page.goto('/sign-in/redirect')],
   ['hosted message', (page) => page.goto(`${inject('store').platformUrl}/hosted/sign-in`)],
@@ -70,6 +77,12 @@ describe.each([
     },
   )
 })
+
+async function offerGerman(page: Page) {
+  await page.setExtraHTTPHeaders({ 'Accept-Language': 'de' })
+  await page.reload()
+  await page.getByText('auch auf Deutsch').waitFor()
+}
 
 async function refusedSignIn(page: Page) {
   await page.goto('/sign-in')

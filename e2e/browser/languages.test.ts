@@ -77,6 +77,20 @@ describe('the language', () => {
     }
   })
 
+  it.each([
+    ['/', 'de-AT', 'Auf Deutsch weiterlesen', '/de'],
+    ['/de', 'en-US', 'Read on in English', '/'],
+  ])(
+    'is offered on %s to whom reads %s, and no more where they went',
+    async (path, locale, offer, other) => {
+      const { page } = await openShop(browser, { locale })
+      await page.goto(path)
+      await page.getByRole('link', { name: offer }).click()
+      await page.waitForURL(other)
+      expect(await page.getByText(/auch auf Deutsch|speaks English/).count()).toBe(0)
+    },
+  )
+
   it('shares the session, whichever it is', async () => {
     const { page } = await openShop(browser)
     await page.goto('/sign-in')
@@ -91,14 +105,22 @@ describe('the language', () => {
 })
 
 describe('a German page says nothing in English', () => {
-  it.each(['', '/sign-in', '/sign-in?stale', '/sign-in?ended', '/register', '/forgot-password'])(
-    '/de%s',
-    async (path) => {
-      const { page } = await openShop(browser)
-      await page.goto(`/de${path}`)
-      expect(await findEnglish(page)).toEqual([])
-    },
-  )
+  it.each([
+    '',
+    '/sign-in',
+    '/sign-in?stale',
+    '/sign-in?ended',
+    '/register',
+    '/forgot-password',
+    '/about',
+    '/imprint',
+    '/collections',
+    '/search?q=vase',
+  ])('/de%s', async (path) => {
+    const { page } = await openShop(browser)
+    await page.goto(`/de${path}`)
+    expect(await findEnglish(page)).toEqual([])
+  })
 
   it('where nothing is', async () => {
     const { page } = await openShop(browser)
@@ -147,6 +169,52 @@ describe('every page', () => {
       }
     },
   )
+})
+
+describe('search engines and shared links', () => {
+  it('find every page in both languages, and none that is about a member', async () => {
+    const { shopUrl } = inject('store')
+    const robots = await (await fetch(`${shopUrl}/robots.txt`)).text()
+    expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
+
+    const map = await (await fetch(`${shopUrl}/sitemap.xml`)).text()
+    const paths = [...map.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => address)
+    for (const path of ['/products/bottle-vase', '/collections/vases', '/imprint']) {
+      expect(paths).toContain(shopUrl + path)
+      expect(paths).toContain(`${shopUrl}/de${path}`)
+    }
+    expect(paths.filter((path) => /account|sign-in|register/.test(path))).toEqual([])
+    expect(new Set(paths).size).toBe(paths.length)
+
+    for (const path of ['/sign-in', '/de/register', '/de/account']) {
+      const { headers } = await fetch(shopUrl + path, { redirect: 'manual' })
+      expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    }
+    expect((await fetch(`${shopUrl}/de/imprint`)).headers.has('X-Robots-Tag')).toBe(false)
+  })
+
+  it.each([
+    ['/', 'en_GB'],
+    ['/de/about', 'de_DE'],
+    ['/de/collections/vases', 'de_DE'],
+    ['/products/bottle-vase', 'en_GB'],
+  ])('see a title, a sentence and the language of %s', async (path, locale) => {
+    const html = await (await fetch(inject('store').shopUrl + path)).text()
+    const named = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)
+    expect(named('title')?.[1]).toContain('Maren &amp; Kiln')
+    expect(named('description')?.[1]?.length).toBeGreaterThan(20)
+    expect(named('locale')?.[1]).toBe(locale)
+  })
+
+  it('are told who the house is and how it is searched', async () => {
+    const html = await (await fetch(`${inject('store').shopUrl}/de`)).text()
+    const [, json = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+    const [house, site] = JSON.parse(json)['@graph']
+    expect(house['@type']).toBe('Organization')
+    expect(site.inLanguage).toBe('de')
+    expect(site.potentialAction.target).toContain('/de/search?q={words}')
+  })
 })
 
 function linksIn(html: string, rel: string): Record<string, string>[] {

@@ -99,8 +99,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
-        <meta property="og:site_name" content={shop.name} />
-        <meta property="og:locale" content={locale.replace('-', '_')} />
+        {/* The same on every page, so browsers need not know how to make it. */}
+        {import.meta.env.SSR && (
+          <>
+            <meta property="og:site_name" content={shop.name} />
+            <meta property="og:type" content="website" />
+            <meta property="og:locale" content={locale.replace('-', '_')} />
+          </>
+        )}
         <PageAddresses origin={root?.origin} />
         {/* Files of our own need no nonce, and browsers would show the page another than it was sent. */}
         <Links nonce="" />

@@ -145,22 +145,22 @@ function toShelfPrice({ priceData, priceRange }: Product): PriceView {
   return toPrice(priceData)
 }
 
-function toPrice({ price, discountedPrice, formatted }: PriceData): PriceView {
-  if (discountedPrice >= price) return { now: formatted.price }
+function toPrice({ price, discountedPrice, currency }: PriceData): PriceView {
+  if (discountedPrice >= price) return { now: formatMoney(price, currency) }
   // Rounded down: a saving is never overstated.
   const percent = Math.floor((1 - discountedPrice / price) * 100)
   return {
-    now: formatted.discountedPrice,
-    was: formatted.price,
+    now: formatMoney(discountedPrice, currency),
+    was: formatMoney(price, currency),
     ...(percent > 0 && { saving: `−${percent} %` }),
   }
 }
 
-function toUnitPrice({ formatted }: PriceData, unit: PricePerUnitData | undefined) {
-  if (!formatted.pricePerUnit || !unit) return undefined
+function toUnitPrice({ pricePerUnit, currency }: PriceData, unit: PricePerUnitData | undefined) {
+  if (!pricePerUnit || !unit) return undefined
   const { baseQuantity, baseMeasurementUnit } = unit
   const base = baseQuantity === 1 ? '' : `${formatNumber(baseQuantity)} `
-  return `${formatted.pricePerUnit} / ${base}${unitNames[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()}`
+  return `${formatMoney(pricePerUnit, currency)} / ${base}${unitNames[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()}`
 }
 
 const unitNames: Partial<Record<PricePerUnitData['baseMeasurementUnit'], string>> = {

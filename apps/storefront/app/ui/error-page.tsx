@@ -69,7 +69,7 @@ function Missing() {
 function Stuck({ requestId }: { requestId: string | undefined }) {
   const { pathname, search } = useLocation()
   // Pages that the server drew were reached; this is only asked of one that a link led to.
-  const isOffline = typeof navigator === 'object' && navigator.onLine === false
+  const isOffline = globalThis.navigator?.onLine === false
   const title = isOffline ? words.offlineTitle : words.stuckTitle
 
   return (

@@ -22,8 +22,6 @@ const areas: Record<string, true> = {
     typeof import('./de/language.ts')
   >,
   product: true satisfies Same<typeof import('./en/product.ts'), typeof import('./de/product.ts')>,
-  search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
-  shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
   overview: true satisfies Same<
     typeof import('./en/overview.ts'),
     typeof import('./de/overview.ts')
@@ -33,6 +31,8 @@ const areas: Record<string, true> = {
     typeof import('./en/sign-in.ts'),
     typeof import('./de/sign-in.ts')
   >,
+  search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
+  shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
   shop: true satisfies Same<typeof import('./en/shop.ts'), typeof import('./de/shop.ts')>,
 }
 

@@ -43,7 +43,7 @@ export function toSecurityView({
     locks: factors.flatMap(({ type }) => lockNames[type] ?? []),
     sessions: sessions.map(({ id, userAgent, signedInDate, lastUsedDate, isCurrent }) => ({
       id,
-      name: userAgent,
+      name: words.device(userAgent),
       detail: isCurrent
         ? words.thisDevice(atTime(signedInDate))
         : words.elsewhere(atTime(signedInDate), atTime(lastUsedDate)),
@@ -53,7 +53,7 @@ export function toSecurityView({
       .filter(({ isTrusted }) => isTrusted)
       .map(({ id, userAgent, lastUsedDate }) => ({
         id,
-        name: userAgent,
+        name: words.device(userAgent),
         detail: words.lastSignIn(atTime(lastUsedDate)),
       })),
   }

@@ -2,7 +2,7 @@ import { Button, Field } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
 import * as words from '#words/sign-in'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
-import { useIsSending } from '../../ui/use-is-sending.ts'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 
 export interface ForgotPasswordFormProps {
   /** Where to go after signing in with the new password. */

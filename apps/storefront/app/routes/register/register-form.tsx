@@ -5,7 +5,7 @@ import { inShop } from '../../language/in-shop.ts'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { useEntry } from '../../sign-in/use-entry.tsx'
-import { useIsSending } from '../../ui/use-is-sending.ts'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 
 export interface RegisterFormProps {
   /** Where to go afterwards. */

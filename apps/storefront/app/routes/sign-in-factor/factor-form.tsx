@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import * as words from '#words/sign-in'
 import { shop } from '../../shop.ts'
 import { Foot, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
-import { useIsSending } from '../../ui/use-is-sending.ts'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 
 export interface FactorFormProps {
   available: readonly FactorType[]

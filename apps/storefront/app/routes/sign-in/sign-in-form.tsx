@@ -6,8 +6,8 @@ import type { Screen } from '../../sign-in/screen.ts'
 import sheet from '../../sign-in/sheet.module.css'
 import { Foot, Or, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
 import { useEntry } from '../../sign-in/use-entry.tsx'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 import { usePasskeySignIn } from '../../sign-in/use-passkey-sign-in.ts'
-import { useIsSending } from '../../ui/use-is-sending.ts'
 
 export interface SignInFormProps {
   /** Where to go afterwards. */

@@ -146,6 +146,8 @@ export const passkeyDetail = (added: string, used: string | undefined, isBackedU
 export const thisDevice = (since: string) => `Dieses Gerät, seit ${since}`
 export const elsewhere = (signedIn: string, used: string) =>
   `Angemeldet ${signedIn}, benutzt ${used}`
+/** "Firefox on Linux", as the platform calls it. */
+export const device = (name: string) => name.replace(' on ', ' auf ')
 export const lastSignIn = (moment: string) => `Letzte Anmeldung ${moment}`
 export const locks = {
   TOTP: { name: 'Authenticator-App', detail: 'Sechs Ziffern, auf deinem Telefon gemacht' },

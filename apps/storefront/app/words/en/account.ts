@@ -141,6 +141,8 @@ export const passkeyDetail = (added: string, used: string | undefined, isBackedU
   ].join(', ')
 export const thisDevice = (since: string) => `This device, since ${since}`
 export const elsewhere = (signedIn: string, used: string) => `Signed in ${signedIn}, used ${used}`
+/** "Firefox on Linux", as the platform calls it. */
+export const device = (name: string) => name
 export const lastSignIn = (moment: string) => `Last sign-in ${moment}`
 export const locks = {
   TOTP: { name: 'Authenticator app', detail: 'Six digits, made on your phone' },
