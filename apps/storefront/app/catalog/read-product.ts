@@ -76,7 +76,8 @@ function findColor({ productOptions }: Product, colors: readonly string[]) {
   return undefined
 }
 
-function withoutNames({ id: _id, alt: _alt, accent: _accent, ...picture }: PictureView) {
+/** As cards show it: beside the name, which is its text. */
+export function withoutNames({ id: _id, alt: _alt, accent: _accent, ...picture }: PictureView) {
   return picture
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import {
   data,
   redirect,
@@ -13,6 +13,7 @@ import { STARTED_FROM, settleForm } from '../../catalog/selection-url.ts'
 import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { pack, unpack } from '../../ui/packed.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
@@ -41,9 +42,15 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const around = neighbours.map(({ slug }) => slug)
   return data(
     {
-      product,
-      neighbours,
-      seen: seen.filter(({ slug }) => !around.includes(slug)),
+      id: product.id,
+      name: product.name,
+      summary: product.description[0],
+      picture: product.pictures[0]?.url,
+      page: pack({
+        product,
+        neighbours,
+        seen: seen.filter(({ slug }) => !around.includes(slug)),
+      }),
       description: describeProduct(found, ownAddress(`/products/${found.slug}`)),
     },
     { headers: { 'Set-Cookie': rememberSeen(slugs, found.slug) } },
@@ -61,18 +68,14 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: shop.name }]
-  const { product, description } = loaderData
+  const { name, summary, picture, description } = loaderData
   return [
-    ...pageMeta({
-      title: product.name,
-      description: product.description[0] ?? shop.description,
-      picture: product.pictures[0]?.url,
-    }),
+    ...pageMeta({ title: name, description: summary ?? shop.description, picture }),
     { 'script:ld+json': description },
   ]
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { id, page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   // The choice shows at once; the URL follows a moment later.
@@ -88,8 +91,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (
     <ProductPage
       // A new key starts a new selection when the shopper moves from one product to the next.
-      key={loaderData.product.id}
-      {...loaderData}
+      key={id}
+      {...useMemo(() => unpack(page), [page])}
       search={shown}
       onSelect={select}
     />
