@@ -57,7 +57,8 @@ describe('facets', () => {
   })
 
   it('are chosen by what never changes, and read in the language of the page', () => {
-    const view = toFacets({ all: shelf, chosen: shelf, choice: nothing, ...context })
+    const choice = { ...nothing, words: 'tall' }
+    const view = toFacets({ all: shelf, chosen: shelf, choice, ...context })
 
     expect(view.colors[0]).toMatchObject({ value: 'Ink', label: 'Tinte', color: '#22304a' })
     expect(view.options).toEqual([])

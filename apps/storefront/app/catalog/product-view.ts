@@ -31,6 +31,9 @@ export interface Accent {
   chroma: number
 }
 
+/** A picture beside its name; its address says how large it is. */
+export type CardPicture = Omit<PictureView, 'id' | 'alt' | 'accent' | 'width' | 'height'>
+
 /** What a card says of an object; there are many on a page, so it is no more than that. */
 export interface CardObject {
   slug: string
@@ -43,14 +46,15 @@ export interface CardObject {
   price: PriceView
   /** "€6.67 / 100 g" */
   unitPrice?: string
-  picture?: Omit<PictureView, 'id' | 'alt' | 'accent'>
-  colors: { name: string; color: string }[]
+  picture?: CardPicture
+  colors?: { name: string; color: string }[]
 }
 
 /** An object as it stands on a shelf. */
 export interface ShelfObject extends CardObject {
   id: string
   soldOut: boolean
+  colors: { name: string; color: string }[]
   picture?: PictureView
   accent?: Accent
   /** How many pictures there are of it. */

@@ -12,6 +12,7 @@ import { toParagraphs } from './plain-text.ts'
 import type {
   Accent,
   CardObject,
+  CardPicture,
   OptionView,
   PictureView,
   PriceView,
@@ -61,7 +62,7 @@ export function toCardObject(product: Product, colors: readonly string[] = []): 
     price,
     unitPrice,
     picture: picture && withoutNames(picture),
-    colors: object.colors.length > 1 ? object.colors : [],
+    colors: object.colors.length > 1 ? object.colors : undefined,
   })
 }
 
@@ -77,8 +78,8 @@ function findColor({ productOptions }: Product, colors: readonly string[]) {
 }
 
 /** As cards show it: beside the name, which is its text. */
-export function withoutNames({ id: _id, alt: _alt, accent: _accent, ...picture }: PictureView) {
-  return picture
+export function withoutNames({ url, placeholder, keepBright, film }: PictureView): CardPicture {
+  return definedOnly({ url, placeholder, keepBright, film })
 }
 
 /** A product for its own page. */

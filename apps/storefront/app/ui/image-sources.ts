@@ -1,12 +1,18 @@
 /** The platform's resized form: fit into a box of w × h pixels. */
-const RESIZED = /\/v1\/fit\/w_\d+,h_\d+\//
+const RESIZED = /\/v1\/fit\/w_(\d+),h_(\d+)\//
 const LADDER = [160, 320, 480, 720, 960, 1280, 1680]
 
 interface Original {
   url: string
-  /** Pixels. */
-  width: number
-  height: number
+  /** Pixels; the platform's addresses say them too. */
+  width?: number
+  height?: number
+}
+
+/** How large a picture is, in pixels; that of a card where nobody says. */
+export function sizeOf({ url, width, height }: Original): { width: number; height: number } {
+  const [, wide = 4, high = 5] = RESIZED.exec(url) ?? []
+  return { width: width ?? Number(wide), height: height ?? Number(high) }
 }
 
 /**
@@ -14,9 +20,11 @@ interface Original {
  * A URL that is not of the platform's resized form has none.
  */
 export function imageSources(
-  { url, width, height }: Original,
+  original: Original,
   widths: readonly number[] = LADDER,
 ): { src: string; srcSet?: string } {
+  const { url } = original
+  const { width, height } = sizeOf(original)
   if (!RESIZED.test(url) || width < 1) return { src: url }
 
   const most = Math.min(width, widths.at(-1) ?? width)
