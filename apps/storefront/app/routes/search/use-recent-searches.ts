@@ -5,8 +5,10 @@ import { forgetSearches, readRecentSearches, rememberSearch } from './recent-sea
 export function useRecentSearches(found: string) {
   const [recent, setRecent] = useState<string[]>([])
 
-  useEffect(() => setRecent(readRecentSearches()), [])
-  useEffect(() => rememberSearch(found), [found])
+  useEffect(() => {
+    rememberSearch(found)
+    setRecent(readRecentSearches())
+  }, [found])
 
   return {
     recent,
