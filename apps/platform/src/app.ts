@@ -21,6 +21,7 @@ import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
 import { requireCaller } from './http/require-caller.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { createFactorRoutes } from './identity/members/factor-routes.ts'
 import { createMemberRoutes } from './identity/members/routes.ts'
 import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
@@ -79,6 +80,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.verification, createVerificationRoutes(services))
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
+  mount(pathForms.members, createFactorRoutes(services))
   mount(pathForms.members, createMemberRoutes(services))
   mount(pathForms.staff, createStaffRoutes())
   mount(pathForms.staff, createClientRoutes())

@@ -1,4 +1,4 @@
-import type { MemberFieldset, MemberStatus } from './enumerations.ts'
+import type { FactorStatus, MemberFieldset, MemberStatus } from './enumerations.ts'
 import type { IdentityProfile } from './identity.ts'
 import type { Filter, OffsetPaging, PagingMetadata, Sorting } from './query.ts'
 
@@ -99,6 +99,35 @@ export interface MemberDevice {
   lastUsedDate: string
   /** No second factor is asked for on it. */
   isTrusted: boolean
+}
+
+/** A second factor of the member. Ours alone. */
+export interface MemberFactor {
+  type: 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH' | 'WEBAUTHN'
+  /** `REQUIRE_ACTIVATION`: it waits for the digits that turn it on. */
+  status: FactorStatus
+}
+
+/** The member's second factors. Ours alone. */
+export interface ListFactorsResponse {
+  factors: MemberFactor[]
+  /** Of ten; each opens the door once when the phone is gone. */
+  backupCodesLeft: number
+}
+
+/** An authenticator app that is being set up. Ours alone. */
+export interface TotpEnrolment {
+  /** Base32, to type into the app. */
+  secret: string
+  /** `otpauth://totp/…`, which an app on the same device opens. */
+  uri: string
+  /** The same to scan, as SVG. */
+  qrCode: string
+}
+
+/** Backup codes, this once. Ours alone. */
+export interface BackupCodesResponse {
+  backupCodes: string[]
 }
 
 export interface ChangeEmailRequest {

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'member.exported'
   | 'member.factors_changed'
   | 'member.factor_refused'
+  | 'member.backup_codes_made'
   | 'member.status_changed'
   | 'member.signed_on_by_app'
   | 'member.tokens_by_app'

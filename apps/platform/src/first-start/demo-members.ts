@@ -1,8 +1,8 @@
 import type { PendingReason } from '@vitrine/contract'
 import type { Keyring } from '../crypto/keyring.ts'
 import { createIdentity } from '../identity/create-identity.ts'
-import { addFactor } from '../identity/enrol-factor.ts'
 import type { PasswordHasher } from '../identity/password-hasher.ts'
+import { addFactor } from '../identity/set-factor.ts'
 import type { SiteScope } from '../site-scope.ts'
 
 interface DemoMember {

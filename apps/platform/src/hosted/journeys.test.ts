@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { createBackupCodes } from '../identity/backup-codes.ts'
-import { confirmTotp, enrolTotp } from '../identity/enrol-factor.ts'
+import { beginTotp, confirmTotp } from '../identity/enrol-totp.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { createSetupLink } from '../identity/setup-owner.ts'
 import { createMember, login, PASSWORD, readCode } from '../testing/test-member.ts'
@@ -119,11 +119,7 @@ describe('the second lock', () => {
       [platform.siteId],
     )
     const memberId = rows[0]?.identity_id ?? ''
-    const [code = ''] = await createBackupCodes(
-      platform.scope,
-      memberId,
-      platform.services.passwords,
-    )
+    const [code = ''] = await createBackupCodes(platform.scope, memberId, platform.services)
     const page = await signIn()
     const answer = await send('/hosted/factor', { ...page.hidden, code })
     expect(answer.location).toContain('?code=vac_')
@@ -265,6 +261,14 @@ describe('locks and keys', () => {
     expect(done.html.match(/<li>\d[a-z0-9]{5}-[a-z0-9]{5}<\/li>/g)).toHaveLength(10)
     platform.clock.advance(30_000)
     expect((await signIn()).html).toContain('One more lock')
+
+    const asked = await send('/hosted/security/totp/remove', {}, cookie)
+    expect(asked.html).toContain('One lock less')
+    const remove = '/hosted/security/totp/remove/confirm'
+    const wrong = await send(remove, { code: '000000' }, cookie)
+    expect(wrong.html).toContain('These digits are not right, or too old.')
+    expect((await send(remove, { code: digits(secret) }, cookie)).status).toBe(303)
+    expect((await signIn()).html).not.toContain('One more lock')
   })
 
   it('asks for the password once more after ten minutes, in a new session (SR-12, SR-55)', async () => {
@@ -389,7 +393,7 @@ async function send(action: string, fields: Record<string, string>, cookie?: str
 
 async function memberWithTotp() {
   const { identityId } = await createMember(platform)
-  const { secret } = await enrolTotp(platform.scope, identityId, platform.services)
+  const { secret } = await beginTotp(platform.scope, { identityId }, platform.services)
   await confirmTotp(platform.scope, { identityId, code: digits(secret) }, platform.services)
   platform.clock.advance(61_000)
   return secret

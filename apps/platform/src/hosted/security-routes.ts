@@ -4,19 +4,20 @@ import {
   passkeyNameSchema,
 } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
-import { encodeQR } from 'qr'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { createBackupCodes } from '../identity/backup-codes.ts'
 import { replacePassword } from '../identity/change-password.ts'
 import { forgetDevice, forgetDevices, listDevices } from '../identity/devices.ts'
 import { endSessions } from '../identity/end-sessions.ts'
-import { confirmTotp, enrolTotp, removeFactor, setFactor } from '../identity/enrol-factor.ts'
+import { beginTotp, confirmTotp } from '../identity/enrol-totp.ts'
 import { listFactors } from '../identity/factors.ts'
 import { findIdentity } from '../identity/find-identity.ts'
 import { createPasskey, offerPasskey } from '../identity/passkeys/create-passkey.ts'
 import { listPasskeys, removePasskey, renamePasskey } from '../identity/passkeys/passkeys.ts'
 import { offerPasskeySignIn, verifyPasskey } from '../identity/passkeys/sign-in-with-passkey.ts'
 import { reauthenticate } from '../identity/reauthenticate.ts'
+import { removeTotp } from '../identity/remove-totp.ts'
+import { removeFactor, setFactor } from '../identity/set-factor.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from '../identity/sign-ins.ts'
 import { createSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
 import type { PlatformServices } from '../services.ts'
@@ -33,6 +34,7 @@ import {
   enrolStep,
   newPasskeyStep,
   passwordStep,
+  removeTotpStep,
   renamePasskeyStep,
 } from './security-steps.ts'
 
@@ -124,23 +126,34 @@ export function createSecurityRoutes(
       }),
     )
     .post(`${HOME}/totp`, (c) =>
-      change(c, async ({ scope, identityId }) => {
-        const { secret, uri } = await enrolTotp(scope, identityId, services)
-        return desk.showStep(scope, enrolStep({ secret, uri, svg: encodeQR(uri, 'svg') }))
+      change(c, async ({ scope, identityId, signInId: current }) => {
+        const enrolment = await beginTotp(scope, { identityId, current }, services)
+        return desk.showStep(scope, enrolStep(enrolment))
       }),
     )
     .post(`${HOME}/totp/confirm`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }, read) => {
         const code = read('code').replaceAll(/\s/g, '')
-        await confirmTotp(scope, { identityId, code, current }, services)
-        return showBackupCodes(scope, identityId)
+        const list = await confirmTotp(scope, { identityId, code, current }, services)
+        return desk.showStep(scope, backupCodesStep(list))
       }),
     )
     .post(`${HOME}/totp/remove`, (c) =>
-      change(c, async ({ scope, identityId, signInId: current }) => {
-        await removeFactor(scope, { identityId, type: 'TOTP', current }, services)
-        return seeOther(HOME)
-      }),
+      change(c, async ({ scope }) => desk.showStep(scope, removeTotpStep())),
+    )
+    .post(`${HOME}/totp/remove/confirm`, (c) =>
+      account.change(
+        c,
+        async ({ scope, identityId, signInId: current }, read) => {
+          await removeTotp(
+            scope,
+            { identityId, code: read('code').replaceAll(/\s/g, ''), current },
+            services,
+          )
+          return seeOther(HOME)
+        },
+        ({ scope }, error) => desk.showStep(scope, { ...removeTotpStep(), error }),
+      ),
     )
     .post(`${HOME}/email`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }, read) => {
@@ -151,7 +164,10 @@ export function createSecurityRoutes(
       }),
     )
     .post(`${HOME}/backup-codes`, (c) =>
-      change(c, ({ scope, identityId }) => showBackupCodes(scope, identityId)),
+      change(c, async ({ scope, identityId }) => {
+        const list = await createBackupCodes(scope, identityId, services)
+        return desk.showStep(scope, backupCodesStep(list))
+      }),
     )
     .post(`${HOME}/sign-ins/end`, (c) =>
       account.take(
@@ -232,11 +248,6 @@ export function createSecurityRoutes(
       devices: await listDevices(scope, identityId),
     })
     return account.showPage(visit, HOME, error === undefined ? page : { ...page, error })
-  }
-
-  async function showBackupCodes(scope: SiteScope, identityId: string) {
-    const list = await createBackupCodes(scope, identityId, services.passwords)
-    return desk.showStep(scope, backupCodesStep(list))
   }
 }
 

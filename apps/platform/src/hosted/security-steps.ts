@@ -1,3 +1,4 @@
+import type { TotpEnrolment } from '@vitrine/contract'
 import type { PasskeyRow } from '../db/tables/sign-ins.ts'
 import type { StepPage } from './hosted-desk.ts'
 import type { HostedField } from './hosted-pages.ts'
@@ -102,6 +103,32 @@ export function renamePasskeyStep({ credentialId, name }: PasskeyRow): StepPage 
   }
 }
 
+/** The last look at the app, before it guards nothing any more. */
+export function removeTotpStep(): StepPage {
+  return {
+    title: 'One lock less',
+    text: [
+      'Type what the app shows, or a backup code. Phone and codes gone? Go back and set up another app: it takes the place of the old one.',
+    ],
+    form: {
+      action: `${HOME}/totp/remove/confirm`,
+      hidden: {},
+      fields: [
+        {
+          name: 'code',
+          label: 'The six digits, or a backup code',
+          type: 'text',
+          maxLength: 20,
+          autoComplete: 'one-time-code',
+        },
+      ],
+      submit: 'Remove the authenticator app',
+    },
+    choices: [],
+    ways: [BACK],
+  }
+}
+
 export function backupCodesStep(list: string[]): StepPage {
   return {
     title: 'Ten codes for a bad day',
@@ -115,21 +142,16 @@ export function backupCodesStep(list: string[]): StepPage {
 }
 
 /** A new authenticator app: the code to scan, and the digits that prove it was. */
-export function enrolStep({
-  secret,
-  uri,
-  svg,
-}: {
-  secret: string
-  uri: string
-  svg: string
-}): StepPage {
+export function enrolStep({ secret, uri, qrCode }: TotpEnrolment): StepPage {
   return {
     title: 'An authenticator app',
     text: [
       'Scan the picture with the app, or type this key into it. Then type the six digits that it shows.',
     ],
-    picture: { svg, label: 'QR code for the authenticator app; the key below says the same' },
+    picture: {
+      svg: qrCode,
+      label: 'QR code for the authenticator app; the key below says the same',
+    },
     list: [secret.replaceAll(/(.{4})(?=.)/g, '$1 ')],
     form: {
       action: `${HOME}/totp/confirm`,

@@ -7,10 +7,10 @@ import { after } from '../oauth/issue-tokens.ts'
 import { ONE_TIME_CODE_MS } from '../oauth/lifetimes.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import { rules } from '../rate-limits/rules.ts'
-import { applicationError } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { ChannelType } from './factor-channels.ts'
 import { demandFactor, listFactors, readSecret } from './factors.ts'
+import { factorNotAvailable } from './identity-errors.ts'
 import type { IdentityTools } from './identity-tools.ts'
 import { advanceFlow } from './login-flow.ts'
 import { consumeMail } from './mail-limits.ts'
@@ -36,7 +36,7 @@ export async function challengeFactor(
 ): Promise<MfaChallengeData> {
   // The device is left out: a flow that asks for a factor has been told already that this device needs one.
   const available = (await demandFactor(scope, identity, null))?.available ?? []
-  if (!available.includes(factorType)) throw noSuchFactor()
+  if (!available.includes(factorType)) throw factorNotAvailable()
   const transactionId = randomUUID()
   const challenged = await advanceFlow(scope, flow, 'FACTOR_CHALLENGED', {
     challengedFactor: factorType,
@@ -63,7 +63,7 @@ export async function targetOf(
   if (factorType === 'TOTP' || factorType === 'PASSWORD') return null
   const enabled = await listFactors(scope, identity.identityId)
   const factor = enabled.find(({ type }) => type === factorType)
-  if (!factor) throw noSuchFactor()
+  if (!factor) throw factorNotAvailable()
   return readSecret(factor, keyring)
 }
 
@@ -81,7 +81,7 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
     return maskEmail(target)
   }
   const channel = tools.factorChannels[factorType as ChannelType]
-  if (!channel) throw noSuchFactor()
+  if (!channel) throw factorNotAvailable()
   if (factorType === 'SMS' || factorType === 'CALL') {
     await requirePayableNumber(scope, target)
     await tools.rateLimits.consume(scope, rules.messagesByNumber, target)
@@ -94,10 +94,6 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
   await channel.send(scope, { target, code, transactionId: transactionId ?? '', email })
   // For a push, the number to choose on the other device: who was tricked into saying yes does not know it (SR-60).
   return factorType === 'PUSH' ? code : `•• ${target.slice(-4)}`
-}
-
-function noSuchFactor() {
-  return applicationError(400, 'FACTOR_NOT_AVAILABLE', 'This account has no such second factor.')
 }
 
 function maskEmail(email: string) {

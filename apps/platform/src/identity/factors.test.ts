@@ -15,8 +15,9 @@ import {
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
 import { createBackupCodes } from './backup-codes.ts'
-import { confirmTotp, enrolTotp, removeFactor, setFactor } from './enrol-factor.ts'
+import { beginTotp, confirmTotp } from './enrol-totp.ts'
 import { saveIdentitySetting } from './identity-settings.ts'
+import { removeFactor, setFactor } from './set-factor.ts'
 import { findTotpStep } from './totp.ts'
 
 let database: OpenDatabase
@@ -258,7 +259,7 @@ describe('backup codes (SR-56)', () => {
     const [code = '', other = ''] = await createBackupCodes(
       platform.scope,
       memberId,
-      platform.services.passwords,
+      platform.services,
     )
     const asked = await replyOf(login(visitor))
     expect((await replyOf(answer(asked.stateToken, 'TOTP', ` ${code.toUpperCase()} `))).state).toBe(
@@ -271,11 +272,7 @@ describe('backup codes (SR-56)', () => {
 
   it('open one session for two callers together', async () => {
     await enrol()
-    const [code = ''] = await createBackupCodes(
-      platform.scope,
-      memberId,
-      platform.services.passwords,
-    )
+    const [code = ''] = await createBackupCodes(platform.scope, memberId, platform.services)
     const flows = [await replyOf(login(visitor)), await replyOf(login(visitor))]
     const responses = await Promise.all(
       flows.map(({ stateToken }) => answer(stateToken, 'TOTP', code)),
@@ -284,7 +281,8 @@ describe('backup codes (SR-56)', () => {
   })
 
   it('are ten of 50 bits, kept as argon2id', async () => {
-    const codes = await createBackupCodes(platform.scope, memberId, platform.services.passwords)
+    await enrol()
+    const codes = await createBackupCodes(platform.scope, memberId, platform.services)
     expect(codes).toHaveLength(10)
     for (const code of codes) expect(code).toMatch(/^\d[a-z0-9]{5}-[a-z0-9]{5}$/)
     const { rows } = await database.pool.query<{ code_hash: string }>(
@@ -367,7 +365,7 @@ describe('a device that is new to the member', () => {
 describe('setting up TOTP (SR-55)', () => {
   it('changes nothing until digits prove it, and the old one stays until then', async () => {
     const secret = await enrol()
-    const abandoned = await enrolTotp(platform.scope, memberId, platform.services)
+    const abandoned = await beginTotp(platform.scope, { identityId: memberId }, platform.services)
     const asked = await replyOf(login(visitor))
     platform.clock.advance(30_000)
     const wrong = answer(asked.stateToken, 'TOTP', digits(abandoned.secret))
@@ -376,7 +374,7 @@ describe('setting up TOTP (SR-55)', () => {
   })
 
   it('refuses wrong digits', async () => {
-    await enrolTotp(platform.scope, memberId, platform.services)
+    await beginTotp(platform.scope, { identityId: memberId }, platform.services)
     await expect(
       confirmTotp(platform.scope, { identityId: memberId, code: '000000' }, platform.services),
     ).rejects.toThrow('These digits are not right')
@@ -393,7 +391,7 @@ describe('setting up TOTP (SR-55)', () => {
 })
 
 async function enrol(identityId = memberId) {
-  const { secret } = await enrolTotp(platform.scope, identityId, platform.services)
+  const { secret } = await beginTotp(platform.scope, { identityId }, platform.services)
   await confirmTotp(platform.scope, { identityId, code: digits(secret) }, platform.services)
   // The digits that proved it are used up.
   platform.clock.advance(30_000)

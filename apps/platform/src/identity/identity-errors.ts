@@ -60,6 +60,9 @@ export const verificationFailed = (triesLeft: number) =>
     { triesLeft },
   )
 
+export const factorNotAvailable = () =>
+  applicationError(400, 'FACTOR_NOT_AVAILABLE', 'This account has no such second factor.')
+
 export const invalidRecoveryToken = () =>
   applicationError(
     400,

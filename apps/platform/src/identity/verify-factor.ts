@@ -5,17 +5,14 @@ import { type LoginFlowRow, loginFlows } from '../db/tables/login-flows.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import { rules } from '../rate-limits/rules.ts'
 import type { SiteScope } from '../site-scope.ts'
-import { spendBackupCode } from './backup-codes.ts'
 import { challengeFactor, targetOf } from './factor-challenge.ts'
-import { listFactors, readSecret } from './factors.ts'
 import { findIdentity } from './find-identity.ts'
 import { unknownState, verificationFailed } from './identity-errors.ts'
-import { readIdentitySettings } from './identity-settings.ts'
 import type { IdentityTools } from './identity-tools.ts'
 import { type FlowBinding, nameFlow, requireFlow } from './login-flow.ts'
 import { checkCode } from './one-time-code.ts'
 import { proceed, type SignInStep } from './sign-in.ts'
-import { findTotpStep, spendTotpStep } from './totp.ts'
+import { spendTotpOrBackupCode } from './spend-totp-or-backup-code.ts'
 
 export const MAX_FACTOR_TRIES = 5
 
@@ -59,7 +56,7 @@ export async function verifyFactor(
   const target = await targetOf(scope, { identity, factorType }, tools)
   const isRight =
     factorType === 'TOTP'
-      ? await isTotpOrBackupCode(scope, identity.identityId, answer, tools)
+      ? await spendTotpOrBackupCode(scope, { identityId: identity.identityId, code: answer }, tools)
       : factorType === 'PUSH'
         ? await isApproved(flow, answer, tools)
         : flow.challengedFactor === factorType &&
@@ -96,25 +93,6 @@ async function countTry({ db, siteId }: SiteScope, { flowId }: LoginFlowRow) {
     .returning({ factorTries: loginFlows.factorTries })
   if (!row) throw verificationFailed(0)
   return MAX_FACTOR_TRIES - row.factorTries
-}
-
-async function isTotpOrBackupCode(
-  scope: SiteScope,
-  identityId: string,
-  answer: string,
-  { keyring, passwords }: IdentityTools,
-) {
-  const enabled = await listFactors(scope, identityId)
-  const totp = enabled.find(({ type }) => type === 'TOTP')
-  if (!totp) return false
-  if (!/^\d{6}$/.test(answer))
-    return spendBackupCode(scope, { identityId, code: answer }, passwords)
-  const { totpWindow } = await readIdentitySettings(scope)
-  const step = findTotpStep(readSecret(totp, keyring), answer, {
-    now: scope.now(),
-    window: totpWindow,
-  })
-  return step !== null && spendTotpStep(scope, totp, step)
 }
 
 async function isApproved(

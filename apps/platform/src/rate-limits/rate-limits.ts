@@ -24,8 +24,12 @@ export interface RateLimits {
   count(scope: SiteScope, rule: Rule, key: string): Promise<Count>
   /** How many there are, or `null` where none is counted. */
   peek(scope: SiteScope, rule: Rule, key: string): Promise<Count | null>
-  /** Counts one more. @throws {Refusal} 429 with the seconds to wait: there are more than the rule allows. */
-  consume(scope: SiteScope, rule: Rule, key: string): Promise<void>
+  /**
+   * Counts one more, and says how many are left.
+   *
+   * @throws {Refusal} 429 with the seconds to wait: there are more than the rule allows.
+   */
+  consume(scope: SiteScope, rule: Rule, key: string): Promise<number>
   forget(scope: SiteScope, rule: Rule, key: string): Promise<void>
 }
 
@@ -51,6 +55,7 @@ export function createRateLimits(keyring: Keyring): RateLimits {
     async consume(scope, rule, key) {
       const { count: reached, resetsAt } = await count(scope, rule, key)
       if (reached > rule.limit) throw tooMany(rule, resetsAt, scope.now())
+      return rule.limit - reached
     },
     async forget({ db, siteId }, rule, key) {
       await db

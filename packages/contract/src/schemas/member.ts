@@ -91,6 +91,14 @@ export const changeEmailSchema = v.strictObject({
   currentPassword: v.exactOptional(v.string()),
 })
 
+/** Ours alone: the digits of the authenticator app that is being set up. */
+export const confirmTotpSchema = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits')),
+})
+
+/** Ours alone: the digits of the app, or a backup code. */
+export const removeTotpSchema = v.strictObject({ code: text(20) })
+
 /** Ours alone: the six digits that went to the new address. */
 export const confirmEmailSchema = v.strictObject({
   changeToken: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
-/** Tables of migration 0021. */
+/** Tables of migrations 0021 and 0053. */
 
 export const rateLimitCounters = pgTable(
   'rate_limit_counters',
@@ -52,6 +52,7 @@ export const factors = pgTable(
     }).notNull(),
     sealedSecret: bytea('sealed_secret'),
     lastStep: bigint('last_step', { mode: 'number' }),
+    begunIn: uuid('begun_in'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.factorId] })],

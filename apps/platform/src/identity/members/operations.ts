@@ -1,7 +1,9 @@
 import {
   changeEmailSchema,
   confirmEmailSchema,
+  confirmTotpSchema,
   queryMembersSchema,
+  removeTotpSchema,
   updateMemberSchema,
   updateOwnIdentitySchema,
 } from '@vitrine/contract/schemas'
@@ -56,6 +58,56 @@ export const memberOperations: Operation[] = (
     ['endSession', 'delete', '/v1/members/my/sessions/:id', 'Signs the member out at one place.'],
     ['listDevices', 'get', '/v1/members/my/devices', 'The devices that the member is known by.'],
     ['forgetDevice', 'delete', '/v1/members/my/devices/:id', 'Forgets one of them.'],
+    [
+      'listFactors',
+      'get',
+      '/v1/members/my/factors',
+      'The member’s second factors, and how many backup codes are left.',
+    ],
+    [
+      'beginTotp',
+      'post',
+      '/v1/members/my/factors/totp',
+      'A new secret for an authenticator app; within ten minutes of the sign-in.',
+    ],
+    [
+      'findTotpEnrolment',
+      'get',
+      '/v1/members/my/factors/totp',
+      'The secret once more, for the sign-in that began it, as long as it waits for its digits.',
+    ],
+    [
+      'confirmTotp',
+      'post',
+      '/v1/members/my/factors/totp/confirm',
+      'Turns the app on by its digits, and gives ten backup codes.',
+      confirmTotpSchema,
+    ],
+    [
+      'removeTotp',
+      'post',
+      '/v1/members/my/factors/totp/remove',
+      'Removes the app, by its digits or a backup code; within ten minutes of the sign-in.',
+      removeTotpSchema,
+    ],
+    [
+      'askForEmailCode',
+      'post',
+      '/v1/members/my/factors/email',
+      'Asks for a code by e-mail too; within ten minutes of the sign-in.',
+    ],
+    [
+      'stopEmailCode',
+      'delete',
+      '/v1/members/my/factors/email',
+      'Asks for no code by e-mail any more; within ten minutes of the sign-in.',
+    ],
+    [
+      'createBackupCodes',
+      'post',
+      '/v1/members/my/backup-codes',
+      'Ten new backup codes; the older ones work no more. Within ten minutes of the sign-in.',
+    ],
     [
       'queryMembers',
       'post',
