@@ -6,7 +6,7 @@ import type {
   Product,
   VitrineClient,
 } from '@vitrine/client'
-import type { Account, Passkeys } from '@vitrine/client/account'
+import type { Account, Factors, Passkeys } from '@vitrine/client/account'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
 import type { Checkouts, Orders } from '@vitrine/client/checkout'
 import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
@@ -29,6 +29,7 @@ declare global {
   const identity: MemberIdentity
   const account: Account
   const passkeys: Passkeys
+  const factors: Factors
   const passkey: Passkey
   const credential: PasskeyAssertion
   const attestation: PasskeyAttestation

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createSession } from '../create-session.ts'
 import { recordPlatform } from '../recorded-fetch.fixture.ts'
 import { createAccount } from './account.ts'
+import { createFactors } from './factors.ts'
 import { createPasskeys } from './passkeys.ts'
 
 const credential = {
@@ -108,12 +109,39 @@ it('gives the passkeys that there are after each change', async () => {
   ])
 })
 
+it('sets an authenticator app up, hands out backup codes, and takes both away', async () => {
+  const answer = { enrolment: { secret: 's' }, backupCodes: ['0aaaaa-aaaaa'], factors: [] }
+  const { factors, calls } = setUp(() => answer)
+
+  expect(await factors.list()).toEqual(answer)
+  expect(await factors.beginTotp()).toEqual({ secret: 's' })
+  expect(await factors.findTotpEnrolment()).toEqual({ secret: 's' })
+  expect(await factors.confirmTotp('123456')).toEqual(['0aaaaa-aaaaa'])
+  expect(await factors.createBackupCodes()).toEqual(['0aaaaa-aaaaa'])
+  await factors.removeTotp('0aaaaa-aaaaa')
+  await factors.askForEmailCode()
+  await factors.stopEmailCode()
+
+  const my = (line: string) => line.replace('/members/v1/members/my/', '')
+  expect(calls().map(([line, body]) => [my(line), body])).toEqual([
+    ['GET factors', undefined],
+    ['POST factors/totp', {}],
+    ['GET factors/totp', undefined],
+    ['POST factors/totp/confirm', { code: '123456' }],
+    ['POST backup-codes', {}],
+    ['POST factors/totp/remove', { code: '0aaaaa-aaaaa' }],
+    ['POST factors/email', {}],
+    ['DELETE factors/email', undefined],
+  ])
+})
+
 function setUp(answer: () => object, status = 200) {
   const { fetch, requests } = recordPlatform(() => Response.json(answer(), { status }))
   const session = createSession({ clientId: 'client', host: 'https://store.example', fetch })
   return {
     account: createAccount(session),
     passkeys: createPasskeys(session),
+    factors: createFactors(session),
     calls: () =>
       requests
         .filter(({ path }) => path !== '/oauth2/token')

@@ -82,7 +82,14 @@ describe('an authenticator app', () => {
     expect((await remove(digits(secret))).status).toBe(200)
   })
 
-  it('is one of two that were begun at once: the digits of the later one count', async () => {
+  it('is the one that was begun last', async () => {
+    const first = await begin()
+    const { secret } = await begin()
+    expect((await confirm(digits(first.secret))).status).toBe(400)
+    expect((await confirm(digits(secret))).status).toBe(200)
+  })
+
+  it('is one of several that were begun at once', async () => {
     const begun = await Promise.all(Array.from({ length: 4 }, begin))
     const { enrolment } = (await (await ada.get(`${MY}/factors/totp`)).json()) as {
       enrolment: TotpEnrolment
