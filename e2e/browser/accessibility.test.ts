@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
-import { signInToShop } from './shop-members.ts'
+import { registerInShop, signInToShop } from './shop-members.ts'
+import { beginLock, turnOnLock } from './shop-second-lock.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -36,6 +37,10 @@ const pages: [string, (page: Page) => Promise<unknown>][] = [
   ['change of the password', member('/account/password')],
   ['security', member('/account/security')],
   ['new passkey', member('/account/passkeys/new')],
+  ['setting up a second lock', member('/account/second-lock')],
+  ['a second lock that waits', waitingLock],
+  ['a second lock that is on', lockThatIsOn],
+  ['recovery codes', newLock],
   ['orders', member('/account/orders')],
   ['your data', member('/account/data')],
   ['account closed', (page) => page.goto('/account-closed')],
@@ -46,6 +51,7 @@ const pages: [string, (page: Page) => Promise<unknown>][] = [
   ['register, in German', (page) => page.goto('/de/register')],
   ['imprint, in German', (page) => page.goto('/de/imprint')],
   ['security, in German', member('/de/account/security')],
+  ['second lock, in German', (page) => waitingLock(page, '/de')],
   ['not found', (page) => page.goto('/nowhere')],
   ['hosted sign-in', (page) => page.goto('/sign-in/redirect')],
   ['hosted message', (page) => page.goto(`${inject('store').platformUrl}/hosted/sign-in`)],
@@ -100,6 +106,25 @@ function member(path: string) {
     await page.goto(path)
     for (const button of await page.locator('main summary').all()) await button.click()
   }
+}
+
+/** A member of its own: nobody else's lock is in the way. */
+async function waitingLock(page: Page, base = '') {
+  await registerInShop(page)
+  await beginLock(page, base)
+}
+
+async function newLock(page: Page) {
+  await registerInShop(page)
+  await turnOnLock(page)
+}
+
+async function lockThatIsOn(page: Page) {
+  await newLock(page)
+  await page.getByRole('button', { name: 'I have them' }).click()
+  await page.waitForURL('/account/security?done=lock')
+  await page.goto('/account/second-lock')
+  await page.getByRole('button', { name: 'Switch the lock off' }).waitFor()
 }
 
 async function secondLock(page: Page) {

@@ -132,6 +132,9 @@ const forms: [string, string[]][] = [
   ['/account/security', ['form=end-session', 'id']],
   ['/account/security', ['form=forget-device', 'id']],
   ['/account/security', ['form']],
+  ['/account/second-lock', ['form=confirm', 'code']],
+  ['/account/second-lock', ['form=off', 'code']],
+  ['/account/second-lock', ['form']],
   ['/account/passkeys/new', ['credential', 'name']],
   ['/account/data', ['email']],
 ]

@@ -133,8 +133,14 @@ describe('a German page says nothing in English', () => {
     const { page } = await openShop(browser)
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
-    const rooms = ['profile', 'addresses/new', 'email', 'password', 'security', 'passkeys/new']
-    for (const name of ['', '/orders', '/data', ...rooms.map((room) => `/${room}`)]) {
+    const rooms = ['profile', 'addresses/new', 'email', 'password', 'security', 'second-lock']
+    for (const name of [
+      '',
+      '/orders',
+      '/data',
+      '/passkeys/new',
+      ...rooms.map((room) => `/${room}`),
+    ]) {
       await page.goto(`/de/account${name}`)
       await page.locator('html[lang=de] h1').waitFor()
       expect(await findEnglish(page), name).toEqual([])

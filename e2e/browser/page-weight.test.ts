@@ -49,7 +49,15 @@ describe('a page of the shop keeps to its budget of HTML, script, styles and fon
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
     const state = await context.storageState()
-    for (const name of ['', '/profile', '/addresses/new', '/security', '/passkeys/new', '/data']) {
+    for (const name of [
+      '',
+      '/profile',
+      '/addresses/new',
+      '/security',
+      '/second-lock',
+      '/passkeys/new',
+      '/data',
+    ]) {
       // A new window has nothing in its cache.
       const { page, context } = await openShop(browser, { baseURL, storageState: state, ...gzip })
       // A form with every country in it is a little longer.

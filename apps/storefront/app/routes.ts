@@ -39,7 +39,19 @@ export default [
     'account/passkey-options',
     'routes/account-passkey-options/account-passkey-options-route.ts',
   ),
-  route('account/locks', 'routes/account-locks/account-locks-route.ts'),
+  route('account/second-lock', 'routes/account-second-lock/account-second-lock-route.tsx'),
+  route(
+    'account/second-lock/picture',
+    'routes/account-second-lock-picture/account-second-lock-picture-route.ts',
+  ),
+  route(
+    'account/second-lock/codes',
+    'routes/account-recovery-codes/account-recovery-codes-route.tsx',
+  ),
+  route(
+    'account/second-lock/codes-file',
+    'routes/account-recovery-codes-file/account-recovery-codes-file-route.ts',
+  ),
   route('account/data', 'routes/account-data/account-data-route.tsx'),
   route('account/export', 'routes/account-export/account-export-route.ts'),
   route('account-closed', 'routes/account-closed/account-closed-route.tsx'),

@@ -32,6 +32,10 @@ const areas: Record<string, true> = {
     typeof import('./de/sign-in.ts')
   >,
   search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
+  'second-lock': true satisfies Same<
+    typeof import('./en/second-lock.ts'),
+    typeof import('./de/second-lock.ts')
+  >,
   shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
   shop: true satisfies Same<typeof import('./en/shop.ts'), typeof import('./de/shop.ts')>,
 }

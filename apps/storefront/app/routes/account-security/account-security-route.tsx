@@ -1,5 +1,5 @@
 import type { VitrineClient } from '@vitrine/client'
-import { createAccount, createPasskeys } from '@vitrine/client/account'
+import { createAccount, createFactors, createPasskeys } from '@vitrine/client/account'
 import { data, redirect } from 'react-router'
 import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
@@ -15,13 +15,14 @@ const PAGE = '/account/security'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = await askMember(context, PAGE, async (client) => {
     const account = createAccount(client)
-    const [identity, sessions, devices, passkeys] = await Promise.all([
+    const [identity, locks, sessions, devices, passkeys] = await Promise.all([
       account.getIdentity(),
+      createFactors(client).list(),
       account.listSessions(),
       account.listDevices(),
       createPasskeys(client).list(),
     ])
-    return toSecurityView({ identity, sessions, devices, passkeys })
+    return toSecurityView({ identity, locks, sessions, devices, passkeys })
   })
   return { ...view, done: doneWords(url) }
 }
@@ -44,6 +45,14 @@ const changes: Record<string, { done: Done; change: Change }> = {
   'end-others': {
     done: 'others',
     change: (client) => createAccount(client).endOtherSessions(),
+  },
+  'email-on': {
+    done: 'email-on',
+    change: (client) => createFactors(client).askForEmailCode(),
+  },
+  'email-off': {
+    done: 'email-off',
+    change: (client) => createFactors(client).stopEmailCode(),
   },
   'forget-device': {
     done: 'device',

@@ -1,5 +1,5 @@
-import { Badge, Button, ButtonLink, Field, LinkElement } from '@vitrine/ui'
-import { Form } from 'react-router'
+import { Badge, Button, ButtonLink, Field, Notice } from '@vitrine/ui'
+import { Form, Link } from 'react-router'
 import * as words from '#words/account'
 import {
   AccountFrame,
@@ -65,26 +65,46 @@ function WaysIn({ passkeys, hasPassword }: Pick<SecurityView, 'passkeys' | 'hasP
   )
 }
 
-function SecondLock({ locks }: Pick<SecurityView, 'locks'>) {
+function SecondLock({ app, codesLeft, hasEmailCode, otherLocks }: SecurityView) {
   return (
     <AccountSection title={words.secondLock} text={words.secondLockText}>
       <Rows>
-        {locks.map(({ name, detail }) => (
+        <Row
+          title={words.locks.TOTP.name}
+          detail={app === 'waiting' ? words.waitsForDigits : words.locks.TOTP.detail}
+        >
+          {app !== 'waiting' && <OnOff isOn={app === 'on'} />}
+          <ButtonLink look="second" size="small" href="/account/second-lock">
+            {app === 'on' ? words.change : app === 'waiting' ? words.finish : words.setUp}
+            <span className="hidden-words"> {words.locks.TOTP.name}</span>
+          </ButtonLink>
+        </Row>
+        <Row title={words.locks.EMAIL.name} detail={words.locks.EMAIL.detail}>
+          <OnOff isOn={hasEmailCode} />
+          <Does form={hasEmailCode ? 'email-off' : 'email-on'} of={words.locks.EMAIL.name}>
+            {hasEmailCode ? words.switchOff : words.switchOn}
+          </Does>
+        </Row>
+        {otherLocks.map(({ name, detail }) => (
           <Row key={name} title={name} detail={detail}>
-            <Badge tone="ok">{words.on}</Badge>
+            <OnOff isOn />
           </Row>
         ))}
-        {locks.length === 0 && <Row title={words.noSecondLock} detail={words.noSecondLockText} />}
       </Rows>
-      <p>{words.locksElsewhere}</p>
-      {/* It leaves this site, so the browser itself has to follow it. */}
-      <LinkElement value="a">
-        <ButtonLink look="second" size="small" href="/account/locks">
-          {locks.length === 0 ? words.setUpLock : words.changeLock}
-        </ButtonLink>
-      </LinkElement>
+      {codesLeft !== null && (
+        <Notice tone="warn" title={words.fewCodes(codesLeft)}>
+          {words.fewCodesText}{' '}
+          <Link className="text-link" to="/account/second-lock">
+            {words.makeNewCodes}
+          </Link>
+        </Notice>
+      )}
     </AccountSection>
   )
+}
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  return <Badge tone={isOn ? 'ok' : 'quiet'}>{isOn ? words.on : words.off}</Badge>
 }
 
 function Places({ sessions }: Pick<SecurityView, 'sessions'>) {

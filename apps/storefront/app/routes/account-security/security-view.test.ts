@@ -1,16 +1,39 @@
+import type { MemberFactor } from '@vitrine/contract'
 import { expect, it } from 'vitest'
 import { toSecurityView } from './security-view.ts'
 
-const none = { identity: { factors: [] }, sessions: [], devices: [], passkeys: [] }
+const noLocks = { factors: [], backupCodesLeft: 0 }
+const none = { identity: { factors: [] }, locks: noLocks, sessions: [], devices: [], passkeys: [] }
 
 it('tells a second lock from a way in', () => {
   const types = ['PASSWORD', 'WEBAUTHN', 'TOTP'] as const
   const factors = types.map((type) => ({ factorId: type, type, status: 'ACTIVE' as const }))
+  const locks = {
+    factors: (['TOTP', 'SMS'] as const).map((type) => ({ type, status: 'ENABLED' as const })),
+    backupCodesLeft: 10,
+  }
 
-  const { hasPassword, locks } = toSecurityView({ ...none, identity: { factors } })
+  const view = toSecurityView({ ...none, identity: { factors }, locks })
 
-  expect(hasPassword).toBe(true)
-  expect(locks.map(({ name }) => name)).toEqual(['Authenticator app'])
+  expect(view).toMatchObject({ hasPassword: true, app: 'on', hasEmailCode: false, codesLeft: null })
+  expect(view.otherLocks.map(({ name }) => name)).toEqual(['Text message'])
+})
+
+it('says that an app waits for its digits, unless one is on already', () => {
+  const waiting = { type: 'TOTP', status: 'REQUIRE_ACTIVATION' } as const
+  const on = { type: 'TOTP', status: 'ENABLED' } as const
+  const appOf = (factors: MemberFactor[]) =>
+    toSecurityView({ ...none, locks: { ...noLocks, factors } }).app
+
+  expect([appOf([]), appOf([waiting]), appOf([on, waiting])]).toEqual(['off', 'waiting', 'on'])
+})
+
+it('speaks of recovery codes when three are left or fewer', () => {
+  const factors: MemberFactor[] = [{ type: 'TOTP', status: 'ENABLED' }]
+  const leftOf = (backupCodesLeft: number) =>
+    toSecurityView({ ...none, locks: { factors, backupCodesLeft } }).codesLeft
+
+  expect([leftOf(4), leftOf(3), leftOf(0)]).toEqual([null, 3, 0])
 })
 
 it('says where and since when the member is signed in, and which place is this one', () => {

@@ -1,7 +1,8 @@
 import type {
   Identity,
-  IdentityFactorType,
+  ListFactorsResponse,
   MemberDevice,
+  MemberFactor,
   MemberSession,
   Passkey,
 } from '@vitrine/contract'
@@ -11,24 +12,33 @@ import { atTime, onDay } from '../../account/dates.ts'
 export interface SecurityView {
   passkeys: { id: string; name: string; detail: string }[]
   hasPassword: boolean
-  /** The second locks that are on. */
-  locks: { name: string; detail: string }[]
+  app: 'on' | 'waiting' | 'off'
+  /** Given when there are few left. */
+  codesLeft: number | null
+  hasEmailCode: boolean
+  /** Second locks that somebody else switched on; they are shown and not changed here. */
+  otherLocks: { name: string; detail: string }[]
   sessions: { id: string; name: string; detail: string; isCurrent: boolean }[]
   /** The devices that are not asked for the second lock. */
   devices: { id: string; name: string; detail: string }[]
 }
 
 export function toSecurityView({
-  identity: { factors },
+  identity,
+  locks: { factors, backupCodesLeft },
   sessions,
   devices,
   passkeys,
 }: {
   identity: Pick<Identity, 'factors'>
+  locks: ListFactorsResponse
   sessions: MemberSession[]
   devices: MemberDevice[]
   passkeys: Passkey[]
 }): SecurityView {
+  const has = (wanted: MemberFactor['type'], state: MemberFactor['status'] = 'ENABLED') =>
+    factors.some(({ type, status }) => type === wanted && status === state)
+  const hasApp = has('TOTP')
   return {
     passkeys: passkeys.map(({ id, name, createdDate, lastUsedDate, isBackedUp }) => ({
       id,
@@ -39,8 +49,11 @@ export function toSecurityView({
         isBackedUp,
       ),
     })),
-    hasPassword: factors.some(({ type }) => type === 'PASSWORD'),
-    locks: factors.flatMap(({ type }) => lockNames[type] ?? []),
+    hasPassword: identity.factors.some(({ type }) => type === 'PASSWORD'),
+    app: hasApp ? 'on' : has('TOTP', 'REQUIRE_ACTIVATION') ? 'waiting' : 'off',
+    codesLeft: hasApp && backupCodesLeft <= FEW ? backupCodesLeft : null,
+    hasEmailCode: has('EMAIL'),
+    otherLocks: others.flatMap((type) => (has(type) ? words.locks[type] : [])),
     sessions: sessions.map(({ id, userAgent, signedInDate, lastUsedDate, isCurrent }) => ({
       id,
       name: words.device(userAgent),
@@ -59,4 +72,6 @@ export function toSecurityView({
   }
 }
 
-const lockNames: Partial<Record<IdentityFactorType, { name: string; detail: string }>> = words.locks
+/** So few recovery codes that new ones are due. */
+const FEW = 3
+const others = ['SMS', 'CALL', 'PUSH'] as const

@@ -18,8 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     )
     const { authUrl } = await auth.getAuthUrl(pending, {
       responseMode: 'query',
-      // Whoever the platform knows already is asked nothing, where that is wanted.
-      ...(!url.searchParams.has('known') && { prompt: 'login' as const }),
+      prompt: 'login',
     })
     return { authUrl, pending }
   })

@@ -38,6 +38,10 @@ export const done = {
   session: 'Dort bist du abgemeldet.',
   others: 'Überall sonst bist du abgemeldet.',
   device: 'Das Gerät ist vergessen. Es wird wieder nach allem gefragt.',
+  lock: 'Das Schloss ist an, und deine Codes sind verwahrt.',
+  'lock-off': 'Die Authenticator-App ist aus, und ihre Notfallcodes öffnen nichts mehr.',
+  'email-on': 'Ab jetzt fragen wir auch nach Ziffern per E-Mail.',
+  'email-off': 'Wir fragen nicht mehr nach Ziffern per E-Mail.',
 }
 
 // What was refused.
@@ -123,13 +127,16 @@ export const password = 'Passwort'
 export const addPasskey = 'Passkey hinzufügen'
 export const secondLock = 'Zweites Schloss'
 export const secondLockText =
-  'Danach wird auf neuen Geräten gefragt, oder wenn etwas ungewöhnlich ist.'
-export const noSecondLock = 'Kein zweites Schloss'
-export const noSecondLockText = 'Ein Passkey braucht keins'
-export const locksElsewhere =
-  'Authenticator-App, Ziffern per E-Mail und Notfallcodes schaltest du auf der Anmeldeseite des Ladens an und aus. Vielleicht musst du dich dort noch einmal anmelden.'
-export const setUpLock = 'Zweites Schloss einrichten'
-export const changeLock = 'Zweites Schloss ändern'
+  'Danach wird auf neuen Geräten gefragt, oder wenn etwas ungewöhnlich ist. Ein Passkey braucht keins.'
+export const setUp = 'Einrichten'
+export const finish = 'Abschließen'
+export const waitsForDigits = 'Gib die Ziffern ein, die sie zeigt, dann ist sie an'
+export const switchOn = 'Einschalten'
+export const switchOff = 'Ausschalten'
+export const fewCodes = (count: number) =>
+  count === 1 ? 'Einer von 10 Notfallcodes ist übrig.' : `${count} von 10 Notfallcodes sind übrig.`
+export const fewCodesText = 'Mach neue und leg sie zu deinem Pass.'
+export const makeNewCodes = 'Neue Codes machen'
 export const placesTitle = 'Orte'
 export const placesText = 'Wo du angemeldet bist.'
 export const now = 'Jetzt'

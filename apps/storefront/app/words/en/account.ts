@@ -38,6 +38,10 @@ export const done = {
   session: 'Signed out there.',
   others: 'Signed out everywhere else.',
   device: 'The device is forgotten. It is asked for everything again.',
+  lock: 'The lock is on, and your codes are put away.',
+  'lock-off': 'The authenticator app is off, and its recovery codes open nothing any more.',
+  'email-on': 'From now on a code by e-mail is asked for too.',
+  'email-off': 'No code by e-mail is asked for any more.',
 }
 
 // What was refused.
@@ -119,13 +123,17 @@ export const saveName = 'Save the name'
 export const password = 'Password'
 export const addPasskey = 'Add a passkey'
 export const secondLock = 'Second lock'
-export const secondLockText = 'Asked on a new device, or when something looks unusual.'
-export const noSecondLock = 'No second lock'
-export const noSecondLockText = 'A passkey needs none'
-export const locksElsewhere =
-  'The authenticator app, codes by e-mail and recovery codes are switched on and off on the shop’s sign-in page. You may have to sign in there once more.'
-export const setUpLock = 'Set up a second lock'
-export const changeLock = 'Change the second lock'
+export const secondLockText =
+  'Asked on a new device, or when something looks unusual. A passkey needs none.'
+export const setUp = 'Set up'
+export const finish = 'Finish'
+export const waitsForDigits = 'Type the digits it shows to switch it on'
+export const switchOn = 'Switch on'
+export const switchOff = 'Switch off'
+export const fewCodes = (count: number) =>
+  count === 1 ? 'One of 10 recovery codes is left.' : `${count} of 10 recovery codes are left.`
+export const fewCodesText = 'Make new ones and put them where you keep your passport.'
+export const makeNewCodes = 'Make new codes'
 export const placesTitle = 'Places'
 export const placesText = 'Where you are signed in.'
 export const now = 'Now'
