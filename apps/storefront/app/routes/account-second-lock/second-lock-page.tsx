@@ -34,9 +34,6 @@ export function SecondLockPage({ isOn, codesLeft, waiting, refused }: Props) {
       {isOn && <Codes left={codesLeft} />}
       {!waiting && <Begin isOn={isOn} />}
       {isOn && <Off error={errorOf('off')} />}
-      <ButtonLink look="quiet" href="/account/security">
-        {words.back}
-      </ButtonLink>
     </AccountFrame>
   )
 }
@@ -63,6 +60,7 @@ function Scan({
         <CodeField label={signIn.sixDigits} name="code" hint={words.digitsHint} error={error} />
       </Send>
       <Send form="begin" label={words.otherKey} busy={words.preparing} look="quiet" />
+      <Back />
     </AccountSection>
   )
 }
@@ -93,7 +91,16 @@ function Begin({ isOn }: { isOn: boolean }) {
         busy={words.preparing}
         look={isOn ? 'second' : 'first'}
       />
+      {!isOn && <Back />}
     </AccountSection>
+  )
+}
+
+function Back() {
+  return (
+    <ButtonLink look="quiet" href="/account/security">
+      {words.back}
+    </ButtonLink>
   )
 }
 
