@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export interface BadgeProps {
   /** `plain` is a tag and has no dot. */
-  tone?: 'quiet' | 'ok' | 'warn' | 'bad' | 'plain'
+  tone?: 'quiet' | 'accent' | 'ok' | 'warn' | 'bad' | 'plain'
   children: ReactNode
 }
 

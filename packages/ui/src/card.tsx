@@ -17,6 +17,8 @@ export interface CardProps {
   soldOut?: boolean
   colors?: readonly { name: string; color: string }[] | undefined
   headingLevel?: 2 | 3
+  /** A `CardAction`: beside the link, never within it. */
+  action?: ReactNode
 }
 
 export function Card({
@@ -30,6 +32,7 @@ export function Card({
   soldOut = false,
   colors = [],
   headingLevel = 3,
+  action,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   const label = soldOut ? words.soldOut : ribbon
@@ -57,6 +60,7 @@ export function Card({
           {note && <span className={styles['note']}>{note}</span>}
         </p>
       </div>
+      {action && <div className={styles['action']}>{action}</div>}
     </article>
   )
 }
