@@ -20,10 +20,21 @@ const platform = await programs.run([process.execPath, '--watch', 'apps/platform
   env: environment,
 })
 const germanPort = await findFreePort()
+const partsPort = await findFreePort()
+void programs.run(
+  [join(root, 'node_modules/.bin/vite'), '--config', 'living/vite.config.ts', '--port', partsPort],
+  { cwd: join(root, 'packages/ui'), env: environment },
+)
 for (const { port, env } of [
   { port: germanPort, env: { SHOP_LANGUAGE: 'de' } },
-  // A browser meets one shop: what lies under /de is handed on.
-  { port: environment.STOREFRONT_PORT, env: { GERMAN_SHOP_URL: `http://localhost:${germanPort}` } },
+  // A browser meets one shop: what lies under /de and /dev/ui is handed on.
+  {
+    port: environment.STOREFRONT_PORT,
+    env: {
+      GERMAN_SHOP_URL: `http://localhost:${germanPort}`,
+      PARTS_URL: `http://localhost:${partsPort}`,
+    },
+  },
 ]) {
   void programs.run([join(root, 'node_modules/.bin/react-router'), 'dev', '--port', port], {
     cwd: join(root, 'apps/storefront'),

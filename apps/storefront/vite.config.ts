@@ -16,15 +16,18 @@ const forms = {
 
 const { code, base } = buildLanguage()
 
-/** The other program of `npm run dev` that answers what lies under its path. */
-const otherLanguage = process.env['GERMAN_SHOP_URL'] && {
-  '^/de(?=[/?]|$)': { target: process.env['GERMAN_SHOP_URL'], ws: true },
-}
+/** The other programs of `npm run dev`, and what they answer for: the German shop, the page of all parts. */
+const proxy = Object.fromEntries(
+  [
+    { path: '^/de(?=[/?]|$)', target: process.env['GERMAN_SHOP_URL'] },
+    { path: '^/dev/ui(?=[/?]|$)', target: process.env['PARTS_URL'] },
+  ].flatMap(({ path, target }) => (target ? [[path, { target, ws: true }]] : [])),
+)
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without words.
   ...(command === 'serve' && { base: base || '/' }),
-  ...(otherLanguage && { server: { proxy: otherLanguage } }),
+  server: { proxy },
   // `#words/…` leads to the words of this language, here and in the packages.
   resolve: { conditions: [code, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },

@@ -29,7 +29,9 @@ export function FieldSpecimens() {
               hint="We write only about the order."
             />
           </Shown>
-          <Field label="Filled" name="filled" type="email" hint="Ticked once it was left." />
+          <Shown as="checked">
+            <Field label="Filled" name="filled" defaultValue="lena.voss@posteo.de" />
+          </Shown>
           <Field label="Error" name="error" defaultValue="2355" error="5 digits in Germany" />
           <Field
             label="Off"
@@ -67,16 +69,14 @@ export function FieldSpecimens() {
       <Specimen title="Search, price range" columns={5}>
         <Stack>
           <SearchField label="Search all objects" name="q" />
-          <div className={styles['wide']}>
-            <PriceRange
-              low={20}
-              high={240}
-              counts={[3, 7, 5, 4, 2, 2, 0, 1]}
-              max={150}
-              symbol="€"
-              labels={{ min: 'Least', max: 'Most', to: 'to' }}
-            />
-          </div>
+          <PriceRange
+            low={20}
+            high={240}
+            counts={[3, 7, 5, 4, 2, 2, 0, 1]}
+            max={150}
+            symbol="€"
+            labels={{ min: 'Least', max: 'Most', to: 'to' }}
+          />
         </Stack>
       </Specimen>
     </>

@@ -46,15 +46,13 @@ export function MessageSpecimens() {
         </Stack>
       </Specimen>
       <Specimen title="Progress" columns={4}>
-        <div className={styles['stack']}>
+        <Stack>
           <Goal value={0.65}>€27.80 to go until delivery is free.</Goal>
           <Goal value={1}>Delivery is free.</Goal>
-          <div className={styles['wide']}>
-            <Progress label="Checking" value={0.3} />
-          </div>
-        </div>
+          <Progress label="Checking" value={0.3} />
+        </Stack>
       </Specimen>
-      <Specimen title="Notice" columns={6}>
+      <Specimen title="Notice" columns={4}>
         <Stack>
           <Notice>Your bag is safe on this device.</Notice>
           <Notice tone="ok">The two bags are one now.</Notice>
@@ -64,7 +62,7 @@ export function MessageSpecimens() {
           <Notice tone="bad">The card was declined. Nothing was charged.</Notice>
         </Stack>
       </Specimen>
-      <Specimen title="Empty state" columns={6}>
+      <Specimen title="Empty state" columns={4}>
         <EmptyState
           title="Nothing on this shelf"
           action={

@@ -94,27 +94,24 @@ export function PressSpecimens() {
 }
 
 function ButtonStates({ look }: { look: NonNullable<ButtonProps['look']> }) {
-  const words = look === 'destructive' ? 'Delete account' : 'Add to bag'
-
   return (
-    <Row>
-      {(['rest', 'hover', 'focus', 'press'] as const).map((state) => (
-        <Named key={state} name={state} as={state}>
-          <Button look={look} type="button">
-            {words}
-          </Button>
-        </Named>
-      ))}
-      <Named name="busy">
+    <div>
+      <p className={styles['look']}>{look}</p>
+      <Row>
+        {(['rest', 'hover', 'focus', 'press'] as const).map((state) => (
+          <Shown key={state} as={state}>
+            <Button look={look} type="button">
+              {state}
+            </Button>
+          </Shown>
+        ))}
         <Button look={look} type="button" busy="Adding">
-          {words}
+          Add to bag
         </Button>
-      </Named>
-      <Named name="off">
         <OffButton look={look} type="button" why="Choose a size first.">
-          {words}
+          off
         </OffButton>
-      </Named>
-    </Row>
+      </Row>
+    </div>
   )
 }

@@ -11,7 +11,6 @@ import {
   Toast,
   UndoLine,
 } from '../src/index.ts'
-import styles from './living-page.module.css'
 import { Row, Specimen, Stack } from './specimen.tsx'
 
 const sizes = [
@@ -84,15 +83,9 @@ function Comings() {
         </button>
       </Row>
       {isRemoved && (
-        <div className={styles['wide']}>
-          <UndoLine
-            type="button"
-            onClick={() => setRemoved(false)}
-            onGone={() => setRemoved(false)}
-          >
-            Removed: Waffle towel, natural
-          </UndoLine>
-        </div>
+        <UndoLine type="button" onClick={() => setRemoved(false)} onGone={() => setRemoved(false)}>
+          Removed: Waffle towel, natural
+        </UndoLine>
       )}
       <Dialog
         id="sign-out"

@@ -7,6 +7,7 @@ const shown: [state: RegExp, selector: string][] = [
   [/:hover\b/g, ":is(:hover, [data-show='hover'] *)"],
   [/:active\b/g, `:is(:active, [data-show='press'] ${FOCUSABLE})`],
   [/:focus-visible\b/g, `:is(:focus-visible, [data-show='focus'] ${FOCUSABLE})`],
+  [/:user-valid\b/g, ":is(:user-valid, [data-show='checked'] *)"],
   [/:focus-within\b/g, ":is(:focus-within, [data-show='focus'] *)"],
 ]
 

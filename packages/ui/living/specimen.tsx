@@ -18,7 +18,7 @@ export function Specimen({ columns = 6, title, children }: SpecimenProps) {
   )
 }
 
-export type ShownState = 'rest' | 'hover' | 'focus' | 'press'
+export type ShownState = 'rest' | 'hover' | 'focus' | 'press' | 'checked'
 
 /** A part held in a state that a pointer or a key makes. */
 export function Shown({ as, children }: { as: ShownState; children: ReactNode }) {

@@ -7,7 +7,7 @@ export function OptionSelect({ legend, name, values, chosen, note, onChoose }: O
   const id = useId()
 
   return (
-    <div className={styles['group']}>
+    <div className={styles['labelled']}>
       <div className={styles['legend']}>
         <label htmlFor={id}>
           <b>{legend}</b>
