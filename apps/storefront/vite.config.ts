@@ -17,17 +17,20 @@ const forms = {
 const { code, base } = buildLanguage()
 
 /** The other programs of `npm run dev`, and what they answer for: the German shop, the page of all parts. */
-const proxy = Object.fromEntries(
-  [
-    { path: '^/de(?=[/?]|$)', target: process.env['GERMAN_SHOP_URL'] },
-    { path: '^/dev/ui(?=[/?]|$)', target: process.env['PARTS_URL'] },
-  ].flatMap(({ path, target }) => (target ? [[path, { target, ws: true }]] : [])),
-)
+const proxy = {
+  ...handOn('^/de(?=[/?@]|$)', process.env['GERMAN_SHOP_URL'], (path) =>
+    // React Router asks for the first styles without a slash behind the base.
+    path.replace(/^\/de@/, '/de/@'),
+  ),
+  ...handOn('^/dev/ui(?=[/?]|$)', process.env['PARTS_URL']),
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without words.
   ...(command === 'serve' && { base: base || '/' }),
   server: { proxy },
+  // Each of the two programs of `npm run dev` keeps its own prepared packages.
+  cacheDir: `node_modules/.vite/${code}`,
   // `#words/…` leads to the words of this language, here and in the packages.
   resolve: { conditions: [code, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
@@ -52,3 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
 }))
+
+function handOn(paths: string, target?: string, rewrite = (path: string) => path) {
+  return target ? { [paths]: { target, ws: true, rewrite } } : {}
+}

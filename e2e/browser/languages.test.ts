@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+import { signInToShop } from './shop-members.ts'
+import { findEnglish } from './untranslated.ts'
+
+const PASSWORD = 'ein Kessel ohne Eile'
 
 let browser: Browser
 beforeAll(async () => {
@@ -9,6 +13,31 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a shopper who reads German', () => {
+  it('registers, signs out, is refused, and signs in again without JavaScript, in German all the way', async () => {
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
+
+    await page.goto('/de/collections/vases')
+    await page.goto('/de/products/bottle-vase?glaze=Sage')
+    await page.getByRole('button', { name: 'dunkel' }).click()
+    await page.waitForURL('/de/products/bottle-vase?glaze=Sage')
+    await page.locator('html[data-theme=dark][lang=de]').waitFor()
+
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.waitForURL('/de/register')
+    const email = `deutsch-${crypto.randomUUID()}@example.com`
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account')
+    await page.getByRole('button', { name: 'Abmelden' }).first().click()
+    await page.waitForURL('/de')
+
+    await page.goto('/de/account/profile')
+    await page.waitForURL('/de/sign-in?to=%2Faccount%2Fprofile')
+    await fillAndSend(page, { 'E-Mail': email, Passwort: 'nicht das richtige' })
+    await page.getByText('E-Mail und Passwort passen nicht zusammen.').waitFor()
+    await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
+    await page.waitForURL('/de/account/profile')
+  }, 60_000)
+
   it('comes back to German from the sign-in page of the platform, and is known on the second visit', async () => {
     const { page, context, complaints } = await openShop(browser)
 
@@ -48,6 +77,20 @@ describe('the language', () => {
     }
   })
 
+  it.each([
+    ['/', 'de-AT', 'Auf Deutsch weiterlesen', '/de'],
+    ['/de', 'en-US', 'Read on in English', '/'],
+  ])(
+    'is offered on %s to whom reads %s, and no more where they went',
+    async (path, locale, offer, other) => {
+      const { page } = await openShop(browser, { locale })
+      await page.goto(path)
+      await page.getByRole('link', { name: offer }).click()
+      await page.waitForURL(other)
+      expect(await page.getByText(/auch auf Deutsch|speaks English/).count()).toBe(0)
+    },
+  )
+
   it('shares the session, whichever it is', async () => {
     const { page } = await openShop(browser)
     await page.goto('/sign-in')
@@ -58,6 +101,51 @@ describe('the language', () => {
     await page.waitForURL('/account')
     await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click()
     await page.waitForURL('/de/account')
+  })
+})
+
+describe('a German page says nothing in English', () => {
+  it.each([
+    '',
+    '/sign-in',
+    '/sign-in?stale',
+    '/sign-in?ended',
+    '/register',
+    '/forgot-password',
+    '/about',
+    '/imprint',
+    '/collections',
+    '/search?q=vase',
+  ])('/de%s', async (path) => {
+    const { page } = await openShop(browser)
+    await page.goto(`/de${path}`)
+    expect(await findEnglish(page)).toEqual([])
+  })
+
+  it('where nothing is', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/de/nowhere')
+    await page.getByRole('heading', { name: 'Das steht nicht mehr im Regal' }).waitFor()
+    expect(await findEnglish(page)).toEqual([])
+  })
+
+  it('in the account', async () => {
+    const { page } = await openShop(browser)
+    await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
+    await page.waitForURL('/account')
+    const rooms = ['profile', 'addresses/new', 'email', 'password', 'security', 'passkeys/new']
+    for (const name of ['', '/orders', '/data', ...rooms.map((room) => `/${room}`)]) {
+      await page.goto(`/de/account${name}`)
+      await page.locator('html[lang=de] h1').waitFor()
+      expect(await findEnglish(page), name).toEqual([])
+    }
+  })
+
+  it('which an English one would', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/register')
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+    expect(await findEnglish(page)).toContain('Make the account')
   })
 })
 
@@ -81,6 +169,52 @@ describe('every page', () => {
       }
     },
   )
+})
+
+describe('search engines and shared links', () => {
+  it('find every page in both languages, and none that is about a member', async () => {
+    const { shopUrl } = inject('store')
+    const robots = await (await fetch(`${shopUrl}/robots.txt`)).text()
+    expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
+
+    const map = await (await fetch(`${shopUrl}/sitemap.xml`)).text()
+    const paths = [...map.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => address)
+    for (const path of ['/products/bottle-vase', '/collections/vases', '/imprint']) {
+      expect(paths).toContain(shopUrl + path)
+      expect(paths).toContain(`${shopUrl}/de${path}`)
+    }
+    expect(paths.filter((path) => /account|sign-in|register/.test(path))).toEqual([])
+    expect(new Set(paths).size).toBe(paths.length)
+
+    for (const path of ['/sign-in', '/de/register', '/de/account']) {
+      const { headers } = await fetch(shopUrl + path, { redirect: 'manual' })
+      expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    }
+    expect((await fetch(`${shopUrl}/de/imprint`)).headers.has('X-Robots-Tag')).toBe(false)
+  })
+
+  it.each([
+    ['/', 'en_GB'],
+    ['/de/about', 'de_DE'],
+    ['/de/collections/vases', 'de_DE'],
+    ['/products/bottle-vase', 'en_GB'],
+  ])('see a title, a sentence and the language of %s', async (path, locale) => {
+    const html = await (await fetch(inject('store').shopUrl + path)).text()
+    const named = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)
+    expect(named('title')?.[1]).toContain('Maren &amp; Kiln')
+    expect(named('description')?.[1]?.length).toBeGreaterThan(20)
+    expect(named('locale')?.[1]).toBe(locale)
+  })
+
+  it('are told who the house is and how it is searched', async () => {
+    const html = await (await fetch(`${inject('store').shopUrl}/de`)).text()
+    const [, json = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+    const [house, site] = JSON.parse(json)['@graph']
+    expect(house['@type']).toBe('Organization')
+    expect(site.inLanguage).toBe('de')
+    expect(site.potentialAction.target).toContain('/de/search?q={words}')
+  })
 })
 
 function linksIn(html: string, rel: string): Record<string, string>[] {

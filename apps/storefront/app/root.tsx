@@ -15,7 +15,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { code } from '#words/language'
+import { code, locale } from '#words/language'
 import * as words from '#words/shop'
 import type { Route } from './+types/root'
 import { ownEnvironment } from './environment.server.ts'
@@ -23,6 +23,7 @@ import { inShop } from './language/in-shop.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { rememberLanguage } from './language/remember-language.server.ts'
 import { createAnswerSafely } from './session/answer-safely.server.ts'
+import { keepFromIndex } from './session/keep-from-index.server.ts'
 import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
@@ -38,6 +39,7 @@ import { readTheme } from './ui/theme.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
   rememberLanguage(),
+  keepFromIndex,
   createKeepSession(),
 ]
 
@@ -97,6 +99,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
+        {/* The same on every page, so browsers need not know how to make it. */}
+        {import.meta.env.SSR && (
+          <>
+            <meta property="og:site_name" content={shop.name} />
+            <meta property="og:type" content="website" />
+            <meta property="og:locale" content={locale.replace('-', '_')} />
+          </>
+        )}
         <PageAddresses origin={root?.origin} />
         {/* Files of our own need no nonce, and browsers would show the page another than it was sent. */}
         <Links nonce="" />

@@ -44,6 +44,9 @@ export default [
   route('account-closed', 'routes/account-closed/account-closed-route.tsx'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),
 
+  route('robots.txt', 'routes/robots/robots-route.ts'),
+  route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),
   route('theme', 'routes/theme/theme-route.ts'),
+  route(':page', 'routes/words-page/words-page-route.tsx'),
   route('*', 'routes/not-found/not-found-route.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, Chip, OffButton, SearchIcon, Tabs } from '../src/index.ts'
+import { useState } from 'react'
+import { Button, Chip, OffButton, SearchIcon, Tabs } from '../src/index.ts'
 import styles from './living-page.module.css'
 import { Named, Row, Shown, Specimen, Stack } from './specimen.tsx'
 
@@ -93,7 +94,11 @@ export function PressSpecimens() {
   )
 }
 
-function ButtonStates({ look }: { look: NonNullable<ButtonProps['look']> }) {
+interface LookProps {
+  look: (typeof LOOKS)[number]
+}
+
+function ButtonStates({ look }: LookProps) {
   return (
     <div>
       <p className={styles['look']}>{look}</p>
@@ -105,13 +110,25 @@ function ButtonStates({ look }: { look: NonNullable<ButtonProps['look']> }) {
             </Button>
           </Shown>
         ))}
-        <Button look={look} type="button" busy="Adding">
-          Add to bag
-        </Button>
+        <BusyButton look={look} />
         <OffButton look={look} type="button" why="Choose a size first.">
           off
         </OffButton>
       </Row>
     </div>
+  )
+}
+
+function BusyButton({ look }: LookProps) {
+  const [isBusy, setBusy] = useState(true)
+  return (
+    <Button
+      look={look}
+      type="button"
+      busy={isBusy ? 'Adding' : undefined}
+      onClick={() => setBusy(!isBusy)}
+    >
+      Add to bag
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form, NavLink } from 'react-router'
+import * as words from '#words/account'
 import page from '../ui/page.module.css'
 import styles from './account-frame.module.css'
 
@@ -21,16 +22,16 @@ export function AccountFrame({ title, text, notice, children }: AccountFrameProp
         {text && <p>{text}</p>}
       </header>
       <div className={styles['rooms']}>
-        <nav aria-label="Account" className={styles['nav']}>
+        <nav aria-label={words.account} className={styles['nav']}>
           <NavLink to="/account" end>
-            Overview
+            {words.overview}
           </NavLink>
-          <NavLink to="/account/profile">Profile</NavLink>
-          <NavLink to="/account/orders">Orders</NavLink>
-          <NavLink to="/account/security">Security</NavLink>
-          <NavLink to="/account/data">Your data</NavLink>
+          <NavLink to="/account/profile">{words.profile}</NavLink>
+          <NavLink to="/account/orders">{words.orders}</NavLink>
+          <NavLink to="/account/security">{words.security}</NavLink>
+          <NavLink to="/account/data">{words.yourData}</NavLink>
           <Form method="post" action="/sign-out" reloadDocument>
-            <button type="submit">Sign out</button>
+            <button type="submit">{words.signOut}</button>
           </Form>
         </nav>
         <div className={styles['sections']}>

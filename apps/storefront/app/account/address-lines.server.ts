@@ -1,4 +1,5 @@
 import type { IdentityAddress } from '@vitrine/contract'
+import * as words from '#words/account'
 import { countryName } from './countries.server.ts'
 
 /** An address as it stands on a parcel; it has one line at least. */
@@ -13,7 +14,7 @@ export function addressLines(address: IdentityAddress): string[] {
     joined([subdivision, country && countryName(country)]),
   ]
   const filled = lines.filter((line) => line !== null && line !== undefined && line !== '')
-  return filled.length > 0 ? (filled as string[]) : ['Without a street']
+  return filled.length > 0 ? (filled as string[]) : [words.withoutStreet]
 }
 
 function joined(parts: (string | null | undefined)[]) {

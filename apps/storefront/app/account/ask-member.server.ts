@@ -1,7 +1,8 @@
 import { isPlatformError, type PlatformError, type VitrineClient } from '@vitrine/client'
 import { type RouterContextProvider, redirect } from 'react-router'
+import * as words from '#words/account'
+import * as signIn from '#words/sign-in'
 import { requestScope } from '../session/request-scope.server.ts'
-import { fieldWords } from '../sign-in/field-words.ts'
 import { inWords } from '../sign-in/screen.ts'
 
 /** The platform's code for a sign-in that is too long ago for what cannot be taken back. */
@@ -20,14 +21,14 @@ export async function askMember<T>(
   question: (client: VitrineClient) => Promise<T>,
 ): Promise<T> {
   const scope = context.get(requestScope)
-  const signIn = (why: string) => redirect(`/sign-in?${why}to=${encodeURIComponent(page)}`, 303)
-  if (!scope.isMember()) throw signIn('')
+  const toSignIn = (why: string) => redirect(`/sign-in?${why}to=${encodeURIComponent(page)}`, 303)
+  if (!scope.isMember()) throw toSignIn('')
   try {
     return await scope.ask(question)
   } catch (error) {
     // The cookie spoke of a member, the platform does not know them any more.
-    if (isPlatformError(error) && !scope.isMember()) throw signIn('ended&')
-    if (isPlatformError(error) && error.code === REAUTHENTICATION_REQUIRED) throw signIn('again&')
+    if (isPlatformError(error) && !scope.isMember()) throw toSignIn('ended&')
+    if (isPlatformError(error) && error.code === REAUTHENTICATION_REQUIRED) throw toSignIn('again&')
     throw error
   }
 }
@@ -53,13 +54,12 @@ export function refusedOr(form: string, error: unknown): Refused {
 }
 
 function wordsFor({ code, status, retryAfterMs }: PlatformError) {
-  if (status === 429) return `That was too often. Wait ${inWords(retryAfterMs ?? 60_000)}.`
-  if (code === '-19976') return fieldWords.wrongPassword
-  if (code === 'VERIFICATION_FAILED') return 'These digits are not right, or too old.'
-  if (code === 'UNKNOWN_STATE') return 'These digits are too old. Begin again.'
-  if (code === 'PASSKEY_NOT_ACCEPTED')
-    return 'The device gave no passkey that we can keep. Try again.'
-  if (status === 409) return 'This was changed in another window. Look at it again, then save.'
-  if (status === 404) return 'It is gone already.'
-  return 'Something in it cannot be kept. Check what you typed.'
+  if (status === 429) return words.tooOften(inWords(retryAfterMs ?? 60_000))
+  if (code === '-19976') return signIn.wrongPassword
+  if (code === 'VERIFICATION_FAILED') return signIn.wrongDigits
+  if (code === 'UNKNOWN_STATE') return words.oldDigits
+  if (code === 'PASSKEY_NOT_ACCEPTED') return words.noPasskeyKept
+  if (status === 409) return words.changedElsewhere
+  if (status === 404) return words.goneAlready
+  return words.notKept
 }

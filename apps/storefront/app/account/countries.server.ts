@@ -1,9 +1,9 @@
-import { shop } from '../shop.ts'
+import { locale } from '#words/language'
 
 /** Codes that name no country to send a parcel to: groups of countries, tests, and what is gone. */
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 
-const names = new Intl.DisplayNames([shop.locale], { type: 'region', fallback: 'none' })
+const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
 
 /** Every country by its ISO 3166-1 code, in the order of their names. Made once, when first asked for. */
 export function listCountries(): readonly { value: string; label: string }[] {
@@ -20,7 +20,7 @@ export function countryName(code: string): string {
 function makeCountries() {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
-  const collator = new Intl.Collator(shop.locale)
+  const collator = new Intl.Collator(locale)
   return codes
     .filter((code) => !NO_COUNTRIES.includes(code) && isCurrent(code))
     .map((value) => ({ value, label: countryName(value) }))

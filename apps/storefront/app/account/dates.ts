@@ -1,4 +1,4 @@
-import { shop } from '../shop.ts'
+import { formatDate } from '../language/format.ts'
 
 /** "March 2024" */
 export function inMonth(date: string): string {
@@ -17,7 +17,5 @@ export function atTime(date: string): string {
 }
 
 function format(date: string, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(shop.locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(date),
-  )
+  return formatDate(new Date(date), options)
 }

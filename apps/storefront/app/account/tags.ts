@@ -1,15 +1,7 @@
 import type { AddressTag, EmailTag, PhoneTag } from '@vitrine/contract'
+import * as words from '#words/account'
 
-export const tagNames: Record<AddressTag | EmailTag | PhoneTag, string> = {
-  UNTAGGED: 'Other',
-  MAIN: 'Main',
-  HOME: 'Home',
-  WORK: 'Work',
-  BILLING: 'Billing',
-  SHIPPING: 'Shipping',
-  MOBILE: 'Mobile',
-  FAX: 'Fax',
-}
+export const tagNames: Record<AddressTag | EmailTag | PhoneTag, string> = words.tags
 
 /** What members choose from. There is one main address: the one they sign in with. */
 export const tagOptions = {

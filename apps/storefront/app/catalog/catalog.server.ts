@@ -6,6 +6,7 @@ import { findProduct } from './find-product.server.ts'
 import { listCollections } from './list-collections.server.ts'
 import { listNeighbours } from './list-neighbours.server.ts'
 import { listNewest } from './list-newest.server.ts'
+import { listSlugs } from './list-slugs.server.ts'
 import type { ShelfObject } from './product-view.ts'
 import { createRemember } from './remember.server.ts'
 import {
@@ -28,6 +29,7 @@ export interface Catalog {
     collectionId?: string | undefined
   }): Promise<Pick<FoundShelf, 'facets' | 'total' | 'currency'>>
   listNeighbours(product: Product): Promise<ShelfObject[]>
+  listSlugs(): Promise<string[]>
 }
 
 /**
@@ -50,5 +52,6 @@ export function createCatalog(client: VitrineClient): Catalog {
       remember(`whole shelf ${JSON.stringify(shelf)}`, () => describeShelf(client, shelf)),
     listNeighbours: (product) =>
       remember(`neighbours ${product.id}`, () => listNeighbours(client, product)),
+    listSlugs: () => remember('slugs', () => listSlugs(client)),
   }
 }

@@ -6,7 +6,7 @@ import type {
   Product,
   Variant,
 } from '@vitrine/contract'
-import { shop } from '../shop.ts'
+import { formatMoney, formatNumber, formatUnit } from '../language/format.ts'
 import { averageLight } from './average-light.ts'
 import { toParagraphs } from './plain-text.ts'
 import type {
@@ -98,7 +98,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
       title,
       ...splitFacts(toParagraphs(description)),
     })),
-    weight: product.weight > 0 ? `${formatNumber(product.weight)} kg` : undefined,
+    weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: collection.slug },
   })
 }
@@ -134,22 +134,22 @@ function toShelfPrice({ priceData, priceRange }: Product): PriceView {
   return toPrice(priceData)
 }
 
-function toPrice({ price, discountedPrice, formatted }: PriceData): PriceView {
-  if (discountedPrice >= price) return { now: formatted.price }
+function toPrice({ price, discountedPrice, currency }: PriceData): PriceView {
+  if (discountedPrice >= price) return { now: formatMoney(price, currency) }
   // Rounded down: a saving is never overstated.
   const percent = Math.floor((1 - discountedPrice / price) * 100)
   return {
-    now: formatted.discountedPrice,
-    was: formatted.price,
+    now: formatMoney(discountedPrice, currency),
+    was: formatMoney(price, currency),
     ...(percent > 0 && { saving: `−${percent} %` }),
   }
 }
 
-function toUnitPrice({ formatted }: PriceData, unit: PricePerUnitData | undefined) {
-  if (!formatted.pricePerUnit || !unit) return undefined
+function toUnitPrice({ pricePerUnit, currency }: PriceData, unit: PricePerUnitData | undefined) {
+  if (!pricePerUnit || !unit) return undefined
   const { baseQuantity, baseMeasurementUnit } = unit
   const base = baseQuantity === 1 ? '' : `${formatNumber(baseQuantity)} `
-  return `${formatted.pricePerUnit} / ${base}${unitNames[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()}`
+  return `${formatMoney(pricePerUnit, currency)} / ${base}${unitNames[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()}`
 }
 
 const unitNames: Partial<Record<PricePerUnitData['baseMeasurementUnit'], string>> = {
@@ -215,22 +215,6 @@ function splitFacts(lines: string[]) {
   return facts.length === lines.length
     ? { paragraphs: [], facts }
     : { paragraphs: lines, facts: [] }
-}
-
-function formatMoney(
-  amount: number,
-  currency: string,
-  trailingZeroDisplay: 'auto' | 'stripIfInteger' = 'auto',
-) {
-  return new Intl.NumberFormat(shop.locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay,
-  }).format(amount)
-}
-
-function formatNumber(value: number) {
-  return new Intl.NumberFormat(shop.locale, { maximumFractionDigits: 2 }).format(value)
 }
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/client'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
+import { code as language } from '#words/language'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { endedSession } from './ended-session.server.ts'
@@ -52,10 +53,11 @@ export function createKeepSession({
     const client = createClient({
       clientId,
       host,
+      language,
       storage: session,
       fetch: forwardShopper(request, fetch),
     })
-    catalog ??= createCatalog(createClient({ clientId, host, fetch }))
+    catalog ??= createCatalog(createClient({ clientId, host, language, fetch }))
     context.set(requestScope, openScope({ client, catalog, session, requestId: randomUUID() }))
 
     const response = await next()

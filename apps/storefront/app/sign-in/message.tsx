@@ -1,5 +1,6 @@
 import { ButtonLink, LinkElement, Notice } from '@vitrine/ui'
 import { Link } from 'react-router'
+import * as words from '#words/sign-in'
 import { inShop } from '../language/in-shop.ts'
 import { shop } from '../shop.ts'
 import type { Screen, Way } from './screen.ts'
@@ -16,8 +17,8 @@ export function Message({ title, text, note, ways }: Extract<Screen, { kind: 'me
       {first && (
         // The platform's page is on another origin, so the browser itself has to follow.
         <LinkElement value="a">
-          <ButtonLink href={inShop(waysOn[first].href)} wide>
-            {waysOn[first].label}
+          <ButtonLink href={inShop(waysOn[first])} wide>
+            {words.ways[first]}
           </ButtonLink>
         </LinkElement>
       )}
@@ -25,8 +26,8 @@ export function Message({ title, text, note, ways }: Extract<Screen, { kind: 'me
         {others.length === 0
           ? shop.name
           : others.map((way) => (
-              <Link key={way} className="text-link" to={waysOn[way].href}>
-                {waysOn[way].label}
+              <Link key={way} className="text-link" to={waysOn[way]}>
+                {words.ways[way]}
               </Link>
             ))}
       </Foot>
@@ -34,9 +35,9 @@ export function Message({ title, text, note, ways }: Extract<Screen, { kind: 'me
   )
 }
 
-const waysOn: Record<Way, { href: string; label: string }> = {
-  shop: { href: '/collections', label: 'Go on looking' },
-  'sign-in': { href: '/sign-in', label: 'Back to sign in' },
-  hosted: { href: '/sign-in/redirect', label: 'Go to the sign-in page' },
-  'new-password': { href: '/forgot-password', label: 'Send the link again' },
+const waysOn: Record<Way, string> = {
+  shop: '/collections',
+  'sign-in': '/sign-in',
+  hosted: '/sign-in/redirect',
+  'new-password': '/forgot-password',
 }

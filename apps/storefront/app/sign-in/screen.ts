@@ -1,6 +1,6 @@
 import type { LoginFailure } from '@vitrine/client'
+import * as words from '#words/sign-in'
 import { shop } from '../shop.ts'
-import { fieldWords } from './field-words.ts'
 
 /** What a shopper sees after a step of signing in that did not bring them in. */
 export type Screen =
@@ -40,10 +40,7 @@ export function entryScreen(
   switch (errorCode) {
     case 'network':
     case 'unavailable':
-      return form(
-        'The door does not answer.',
-        'We could not reach the sign-in. It is our side or the network, not your password. Try again in a moment.',
-      )
+      return form(words.noAnswerTitle, words.noAnswer)
     case 'throttled':
       return { ...pause(form), ...waitOf(failure) }
     case 'missingCaptchaToken':
@@ -52,34 +49,25 @@ export function entryScreen(
     case 'resetPassword':
       return {
         kind: 'message',
-        title: 'A new password, please',
-        text: `This password is right but has to be changed. We sent a link to ${email}.`,
+        title: words.changePasswordTitle,
+        text: words.changePassword(email),
         ways: ['sign-in', 'new-password'],
       }
     case 'emailAlreadyExists':
-      return form(
-        'We know this address.',
-        `There is already an account for ${email}. Sign in instead.`,
-      )
+      return form(words.knownTitle, words.known(email))
     case 'passkeyNotAccepted':
-      return form('This passkey does not open the door here.', 'Try again, or sign in another way.')
+      return form(words.passkeyUnknownTitle, words.passkeyUnknown)
   }
   if (step === 'register') return refusedRegistration(failure, email)
   // The same for an unknown address, a wrong password and a closed account, except where sign-in is instant.
   if (errorCode === 'invalidEmail' || errorCode === 'invalidPassword') {
-    return form(
-      'E-mail and password do not match.',
-      'Check both, or let us send you a link to choose a new password.',
-    )
+    return form(words.noMatchTitle, words.noMatch)
   }
-  return form('That did not work.', 'Check what you typed and try again.')
+  return form(words.failedTitle, words.checkTyped)
 }
 
 function pause(form: (title: string, text: string) => FormScreen) {
-  return form(
-    'A short pause.',
-    'There were too many tries from a device we do not know. To keep others out, the next try waits a moment. Devices you used before get in as usual.',
-  )
+  return form(words.pauseTitle, words.pause)
 }
 
 function waitOf({ retryAfterMs }: LoginFailure) {
@@ -92,7 +80,7 @@ function refusedRegistration({ error, errorCode }: LoginFailure, email: string):
     return {
       kind: 'form',
       email,
-      fields: { email: fieldWords.malformedEmail },
+      fields: { email: words.malformedEmail },
     }
   }
   if (/password/i.test(error)) {
@@ -100,15 +88,15 @@ function refusedRegistration({ error, errorCode }: LoginFailure, email: string):
       kind: 'form',
       email,
       fields: {
-        password: fieldWords.weakPassword,
+        password: words.weakPassword,
       },
     }
   }
   return {
     kind: 'form',
     email,
-    title: 'The account was not made.',
-    text: 'Check what you typed and try again.',
+    title: words.notMadeTitle,
+    text: words.checkTyped,
   }
 }
 
@@ -120,38 +108,31 @@ export function codeWords(failure: LoginFailure): string | null {
   const { errorCode, triesLeft, retryAfterMs } = failure
   switch (errorCode) {
     case 'invalidCode':
-      return `These digits are not right, or too old. ${triesInWords(triesLeft)}`.trim()
+      return `${words.wrongDigits} ${triesLeft === undefined ? '' : words.triesLeft(triesLeft)}`.trim()
     case 'throttled':
-      return `Too many tries. ${retryAfterMs === undefined ? 'Wait a moment.' : `The next one works in ${inWords(retryAfterMs)}.`}`
+      return retryAfterMs === undefined
+        ? words.tooManyTries
+        : words.tooManyTriesFor(inWords(retryAfterMs))
     case 'network':
     case 'unavailable':
-      return 'We could not reach the sign-in. Your digits are still good; try again in a moment.'
+      return words.digitsStillGood
   }
   // Digits of another form are refused before they are looked at.
-  return /\bcode"/.test(failure.error) ? fieldWords.malformedDigits : null
-}
-
-function triesInWords(tries: number | undefined) {
-  if (tries === undefined) return ''
-  if (tries <= 0) return 'Ask for new ones.'
-  return (
-    [`One try left.`, 'Two tries left.', 'Three tries left.', 'Four tries left.'][tries - 1] ?? ''
-  )
+  return /\bcode"/.test(failure.error) ? words.malformedDigits : null
 }
 
 /** "40 seconds", "15 minutes"; rounded up. */
 export function inWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
-  if (seconds < 100) return seconds === 1 ? 'one second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  return seconds < 100 ? words.seconds(seconds) : words.minutes(Math.ceil(seconds / 60))
 }
 
 export function approvalScreen(email: string): Screen {
   return {
     kind: 'message',
-    title: 'The shop opens the door by hand',
-    text: `Someone at ${shop.name} looks at every new account, usually within a working day. We write to ${email} as soon as it is open.`,
-    note: 'You can go on looking around meanwhile.',
+    title: words.approvalTitle,
+    text: words.approval(shop.name, email),
+    note: words.approvalNote,
     ways: ['shop'],
   }
 }
@@ -159,7 +140,7 @@ export function approvalScreen(email: string): Screen {
 /** What a profile lacks, only the platform's own page asks for. */
 export const elsewhereScreen: Screen = {
   kind: 'message',
-  title: 'One more step',
-  text: 'The shop wants to know a little more of you. Our sign-in page asks for it.',
+  title: words.elsewhereTitle,
+  text: words.elsewhere,
   ways: ['hosted'],
 }

@@ -1,6 +1,7 @@
 import { Notice, Progress } from '@vitrine/ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
+import * as words from '#words/sign-in'
 import type { Screen } from './screen.ts'
 import styles from './sheet.module.css'
 import { asClock, useCountdown } from './use-countdown.ts'
@@ -48,7 +49,7 @@ export function useEntry(action: 'login' | 'register', screen: EntryScreen | und
       <Refusal screen={screen} secondsLeft={secondsLeft} waitMs={waitMs} />
     ),
     hidden: <input type="hidden" name="captcha" value={token} readOnly />,
-    busy: check.state === 'working' ? 'Checking' : undefined,
+    busy: check.state === 'working' ? words.checking : undefined,
     isPaused: secondsLeft > 0,
   }
 }
@@ -70,10 +71,8 @@ function Refusal({
       </Notice>
       {waitMs > 0 && (
         <div className={styles['wait']}>
-          <Progress label="Waiting" value={1 - (secondsLeft * 1000) / waitMs} />
-          <p>
-            {secondsLeft > 0 ? `Next try in ${asClock(secondsLeft)}` : 'You can try again now.'}
-          </p>
+          <Progress label={words.waiting} value={1 - (secondsLeft * 1000) / waitMs} />
+          <p>{secondsLeft > 0 ? words.nextTryIn(asClock(secondsLeft)) : words.tryNow}</p>
         </div>
       )}
     </>
@@ -91,29 +90,20 @@ function Check({
   return (
     <>
       {captcha === 'visible' && (
-        <Notice title="A quick check.">
-          {isAgain
-            ? 'That took too long, so we start again.'
-            : 'There were several attempts from your network. Your browser solves a small sum so that robots have to work. You need not click on pictures.'}
-        </Notice>
+        <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : words.check}</Notice>
       )}
       <div className={styles['wait']} role="status">
-        {check.state === 'failed' && (
-          <p>Your browser could not do the sum. Get a code by e-mail instead, below.</p>
-        )}
-        {check.state === 'done' && <p>Checked. Type your password and go on.</p>}
+        {check.state === 'failed' && <p>{words.checkFailed}</p>}
+        {check.state === 'done' && <p>{words.checked}</p>}
         {check.state === 'working' && captcha === 'visible' && (
           <>
-            <Progress label="Checking" value={check.progress} />
-            <p>Checking, about 3 seconds</p>
+            <Progress label={words.checking} value={check.progress} />
+            <p>{words.checkTakes}</p>
           </>
         )}
       </div>
       <noscript>
-        <p className={styles['sub']}>
-          We make sure that no robot knocks here, with a sum that needs JavaScript, which is off in
-          this browser. A code by e-mail lets you in without it, below.
-        </p>
+        <p className={styles['sub']}>{words.checkNeedsScript}</p>
       </noscript>
     </>
   )

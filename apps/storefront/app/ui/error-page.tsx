@@ -68,13 +68,16 @@ function Missing() {
 
 function Stuck({ requestId }: { requestId: string | undefined }) {
   const { pathname, search } = useLocation()
+  // Pages that the server drew were reached; this is only asked of one that a link led to.
+  const isOffline = globalThis.navigator?.onLine === false
+  const title = isOffline ? words.offlineTitle : words.stuckTitle
 
   return (
     <>
-      <title>{words.stuckTitle}</title>
+      <title>{title}</title>
       <EmptyState
         headingLevel={1}
-        title={words.stuckTitle}
+        title={title}
         action={
           <p className={styles['ways']}>
             {/* A plain link: it loads the whole page again, which is what may help. */}
@@ -84,9 +87,9 @@ function Stuck({ requestId }: { requestId: string | undefined }) {
           </p>
         }
       >
-        {words.stuck}
+        {isOffline ? words.offline : words.stuck}
       </EmptyState>
-      {requestId && (
+      {requestId && !isOffline && (
         <p className={styles['request']}>
           {words.requestNumber} <strong>{requestId}</strong>
         </p>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { otherBase, otherCode } from '#words/language'
 import * as words from '#words/shop'
+import styles from './language-link.module.css'
 
 /** Leads to the same page in the other language, which is another build: the browser itself goes there. */
 export function LanguageLink() {
@@ -8,7 +9,7 @@ export function LanguageLink() {
 
   return (
     <a
-      className="text-link"
+      className={styles['language']}
       href={otherBase + pathname + search}
       hrefLang={otherCode}
       lang={otherCode}

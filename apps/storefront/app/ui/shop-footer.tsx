@@ -41,6 +41,15 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
                 </>
               )}
             </div>
+            <div>
+              <h3>{words.house}</h3>
+              <Link to="/about">{words.about}</Link>
+              <Link to="/delivery">{words.delivery}</Link>
+              <Link to="/contact">{words.contact}</Link>
+              <Link to="/imprint">{words.imprint}</Link>
+              <Link to="/privacy">{words.privacy}</Link>
+              <Link to="/terms">{words.terms}</Link>
+            </div>
           </nav>
         </div>
         <div className={styles['end']}>

@@ -14,10 +14,21 @@ type Widened<T> = T extends string
 
 /** A line that does not compile names an area whose languages differ. */
 const areas: Record<string, true> = {
+  account: true satisfies Same<typeof import('./en/account.ts'), typeof import('./de/account.ts')>,
   errors: true satisfies Same<typeof import('./en/errors.ts'), typeof import('./de/errors.ts')>,
+  home: true satisfies Same<typeof import('./en/home.ts'), typeof import('./de/home.ts')>,
   language: true satisfies Same<
     typeof import('./en/language.ts'),
     typeof import('./de/language.ts')
+  >,
+  overview: true satisfies Same<
+    typeof import('./en/overview.ts'),
+    typeof import('./de/overview.ts')
+  >,
+  pages: true satisfies Same<typeof import('./en/pages.ts'), typeof import('./de/pages.ts')>,
+  'sign-in': true satisfies Same<
+    typeof import('./en/sign-in.ts'),
+    typeof import('./de/sign-in.ts')
   >,
   search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
   shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,

@@ -1,10 +1,11 @@
 import { createAccount } from '@vitrine/client/account'
 import type { AddressTag, IdentityAddress } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
+import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { listCountries } from '../../account/countries.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-address-route'
 import { AddressPage } from './address-page.tsx'
 
@@ -50,7 +51,7 @@ function placeOf(place: string) {
   return /^\d{1,2}$/.test(place) ? Number(place) : 1_000
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Address · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.address) }]
 
 export default function AccountAddressRoute({
   loaderData,

@@ -1,6 +1,7 @@
 import type { AddressTag, IdentityAddress } from '@vitrine/contract'
 import { Button, ButtonLink, Field, Select } from '@vitrine/ui'
 import { Form, useNavigation } from 'react-router'
+import * as words from '#words/account'
 import { AccountFrame, AccountSection, Fields } from '../../account/account-frame.tsx'
 import type { Refused } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'
@@ -20,27 +21,27 @@ export function AddressPage({ isNew, entry, revision, countries, refused }: Addr
 
   return (
     <AccountFrame
-      title={isNew ? 'Add an address' : 'Change the address'}
+      title={isNew ? words.addAddress : words.changeAddress}
       notice={<Notices refused={refused} />}
     >
-      <AccountSection title="Where to" text="As it stands on the parcel.">
+      <AccountSection title={words.whereTo} text={words.whereToText}>
         <Form method="post">
           <input type="hidden" name="revision" value={revision} />
           <Select
-            label="For"
+            label={words.tagged}
             name="tag"
             options={tagOptions.address}
             defaultValue={entry?.tag ?? 'SHIPPING'}
           />
           <Field
-            label="Street and number"
+            label={words.street}
             name="addressLine"
             autoComplete="address-line1"
             defaultValue={addressLine ?? ''}
             maxLength={200}
           />
           <Field
-            label="Company, floor, door"
+            label={words.floor}
             name="addressLine2"
             autoComplete="address-line2"
             defaultValue={addressLine2 ?? ''}
@@ -49,7 +50,7 @@ export function AddressPage({ isNew, entry, revision, countries, refused }: Addr
           />
           <Fields>
             <Field
-              label="Postal code"
+              label={words.postalCode}
               name="postalCode"
               autoComplete="postal-code"
               defaultValue={postalCode ?? ''}
@@ -57,7 +58,7 @@ export function AddressPage({ isNew, entry, revision, countries, refused }: Addr
               optional
             />
             <Field
-              label="City"
+              label={words.city}
               name="city"
               autoComplete="address-level2"
               defaultValue={city ?? ''}
@@ -65,16 +66,18 @@ export function AddressPage({ isNew, entry, revision, countries, refused }: Addr
             />
           </Fields>
           <Select
-            label="Country"
+            label={words.country}
             name="country"
             autoComplete="country"
             options={countries}
             defaultValue={country ?? 'DE'}
           />
-          <Button busy={state === 'submitting' ? 'Saving' : undefined}>Save the address</Button>
+          <Button busy={state === 'submitting' ? words.saving : undefined}>
+            {words.saveAddress}
+          </Button>
         </Form>
         <ButtonLink look="quiet" href="/account/profile">
-          Leave it as it was
+          {words.leaveAsItWas}
         </ButtonLink>
       </AccountSection>
     </AccountFrame>

@@ -1,16 +1,10 @@
-import { shop } from '../../shop.ts'
+import * as words from '#words/account'
 import { Message } from '../../sign-in/message.tsx'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-closed-route'
 
-export const meta: Route.MetaFunction = () => [{ title: `Goodbye · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.goodbye) }]
 
 export default function AccountClosedRoute() {
-  return (
-    <Message
-      kind="message"
-      title="Your account is gone"
-      text="It was deleted just now, and you are signed out everywhere. Looking around works without one, as ever."
-      ways={['shop']}
-    />
-  )
+  return <Message kind="message" title={words.goneTitle} text={words.gone} ways={['shop']} />
 }

@@ -1,6 +1,7 @@
 import { createAccount } from '@vitrine/client/account'
 import { Button, ButtonLink, Field, LinkElement } from '@vitrine/ui'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import * as words from '#words/account'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import { askMember } from '../../account/ask-member.server.ts'
 import { inShop } from '../../language/in-shop.ts'
@@ -8,7 +9,7 @@ import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { returningMember } from '../../session/returning-member.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-data-route'
 
 const PAGE = '/account/data'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await account.close()
     return true
   })
-  if (!isMeant) return data({ error: 'This is not the address of the account.' }, { status: 400 })
+  if (!isMeant) return data({ error: words.notTheAddress }, { status: 400 })
 
   context.get(requestScope).session.signOut()
   const headers = new Headers()
@@ -37,41 +38,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account-closed', { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Your data · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.yourData) }]
 
 export default function AccountDataRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
 
   return (
-    <AccountFrame title="Your data">
-      <AccountSection title="Take it along" text="One file, which people and programs can read.">
-        <p>
-          Your profile, your passkeys and devices, where you are signed in, and what was noted about
-          your account in the last 30 days. No password is in it.
-        </p>
+    <AccountFrame title={words.yourData}>
+      <AccountSection title={words.takeAlong} text={words.takeAlongText}>
+        <p>{words.whatIsInIt}</p>
         {/* A file, not a page of the shop. */}
         <LinkElement value="a">
           <ButtonLink look="second" href={inShop('/account/export')}>
-            Download my data
+            {words.download}
           </ButtonLink>
         </LinkElement>
       </AccountSection>
-      <AccountSection title="Delete the account" text="It cannot be taken back.">
+      <AccountSection title={words.deleteTitle} text={words.deleteText}>
         <p>
-          Your profile, addresses and passkeys are deleted and you are signed out everywhere. To be
-          sure that it is meant, type the address of the account:{' '}
-          <strong>{loaderData.email}</strong>
+          {words.whatGoes} <strong>{loaderData.email}</strong>
         </p>
         <Form method="post">
           <Field
-            label="E-mail of this account"
+            label={words.emailOfAccount}
             name="email"
             type="email"
             autoComplete="off"
             error={actionData?.error}
           />
-          <Button look="destructive" busy={state === 'submitting' ? 'Deleting' : undefined}>
-            Delete my account
+          <Button look="destructive" busy={state === 'submitting' ? words.deleting : undefined}>
+            {words.deleteAccount}
           </Button>
         </Form>
       </AccountSection>

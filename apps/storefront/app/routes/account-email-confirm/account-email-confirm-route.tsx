@@ -1,12 +1,13 @@
 import { createAccount } from '@vitrine/client/account'
 import { Button, CodeField } from '@vitrine/ui'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import * as account from '#words/account'
+import * as words from '#words/sign-in'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { pendingAddressCookie } from '../../account/pending-address.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
-import { shop } from '../../shop.ts'
-import { fieldWords } from '../../sign-in/field-words.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-email-confirm-route'
 
 const BEGIN = '/account/email'
@@ -28,36 +29,38 @@ export async function action({ request, context }: Route.ActionArgs) {
       createAccount(client).confirmEmailChange(pending.changeToken, code),
     )
   } catch (error) {
-    const { words, fields } = refusedOr('digits', error)
-    const sentence = fields.includes('code') ? fieldWords.malformedDigits : words
-    return data({ error: sentence }, { status: 400 })
+    const refused = refusedOr('digits', error)
+    const isMalformed = refused.fields.includes('code')
+    return data({ error: isMalformed ? words.malformedDigits : refused.words }, { status: 400 })
   }
   const headers = { 'Set-Cookie': cookie.clear() }
   throw redirect('/account/profile?done=email', { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Check your e-mail · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.checkEmail) }]
 
 export default function AccountEmailConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
 
   return (
-    <Sheet title="Check your e-mail">
+    <Sheet title={words.checkEmail}>
       <Sub>
-        We sent six digits to <strong>{loaderData.newEmail}</strong>. They work for 10 minutes.
+        {words.sentBefore}
+        <strong>{loaderData.newEmail}</strong>
+        {words.sentAfter}
       </Sub>
       <Form method="post">
-        <CodeField label="Six digits" name="digits" error={actionData?.error} autoFocus />
-        <Button wide busy={state === 'submitting' ? 'Confirming' : undefined}>
-          Confirm
+        <CodeField label={words.sixDigits} name="digits" error={actionData?.error} autoFocus />
+        <Button wide busy={state === 'submitting' ? words.confirming : undefined}>
+          {words.confirm}
         </Button>
       </Form>
       <Foot>
         <Link className="text-link" to={BEGIN}>
-          Use another address
+          {words.anotherAddress}
         </Link>
         <Link className="text-link" to="/account/profile">
-          Leave it as it is
+          {account.leaveAsItIs}
         </Link>
       </Foot>
     </Sheet>

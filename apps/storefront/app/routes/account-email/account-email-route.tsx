@@ -1,12 +1,13 @@
 import { createAccount } from '@vitrine/client/account'
 import { Button, ButtonLink, Field, PasswordField } from '@vitrine/ui'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import * as words from '#words/account'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'
 import { pendingAddressCookie } from '../../account/pending-address.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-email-route'
 
 const PAGE = '/account/email'
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Change the e-mail · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.changeEmail) }]
 
 export default function AccountEmailRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
@@ -39,41 +40,36 @@ export default function AccountEmailRoute({ loaderData, actionData }: Route.Comp
 
   return (
     <AccountFrame
-      title="Change the e-mail"
+      title={words.changeEmail}
       text={
         <>
-          Now it is <strong>{loaderData.email}</strong>
+          {words.nowItIs} <strong>{loaderData.email}</strong>
         </>
       }
       notice={!isMalformed && <Notices refused={actionData?.refused} />}
     >
-      <AccountSection
-        title="The new address"
-        text="We send six digits there. Nothing changes until you type them here."
-      >
+      <AccountSection title={words.newAddress} text={words.newAddressText}>
         <Form method="post">
           <Field
-            label="New e-mail"
+            label={words.newEmail}
             name="newEmail"
             type="email"
             autoComplete="email"
             defaultValue={actionData?.newEmail}
-            error={
-              isMalformed
-                ? 'It is the one you have, or something is missing after the dot, for example .de'
-                : undefined
-            }
+            error={isMalformed ? words.malformedNewEmail : undefined}
           />
           <PasswordField
-            label="Your password"
+            label={words.yourPassword}
             name="password"
             autoComplete="current-password"
-            hint="So that nobody else changes it while you are away."
+            hint={words.yourPasswordHint}
           />
-          <Button busy={state === 'submitting' ? 'Sending' : undefined}>Send the digits</Button>
+          <Button busy={state === 'submitting' ? words.sending : undefined}>
+            {words.sendDigits}
+          </Button>
         </Form>
         <ButtonLink look="quiet" href="/account/profile">
-          Leave it as it is
+          {words.leaveAsItIs}
         </ButtonLink>
       </AccountSection>
     </AccountFrame>

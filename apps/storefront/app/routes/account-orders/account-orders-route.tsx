@@ -1,8 +1,10 @@
 import { createAccount } from '@vitrine/client/account'
 import { ButtonLink, EmptyState } from '@vitrine/ui'
+import * as words from '#words/account'
+import * as shop from '#words/errors'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { askMember } from '../../account/ask-member.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-orders-route'
 
 /** Nothing can be ordered in this shop yet; whoever asks has to be a member all the same. */
@@ -11,17 +13,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Orders · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.orders) }]
 
 export default function AccountOrdersRoute() {
   return (
-    <AccountFrame title="Orders">
+    <AccountFrame title={words.orders}>
       <EmptyState
-        title="No orders yet"
-        action={<ButtonLink href="/collections">See all objects</ButtonLink>}
+        title={words.noOrders}
+        action={<ButtonLink href="/collections">{shop.allObjects}</ButtonLink>}
       >
-        The shop shows its objects, and its till is not open yet. What you order here one day will
-        stand on this page.
+        {words.noOrdersText}
       </EmptyState>
     </AccountFrame>
   )

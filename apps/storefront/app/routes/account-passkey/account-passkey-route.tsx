@@ -1,9 +1,10 @@
 import { createAccount, createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAttestation } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
+import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-passkey-route'
 import { NewPasskeyPage } from './new-passkey-page.tsx'
 
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account/security?done=passkey', 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Add a passkey · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.addPasskey) }]
 
 export default function AccountPasskeyRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <NewPasskeyPage {...loaderData} refused={actionData} />

@@ -2,6 +2,7 @@ import type { PasskeyCreationOptions } from '@vitrine/contract'
 import { Button, ButtonLink, Field, KeyIcon, Notice } from '@vitrine/ui'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigate, useSubmit } from 'react-router'
+import * as words from '#words/account'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import type { Refused } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'
@@ -18,31 +19,28 @@ export function NewPasskeyPage({ name, refused }: NewPasskeyPageProps) {
 
   return (
     <AccountFrame
-      title="Add a passkey"
+      title={words.addPasskey}
       notice={problem ? <Notice tone="bad">{problem}</Notice> : <Notices refused={refused} />}
     >
-      <AccountSection
-        title="This device"
-        text="Your face, finger or screen lock opens the door from then on. No password leaves this device."
-      >
+      <AccountSection title={words.thisDeviceTitle} text={words.newPasskeyText}>
         <Form method="post" onSubmit={make}>
           <Field
-            label="What do you call it?"
+            label={words.whatName}
             name="name"
             defaultValue={name}
             maxLength={60}
             autoComplete="off"
           />
-          <Button busy={isAsking ? 'Asking your device' : undefined}>
+          <Button busy={isAsking ? words.askingDevice : undefined}>
             <KeyIcon />
-            Make the passkey
+            {words.makePasskey}
           </Button>
           <noscript>
-            <p>A passkey needs JavaScript, which is off in this browser.</p>
+            <p>{words.passkeyNeedsScript}</p>
           </noscript>
         </Form>
         <ButtonLink look="quiet" href="/account/security">
-          Not now
+          {words.notNow}
         </ButtonLink>
       </AccountSection>
     </AccountFrame>
@@ -63,7 +61,7 @@ function useNewPasskey() {
     setAsking(true)
     try {
       const { knowsPasskeys, makePasskey } = await import('../../passkeys/passkey-dialog.ts')
-      if (!knowsPasskeys()) return setProblem('This browser cannot make passkeys yet.')
+      if (!knowsPasskeys()) return setProblem(words.browserCannot)
       const response = await fetch(inShop('/account/passkey-options'), { method: 'POST' })
       const { options, signIn } = (await response.json()) as Offer
       if (!options) return void navigate(signIn ?? '/sign-in')
@@ -86,6 +84,6 @@ interface Offer {
 
 function wordsFor(error: unknown) {
   return error instanceof DOMException && error.name === 'InvalidStateError'
-    ? 'This device has a passkey for you already.'
-    : 'No passkey was made. Try again when you are ready.'
+    ? words.hasPasskeyAlready
+    : words.noPasskeyMade
 }

@@ -2,12 +2,13 @@ import { createAccount } from '@vitrine/client/account'
 import { createIdentity } from '@vitrine/client/identity'
 import { Button, ButtonLink, PasswordField } from '@vitrine/ui'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import * as words from '#words/account'
+import * as signIn from '#words/sign-in'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import { askMember, type Refused, refusedOr } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'
 import { readForm } from '../../session/read-form.server.ts'
-import { shop } from '../../shop.ts'
-import { fieldWords } from '../../sign-in/field-words.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-password-route'
 
 const PAGE = '/account/password'
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account/security?done=password', 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Change the password · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.changePassword) }]
 
 export default function AccountPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
@@ -38,10 +39,10 @@ export default function AccountPasswordRoute({ loaderData, actionData }: Route.C
 
   return (
     <AccountFrame
-      title="Change the password"
+      title={words.changePassword}
       notice={!errors.current && !errors.next && <Notices refused={actionData} />}
     >
-      <AccountSection title="A new one" text="Everywhere else you are signed out with it.">
+      <AccountSection title={words.newOne} text={words.newOneText}>
         <Form method="post">
           {/* Password managers keep the two together. */}
           <input
@@ -53,25 +54,25 @@ export default function AccountPasswordRoute({ loaderData, actionData }: Route.C
             hidden
           />
           <PasswordField
-            label="The password you have"
+            label={words.passwordYouHave}
             name="password"
             autoComplete="current-password"
             error={errors.current}
           />
           <PasswordField
-            label="The new password"
+            label={words.theNewPassword}
             name="newPassword"
             autoComplete="new-password"
             minLength={10}
-            hint={fieldWords.newPassword}
+            hint={signIn.newPasswordHint}
             error={errors.next}
           />
-          <Button busy={state === 'submitting' ? 'Changing' : undefined}>
-            Change the password
+          <Button busy={state === 'submitting' ? words.changing : undefined}>
+            {words.changePassword}
           </Button>
         </Form>
         <ButtonLink look="quiet" href="/account/security">
-          Leave it as it is
+          {words.leaveAsItIs}
         </ButtonLink>
       </AccountSection>
     </AccountFrame>
@@ -79,10 +80,10 @@ export default function AccountPasswordRoute({ loaderData, actionData }: Route.C
 }
 
 function errorsOf(refused: Refused | undefined) {
-  const isWrong = refused?.words === fieldWords.wrongPassword
+  const isWrong = refused?.words === signIn.wrongPassword
   const isWeak = refused?.fields.some((field) => /password/i.test(field))
   return {
     current: isWrong ? refused?.words : undefined,
-    next: isWeak ? fieldWords.weakPassword : undefined,
+    next: isWeak ? signIn.weakPassword : undefined,
   }
 }

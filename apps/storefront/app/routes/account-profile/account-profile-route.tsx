@@ -1,11 +1,12 @@
 import { createAccount } from '@vitrine/client/account'
 import type { Identity, IdentityProfile } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
+import * as words from '#words/account'
 import { addressLines } from '../../account/address-lines.server.ts'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { doneWords } from '../../account/done.ts'
 import { readForm } from '../../session/read-form.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-profile-route'
 import { changeProfile } from './change-profile.ts'
 import { ProfilePage, type ProfileView } from './profile-page.tsx'
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${PAGE}?done=${name === 'remove-address' ? 'address-removed' : 'profile'}`, 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Profile · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.profile) }]
 
 export default function AccountProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} refused={actionData} />

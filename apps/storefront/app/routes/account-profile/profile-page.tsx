@@ -1,6 +1,8 @@
 import type { AddressTag, EmailTag, PhoneTag } from '@vitrine/contract'
 import { Badge, Button, Checkbox, Field, PlusIcon, Select } from '@vitrine/ui'
 import { Form, Link, useNavigation } from 'react-router'
+import * as words from '#words/account'
+import * as signIn from '#words/sign-in'
 import {
   AccountFrame,
   AccountSection,
@@ -13,7 +15,6 @@ import {
 import type { Refused } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'
 import { tagNames, tagOptions } from '../../account/tags.ts'
-import { fieldWords } from '../../sign-in/field-words.ts'
 import styles from './profile-page.module.css'
 
 export interface ProfileView {
@@ -40,7 +41,7 @@ interface ProfilePageProps extends ProfileView {
 
 export function ProfilePage({ done, refused, ...view }: ProfilePageProps) {
   return (
-    <AccountFrame title="Profile" notice={<Notices done={done} refused={refused} />}>
+    <AccountFrame title={words.profile} notice={<Notices done={done} refused={refused} />}>
       <You {...view} />
       <Addresses {...view} />
       <Emails {...view} refused={refused} />
@@ -54,12 +55,12 @@ function You({ you }: Pick<ProfileView, 'you'>) {
   const isSaving = state === 'submitting' && formData?.get('form') === 'you'
 
   return (
-    <AccountSection title="You" text="Seen by us only, unless you make it public.">
+    <AccountSection title={words.you} text={words.seenByUs}>
       <Form method="post">
         <input type="hidden" name="form" value="you" />
         <Fields>
           <Field
-            label="First name"
+            label={words.firstName}
             name="firstName"
             autoComplete="given-name"
             defaultValue={you.firstName}
@@ -67,7 +68,7 @@ function You({ you }: Pick<ProfileView, 'you'>) {
             optional
           />
           <Field
-            label="Last name"
+            label={words.lastName}
             name="lastName"
             autoComplete="family-name"
             defaultValue={you.lastName}
@@ -75,7 +76,7 @@ function You({ you }: Pick<ProfileView, 'you'>) {
             optional
           />
           <Field
-            label="Shown as"
+            label={words.shownAs}
             name="nickname"
             autoComplete="nickname"
             defaultValue={you.nickname}
@@ -83,7 +84,7 @@ function You({ you }: Pick<ProfileView, 'you'>) {
             optional
           />
           <Field
-            label="Birthday"
+            label={words.birthday}
             name="birthdate"
             type="date"
             autoComplete="bday"
@@ -92,10 +93,10 @@ function You({ you }: Pick<ProfileView, 'you'>) {
           />
         </Fields>
         <Checkbox name="isPublic" defaultChecked={you.isPublic}>
-          Other members may see this name
+          {words.isPublic}
         </Checkbox>
-        <Button size="small" busy={isSaving ? 'Saving' : undefined}>
-          Save
+        <Button size="small" busy={isSaving ? words.saving : undefined}>
+          {words.save}
         </Button>
       </Form>
     </AccountSection>
@@ -104,7 +105,7 @@ function You({ you }: Pick<ProfileView, 'you'>) {
 
 function Addresses({ addresses, revision }: Pick<ProfileView, 'addresses' | 'revision'>) {
   return (
-    <AccountSection title="Addresses" text="A tag decides which one an order offers first.">
+    <AccountSection title={words.addressesTitle} text={words.addressesText}>
       <ul className={styles['tiles']}>
         {addresses.map(({ tag, lines }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address is known by its place.
@@ -117,14 +118,15 @@ function Addresses({ addresses, revision }: Pick<ProfileView, 'addresses' | 'rev
             </p>
             <div className={styles['tools']}>
               <Link className="text-link" to={`/account/addresses/${place}`}>
-                Change<span className="hidden-words"> {lines[0]}</span>
+                {words.change}
+                <span className="hidden-words"> {lines[0]}</span>
               </Link>
               <Does
                 form="remove-address"
                 of={lines[0] ?? ''}
                 values={{ place: String(place), revision }}
               >
-                Remove
+                {words.remove}
               </Does>
             </div>
           </li>
@@ -132,7 +134,7 @@ function Addresses({ addresses, revision }: Pick<ProfileView, 'addresses' | 'rev
         <li>
           <Link className={styles['add'] ?? ''} to="/account/addresses/new">
             <PlusIcon />
-            Add an address
+            {words.addAddress}
           </Link>
         </li>
       </ul>
@@ -148,42 +150,42 @@ function Emails({
   refused,
 }: Pick<ProfilePageProps, 'email' | 'isEmailConfirmed' | 'emails' | 'revision' | 'refused'>) {
   return (
-    <AccountSection title="E-mail">
+    <AccountSection title={words.email}>
       <Rows>
-        <Row title={email} detail="Sign-in and letters">
-          <Badge tone="plain">Main</Badge>
+        <Row title={email} detail={words.signInAndLetters}>
+          <Badge tone="plain">{words.tags.MAIN}</Badge>
           <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>
-            {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
+            {isEmailConfirmed ? words.confirmed : words.notConfirmed}
           </Badge>
           <Link className="text-link" to="/account/email">
-            Change
+            {words.change}
           </Link>
         </Row>
         {emails.map(({ email, tag }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an address is known by its place.
-          <Row key={place} title={email} detail="For the shop to know; nothing is sent there">
+          <Row key={place} title={email} detail={words.onlyToKnow}>
             <Badge tone="plain">{tagNames[tag]}</Badge>
             <Does form="remove-email" of={email} values={{ place: String(place), revision }}>
-              Remove
+              {words.remove}
             </Does>
           </Row>
         ))}
       </Rows>
-      <Opens key={revision} label="Add an e-mail" isOpen={refused?.form === 'add-email'}>
+      <Opens key={revision} label={words.addEmail} isOpen={refused?.form === 'add-email'}>
         <Form method="post">
           <input type="hidden" name="form" value="add-email" />
           <Fields>
             <Field
-              label="E-mail"
+              label={words.email}
               name="email"
               type="email"
               autoComplete="email"
-              error={refused?.form === 'add-email' ? fieldWords.malformedEmail : undefined}
+              error={refused?.form === 'add-email' ? signIn.malformedEmail : undefined}
             />
-            <Select label="For" name="tag" options={tagOptions.email} />
+            <Select label={words.tagged} name="tag" options={tagOptions.email} />
           </Fields>
           <Button size="small" look="second">
-            Add the e-mail
+            {words.addTheEmail}
           </Button>
         </Form>
       </Opens>
@@ -197,7 +199,7 @@ function Phones({
   refused,
 }: Pick<ProfilePageProps, 'phones' | 'revision' | 'refused'>) {
   return (
-    <AccountSection title="Phone" text="For the parcel service only.">
+    <AccountSection title={words.phone} text={words.phoneText}>
       {phones.length > 0 && (
         <Rows>
           {phones.map(({ phone, tag }, place) => (
@@ -205,21 +207,21 @@ function Phones({
             <Row key={place} title={phone}>
               <Badge tone="plain">{tagNames[tag]}</Badge>
               <Does form="remove-phone" of={phone} values={{ place: String(place), revision }}>
-                Remove
+                {words.remove}
               </Does>
             </Row>
           ))}
         </Rows>
       )}
-      <Opens key={revision} label="Add a phone" isOpen={refused?.form === 'add-phone'}>
+      <Opens key={revision} label={words.addPhone} isOpen={refused?.form === 'add-phone'}>
         <Form method="post">
           <input type="hidden" name="form" value="add-phone" />
           <Fields>
-            <Field label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={50} />
-            <Select label="For" name="tag" options={tagOptions.phone} />
+            <Field label={words.phone} name="phone" type="tel" autoComplete="tel" maxLength={50} />
+            <Select label={words.tagged} name="tag" options={tagOptions.phone} />
           </Fields>
           <Button size="small" look="second">
-            Add the phone
+            {words.addThePhone}
           </Button>
         </Form>
       </Opens>

@@ -1,10 +1,11 @@
 import type { VitrineClient } from '@vitrine/client'
 import { createAccount, createPasskeys } from '@vitrine/client/account'
 import { data, redirect } from 'react-router'
+import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { type Done, doneWords } from '../../account/done.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-security-route'
 import { SecurityPage } from './security-page.tsx'
 import { toSecurityView } from './security-view.ts'
@@ -70,7 +71,7 @@ function idOf(form: FormValues) {
   return id
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Security · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.security) }]
 
 export default function AccountSecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SecurityPage {...loaderData} refused={actionData} />

@@ -1,5 +1,6 @@
 import { Badge, Button, ButtonLink, Field, LinkElement } from '@vitrine/ui'
 import { Form } from 'react-router'
+import * as words from '#words/account'
 import {
   AccountFrame,
   AccountSection,
@@ -18,7 +19,7 @@ export function SecurityPage({
   ...view
 }: SecurityView & { done: string | null; refused: Refused | undefined }) {
   return (
-    <AccountFrame title="Security" notice={<Notices done={done} refused={refused} />}>
+    <AccountFrame title={words.security} notice={<Notices done={done} refused={refused} />}>
       <WaysIn {...view} />
       <SecondLock {...view} />
       <Places {...view} />
@@ -29,41 +30,36 @@ export function SecurityPage({
 
 function WaysIn({ passkeys, hasPassword }: Pick<SecurityView, 'passkeys' | 'hasPassword'>) {
   return (
-    <AccountSection title="Ways in" text="Two ways in mean that one lost phone is no disaster.">
+    <AccountSection title={words.waysIn} text={words.twoWays}>
       <Rows>
         {passkeys.map(({ id, name, detail }) => (
           <Row key={id} title={name} detail={detail}>
-            <Badge tone="plain">Passkey</Badge>
-            <Opens label={`Rename ${name}`}>
+            <Badge tone="plain">{words.passkey}</Badge>
+            <Opens label={words.rename(name)}>
               <Form method="post">
                 <input type="hidden" name="form" value="rename-passkey" />
                 <input type="hidden" name="id" value={id} />
-                <Field
-                  label="What do you call it?"
-                  name="name"
-                  defaultValue={name}
-                  maxLength={60}
-                />
+                <Field label={words.whatName} name="name" defaultValue={name} maxLength={60} />
                 <Button size="small" look="second">
-                  Save the name
+                  {words.saveName}
                 </Button>
               </Form>
             </Opens>
             <Does form="remove-passkey" of={name} values={{ id }}>
-              Remove
+              {words.remove}
             </Does>
           </Row>
         ))}
         {hasPassword && (
-          <Row title="Password">
+          <Row title={words.password}>
             <ButtonLink look="second" size="small" href="/account/password">
-              Change
+              {words.change}
             </ButtonLink>
           </Row>
         )}
       </Rows>
       <ButtonLink look="second" size="small" href="/account/passkeys/new">
-        Add a passkey
+        {words.addPasskey}
       </ButtonLink>
     </AccountSection>
   )
@@ -71,26 +67,20 @@ function WaysIn({ passkeys, hasPassword }: Pick<SecurityView, 'passkeys' | 'hasP
 
 function SecondLock({ locks }: Pick<SecurityView, 'locks'>) {
   return (
-    <AccountSection
-      title="Second lock"
-      text="Asked on a new device, or when something looks unusual."
-    >
+    <AccountSection title={words.secondLock} text={words.secondLockText}>
       <Rows>
         {locks.map(({ name, detail }) => (
           <Row key={name} title={name} detail={detail}>
-            <Badge tone="ok">On</Badge>
+            <Badge tone="ok">{words.on}</Badge>
           </Row>
         ))}
-        {locks.length === 0 && <Row title="No second lock" detail="A passkey needs none" />}
+        {locks.length === 0 && <Row title={words.noSecondLock} detail={words.noSecondLockText} />}
       </Rows>
-      <p>
-        The authenticator app, codes by e-mail and recovery codes are switched on and off on the
-        shop’s sign-in page. You may have to sign in there once more.
-      </p>
+      <p>{words.locksElsewhere}</p>
       {/* It leaves this site, so the browser itself has to follow it. */}
       <LinkElement value="a">
         <ButtonLink look="second" size="small" href="/account/locks">
-          {locks.length === 0 ? 'Set up a second lock' : 'Change the second lock'}
+          {locks.length === 0 ? words.setUpLock : words.changeLock}
         </ButtonLink>
       </LinkElement>
     </AccountSection>
@@ -99,15 +89,15 @@ function SecondLock({ locks }: Pick<SecurityView, 'locks'>) {
 
 function Places({ sessions }: Pick<SecurityView, 'sessions'>) {
   return (
-    <AccountSection title="Places" text="Where you are signed in.">
+    <AccountSection title={words.placesTitle} text={words.placesText}>
       <Rows>
         {sessions.map(({ id, name, detail, isCurrent }) => (
           <Row key={id} title={name} detail={detail}>
             {isCurrent ? (
-              <Badge tone="ok">Now</Badge>
+              <Badge tone="ok">{words.now}</Badge>
             ) : (
               <Does form="end-session" of={name} values={{ id }}>
-                Sign out
+                {words.signOut}
               </Does>
             )}
           </Row>
@@ -117,7 +107,7 @@ function Places({ sessions }: Pick<SecurityView, 'sessions'>) {
         <Form method="post">
           <input type="hidden" name="form" value="end-others" />
           <Button look="second" size="small">
-            Sign out everywhere else
+            {words.signOutElsewhere}
           </Button>
         </Form>
       )}
@@ -127,12 +117,12 @@ function Places({ sessions }: Pick<SecurityView, 'sessions'>) {
 
 function Devices({ devices }: Pick<SecurityView, 'devices'>) {
   return (
-    <AccountSection title="Trusted devices" text="These are not asked for the second lock.">
+    <AccountSection title={words.trustedDevices} text={words.trustedDevicesText}>
       <Rows>
         {devices.map(({ id, name, detail }) => (
           <Row key={id} title={name} detail={detail}>
             <Does form="forget-device" of={name} values={{ id }}>
-              Forget
+              {words.forget}
             </Does>
           </Row>
         ))}

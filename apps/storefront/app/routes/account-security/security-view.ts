@@ -5,6 +5,7 @@ import type {
   MemberSession,
   Passkey,
 } from '@vitrine/contract'
+import * as words from '#words/account'
 import { atTime, onDay } from '../../account/dates.ts'
 
 export interface SecurityView {
@@ -32,36 +33,30 @@ export function toSecurityView({
     passkeys: passkeys.map(({ id, name, createdDate, lastUsedDate, isBackedUp }) => ({
       id,
       name,
-      detail: [
-        `Added ${onDay(createdDate)}`,
-        lastUsedDate ? `used ${onDay(lastUsedDate)}` : 'not used yet',
-        ...(isBackedUp ? ['kept by a password manager'] : []),
-      ].join(', '),
+      detail: words.passkeyDetail(
+        onDay(createdDate),
+        lastUsedDate ? onDay(lastUsedDate) : undefined,
+        isBackedUp,
+      ),
     })),
     hasPassword: factors.some(({ type }) => type === 'PASSWORD'),
     locks: factors.flatMap(({ type }) => lockNames[type] ?? []),
     sessions: sessions.map(({ id, userAgent, signedInDate, lastUsedDate, isCurrent }) => ({
       id,
-      name: userAgent,
+      name: words.device(userAgent),
       detail: isCurrent
-        ? `This device, since ${atTime(signedInDate)}`
-        : `Signed in ${atTime(signedInDate)}, used ${atTime(lastUsedDate)}`,
+        ? words.thisDevice(atTime(signedInDate))
+        : words.elsewhere(atTime(signedInDate), atTime(lastUsedDate)),
       isCurrent,
     })),
     devices: devices
       .filter(({ isTrusted }) => isTrusted)
       .map(({ id, userAgent, lastUsedDate }) => ({
         id,
-        name: userAgent,
-        detail: `Last sign-in ${atTime(lastUsedDate)}`,
+        name: words.device(userAgent),
+        detail: words.lastSignIn(atTime(lastUsedDate)),
       })),
   }
 }
 
-const lockNames: Partial<Record<IdentityFactorType, { name: string; detail: string }>> = {
-  TOTP: { name: 'Authenticator app', detail: 'Six digits, made on your phone' },
-  EMAIL: { name: 'Code by e-mail', detail: 'Six digits, in a letter' },
-  SMS: { name: 'Text message', detail: 'Six digits, to your phone' },
-  CALL: { name: 'A call', detail: 'Six digits, spoken' },
-  PUSH: { name: 'The app on your phone', detail: 'One tap' },
-}
+const lockNames: Partial<Record<IdentityFactorType, { name: string; detail: string }>> = words.locks

@@ -1,5 +1,7 @@
 import { Badge, Button, ButtonLink, SpecificationTable } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
+import * as words from '#words/account'
+import * as overview from '#words/overview'
 import { AccountFrame, AccountSection, Row, Rows } from '../../account/account-frame.tsx'
 import type { AccountView } from './account-view.ts'
 
@@ -7,60 +9,48 @@ export function AccountPage(view: AccountView) {
   const { name, since, rows, email, isEmailConfirmed, addresses, passkeys, sessions } = view
 
   return (
-    <AccountFrame title={`Hello, ${name}`} text={`Member since ${since}`}>
-      <AccountSection title="You" text="Seen by the shop only, unless you make it public.">
+    <AccountFrame title={overview.hello(name)} text={overview.memberSince(since)}>
+      <AccountSection title={words.you} text={overview.seenByShop}>
         {rows.length > 0 ? (
-          <SpecificationTable caption="Your names" rows={rows} />
+          <SpecificationTable caption={overview.yourNames} rows={rows} />
         ) : (
-          <p>You have told us no name.</p>
+          <p>{overview.noName}</p>
         )}
         <ButtonLink look="second" size="small" href="/account/profile">
-          Change your profile
+          {overview.changeProfile}
         </ButtonLink>
       </AccountSection>
-      <AccountSection title="Reaching you" text="Sign-in, letters and parcels.">
+      <AccountSection title={overview.reachingYou} text={overview.reachingYouText}>
         <Rows>
           <Row title={email}>
             <Badge tone={isEmailConfirmed ? 'ok' : 'warn'}>
-              {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
+              {isEmailConfirmed ? words.confirmed : words.notConfirmed}
             </Badge>
-            <ToPage href="/account/email">Change</ToPage>
+            <ToPage href="/account/email">{words.change}</ToPage>
           </Row>
-          <Row
-            title={
-              addresses === 0
-                ? 'No address yet'
-                : `You have ${counted(addresses, 'address', 'addresses')}`
-            }
-          >
-            <ToPage href="/account/profile">{addresses === 0 ? 'Add one' : 'Look at them'}</ToPage>
+          <Row title={overview.addresses(addresses)}>
+            <ToPage href="/account/profile">{addresses === 0 ? words.add : words.look}</ToPage>
           </Row>
         </Rows>
       </AccountSection>
-      <AccountSection title="Security" text="Two ways in mean that one lost phone is no disaster.">
+      <AccountSection title={words.security} text={words.twoWays}>
         <Rows>
-          <Row
-            title={
-              passkeys === 0
-                ? 'No passkey yet'
-                : `You have ${counted(passkeys, 'passkey', 'passkeys')}`
-            }
-          >
-            <ToPage href="/account/security">{passkeys === 0 ? 'Add one' : 'Look at them'}</ToPage>
+          <Row title={overview.passkeys(passkeys)}>
+            <ToPage href="/account/security">{passkeys === 0 ? words.add : words.look}</ToPage>
           </Row>
-          <Row title="Second lock">
+          <Row title={words.secondLock}>
             <Badge tone={view.hasSecondLock ? 'ok' : 'quiet'}>
-              {view.hasSecondLock ? 'On' : 'Off'}
+              {view.hasSecondLock ? words.on : words.off}
             </Badge>
           </Row>
-          <Row title={`Signed in at ${counted(sessions, 'place', 'places')}`}>
-            <ToPage href="/account/security">Look at them</ToPage>
+          <Row title={overview.places(sessions)}>
+            <ToPage href="/account/security">{words.look}</ToPage>
           </Row>
         </Rows>
       </AccountSection>
-      <AccountSection title="Leave" text="Signs you out on this device.">
+      <AccountSection title={overview.leave} text={overview.leaveText}>
         <Form method="post" action="/sign-out" reloadDocument>
-          <Button look="second">Sign out</Button>
+          <Button look="second">{words.signOut}</Button>
         </Form>
       </AccountSection>
     </AccountFrame>
@@ -73,8 +63,4 @@ function ToPage({ href, children }: { href: string; children: string }) {
       {children}
     </Link>
   )
-}
-
-function counted(count: number, one: string, many: string) {
-  return count === 1 ? `one ${one}` : `${count} ${many}`
 }

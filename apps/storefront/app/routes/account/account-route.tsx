@@ -1,6 +1,7 @@
 import { createAccount, createPasskeys } from '@vitrine/client/account'
+import * as words from '#words/account'
 import { askMember } from '../../account/ask-member.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-route'
 import { AccountPage } from './account-page.tsx'
 import { toAccountView } from './account-view.ts'
@@ -17,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Account · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.account) }]
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   return <AccountPage {...loaderData} />

@@ -1,4 +1,5 @@
 import type { Identity } from '@vitrine/contract'
+import * as words from '#words/account'
 import { inMonth } from '../../account/dates.ts'
 
 export interface AccountView {
@@ -22,9 +23,9 @@ export function toAccountView(
 ): AccountView {
   const { firstName, lastName, nickname, addresses = [] } = profile
   const names = [
-    { label: 'First name', value: firstName },
-    { label: 'Last name', value: lastName },
-    { label: 'Shown as', value: nickname },
+    { label: words.firstName, value: firstName },
+    { label: words.lastName, value: lastName },
+    { label: words.shownAs, value: nickname },
   ]
 
   return {

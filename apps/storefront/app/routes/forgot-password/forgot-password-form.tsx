@@ -1,7 +1,8 @@
 import { Button, Field } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
+import * as words from '#words/sign-in'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
-import { useIsSending } from '../../ui/use-is-sending.ts'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 
 export interface ForgotPasswordFormProps {
   /** Where to go after signing in with the new password. */
@@ -14,26 +15,26 @@ export function ForgotPasswordForm({ to, email, error }: ForgotPasswordFormProps
   const isBusy = useIsSending('/forgot-password')
 
   return (
-    <Sheet title="A new password">
-      <Sub>We send you a link to choose one.</Sub>
-      <Form method="post" action="/forgot-password">
+    <Sheet title={words.newPassword}>
+      <Sub>{words.weSendALink}</Sub>
+      <Form method="post" action={`/forgot-password?to=${encodeURIComponent(to)}`}>
         <input type="hidden" name="to" value={to} />
         <Field
-          label="E-mail"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"
           defaultValue={email}
           error={error}
         />
-        <Button wide busy={isBusy ? 'Sending' : undefined}>
-          Send the link
+        <Button wide busy={isBusy ? words.sending : undefined}>
+          {words.sendTheLink}
         </Button>
       </Form>
       <Foot>
-        Remembered it?{' '}
+        {words.remembered}{' '}
         <Link className="text-link" to={`/sign-in?to=${encodeURIComponent(to)}`}>
-          Sign in
+          {words.signIn}
         </Link>
       </Foot>
     </Sheet>

@@ -1,13 +1,13 @@
 import { isPlatformError } from '@vitrine/client'
 import { data } from 'react-router'
+import * as words from '#words/sign-in'
 import { ownAddress } from '../../language/own-address.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { shop } from '../../shop.ts'
-import { fieldWords } from '../../sign-in/field-words.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { inWords } from '../../sign-in/screen.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/forgot-password-route'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 
@@ -26,24 +26,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     await ask(({ auth }) => auth.sendPasswordResetEmail(email, way))
   } catch (error) {
     if (!isPlatformError(error) || error.status >= 500) throw error
-    const words =
+    const sentence =
       error.status === 429
-        ? `We sent one just now. Wait ${inWords(error.retryAfterMs ?? 60_000)}.`
-        : fieldWords.malformedEmail
-    return data({ email, error: words }, { status: error.status })
+        ? words.linkJustSent(inWords(error.retryAfterMs ?? 60_000))
+        : words.malformedEmail
+    return data({ email, error: sentence }, { status: error.status })
   }
   return { email, error: undefined }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `A new password · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.newPassword) }]
 
 export default function ForgotPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (!actionData || actionData.error) return <ForgotPasswordForm {...loaderData} {...actionData} />
   return (
     <Message
       kind="message"
-      title="A new password"
-      text={`If ${actionData.email} has an account, a link is on its way. It works once, for 30 minutes.`}
+      title={words.newPassword}
+      text={words.linkOnItsWay(actionData.email)}
       ways={['sign-in']}
     />
   )

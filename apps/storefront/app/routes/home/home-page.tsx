@@ -1,5 +1,6 @@
 import { ButtonLink, classNames, EmptyState, Link } from '@vitrine/ui'
-import { capitalized, inWords } from '../../catalog/number-words.ts'
+import * as words from '#words/home'
+import { otherBase, otherCode } from '#words/language'
 import type { PictureView, ProductView, ShelfObject } from '../../catalog/product-view.ts'
 import { shop } from '../../shop.ts'
 import { accentStyle } from '../../ui/accent-style.ts'
@@ -20,6 +21,8 @@ export interface HomePageProps {
   total: number
   story: ProductView | null
   collections: { name: string; slug: string; count: number; picture?: PictureView | undefined }[]
+  /** The shopper would rather read the other language. */
+  isOffered: boolean
 }
 
 export function HomePage({
@@ -30,6 +33,7 @@ export function HomePage({
   total,
   story,
   collections,
+  isOffered,
 }: HomePageProps) {
   if (total === 0) return <EmptyShop />
 
@@ -38,6 +42,7 @@ export function HomePage({
       data-accent
       style={accentStyle(stillLife.length > 0 ? STILL_LIFE_ACCENT : inTheCase[0]?.accent)}
     >
+      {isOffered && <Offer />}
       {stillLife.length > 0 ? <StillLife objects={stillLife} /> : <Case objects={inTheCase} />}
       <div className={page['wrap']}>
         <Lede total={total} collections={collections} />
@@ -52,10 +57,22 @@ export function HomePage({
   )
 }
 
+/** Nobody is sent to another language; whoever reads it is told that it is there. */
+function Offer() {
+  return (
+    <p className={styles['offer']} lang={otherCode}>
+      {words.offer}{' '}
+      <a className="text-link" href={otherBase || '/'} hrefLang={otherCode}>
+        {words.takeOffer}
+      </a>
+    </p>
+  )
+}
+
 /** The display case: a few objects side by side, numbered, with their labels on the shelf below. */
 function Case({ objects }: { objects: ShelfObject[] }) {
   return (
-    <section className={styles['case']} aria-label="In the case">
+    <section className={styles['case']} aria-label={words.inTheCase}>
       <div className={classNames(page['wrap'], styles['title'])}>
         <h1>
           {shop.title[0]}
@@ -64,7 +81,7 @@ function Case({ objects }: { objects: ShelfObject[] }) {
         </h1>
         <div>
           <p>{shop.sentence}</p>
-          <ButtonLink href="/collections">See all objects</ButtonLink>
+          <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
         </div>
       </div>
       <ol className={styles['compartments']}>
@@ -85,10 +102,7 @@ function Case({ objects }: { objects: ShelfObject[] }) {
             <div className={styles['key']}>
               <span aria-hidden="true">{index + 1}</span>
               <Link href={`/products/${slug}`}>{name}</Link>
-              <span className={styles['keyPrice']}>
-                {price.from && 'from '}
-                {price.now}
-              </span>
+              <span className={styles['keyPrice']}>{priceOf(price)}</span>
             </div>
           </li>
         ))}
@@ -103,24 +117,18 @@ function Lede({ total, collections }: Pick<HomePageProps, 'total' | 'collections
   return (
     <section className={page['section']}>
       <p className={styles['lede']}>
-        {capitalized(inWords(total))} {total === 1 ? 'object' : 'objects'}, and no plan for another
-        until one of them earns its place.
-        {rooms.length > 0 && ' Begin with '}
+        {words.lede(total)}
+        {rooms.length > 0 && ` ${words.beginWith} `}
         {rooms.map(({ name, slug }, index) => (
           <span key={slug}>
-            {index > 0 && (index === rooms.length - 1 ? ' or ' : ', ')}
-            <Link href={`/collections/${slug}`}>{inASentence(name)}</Link>
+            {index > 0 && (index === rooms.length - 1 ? ` ${words.or} ` : ', ')}
+            <Link href={`/collections/${slug}`}>{words.inASentence(name)}</Link>
           </span>
         ))}
         {rooms.length > 0 && '.'}
       </p>
     </section>
   )
-}
-
-/** "vases", but "New Luma Collection": a single word is a common noun. */
-function inASentence(name: string) {
-  return name.includes(' ') ? name : name.toLowerCase()
 }
 
 function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
@@ -130,7 +138,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
   return (
     <section className={page['section']} aria-labelledby="collections">
       <h2 id="collections" className="hidden-words">
-        Collections
+        {words.collections}
       </h2>
       <div className={styles['collections']} data-count={shown.length}>
         {shown.map(({ name, slug, count, picture }, index) => (
@@ -148,7 +156,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
               <h3>
                 <Link href={`/collections/${slug}`}>{name}</Link>
               </h3>
-              {count > 0 && <span>{count} objects</span>}
+              {count > 0 && <span>{words.objects(count)}</span>}
             </div>
           </article>
         ))}
@@ -161,9 +169,9 @@ function Arrivals({ objects }: { objects: ShelfObject[] }) {
   return (
     <section className={page['section']} aria-labelledby="arrivals">
       <div className={page['sectionHead']}>
-        <h2 id="arrivals">Latest on the shelf</h2>
+        <h2 id="arrivals">{words.arrivals}</h2>
         <Link className="text-link" href="/collections?sort=newest">
-          All arrivals
+          {words.allArrivals}
         </Link>
       </div>
       <div className={page['shelf']}>
@@ -197,7 +205,7 @@ function Story({ product }: { product: ProductView }) {
         ))}
         {maker && <p className={styles['storyMaker']}>{maker}</p>}
         <ButtonLink look="second" href={`/products/${slug}`}>
-          See {name}
+          {words.see(name)}
         </ButtonLink>
       </div>
     </section>
@@ -208,9 +216,9 @@ function ShelfList({ objects, total }: { objects: ShelfObject[]; total: number }
   return (
     <section className={page['section']} aria-labelledby="list">
       <div className={page['sectionHead']}>
-        <h2 id="list">The shelf list</h2>
+        <h2 id="list">{words.shelfList}</h2>
         <Link className="text-link" href="/collections?sort=name">
-          All {total} objects
+          {words.allOf(total)}
         </Link>
       </div>
       <ul className={styles['list']}>
@@ -220,7 +228,7 @@ function ShelfList({ objects, total }: { objects: ShelfObject[]; total: number }
               <span className={styles['listName']}>{name}</span>
               {maker && <span className={styles['listMaker']}>{maker}</span>}
               <span className={styles['listPrice']}>
-                {soldOut ? 'Sold out' : `${price.from ? 'from ' : ''}${price.now}`}
+                {soldOut ? words.soldOut : priceOf(price)}
               </span>
             </Link>
           </li>
@@ -230,11 +238,15 @@ function ShelfList({ objects, total }: { objects: ShelfObject[]; total: number }
   )
 }
 
+function priceOf({ now, from }: ShelfObject['price']) {
+  return from ? words.from(now) : now
+}
+
 function EmptyShop() {
   return (
     <div className={classNames(page['wrap'], page['section'])}>
-      <EmptyState headingLevel={1} title="The shelves are still empty">
-        Nothing is on show yet. Come back when the first kiln has been opened.
+      <EmptyState headingLevel={1} title={words.emptyTitle}>
+        {words.empty}
       </EmptyState>
     </div>
   )

@@ -1,14 +1,19 @@
+import { otherCode } from '#words/language'
 import { toPicture, toProductView } from '../../catalog/read-product.ts'
+import { preferredLanguage } from '../../language/preferred-language.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/home-route'
 import { composeHome } from './compose-home.ts'
+import { describeShop } from './describe-shop.ts'
 import { HomePage } from './home-page.tsx'
+import stillLife from './still-life.webp'
 import { stillLifePlaces } from './still-life-places.ts'
 
 const OBJECTS_ON_HOME = 100
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const [collections, { objects, total }] = await Promise.all([
     browse((catalog) => catalog.listCollections()),
@@ -22,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...home,
     total,
+    isOffered: preferredLanguage(request.headers)?.code === otherCode,
     story: story && toProductView(story, []),
     collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
       name,
@@ -32,10 +38,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.name },
-  { name: 'description', content: shop.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const origin = matches[0].loaderData?.origin ?? ''
+  return [
+    ...pageMeta({
+      title: shop.name,
+      description: shop.description,
+      picture: loaderData && origin + stillLife,
+    }),
+    { 'script:ld+json': describeShop(origin) },
+  ]
+}
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />

@@ -1,5 +1,6 @@
 import { ButtonLink, Link } from '@vitrine/ui'
 import type { CSSProperties } from 'react'
+import * as words from '#words/home'
 import type { ShelfObject } from '../../catalog/product-view.ts'
 import { shop } from '../../shop.ts'
 import styles from './still-life.module.css'
@@ -16,7 +17,7 @@ const MIDDLE = { from: 0.32, to: 0.74 }
 /** The picture of the house with numbers on its objects, and the key below, like the label in a museum case. */
 export function StillLife({ objects }: StillLifeProps) {
   return (
-    <section className={styles['stillLife']} aria-label="The still life">
+    <section className={styles['stillLife']} aria-label={words.stillLife}>
       <div className={styles['words']}>
         <h1>
           {shop.title[0]}
@@ -24,12 +25,12 @@ export function StillLife({ objects }: StillLifeProps) {
           {shop.title[1]}
         </h1>
         <p>{shop.sentence}</p>
-        <ButtonLink href="/collections">See all objects</ButtonLink>
+        <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
       </div>
       <div className={styles['picture']}>
         <img
           src={picture}
-          alt={`A still life: ${objects.map(({ object }) => object.name).join(', ')}`}
+          alt={words.stillLifeOf(objects.map(({ object }) => object.name).join(', '))}
           width={1920}
           height={1080}
           fetchPriority="high"
@@ -63,6 +64,6 @@ export function StillLife({ objects }: StillLifeProps) {
 }
 
 function priceOf({ price, soldOut }: ShelfObject) {
-  if (soldOut) return 'sold out'
-  return price.from ? `from ${price.now}` : price.now
+  if (soldOut) return words.soldOut.toLowerCase()
+  return price.from ? words.from(price.now) : price.now
 }

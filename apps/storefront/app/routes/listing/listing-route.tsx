@@ -8,6 +8,7 @@ import { loadShelf } from '../../shelf/load-shelf.server.ts'
 import { pack, unpack } from '../../shelf/packed.ts'
 import { setDensity } from '../../shelf/set-density.server.ts'
 import { shop } from '../../shop.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/listing-route'
 import { ListingPage } from './listing-page.tsx'
 
@@ -35,10 +36,11 @@ export function action({ request }: Route.ActionArgs) {
   return setDensity(request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.name ?? words.everything.name} · ${shop.name}` },
-  { name: 'description', content: loaderData?.description[0] ?? shop.description },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.name ?? words.everything.name,
+    description: loaderData?.description[0] ?? shop.description,
+  })
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { shelf, ...listing } = loaderData

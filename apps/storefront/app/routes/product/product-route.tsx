@@ -9,6 +9,7 @@ import {
 import { toProductView } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
 import { STARTED_FROM, settleForm } from './selection-url.ts'
@@ -44,11 +45,12 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: shop.name }]
-  const { name, description } = loaderData.product
-  return [
-    { title: `${name} · ${shop.name}` },
-    { name: 'description', content: description[0] ?? shop.description },
-  ]
+  const { name, description, pictures } = loaderData.product
+  return pageMeta({
+    title: name,
+    description: description[0] ?? shop.description,
+    picture: pictures[0]?.url,
+  })
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

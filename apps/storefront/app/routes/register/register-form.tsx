@@ -1,11 +1,11 @@
 import { Button, Field, PasswordField } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
+import * as words from '#words/sign-in'
 import { inShop } from '../../language/in-shop.ts'
-import { fieldWords } from '../../sign-in/field-words.ts'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { useEntry } from '../../sign-in/use-entry.tsx'
-import { useIsSending } from '../../ui/use-is-sending.ts'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 
 export interface RegisterFormProps {
   /** Where to go afterwards. */
@@ -19,21 +19,21 @@ export function RegisterForm({ to, screen }: RegisterFormProps) {
   const fields = screen?.kind === 'form' ? screen.fields : undefined
 
   return (
-    <Sheet title="Make an account">
-      <Sub>So that you can find an order again. Looking around works without one.</Sub>
+    <Sheet title={words.makeAccount}>
+      <Sub>{words.whyAccount}</Sub>
       {entry.notice}
-      <Form method="post" action="/register" ref={entry.form}>
+      <Form method="post" action={`/register?to=${encodeURIComponent(to)}`} ref={entry.form}>
         <input type="hidden" name="to" value={to} />
         {entry.hidden}
         <Field
-          label="First name"
+          label={words.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={50}
           optional
         />
         <Field
-          label="E-mail"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -41,30 +41,30 @@ export function RegisterForm({ to, screen }: RegisterFormProps) {
           error={fields?.email}
         />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="new-password"
           minLength={10}
-          hint={fieldWords.newPassword}
+          hint={words.newPasswordHint}
           error={fields?.password}
         />
         <Button
           wide
-          busy={isSending ? 'Making the account' : entry.busy}
+          busy={isSending ? words.makingTheAccount : entry.busy}
           aria-disabled={entry.isPaused || undefined}
         >
-          Make the account
+          {words.makeTheAccount}
         </Button>
       </Form>
       <Foot>
         <span>
-          Have one already?{' '}
+          {words.haveOne}{' '}
           <Link className="text-link" to={`/sign-in?to=${encodeURIComponent(to)}`}>
-            Sign in
+            {words.signIn}
           </Link>
         </span>
         <a className="text-link" href={inShop(`/sign-in/redirect?to=${encodeURIComponent(to)}`)}>
-          Go to the sign-in page
+          {words.hostedPage}
         </a>
       </Foot>
     </Sheet>

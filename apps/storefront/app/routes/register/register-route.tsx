@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
+import * as words from '#words/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { shop } from '../../shop.ts'
 import { finishStep } from '../../sign-in/finish-step.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { entryScreen } from '../../sign-in/screen.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/register-route'
 import { RegisterForm } from './register-form.tsx'
 
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Make an account · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.makeAccount) }]
 
 export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <Message {...actionData} />

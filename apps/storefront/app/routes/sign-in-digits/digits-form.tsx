@@ -1,5 +1,6 @@
 import { Button, CodeField } from '@vitrine/ui'
 import { Form, Link, useNavigation } from 'react-router'
+import * as words from '#words/sign-in'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { asClock, useCountdown } from '../../sign-in/use-countdown.ts'
 
@@ -17,29 +18,28 @@ export function DigitsForm({ email, pauseMs, error }: DigitsFormProps) {
   const secondsLeft = useCountdown(pauseMs, pauseMs)
 
   return (
-    <Sheet title="Check your e-mail">
+    <Sheet title={words.checkEmail}>
       <Sub>
-        We sent six digits to <strong>{email}</strong>. They work for 10 minutes.
+        {words.sentBefore}
+        <strong>{email}</strong>
+        {words.sentAfter}
       </Sub>
       <Form method="post">
-        <CodeField label="Six digits" name="digits" error={error} autoFocus />
-        <Button wide busy={isSending ? 'Confirming' : undefined}>
-          Confirm
+        <CodeField label={words.sixDigits} name="digits" error={error} autoFocus />
+        <Button wide busy={isSending ? words.confirming : undefined}>
+          {words.confirm}
         </Button>
       </Form>
       <Form method="post">
         <input type="hidden" name="resend" value="yes" />
-        <Button look="second" wide busy={isResending ? 'Sending' : undefined}>
-          Send new digits
+        <Button look="second" wide busy={isResending ? words.sending : undefined}>
+          {words.newDigits}
         </Button>
       </Form>
-      <Sub>
-        No letter? Look in spam
-        {secondsLeft > 0 ? `, or send it again in ${asClock(secondsLeft)}.` : ', or send it again.'}
-      </Sub>
+      <Sub>{secondsLeft > 0 ? words.noLetterYet(asClock(secondsLeft)) : words.noLetter}</Sub>
       <Foot>
         <Link className="text-link" to="/sign-in">
-          Use another address
+          {words.anotherAddress}
         </Link>
       </Foot>
     </Sheet>

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
+import * as words from '#words/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
-import { shop } from '../../shop.ts'
 import { codeScreen, finishStep } from '../../sign-in/finish-step.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { findPendingStep, type PendingStep } from '../../sign-in/pending-step.server.ts'
 import type { Screen } from '../../sign-in/screen.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/sign-in-digits-route'
 import { DigitsForm } from './digits-form.tsx'
 
@@ -41,8 +42,7 @@ async function verify(scope: RequestScope, pending: Digits, verificationCode: st
 async function resend(scope: RequestScope, pending: Digits) {
   const result = await scope.ask(({ auth }) => auth.resendVerification(stateOf(pending)))
   if (result.loginState === 'FAILURE' && result.errorCode === 'throttled') {
-    const error = 'We sent digits just now. Look in spam, or wait a minute.'
-    return data<Screen>({ kind: 'code', error }, { status: 429 })
+    return data<Screen>({ kind: 'code', error: words.digitsJustSent }, { status: 429 })
   }
   return finishStep(scope, result, pending, codeScreen)
 }
@@ -51,7 +51,7 @@ function stateOf({ stateToken }: Digits) {
   return { loginState: 'EMAIL_VERIFICATION_REQUIRED' as const, data: { stateToken } }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Check your e-mail · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.checkEmail) }]
 
 export default function SignInDigitsRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <Message {...actionData} />

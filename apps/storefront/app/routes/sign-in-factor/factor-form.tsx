@@ -1,9 +1,10 @@
 import type { FactorType } from '@vitrine/client'
 import { Button, Checkbox, CodeField, Field, Notice } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
+import * as words from '#words/sign-in'
 import { shop } from '../../shop.ts'
 import { Foot, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
-import { useIsSending } from '../../ui/use-is-sending.ts'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 
 export interface FactorFormProps {
   available: readonly FactorType[]
@@ -17,10 +18,10 @@ export interface FactorFormProps {
 
 export function FactorForm({ available, current, hint, isBackup, error }: FactorFormProps) {
   const offersBackup = current === 'TOTP' || available.includes('TOTP')
-  const others = available.filter((type) => type !== current && type in names)
+  const others = available.filter((type) => type !== current && type in words.factors)
 
   return (
-    <Sheet title={isBackup ? 'The phone is gone?' : 'One more lock'}>
+    <Sheet title={isBackup ? words.phoneGone : words.oneMoreLock}>
       {isBackup ? (
         <BackupCode error={error} />
       ) : current === undefined ? (
@@ -31,16 +32,16 @@ export function FactorForm({ available, current, hint, isBackup, error }: Factor
       <Foot>
         {offersBackup && !isBackup && (
           <Link className="text-link" to="?way=backup">
-            Use a recovery code
+            {words.useRecoveryCode}
           </Link>
         )}
         {current !== undefined && (isBackup || others.length > 0) && (
           <Link className="text-link" to={isBackup ? '?' : '?way=choose'}>
-            {isBackup ? 'Back to the digits' : 'Another way'}
+            {isBackup ? words.backToDigits : words.anotherWay}
           </Link>
         )}
         <Link className="text-link" to="/sign-in">
-          Start again
+          {words.startAgain}
         </Link>
       </Foot>
     </Sheet>
@@ -56,7 +57,7 @@ function Choice({
 }) {
   return (
     <>
-      <Sub>How do you want to show that it is you?</Sub>
+      <Sub>{words.howToShow}</Sub>
       {error && <Notice tone="bad">{error}</Notice>}
       <Form method="post" action="/sign-in/factor">
         <Ways>
@@ -68,7 +69,7 @@ function Choice({
               look={place === 0 ? 'first' : 'second'}
               wide
             >
-              {names[type] ?? type}
+              {nameOf(type)}
             </Button>
           ))}
         </Ways>
@@ -95,17 +96,21 @@ function Answer({
         {factor === 'PUSH' ? (
           error && <Notice tone="bad">{error}</Notice>
         ) : (
-          <CodeField key={factor} label="Six digits" name="code" error={error} autoFocus />
+          <CodeField key={factor} label={words.sixDigits} name="code" error={error} autoFocus />
         )}
-        <Checkbox name="remember">Trust this device for 30 days</Checkbox>
-        <Button wide busy={isBusy ? 'Checking' : undefined}>
-          {factor === 'PUSH' ? 'I said yes' : 'Go on'}
+        <Checkbox name="remember">{words.trustDevice}</Checkbox>
+        <Button wide busy={isBusy ? words.checking : undefined}>
+          {factor === 'PUSH' ? words.saidYes : words.goOn}
         </Button>
       </Form>
       {factor !== 'TOTP' && (
         <Form method="post" action="/sign-in/factor">
           <Button name="choose" value={factor} look="second" wide>
-            {factor === 'CALL' ? 'Call again' : factor === 'PUSH' ? 'Ask again' : 'Send new digits'}
+            {factor === 'CALL'
+              ? words.callAgain
+              : factor === 'PUSH'
+                ? words.askAgain
+                : words.newDigits}
           </Button>
         </Form>
       )}
@@ -118,45 +123,42 @@ function BackupCode({ error }: { error: string | undefined }) {
 
   return (
     <>
-      <Sub>Type one of the ten codes you wrote down. Each works once.</Sub>
+      <Sub>{words.typeRecoveryCode}</Sub>
       <Form method="post" action="/sign-in/factor?way=backup">
         <input type="hidden" name="backup" value="yes" />
         <Field
-          label="Recovery code"
+          label={words.recoveryCode}
           name="code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          error={error?.replace('These digits are', 'This code is')}
+          error={error?.replace(words.wrongDigits, words.wrongCode)}
           autoFocus
         />
-        <Checkbox name="remember">Trust this device for 30 days</Checkbox>
-        <Button wide busy={isBusy ? 'Checking' : undefined}>
-          Go on
+        <Checkbox name="remember">{words.trustDevice}</Checkbox>
+        <Button wide busy={isBusy ? words.checking : undefined}>
+          {words.goOn}
         </Button>
       </Form>
     </>
   )
 }
 
-const names: Partial<Record<FactorType, string>> = {
-  TOTP: 'With the authenticator app',
-  EMAIL: 'With digits by e-mail',
-  SMS: 'With digits by text message',
-  CALL: 'With a call',
-  PUSH: 'With the app on your phone',
+function nameOf(type: FactorType) {
+  const names: Partial<Record<FactorType, string>> = words.factors
+  return names[type] ?? type
 }
 
-function asked(factor: FactorType, hint = 'you') {
+function asked(factor: FactorType, hint: string | undefined) {
   switch (factor) {
     case 'TOTP':
-      return `Type the six digits your authenticator app shows for ${shop.name}.`
+      return words.typeAppDigits(shop.name)
     case 'CALL':
-      return `We are calling ${hint}. Type the six digits you hear.`
+      return words.calling(hint)
     case 'PUSH':
-      return 'Say yes on your phone, then go on here.'
+      return words.pushed
     default:
-      return `We sent six digits to ${hint}.`
+      return words.sentTo(hint)
   }
 }

@@ -1,11 +1,12 @@
 import type { FactorType, SecondFactor } from '@vitrine/client'
 import { redirect } from 'react-router'
+import * as words from '#words/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { shop } from '../../shop.ts'
 import { codeScreen, finishStep } from '../../sign-in/finish-step.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { findPendingStep, type PendingStep } from '../../sign-in/pending-step.server.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/sign-in-factor-route'
 import { FactorForm } from './factor-form.tsx'
 
@@ -64,7 +65,7 @@ function stateOf({ stateToken, available: availableFactors }: Factor) {
   return { loginState: 'MFA_REQUIRED' as const, data: { stateToken, availableFactors } }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `One more lock · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.oneMoreLock) }]
 
 export default function SignInFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <Message {...actionData} />

@@ -1,12 +1,13 @@
 import { Button, ButtonLink, Field, KeyIcon, LinkElement, Notice, PasswordField } from '@vitrine/ui'
 import { Form, Link, useSubmit } from 'react-router'
+import * as words from '#words/sign-in'
 import { inShop } from '../../language/in-shop.ts'
 import type { Screen } from '../../sign-in/screen.ts'
 import sheet from '../../sign-in/sheet.module.css'
 import { Foot, Or, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
 import { useEntry } from '../../sign-in/use-entry.tsx'
+import { useIsSending } from '../../sign-in/use-is-sending.ts'
 import { usePasskeySignIn } from '../../sign-in/use-passkey-sign-in.ts'
-import { useIsSending } from '../../ui/use-is-sending.ts'
 
 export interface SignInFormProps {
   /** Where to go afterwards. */
@@ -25,26 +26,28 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
   const entry = useEntry('login', screen)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
   const query = `?to=${encodeURIComponent(to)}`
+  // A refused form comes back with its address, and so with the way to go on.
+  const action = `/sign-in${query}${again === undefined ? '' : '&again'}`
   const context = { to, ...(again !== undefined && { again: 'yes' }) }
 
   return (
-    <Sheet title={again === undefined ? 'Welcome back' : 'Is it still you?'}>
-      {again !== undefined && <Sub>You signed in a while ago. Once more, and you can go on.</Sub>}
+    <Sheet title={again === undefined ? words.welcome : words.stillYou}>
+      {again !== undefined && <Sub>{words.onceMore}</Sub>}
       {entry.notice}
-      {ended && !screen && <Notice title="You were signed out.">Sign in again to go on.</Notice>}
+      {ended && !screen && <Notice title={words.endedTitle}>{words.ended}</Notice>}
       {stale && !screen && (
-        <Notice tone="warn" title="This page is too old.">
-          The sign-in began in another window, or too long ago. Start it again here.
+        <Notice tone="warn" title={words.staleTitle}>
+          {words.stale}
         </Notice>
       )}
-      <Passkey context={context} look={screen ? 'second' : 'first'} />
-      <Form method="post" action="/sign-in" ref={entry.form}>
+      <Passkey action={action} context={context} look={screen ? 'second' : 'first'} />
+      <Form method="post" action={action} ref={entry.form}>
         {Object.entries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {entry.hidden}
         <Field
-          label="E-mail"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username webauthn"
@@ -53,7 +56,7 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
           error={fields?.email}
         />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="current-password"
           error={fields?.password}
@@ -61,10 +64,10 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
         <Button
           wide
           look={screen ? 'first' : 'second'}
-          busy={isSending ? 'Signing in' : entry.busy}
+          busy={isSending ? words.signingIn : entry.busy}
           aria-disabled={entry.isPaused || undefined}
         >
-          Sign in
+          {words.signIn}
         </Button>
       </Form>
       {screen && (
@@ -72,32 +75,40 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
           {/* It leaves this site, so the browser itself has to follow it. */}
           <LinkElement value="a">
             <ButtonLink look="second" wide href={inShop(`/sign-in/redirect${query}`)}>
-              Get in with a code by e-mail
+              {words.codeByEmail}
             </ButtonLink>
           </LinkElement>
         </Ways>
       )}
       <Foot>
         <Link className="text-link" to={`/forgot-password${query}`}>
-          Forgot the password?
+          {words.forgot}
         </Link>
         {again === undefined && (
           <Link className="text-link" to={`/register${query}`}>
-            Make an account
+            {words.makeAccount}
           </Link>
         )}
         <a className="text-link" href={inShop(`/sign-in/redirect${query}`)}>
-          Go to the sign-in page
+          {words.hostedPage}
         </a>
       </Foot>
     </Sheet>
   )
 }
 
-function Passkey({ context, look }: { context: Record<string, string>; look: 'first' | 'second' }) {
+function Passkey({
+  action,
+  context,
+  look,
+}: {
+  action: string
+  context: Record<string, string>
+  look: 'first' | 'second'
+}) {
   const submit = useSubmit()
   const { state, ask } = usePasskeySignIn((credential) => {
-    void submit({ ...context, credential }, { method: 'post', action: '/sign-in' })
+    void submit({ ...context, credential }, { method: 'post', action })
   })
 
   return (
@@ -107,18 +118,14 @@ function Passkey({ context, look }: { context: Record<string, string>; look: 'fi
         size="big"
         wide
         look={look}
-        busy={state === 'asking' ? 'Asking your device' : undefined}
+        busy={state === 'asking' ? words.askingDevice : undefined}
         onClick={ask}
       >
         <KeyIcon />
-        Sign in with a passkey
+        {words.passkey}
       </Button>
-      <p role="status">
-        {state === 'refused'
-          ? 'No passkey was used. Try again, or sign in with the password.'
-          : 'Your face, finger or screen lock. No password leaves this device.'}
-      </p>
-      <Or>or with your e-mail</Or>
+      <p role="status">{state === 'refused' ? words.passkeyRefused : words.passkeyHint}</p>
+      <Or>{words.orEmail}</Or>
     </div>
   )
 }

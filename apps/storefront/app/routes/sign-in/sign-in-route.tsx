@@ -1,14 +1,15 @@
 import { createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAssertion } from '@vitrine/contract'
 import { redirect } from 'react-router'
+import * as words from '#words/sign-in'
 import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { shop } from '../../shop.ts'
 import { finishStep } from '../../sign-in/finish-step.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { entryScreen } from '../../sign-in/screen.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/sign-in-route'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -73,7 +74,7 @@ function readCredential(form: FormValues): PasskeyAssertion {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign in · ${shop.name}` }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(words.signIn) }]
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'message') return <Message {...actionData} />

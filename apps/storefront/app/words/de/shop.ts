@@ -1,7 +1,7 @@
 /** The house, wherever it introduces itself. */
 export const title = ['Langsam gemacht,', 'täglich benutzt.'] as const
 export const sentence =
-  'Steinzeug, Glas, Holz und Leinen aus sechs Werkstätten, die signieren, was sie machen.'
+  'Steinzeug, Glas, Holz und Leinen aus zwölf Werkstätten, die signieren, was sie machen.'
 export const description = 'Steinzeug, Glas, Holz und Leinen, langsam gemacht und täglich benutzt.'
 /** Under every price. */
 export const priceNote = 'Inklusive Mehrwertsteuer.'
@@ -18,6 +18,13 @@ export const register = 'Konto anlegen'
 
 export const footer = 'Fußzeile'
 export const you = 'Du'
+export const house = 'Das Haus'
+export const about = 'Die Werkstätten'
+export const delivery = 'Versand und Rückgabe'
+export const contact = 'Kontakt'
+export const imprint = 'Impressum'
+export const privacy = 'Datenschutz'
+export const terms = 'AGB'
 export const theme = 'Farben:'
 export const themes = { light: 'hell', dark: 'dunkel', system: 'wie das Gerät' }
 /** The link to the other language, in that language. */

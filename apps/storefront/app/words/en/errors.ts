@@ -9,6 +9,10 @@ export const stuckTitle = 'The door is stuck'
 export const stuck =
   'It is our side, not yours, and we have been told. Wait a moment and try again.'
 
+export const offlineTitle = 'No connection'
+export const offline =
+  'What you saw last is still there: go back, or try again when you are online.'
+
 export const requestNumber = 'If it stays this way, send us this number:'
 
 export const allObjects = 'See all objects'

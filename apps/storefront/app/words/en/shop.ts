@@ -1,7 +1,7 @@
 /** The house, wherever it introduces itself. */
 export const title = ['Made slowly,', 'used daily.'] as const
 export const sentence =
-  'Stoneware, glass, wood and linen from six workshops that sign what they make.'
+  'Stoneware, glass, wood and linen from twelve workshops that sign what they make.'
 export const description = 'Stoneware, glass, wood and linen, made slowly and used daily.'
 /** Under every price. */
 export const priceNote = 'VAT included.'
@@ -18,6 +18,13 @@ export const register = 'Make an account'
 
 export const footer = 'Footer'
 export const you = 'You'
+export const house = 'House'
+export const about = 'About the workshops'
+export const delivery = 'Delivery and returns'
+export const contact = 'Contact'
+export const imprint = 'Imprint'
+export const privacy = 'Privacy'
+export const terms = 'Terms'
 export const theme = 'Theme:'
 export const themes = { light: 'light', dark: 'dark', system: 'system' }
 /** The link to the other language, in that language. */

@@ -1,0 +1,25 @@
+import { code } from '#words/language'
+import { inShop } from '../../language/in-shop.ts'
+import { shop } from '../../shop.ts'
+
+/** The house and its search for machines (schema.org). */
+export function describeShop(origin: string) {
+  const url = origin + inShop('/')
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', name: shop.name, url: `${origin}/`, logo: `${origin}/mark.svg` },
+      {
+        '@type': 'WebSite',
+        name: shop.name,
+        url,
+        inLanguage: code,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${inShop('/search')}?q={words}`,
+          'query-input': 'required name=words',
+        },
+      },
+    ],
+  }
+}

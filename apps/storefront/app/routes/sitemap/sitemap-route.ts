@@ -1,0 +1,24 @@
+import { pages } from '#words/pages'
+import { ownEnvironment } from '../../environment.server.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import type { Route } from './+types/sitemap-route'
+import { writeSitemap } from './write-sitemap.ts'
+
+/** Every page that may be found, in every language (sitemaps.org). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { browse } = context.get(requestScope)
+  const [collections, slugs] = await Promise.all([
+    browse((catalog) => catalog.listCollections()),
+    browse((catalog) => catalog.listSlugs()),
+  ])
+  const paths = [
+    '/',
+    '/collections',
+    ...collections.map(({ slug }) => `/collections/${encodeURIComponent(slug)}`),
+    ...slugs.map((slug) => `/products/${encodeURIComponent(slug)}`),
+    ...Object.keys(pages).map((page) => `/${page}`),
+  ]
+  return new Response(writeSitemap(ownEnvironment().storefrontUrl, paths), {
+    headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,26 @@
+import { addressesOf } from '../../language/addresses-of.ts'
+import { languages } from '../../language/languages.ts'
+
+/** A sitemap of the paths, with an entry for each language that names the others. */
+export function writeSitemap(origin: string, paths: readonly string[]): string {
+  const entries = paths.flatMap((path) => {
+    const addresses = addressesOf(origin, path)
+    const alternates = Object.entries(addresses).map(
+      ([code, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(address)}"/>`,
+    )
+    return languages.map(
+      ({ code }) => `<url><loc>${escaped(addresses[code])}</loc>${alternates.join('')}</url>`,
+    )
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+function escaped(address: string) {
+  return address.replace(/&/g, '&amp;').replace(/'/g, '&apos;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+const WORDS = join(import.meta.dirname, '../../apps/storefront/app/words')
+const UI_WORDS = join(import.meta.dirname, '../../packages/ui/src/words')
+
+/** What a German page says in English words of the catalogs: whole texts, and longer sentences inside of texts. */
+export async function findEnglish(page: Page): Promise<string[]> {
+  const english = await englishWords()
+  const texts = await page.evaluate(readTexts)
+  return texts.filter((text) =>
+    english.some((words) => text === words || (words.includes(' ') && text.includes(words))),
+  )
+}
+
+let known: Promise<string[]> | undefined
+
+/** Every constant of the English catalogs that German says otherwise. */
+function englishWords() {
+  known ??= readCatalogs()
+  return known
+}
+
+async function readCatalogs() {
+  const areas = readdirSync(join(WORDS, 'en')).filter((file) => file !== 'language.ts')
+  const files = [
+    ...areas.map((area) => [join(WORDS, 'en', area), join(WORDS, 'de', area)] as const),
+    [join(UI_WORDS, 'en.ts'), join(UI_WORDS, 'de.ts')] as const,
+  ]
+  const catalogs = await Promise.all(
+    files.map(([en, de]) => Promise.all([import(en), import(de)]) as Promise<[object, object]>),
+  )
+  const german = new Set(catalogs.flatMap(([, de]) => sentencesIn(de)))
+  return catalogs.flatMap(([en]) => sentencesIn(en)).filter((words) => !german.has(words))
+}
+
+function sentencesIn(words: unknown): string[] {
+  if (typeof words === 'string') return [words.trim()]
+  if (typeof words !== 'object' || words === null) return []
+  return Object.values(words).flatMap(sentencesIn)
+}
+
+/** In the browser: texts, and the attributes that people see or hear, but for what says that it is in another language. */
+function readTexts() {
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ALL)
+  const texts: string[] = []
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement
+    if (element?.closest('[lang]')?.getAttribute('lang') !== 'de') continue
+    if (element.closest('script, style')) continue
+    if (node instanceof Text) texts.push(node.data.trim())
+    if (!(node instanceof Element)) continue
+    const name = node.matches('meta[name=description], meta[property]') ? 'content' : 'alt'
+    for (const attribute of ['aria-label', 'title', 'placeholder', name]) {
+      texts.push((node.getAttribute(attribute) ?? '').trim())
+    }
+  }
+  return texts.filter((text) => text !== '')
+}
