@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorFrame,
   Goal,
+  MemberRibbon,
   Notice,
   PendingPrice,
   Price,
@@ -32,7 +33,7 @@ export function MessageSpecimens() {
             <Row>
               <Ribbon>New</Ribbon>
               <Ribbon>Sold out</Ribbon>
-              <Ribbon forMembers>Members</Ribbon>
+              <MemberRibbon>Members</MemberRibbon>
             </Row>
           </div>
           <Row>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { classNames } from './class-names.ts'
 
 export interface BadgeProps {
   /** `plain` is a tag and has no dot. */
@@ -10,5 +9,9 @@ export interface BadgeProps {
 
 /** A word on a tint; the dot never stands alone. */
 export function Badge({ tone = 'quiet', children }: BadgeProps) {
-  return <span className={classNames(styles['badge'], styles[tone])}>{children}</span>
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

@@ -60,7 +60,7 @@ export function Card({
           {note && <span className={styles['note']}>{note}</span>}
         </p>
       </div>
-      {action && <div className={styles['action']}>{action}</div>}
+      {action}
     </article>
   )
 }

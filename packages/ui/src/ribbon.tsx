@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import styles from './ribbon.module.css'
 
-export interface RibbonProps {
-  children: ReactNode
-  /** Only members are shown what stands under it. */
-  forMembers?: boolean
+/** One or two words of the owner's, flush with the picture's edge; at most one per picture. */
+export function Ribbon({ children }: { children: ReactNode }) {
+  return <span className={styles['ribbon']}>{children}</span>
 }
 
-/** One or two words of the owner's, flush with the picture's edge; at most one per picture. */
-export function Ribbon({ children, forMembers }: RibbonProps) {
+/** The one ribbon in the accent: only members are shown what stands under it. */
+export function MemberRibbon({ children }: { children: ReactNode }) {
   return (
-    <span className={classNames(styles['ribbon'], forMembers && styles['members'])}>
+    <span className={styles['ribbon']} data-members>
       {children}
     </span>
   )
