@@ -113,8 +113,10 @@ async function openFilters(page: Page) {
 
 /** The next page is on its way, and does not arrive. */
 async function waitForever(page: Page) {
+  await page.waitForLoadState('networkidle')
   await page.route('**/*.data*', () => {})
-  await page.getByRole('checkbox', { name: /^Ink/ }).evaluate((box) => (box as HTMLElement).click())
+  // On a phone it lies in a drawer that is closed.
+  await page.locator('input[name="colour"]').first().dispatchEvent('click')
   await page.locator('[aria-busy]').first().waitFor()
 }
 
@@ -146,7 +148,8 @@ async function unfold(page: Page) {
 
 /** The shop does not answer while somebody goes on. */
 async function stickDoor(page: Page) {
+  await page.waitForLoadState('networkidle')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.locator('main a[href^="/products/"]').first().click()
+  await page.locator('article a').first().click()
   await page.getByRole('heading', { level: 1, name: 'The door is stuck' }).waitFor()
 }

@@ -89,7 +89,7 @@ export function MessageSpecimens() {
             </>
           }
         >
-          The page moved, or the object is no longer made. Nothing in your bag has changed.
+          <p>The page moved, or the object is no longer made. Nothing in your bag has changed.</p>
         </ErrorFrame>
       </Specimen>
     </>

@@ -4,7 +4,7 @@ import styles from './error-frame.module.css'
 export interface ErrorFrameProps {
   /** "This one left the shelf" */
   title: string
-  /** What happened, and what is still theirs. */
+  /** Paragraphs: what happened, and what is still theirs. */
   children: ReactNode
   /** A close-up of an object, without words of its own. */
   picture?: ReactNode
@@ -22,7 +22,7 @@ export function ErrorFrame({ title, children, picture, ways, headingLevel = 1 }:
       {picture && <div className={styles['picture']}>{picture}</div>}
       <div className={styles['words']}>
         <Heading>{title}</Heading>
-        <p>{children}</p>
+        {children}
         <div className={styles['ways']}>{ways}</div>
       </div>
     </div>
