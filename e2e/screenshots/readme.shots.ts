@@ -20,8 +20,8 @@ afterAll(() => browser.close())
 
 it.each([
   { file: 'home.webp', name: 'home', width: 1440, height: 900 },
-  { file: 'listing.webp', name: 'listing', width: 1440, height: 1100 },
-  { file: 'product.webp', name: 'product', width: 1440, height: 900 },
+  { file: 'listing.webp', name: 'listing', width: 1440, height: 1000 },
+  { file: 'product.webp', name: 'product', width: 1440, height: 1000 },
   { file: 'account-phone.webp', name: 'security', width: 390, height: 844 },
 ])('$file', async ({ file, name, width, height }) => {
   const screen = screens.find((screen) => screen.name === name)

@@ -54,7 +54,14 @@ async function take(screen: Screen, title: string, base: string, width: number) 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // A sheet over the page is as high as the window.
     const fullPage = (await page.locator('dialog:modal').count()) === 0
-    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 85, fullPage })
+    await page.screenshot({
+      path: join(folder, file),
+      type: 'jpeg',
+      quality: 85,
+      fullPage,
+      // Colors would still be on their way from one theme to the other.
+      animations: 'disabled',
+    })
     files.push(file)
   }
   await context.close()
