@@ -7,6 +7,6 @@ export default {
   ssr: true,
   basename: base || '/',
   buildDirectory: `build/${code}`,
-  // Every page is one request away; a manifest by request would be a second one.
-  routeDiscovery: { mode: 'initial' },
+  // A page names the pages that it links to once it stands, instead of all that there are before it does.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

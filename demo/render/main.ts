@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listPictures } from './job/list-pictures.ts'
 import { duration, progressLine } from './job/progress.ts'
 import { renderPicture } from './job/render-picture.ts'
 import type { Exposure } from './job/tile.ts'
@@ -10,6 +11,8 @@ import { pictures } from './scene/pictures.ts'
 import type { Scene } from './scene/scene.ts'
 
 const DATA = join(import.meta.dirname, '.data')
+/** What the shop shows. */
+const SHOWN = join(import.meta.dirname, '../pictures')
 
 let lastLine = ''
 
@@ -30,7 +33,7 @@ for (const name of positionals) {
   if (!pictures[name]) refuse(`There is no picture ${name}. --list names all ${all().length}.`)
 }
 
-if (values.list) console.log(all().join('\n'))
+if (values.list) console.log((await listPictures(pictures, SHOWN)).join('\n'))
 else await renderAll(positionals.length > 0 ? positionals : all().filter(isMissing))
 
 async function renderAll(names: string[]) {

@@ -93,7 +93,11 @@ await runProgram(async () => {
       version: readVersion(),
       databaseKind: database.kind,
     }
-    const { clientId } = await prepareStore(services, environment, seedWithProgress(mediaFiles))
+    const { clientId } = await prepareStore(
+      services,
+      environment,
+      seedWithProgress({ files: mediaFiles, secured: securedFiles }),
+    )
     const app = createApp(services)
     const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
     if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
@@ -123,11 +127,11 @@ await runProgram(async () => {
   }
 })
 
-function seedWithProgress(files: MediaFiles) {
+function seedWithProgress(kept: { files: MediaFiles; secured: MediaFiles }) {
   return async (scope: SiteScope) => {
     console.log('Filling the demo store …')
     const bar = createProgressBar('Demo store')
-    await seedDemo(scope, { files, onProgress: ({ done, total }) => bar.update(done, total) })
+    await seedDemo(scope, { ...kept, onProgress: ({ done, total }) => bar.update(done, total) })
     bar.end()
   }
 }

@@ -5,7 +5,7 @@ import '@vitrine/ui/fonts-latin-ext.css'
 import '@vitrine/ui/base.css'
 import { LinkElement } from '@vitrine/ui'
 import { preloadedFonts } from '@vitrine/ui/preloaded-fonts'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import {
   Links,
   Meta,
@@ -30,6 +30,7 @@ import { isReturningMember } from './session/returning-member.server.ts'
 import { shop } from './shop.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Nonce } from './ui/nonce.ts'
+import { pack, unpack } from './ui/packed.ts'
 import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
     requestId: scope.requestId,
     origin: ownEnvironment().storefrontUrl,
-    collections: collections.map(({ name, slug }) => ({ name, slug })),
+    collections: pack(collections.map(({ name, slug }) => ({ name, slug }))),
   }
 }
 
@@ -91,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useContext(Nonce)
   const theme = root?.theme ?? 'system'
+  const collections = useMemo(() => (root ? unpack(root.collections) : []), [root])
 
   return (
     <html lang={code} data-theme={theme === 'system' ? undefined : theme}>
@@ -116,15 +118,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             {words.skip}
           </a>
-          <ShopHeader collections={root?.collections ?? []} isMember={root?.isMember ?? false} />
+          <ShopHeader collections={collections} isMember={root?.isMember ?? false} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <ShopFooter
-            collections={root?.collections ?? []}
-            isMember={root?.isMember ?? false}
-            theme={theme}
-          />
+          <ShopFooter collections={collections} isMember={root?.isMember ?? false} theme={theme} />
         </LinkElement>
         {root?.isReturning && <SilentSignIn />}
         <ScrollRestoration nonce={nonce} />

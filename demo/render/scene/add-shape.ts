@@ -1,12 +1,16 @@
 import { carveBlock, carveBoard, carveMug, carveSeat } from '../geometry/carve.ts'
+import { carveJug } from '../geometry/carve-jug.ts'
 import { coil } from '../geometry/coil.ts'
 import { sewCushion } from '../geometry/cushion.ts'
+import { foldCloth } from '../geometry/fold-cloth.ts'
 import { lathe } from '../geometry/lathe.ts'
 import type { Brush } from '../geometry/mesh.ts'
 import { blownProfile, turnedProfile, vesselProfile } from '../geometry/profile.ts'
+import { slab } from '../geometry/slab.ts'
 import { hangTowel } from '../geometry/towel.ts'
 import { tube } from '../geometry/tube.ts'
 import { growTwigs } from '../geometry/twigs.ts'
+import { windBall } from '../geometry/wind-ball.ts'
 import { hangWindow } from '../geometry/window.ts'
 import { mix, smoothstep } from '../math/interpolate.ts'
 import type { Shape } from './shape.ts'
@@ -41,12 +45,20 @@ export function addShape(brush: Brush, shape: Shape) {
       })
     case 'mug':
       return carveMug(brush)
+    case 'jug':
+      return carveJug(brush, shape)
     case 'board':
       return carveBoard(brush, shape.width, shape.height)
     case 'seat':
       return carveSeat(brush, shape.radius, shape.height)
     case 'block':
       return carveBlock(brush, shape.half)
+    case 'slab':
+      return slab(brush, shape.half, { rounding: shape.rounding, cloth: shape.cloth ?? false })
+    case 'folded':
+      return foldCloth(brush, shape)
+    case 'ball':
+      return windBall(brush, shape.radius, shape.twine, shape.turns)
     case 'cushion':
       return sewCushion(brush, shape.size)
     case 'towel':

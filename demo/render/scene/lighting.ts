@@ -107,26 +107,30 @@ export const candleHolder = (height: number): Shape => ({
 const FLAME_HEIGHT = 0.4
 
 /** A candle whose foot is at `at`, burning or not. */
-export function candle(at: Point, length: number, color: string, burning: boolean): Thing[] {
-  const top = plus(at, [0, length, 0])
-  const things: Thing[] = [
+export function candle(at: Point, length: number, color: string, lit: boolean): Thing[] {
+  return [
     {
       shape: { kind: 'turned', corners: taper(length), wobble: 0.02 },
-      material: { kind: 'wax', color, glow: burning ? 1.6 : 0.1 },
+      material: { kind: 'wax', color, glow: lit ? 1.6 : 0.1 },
       at,
     },
-    {
-      shape: {
-        kind: 'tube',
-        path: [plus(top, [0, -0.03, 0]), plus(top, [0.004, 0.03, 0]), plus(top, [0.015, 0.07, 0])],
-        radii: [0.009, 0.009],
-      },
-      material: { kind: 'plain', color: '#2a2320', roughness: 0.9, coat: 0 },
-    },
+    ...burning(plus(at, [0, length, 0]), lit),
   ]
-  if (!burning) return things
+}
+
+/** A wick that comes out of the wax at `top`, with its flame when it is lit. */
+export function burning(top: Point, lit: boolean): Thing[] {
+  const wick: Thing = {
+    shape: {
+      kind: 'tube',
+      path: [plus(top, [0, -0.03, 0]), plus(top, [0.004, 0.03, 0]), plus(top, [0.015, 0.07, 0])],
+      radii: [0.009, 0.009],
+    },
+    material: { kind: 'plain', color: '#2a2320', roughness: 0.9, coat: 0 },
+  }
+  if (!lit) return [wick]
   return [
-    ...things,
+    wick,
     {
       shape: { kind: 'turned', corners: flame },
       material: { kind: 'flame', height: FLAME_HEIGHT },

@@ -1,3 +1,5 @@
+import type { Jug } from '../geometry/carve-jug.ts'
+import type { Folding } from '../geometry/fold-cloth.ts'
 import type { Corner, Outline } from '../geometry/profile.ts'
 import type { Point } from '../math/point.ts'
 
@@ -24,9 +26,13 @@ export type Shape =
       id?: number
     }
   | { kind: 'mug' }
+  | ({ kind: 'jug' } & Jug)
   | { kind: 'board'; width: number; height: number }
   | { kind: 'seat'; radius: number; height: number }
   | { kind: 'block'; half: Point }
+  | { kind: 'slab'; half: Point; rounding: number; cloth?: boolean }
+  | ({ kind: 'folded' } & Folding)
+  | { kind: 'ball'; radius: number; twine: number; turns: number }
   | { kind: 'cushion'; size: number }
   | { kind: 'towel'; width: number; rail: number }
   | { kind: 'coiled'; outline: Outline; rope: number }

@@ -1,6 +1,7 @@
 import type { Glaze } from '../material/glaze.ts'
 import type { GlassMaterial } from '../material/material.ts'
 import { colourway, portrait } from './formats.ts'
+import { glasses } from './glasses.ts'
 import { glazes } from './glazes.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
@@ -67,13 +68,6 @@ export const tumbler: Shape = {
   base: 0.11,
   seed: 3,
 }
-
-const glass = { kind: 'glass', refractiveIndex: 1.5 } as const
-export const glasses = {
-  amber: { ...glass, absorption: [0.5, 1.6, 5.2], tint: [0.93, 0.8, 0.55] },
-  smoke: { ...glass, absorption: [5, 4.7, 4.4], tint: [0.7, 0.71, 0.72] },
-  clear: { ...glass, absorption: [0.1, 0.03, 0.05], tint: [0.92, 0.94, 0.935] },
-} as const satisfies Record<string, GlassMaterial>
 
 const OAT_CLOTH = '#d9cdbd'
 

@@ -4,9 +4,9 @@ import { between, type Point } from '../math/point.ts'
 import { colourway, portrait } from './formats.ts'
 import type { Scene, Thing } from './scene.ts'
 import type { Shape } from './shape.ts'
+import { woods } from './woods.ts'
 
-const oak = { kind: 'wood', light: '#d2aa78', dark: '#a3743f', roughness: 0.45 } as const
-const walnut = { kind: 'wood', light: '#7d573b', dark: '#432a1b', roughness: 0.42 } as const
+const { oak, walnut } = woods
 
 export const boardOak: Wood = { ...oak, along: 'y', rings: 3, centre: [0.62, -0.35], seed: 2 }
 const boardWalnut: Wood = { ...walnut, along: 'y', rings: 3, centre: [0.6, 0.3] }

@@ -6,6 +6,8 @@ import { Ribbon } from './ribbon.tsx'
 
 export interface CardProps {
   href: string
+  /** Somebody goes to it. */
+  onOpen?: () => void
   name: string
   /** Its alt text may be empty: the name is the link's text. */
   picture: ReactNode
@@ -23,6 +25,7 @@ export interface CardProps {
 
 export function Card({
   href,
+  onOpen,
   name,
   picture,
   price,
@@ -48,7 +51,7 @@ export function Card({
       <div className={styles['label']}>
         <div className={styles['title']}>
           <Heading>
-            <Link href={href} className={styles['link']}>
+            <Link href={href} className={styles['link']} onClick={onOpen}>
               {name}
             </Link>
           </Heading>

@@ -4,6 +4,8 @@ export type LinkProps = ComponentProps<'a'> & {
   href: string
   /** A router does not go to the top: the page is the same, with something else chosen on it. */
   keepsScroll?: boolean
+  /** Going back leads past it. */
+  replace?: boolean
 }
 
 /**
@@ -15,6 +17,6 @@ export const LinkElement = createContext<ElementType<LinkProps>>('a')
 export function Link(props: LinkProps) {
   const Element = useContext(LinkElement)
   if (Element !== 'a') return <Element {...props} />
-  const { keepsScroll: _, ...anchor } = props
+  const { keepsScroll: _keepsScroll, replace: _replace, ...anchor } = props
   return <a {...anchor} />
 }

@@ -1,5 +1,5 @@
 import { seedDemo } from '../import/seed-demo.ts'
-import { openMediaFiles } from '../media/open-media-files.ts'
+import { openMediaFiles, openSecuredFiles } from '../media/open-media-files.ts'
 import type { Command } from './command.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { withStore } from './with-store.ts'
@@ -12,6 +12,7 @@ export const seedCommand: Command = {
       const bar = createProgressBar('Demo store')
       const counts = await seedDemo(scope, {
         files: openMediaFiles(environment),
+        secured: openSecuredFiles(environment),
         onProgress: ({ done, total }) => bar.update(done, total),
       })
       bar.end()

@@ -1,139 +1,128 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
+  altTexts,
   type DemoCollection,
   type DemoProduct,
   demoCollections,
   demoProducts,
-  picturesFolder,
 } from '@vitrine/demo'
-import type { ProductInput } from '../catalog/product-input.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
 import { type UpsertOutcome, upsertProduct } from '../catalog/save-product.ts'
+import { setProductFiles } from '../catalog/set-product-files.ts'
+import { listTranslations } from '../catalog/translations/list-translations.ts'
+import { saveTranslation } from '../catalog/translations/save-translation.ts'
+import { setStock } from '../inventory/set-stock.ts'
 import type { MediaFiles } from '../media/media-files.ts'
-import { storeMedia } from '../media/store-media.ts'
-import type { SiteScope } from '../site-scope.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
+import { createDemoFiles, type DemoFiles } from './seed-demo-files.ts'
+import { toGerman } from './seed-demo-german.ts'
+import { toProductInput } from './seed-demo-input.ts'
 
 interface SeedOptions {
   /** Where pictures are kept. */
   files: MediaFiles
+  /** Where files that are sold are kept. */
+  secured: MediaFiles
   onProgress?: (progress: { done: number; total: number }) => void
-  collections?: DemoCollection[]
-  products?: DemoProduct[]
+  collections?: readonly DemoCollection[]
+  products?: readonly DemoProduct[]
 }
 
+const LANGUAGE = 'de'
+
+/** So many products' pictures are made ready while one product is written. */
+const LOOK_AHEAD = 6
+
 /**
- * Puts the demo store's catalogue into the site and counts what became of its products. Done again, it changes only
- * what the catalogue has changed.
+ * Puts the demo store's catalogue into the site, in English with its German words, and counts what became of its
+ * products. Done again, it changes only what the catalogue has changed.
  */
 export async function seedDemo(
   scope: SiteScope,
-  { files, onProgress, collections = demoCollections, products = demoProducts }: SeedOptions,
+  {
+    files,
+    secured,
+    onProgress,
+    collections = demoCollections,
+    products = demoProducts,
+  }: SeedOptions,
 ): Promise<Record<UpsertOutcome, number>> {
-  const stored = new Map<string, Promise<string>>()
-  // A picture has one description, wherever it is shown: the one of the first product with it.
-  const descriptions = new Map(
-    products
-      .flatMap(({ pictures }) => pictures.map(({ name, alt }) => [name, alt] as const))
-      .reverse(),
-  )
+  const store = createDemoFiles(scope, { files, secured })
+  store.begin(collections.map(({ picture }) => picture))
   const collectionIds = new Map<string, string>()
-  for (const { picture, ...collection } of collections) {
-    const mediaIds = [await storePicture(picture)]
-    const importKey = `demo:${collection.slug}`
-    collectionIds.set(
-      collection.slug,
-      await ensureCollection(scope, { ...collection, importKey, mediaIds }),
-    )
+  for (const collection of collections) {
+    collectionIds.set(collection.slug, await seedCollection(scope, collection, store))
   }
 
   const counts = { created: 0, updated: 0, unchanged: 0 }
   for (const [index, product] of products.entries()) {
-    const input = await toInput(product)
-    const digest = createHash('sha256').update(JSON.stringify(input)).digest()
-    const { outcome } = await upsertProduct(scope, {
-      importKey: `demo:${product.slug}`,
-      digest,
-      input,
-    })
-    counts[outcome] += 1
+    for (const { pictures } of products.slice(index, index + LOOK_AHEAD)) store.begin(pictures)
+    counts[await seedProduct(scope, product, { store, collectionIds })] += 1
     onProgress?.({ done: index + 1, total: products.length })
   }
   return counts
-
-  async function toInput(product: DemoProduct): Promise<ProductInput> {
-    const mediaIds: string[] = []
-    for (const { name } of product.pictures) mediaIds.push(await storePicture(name))
-    const options = product.options ?? []
-    return {
-      name: product.name,
-      slug: product.slug,
-      description: product.description,
-      brand: product.brand,
-      ribbon: product.ribbon ?? '',
-      priceMinor: product.price,
-      costMinor: product.cost,
-      weight: product.weight,
-      discount: product.reducedBy ? { type: 'AMOUNT', minor: product.reducedBy } : { type: 'NONE' },
-      sku: product.sku ?? '',
-      trackInventory: product.stock !== undefined || product.variants !== undefined,
-      quantity: product.stock ?? 0,
-      options: await Promise.all(options.map(toOption)),
-      variants: (product.variants ?? []).map((variant) => ({
-        choices: Object.fromEntries(
-          options.map(({ name }, index) => [name, variant.choices[index] ?? '']),
-        ),
-        sku: variant.sku,
-        quantity: variant.stock,
-        priceMinor: variant.price ?? null,
-        weight: variant.weight ?? null,
-      })),
-      pricePerUnit: product.pricePerUnit ?? null,
-      infoSections: [
-        { title: 'Specification', description: toTable(product.facts) },
-        ...(product.sections ?? []),
-      ],
-      customTextFields: product.textField ? [product.textField] : [],
-      mediaIds,
-      collectionIds: product.collections.flatMap((slug) => collectionIds.get(slug) ?? []),
-    }
-  }
-
-  async function toOption({ name, choices }: NonNullable<DemoProduct['options']>[number]) {
-    const isColour = choices.every(({ colour }) => colour !== undefined)
-    return {
-      name,
-      optionType: isColour ? ('color' as const) : ('drop_down' as const),
-      choices: await Promise.all(
-        choices.map(async ({ name: description, colour = description, pictures = [] }) => ({
-          value: colour,
-          description,
-          ...(pictures.length > 0
-            ? { mediaIds: await Promise.all(pictures.map(storePicture)) }
-            : {}),
-        })),
-      ),
-    }
-  }
-
-  /** Each picture once, however many things show it. */
-  function storePicture(name: string): Promise<string> {
-    let storing = stored.get(name)
-    if (!storing) {
-      const altText = descriptions.get(name) ?? ''
-      storing = readFile(join(picturesFolder, `${name}.webp`)).then((bytes) =>
-        storeMedia(scope, { files, bytes, title: altText, altText }),
-      )
-      stored.set(name, storing)
-    }
-    return storing
-  }
 }
 
-function toTable(facts: DemoProduct['facts']) {
-  const rows = facts.map(
-    ([name, value]) => `<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
+/** An existing collection keeps what it says, in both languages. */
+async function seedCollection(
+  scope: SiteScope,
+  { slug, name, description, picture }: DemoCollection,
+  store: DemoFiles,
+) {
+  const collectionId = await ensureCollection(scope, {
+    importKey: `demo:${slug}`,
+    slug,
+    name: name.en,
+    description: description.en,
+    mediaIds: [await store.picture(picture)],
+  })
+  const known = await listTranslations(scope, { entity: 'collection', id: collectionId })
+  if (!known.some(({ language }) => language === LANGUAGE)) {
+    await saveTranslation(scope, {
+      entity: 'collection',
+      id: collectionId,
+      language: LANGUAGE,
+      content: { name: name.de, description: description.de },
+    })
+  }
+  return collectionId
+}
+
+/** Writes the product with everything that belongs to it, or nothing: a seeding may be interrupted. */
+async function seedProduct(
+  scope: SiteScope,
+  product: DemoProduct,
+  { store, collectionIds }: { store: DemoFiles; collectionIds: ReadonlyMap<string, string> },
+): Promise<UpsertOutcome> {
+  const mediaIds = new Map(
+    await Promise.all(
+      product.pictures.map(async (name) => [name, await store.picture(name)] as const),
+    ),
   )
-  return `<table><tbody>${rows.join('')}</tbody></table>`
+  const fileIds = await Promise.all((product.files ?? []).map(store.soldFile))
+  const input = toProductInput(product, { mediaIds, collectionIds })
+  const alts = [...mediaIds].map(([name, id]) => [id, altTexts[name].de])
+  const german = { ...toGerman(product), mediaAlt: Object.fromEntries(alts) }
+  const { preorder } = product
+  const whole = JSON.stringify([input, german, preorder, fileIds])
+
+  return transact(scope, async (tx) => {
+    const { outcome, productId } = await upsertProduct(tx, {
+      importKey: `demo:${product.slug}`,
+      digest: createHash('sha256').update(whole).digest(),
+      input,
+    })
+    if (outcome === 'unchanged') return outcome
+    if (preorder) await setStock(tx, { productId, preorder: { enabled: true, ...preorder } })
+    if (fileIds.length > 0) {
+      await setProductFiles(tx, { productId, files: fileIds.map((mediaId) => ({ mediaId })) })
+    }
+    await saveTranslation(tx, {
+      entity: 'product',
+      id: productId,
+      language: LANGUAGE,
+      content: german,
+    })
+    return outcome
+  })
 }

@@ -36,7 +36,8 @@ export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
 }
 
-const MEDIA_ID = new RegExp(`^[\\da-f]{64}\\.(?:${EXTENSIONS.join('|')})$`)
+/** Files of the first stores are named by the whole hash. */
+const MEDIA_ID = new RegExp(`^(?:[\\da-f]{32}){1,2}\\.(?:${EXTENSIONS.join('|')})$`)
 
 /** Whether the text has the form of a media id, and so names a path inside the media folder. */
 export function isMediaId(text: string): boolean {

@@ -67,8 +67,9 @@ export function createRenditions({
       if (!shape) return null
       const target = box.mode === 'fit' ? fitInto(shape, box) : fillBox(shape, box)
       const format = accepted[0] ?? (shape.hasAlpha ? 'png' : 'jpeg')
-      const tag = `${mediaId.slice(0, 64)}-${nameOf(target)}.${format}`
-      const path = join(folderOf(mediaId), tag.slice(65))
+      const name = `${nameOf(target)}.${format}`
+      const tag = `${hashIn(mediaId)}-${name}`
+      const path = join(folderOf(mediaId), name)
       const bytes = await readFile(path).catch(() => make(mediaId, target, format, path))
       return { bytes, format, tag }
     },
@@ -80,7 +81,7 @@ export function createRenditions({
   }
 
   function folderOf(mediaId: string) {
-    return join(cacheFolder, mediaId.slice(0, 2), mediaId.slice(2, 64))
+    return join(cacheFolder, mediaId.slice(0, 2), hashIn(mediaId).slice(2))
   }
 
   function shapeOf(mediaId: string) {
@@ -216,4 +217,9 @@ const MAX_KEPT = 100
 
 function busy() {
   return new Refusal(503, 'Too many pictures are being made.', { retryAfter: 2 })
+}
+
+/** A media id without its extension. */
+function hashIn(mediaId: string) {
+  return mediaId.slice(0, mediaId.indexOf('.'))
 }

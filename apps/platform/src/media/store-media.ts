@@ -141,11 +141,14 @@ async function storePlain(
   return mediaId
 }
 
+/** Hex digits, 128 bits: an address stands many times on a page, and half of a hash tells files apart as well. */
+const HASH_LENGTH = 32
+
 async function hashOf(content: FileContent) {
   const hash = createHash('sha256')
   if ('path' in content) await pipeline(createReadStream(content.path), hash)
   else hash.update(content)
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, HASH_LENGTH)
 }
 
 /** The first bytes of a file, which say what it is. */

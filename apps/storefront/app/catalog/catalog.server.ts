@@ -3,11 +3,12 @@ import type { Collection, Product } from '@vitrine/contract'
 import { findCollection } from './find-collection.server.ts'
 import { findMovedSlug } from './find-moved-slug.server.ts'
 import { findProduct } from './find-product.server.ts'
+import { listBySlugs } from './list-by-slugs.server.ts'
 import { listCollections } from './list-collections.server.ts'
 import { listNeighbours } from './list-neighbours.server.ts'
 import { listNewest } from './list-newest.server.ts'
 import { listSlugs } from './list-slugs.server.ts'
-import type { ShelfObject } from './product-view.ts'
+import type { CardObject, ShelfObject } from './product-view.ts'
 import { createRemember } from './remember.server.ts'
 import {
   describeShelf,
@@ -28,7 +29,8 @@ export interface Catalog {
     words: string
     collectionId?: string | undefined
   }): Promise<Pick<FoundShelf, 'facets' | 'total' | 'currency'>>
-  listNeighbours(product: Product): Promise<ShelfObject[]>
+  listNeighbours(product: Product): Promise<CardObject[]>
+  listBySlugs(slugs: readonly string[]): Promise<CardObject[]>
   listSlugs(): Promise<string[]>
 }
 
@@ -52,6 +54,8 @@ export function createCatalog(client: VitrineClient): Catalog {
       remember(`whole shelf ${JSON.stringify(shelf)}`, () => describeShelf(client, shelf)),
     listNeighbours: (product) =>
       remember(`neighbours ${product.id}`, () => listNeighbours(client, product)),
+    listBySlugs: (slugs) =>
+      remember(`slugs ${JSON.stringify(slugs)}`, () => listBySlugs(client, slugs)),
     listSlugs: () => remember('slugs', () => listSlugs(client)),
   }
 }

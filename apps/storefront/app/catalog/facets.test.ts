@@ -57,11 +57,24 @@ describe('facets', () => {
   })
 
   it('are chosen by what never changes, and read in the language of the page', () => {
-    const view = toFacets({ all: shelf, chosen: shelf, choice: nothing, ...context })
+    const choice = { ...nothing, words: 'tall' }
+    const view = toFacets({ all: shelf, chosen: shelf, choice, ...context })
 
     expect(view.colors[0]).toMatchObject({ value: 'Ink', label: 'Tinte', color: '#22304a' })
-    expect(view.options.map(({ name, label }) => [name, label])).toEqual([['Height', 'Höhe']])
+    expect(view.options).toEqual([])
     expect(view.rooms).toEqual([{ value: 'vases', label: 'Vasen', count: 2 }])
+  })
+
+  it('are the options inside a collection, without those that are colours', () => {
+    const view = toFacets({
+      all: shelf,
+      chosen: shelf,
+      choice: nothing,
+      ...context,
+      collections: [],
+    })
+
+    expect(view.options.map(({ name, label }) => [name, label])).toEqual([['Height', 'Höhe']])
   })
 
   it('keep what is chosen even where it is rare', () => {
@@ -71,7 +84,7 @@ describe('facets', () => {
 
     const view = toFacets({ all, chosen: all, choice, ...context })
     expect(view.brands.map(({ value }) => value)).toContain('B19')
-    expect(view.brands).toHaveLength(13)
+    expect(view.brands).toHaveLength(10)
   })
 
   it('draw the prices in twelve bars between whole amounts', () => {

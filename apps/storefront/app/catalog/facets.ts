@@ -42,7 +42,8 @@ interface FacetsInput {
 }
 
 const OPTIONS_SHOWN = 3
-const VALUES_SHOWN = 12
+/** A column that can be looked over; what is rarer is found by its name, or in its collection. */
+const VALUES_SHOWN = 9
 const BUCKETS = 12
 
 export function toFacets({
@@ -61,12 +62,17 @@ export function toFacets({
       color: all.colors.find(({ value }) => value === color.value)?.code ?? '',
     })),
     brands: merge(all.brands, chosen.brands, choice.brands),
-    rooms: all.collections.flatMap(({ id, name }) => {
-      const slug = collections.find((collection) => collection.id === id)?.slug
-      const now = chosen.collections.find((collection) => collection.id === id)
-      return slug ? [{ value: slug, label: name, count: now?.count ?? 0 }] : []
-    }),
-    options: toOptions(all, chosen, choice),
+    // Who looks at everything has the way to each collection above; a search goes through all of them.
+    rooms:
+      choice.words === '' && choice.rooms.length === 0
+        ? []
+        : all.collections.flatMap(({ id, name }) => {
+            const slug = collections.find((collection) => collection.id === id)?.slug
+            const now = chosen.collections.find((collection) => collection.id === id)
+            return slug ? [{ value: slug, label: name, count: now?.count ?? 0 }] : []
+          }),
+    // Who looks at everything goes to a collection first; sizes of cushions and of candles are of no use together.
+    options: collections.length > 0 ? [] : toOptions(all, chosen, choice),
     ...(price && { price }),
   }
 }

@@ -1,7 +1,7 @@
 import type { VitrineClient } from '@vitrine/client'
 import type { Product } from '@vitrine/contract'
-import type { ShelfObject } from './product-view.ts'
-import { toShelfObject } from './read-product.ts'
+import type { CardObject } from './product-view.ts'
+import { toCardObject } from './read-product.ts'
 
 const NEIGHBOURS = 4
 
@@ -9,7 +9,7 @@ const NEIGHBOURS = 4
 export async function listNeighbours(
   client: VitrineClient,
   product: Product,
-): Promise<ShelfObject[]> {
+): Promise<CardObject[]> {
   const { items } = await client.products
     .queryProducts()
     .ne('id', product.id)
@@ -17,7 +17,7 @@ export async function listNeighbours(
     .descending('numericId')
     .limit(24)
     .find()
-  const objects = items.map(toShelfObject).filter(({ picture }) => picture)
+  const objects = items.map((item) => toCardObject(item)).filter(({ picture }) => picture)
   const elsewhere = objects.filter(({ maker }) => maker !== product.brand)
   const related = objects.filter(({ maker }) => maker === product.brand)
   return [...elsewhere, ...related].slice(0, NEIGHBOURS)

@@ -20,6 +20,8 @@ export interface PictureView {
   /** A CSS colour. */
   placeholder?: string
   keepBright?: boolean
+  /** The address of a film; the picture is its still. */
+  film?: string
   accent?: Accent
 }
 
@@ -29,9 +31,14 @@ export interface Accent {
   chroma: number
 }
 
+/** A picture beside its name; its address says how large it is. */
+export type CardPicture = Omit<PictureView, 'id' | 'alt' | 'accent' | 'width' | 'height'>
+
 /** What a card says of an object; there are many on a page, so it is no more than that. */
 export interface CardObject {
   slug: string
+  /** What the card shows of it, as its address says it: "glaze=Ink". */
+  choice?: string
   name: string
   maker?: string
   ribbon?: string
@@ -39,14 +46,15 @@ export interface CardObject {
   price: PriceView
   /** "€6.67 / 100 g" */
   unitPrice?: string
-  picture?: Omit<PictureView, 'id' | 'alt' | 'accent'>
-  colors: { name: string; color: string }[]
+  picture?: CardPicture
+  colors?: { name: string; color: string }[]
 }
 
 /** An object as it stands on a shelf. */
 export interface ShelfObject extends CardObject {
   id: string
   soldOut: boolean
+  colors: { name: string; color: string }[]
   picture?: PictureView
   accent?: Accent
   /** How many pictures there are of it. */
@@ -56,8 +64,10 @@ export interface ShelfObject extends CardObject {
 export interface OptionView {
   /** As the owner wrote it: "Glaze". */
   name: string
+  /** What addresses call it, where it is not the name: the same in every language. */
+  key?: string
   kind: 'color' | 'text'
-  values: { label: string; color?: string; pictureIds: string[] }[]
+  values: { label: string; key?: string; color?: string; pictureIds: string[] }[]
 }
 
 export interface VariantView {
@@ -86,6 +96,8 @@ export interface ProductView {
   /** Only those that are made, at least one. */
   variants: VariantView[]
   pictures: PictureView[]
+  /** What a buyer may write on it. */
+  ownWords: { title: string; most: number }[]
   sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
   weight?: string
   collection?: { name: string; slug: string }

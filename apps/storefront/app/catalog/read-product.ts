@@ -12,6 +12,7 @@ import { toParagraphs } from './plain-text.ts'
 import type {
   Accent,
   CardObject,
+  CardPicture,
   OptionView,
   PictureView,
   PriceView,
@@ -19,6 +20,7 @@ import type {
   ShelfObject,
   VariantView,
 } from './product-view.ts'
+import { optionParameter } from './selection-url.ts'
 
 /** Pictures with less light than this are not dimmed in the dark theme. */
 const DARK_PICTURE = 0.45
@@ -46,10 +48,13 @@ export function toShelfObject(product: Product): ShelfObject {
 /** An object for a card, in the first of these colours that it comes in. */
 export function toCardObject(product: Product, colors: readonly string[] = []): CardObject {
   const { slug, name, maker, ribbon, soldOut, price, unitPrice, ...object } = toShelfObject(product)
-  const picture = pictureIn(product, colors) ?? object.picture
+  const shown = findColor(product, colors)
+  const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
+  const picture = (item && toPicture(item, name)) ?? object.picture
 
   return definedOnly({
     slug,
+    choice: shown?.search,
     name,
     maker,
     ribbon,
@@ -57,21 +62,24 @@ export function toCardObject(product: Product, colors: readonly string[] = []): 
     price,
     unitPrice,
     picture: picture && withoutNames(picture),
-    colors: object.colors.length > 1 ? object.colors : [],
+    colors: object.colors.length > 1 ? object.colors : undefined,
   })
 }
 
-function pictureIn({ productOptions, name }: Product, colors: readonly string[]) {
-  const shown = productOptions
-    .filter(({ optionType }) => optionType === 'color')
-    .flatMap(({ choices }) => choices)
-    .find(({ description }) => colors.includes(description))
-  const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
-  return item && toPicture(item, name)
+function findColor({ productOptions }: Product, colors: readonly string[]) {
+  for (const { optionType, name, key = name, choices } of productOptions) {
+    if (optionType !== 'color') continue
+    const shown = choices.find(({ description, key }) => colors.includes(key ?? description))
+    if (!shown) continue
+    const chosen = new URLSearchParams({ [optionParameter(key)]: shown.key ?? shown.description })
+    return { media: shown.media, search: `${chosen}` }
+  }
+  return undefined
 }
 
-function withoutNames({ id: _id, alt: _alt, accent: _accent, ...picture }: PictureView) {
-  return picture
+/** As cards show it: beside the name, which is its text. */
+export function withoutNames({ url, placeholder, keepBright, film }: PictureView): CardPicture {
+  return definedOnly({ url, placeholder, keepBright, film })
 }
 
 /** A product for its own page. */
@@ -98,6 +106,10 @@ export function toProductView(product: Product, collections: Collection[]): Prod
       title,
       ...splitFacts(toParagraphs(description)),
     })),
+    ownWords: (product.customTextFields ?? []).map(({ title, maxLength }) => ({
+      title,
+      most: maxLength,
+    })),
     weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
     collection: collection && { name: collection.name, slug: collection.slug },
   })
@@ -105,7 +117,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
 
 /** A picture of the platform for a 4:5 frame; nothing for films and files. */
 export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | undefined {
-  const { image } = item
+  const { image = item.thumbnail, video } = item
   if (!image) return undefined
   const light = averageLight(item?.placeholder?.thumbhash)
 
@@ -118,6 +130,7 @@ export function toPicture(item: MediaItem, otherwiseAlt: string): PictureView | 
     placeholder: light?.color,
     // Lamps and candles keep their own light in the dark theme.
     keepBright: (light && light.luminance < DARK_PICTURE) || undefined,
+    film: video?.files[0]?.url,
   })
 }
 
@@ -160,18 +173,27 @@ const unitNames: Partial<Record<PricePerUnitData['baseMeasurementUnit'], string>
   FLOZ: 'fl oz',
 }
 
-function toOption({ name, optionType, choices }: Product['productOptions'][number]): OptionView {
-  return {
+function toOption({
+  name,
+  key,
+  optionType,
+  choices,
+}: Product['productOptions'][number]): OptionView {
+  return definedOnly({
     name,
+    key,
     kind: optionType === 'color' ? 'color' : 'text',
     values: choices
       .filter(({ visible }) => visible)
-      .map(({ value, description, media }) => ({
-        label: description,
-        ...(optionType === 'color' && { color: safeColor(value) }),
-        pictureIds: (media?.items ?? []).map(({ id }) => id),
-      })),
-  }
+      .map(({ value, description, key, media }) =>
+        definedOnly({
+          label: description,
+          key,
+          color: optionType === 'color' ? safeColor(value) : undefined,
+          pictureIds: (media?.items ?? []).map(({ id }) => id),
+        }),
+      ),
+  })
 }
 
 function toVariant(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageSources } from './image-sources.ts'
+import { imageSources, sizeOf } from './image-sources.ts'
 
 it('asks the platform for every useful width in the same proportion', () => {
   const { src, srcSet } = imageSources({
@@ -18,14 +18,19 @@ it('asks the platform for every useful width in the same proportion', () => {
   ])
 })
 
-it('offers nothing narrower or wider than is drawn', () => {
+it('offers no other widths than those that are asked for', () => {
   const url = 'https://shop.example/media/vase.webp/v1/fit/w_1200,h_1500/vase.webp'
-  const { srcSet } = imageSources(
-    { url, width: 1200, height: 1500 },
-    { narrowest: 320, widest: 960 },
-  )
+  const { srcSet } = imageSources({ url, width: 1200, height: 1500 }, [480, 960])
 
-  expect(srcSet?.match(/\d+w/g)).toEqual(['320w', '480w', '720w', '960w'])
+  expect(srcSet?.match(/\d+w/g)).toEqual(['480w', '960w'])
+})
+
+it('knows the size of a picture by its address', () => {
+  const url = 'https://shop.example/media/vase.webp/v1/fit/w_880,h_1100/vase.webp'
+
+  expect(imageSources({ url }, [480]).src).toContain('/w_480,h_600/')
+  expect(sizeOf({ url })).toEqual({ width: 880, height: 1100 })
+  expect(sizeOf({ url: 'https://pictures.example/vase.jpg' })).toEqual({ width: 4, height: 5 })
 })
 
 it('leaves a picture from elsewhere alone', () => {

@@ -1,6 +1,8 @@
 import { Card, Picture as Frame, Price } from '@vitrine/ui'
+import { useState, ViewTransition } from 'react'
 import type { CardObject } from '../catalog/product-view.ts'
 import { Picture } from './picture.tsx'
+import { isTravelling, lookAt, pictureName } from './travelling-picture.ts'
 
 export interface ObjectCardProps {
   object: CardObject
@@ -10,12 +12,21 @@ export interface ObjectCardProps {
   headingLevel?: 2 | 3
 }
 
+/** A card of a phone or of a wide screen, each on screens of one and of two dots per pixel. */
+const WIDTHS = [480, 960]
+
 export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: ObjectCardProps) {
-  const { slug, name, maker, picture, price, unitPrice, ribbon, soldOut, colors } = object
+  const { slug, choice, name, maker, picture, price, unitPrice, ribbon, soldOut, colors } = object
+  const [travels, setTravels] = useState(() => isTravelling(slug))
+  const open = () => {
+    lookAt(slug)
+    setTravels(true)
+  }
 
   return (
     <Card
-      href={`/products/${slug}`}
+      href={`/products/${slug}${choice ? `?${choice}` : ''}`}
+      onOpen={open}
       name={name}
       maker={maker}
       ribbon={ribbon}
@@ -25,11 +36,17 @@ export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: O
       headingLevel={headingLevel}
       price={<Price {...price} />}
       picture={
-        picture ? (
-          <Picture {...picture} alt="" {...{ sizes, first }} narrowest={320} widest={960} />
-        ) : (
-          <Frame src="/no-picture.svg" alt="" width={4} height={5} />
-        )
+        <ViewTransition
+          {...(travels && { name: pictureName(slug) })}
+          share="picture"
+          default="none"
+        >
+          {picture ? (
+            <Picture {...picture} alt="" {...{ sizes, first }} widths={WIDTHS} />
+          ) : (
+            <Frame src="/no-picture.svg" alt="" width={4} height={5} />
+          )}
+        </ViewTransition>
       }
     />
   )

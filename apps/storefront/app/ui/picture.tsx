@@ -1,26 +1,25 @@
 import { Picture as Frame, type PictureProps as FrameProps } from '@vitrine/ui'
 import type { PictureView } from '../catalog/product-view.ts'
-import { imageSources } from './image-sources.ts'
+import { imageSources, sizeOf } from './image-sources.ts'
 
 export interface PictureProps
-  extends Omit<PictureView, 'id' | 'accent' | 'alt'>,
+  extends Partial<Pick<PictureView, 'width' | 'height'>>,
+    Omit<PictureView, 'id' | 'accent' | 'alt' | 'film' | 'width' | 'height'>,
     Pick<FrameProps, 'alt' | 'sizes' | 'first' | 'className'> {
-  /** Pixels; nothing narrower or wider is offered to browsers. */
-  narrowest?: number
-  widest?: number
+  /** Pixels: what browsers may choose from; fewer are shorter to say. */
+  widths?: readonly number[]
 }
 
-/** A picture of the platform in the shop's frame, in all sizes that a browser may choose from. */
-export function Picture({ url, narrowest, widest, ...picture }: PictureProps) {
-  const { alt, sizes, width, height, first, placeholder, keepBright, className } = picture
-  const sources = imageSources(
-    { url, width, height },
-    { ...(narrowest && { narrowest }), ...(widest && { widest }) },
-  )
+/** A picture of the platform in the shop's frame, in the sizes that a browser may choose from. */
+export function Picture({ url, widths, ...picture }: PictureProps) {
+  const { alt, sizes, first, placeholder, keepBright, className } = picture
+  const original = { url, ...sizeOf({ url, ...picture }) }
   return (
     <Frame
-      {...sources}
-      {...{ alt, sizes, width, height, placeholder, className }}
+      {...imageSources(original, widths)}
+      width={original.width}
+      height={original.height}
+      {...{ alt, sizes, placeholder, className }}
       first={first ?? false}
       keepBright={keepBright ?? false}
     />

@@ -21,6 +21,7 @@ const areas: Record<string, true> = {
     typeof import('./en/language.ts'),
     typeof import('./de/language.ts')
   >,
+  product: true satisfies Same<typeof import('./en/product.ts'), typeof import('./de/product.ts')>,
   overview: true satisfies Same<
     typeof import('./en/overview.ts'),
     typeof import('./de/overview.ts')

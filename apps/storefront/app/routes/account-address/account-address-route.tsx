@@ -1,10 +1,12 @@
 import { createAccount } from '@vitrine/client/account'
 import type { AddressTag, IdentityAddress } from '@vitrine/contract'
+import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { listCountries } from '../../account/countries.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
+import { pack, unpack } from '../../ui/packed.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-address-route'
 import { AddressPage } from './address-page.tsx'
@@ -15,7 +17,7 @@ export async function loader({ params: { place }, context }: Route.LoaderArgs) {
   )
   const entry = identity.identityProfile.addresses?.[placeOf(place)]
   if (place !== 'new' && !entry) throw data(null, { status: 404 })
-  return { entry: entry ?? null, revision: identity.revision, countries: listCountries() }
+  return { entry: entry ?? null, revision: identity.revision, countries: pack(listCountries()) }
 }
 
 export async function action({ request, params: { place }, context }: Route.ActionArgs) {
@@ -54,9 +56,10 @@ function placeOf(place: string) {
 export const meta: Route.MetaFunction = () => [{ title: titleOf(words.address) }]
 
 export default function AccountAddressRoute({
-  loaderData,
+  loaderData: { countries, ...loaded },
   actionData,
   params: { place },
 }: Route.ComponentProps) {
-  return <AddressPage {...loaderData} {...actionData} isNew={place === 'new'} />
+  const options = useMemo(() => unpack(countries), [countries])
+  return <AddressPage {...loaded} {...actionData} countries={options} isNew={place === 'new'} />
 }

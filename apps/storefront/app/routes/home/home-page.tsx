@@ -1,25 +1,25 @@
 import { ButtonLink, classNames, EmptyState, Link } from '@vitrine/ui'
 import * as words from '#words/home'
 import { otherBase, otherCode } from '#words/language'
-import type { PictureView, ProductView, ShelfObject } from '../../catalog/product-view.ts'
+import type { CardObject, PictureView, ProductView } from '../../catalog/product-view.ts'
 import { shop } from '../../shop.ts'
 import { accentStyle } from '../../ui/accent-style.ts'
 import { ObjectCard } from '../../ui/object-card.tsx'
 import page from '../../ui/page.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './home-page.module.css'
-import { StillLife, type StillLifeProps } from './still-life.tsx'
+import { StillLife } from './still-life.tsx'
+import type { HomeView, ListedObject } from './to-home-view.ts'
 
 /** The still life's own colour: that of the terracotta in its middle. */
 const STILL_LIFE_ACCENT = { hue: 38, chroma: 0.098 }
 
-export interface HomePageProps {
-  stillLife: StillLifeProps['objects']
-  inTheCase: ShelfObject[]
-  arrivals: ShelfObject[]
-  list: ShelfObject[]
+export interface HomePageProps extends HomeView {
   total: number
-  story: ProductView | null
+  story: Pick<
+    ProductView,
+    'name' | 'slug' | 'maker' | 'options' | 'pictures' | 'description'
+  > | null
   collections: { name: string; slug: string; count: number; picture?: PictureView | undefined }[]
   /** The shopper would rather read the other language. */
   isOffered: boolean
@@ -70,7 +70,7 @@ function Offer() {
 }
 
 /** The display case: a few objects side by side, numbered, with their labels on the shelf below. */
-function Case({ objects }: { objects: ShelfObject[] }) {
+function Case({ objects }: { objects: CardObject[] }) {
   return (
     <section className={styles['case']} aria-label={words.inTheCase}>
       <div className={classNames(page['wrap'], styles['title'])}>
@@ -85,8 +85,8 @@ function Case({ objects }: { objects: ShelfObject[] }) {
         </div>
       </div>
       <ol className={styles['compartments']}>
-        {objects.map(({ id, slug, name, picture, price }, index) => (
-          <li key={id}>
+        {objects.map(({ slug, name, picture, price }, index) => (
+          <li key={slug}>
             {picture && (
               <Picture
                 {...picture}
@@ -165,7 +165,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
   )
 }
 
-function Arrivals({ objects }: { objects: ShelfObject[] }) {
+function Arrivals({ objects }: { objects: CardObject[] }) {
   return (
     <section className={page['section']} aria-labelledby="arrivals">
       <div className={page['sectionHead']}>
@@ -176,7 +176,7 @@ function Arrivals({ objects }: { objects: ShelfObject[] }) {
       </div>
       <div className={page['shelf']}>
         {objects.map((object) => (
-          <ObjectCard key={object.id} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
+          <ObjectCard key={object.slug} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
         ))}
       </div>
     </section>
@@ -184,7 +184,7 @@ function Arrivals({ objects }: { objects: ShelfObject[] }) {
 }
 
 /** One object in its own light: its closest picture and what is to be said of it. */
-function Story({ product }: { product: ProductView }) {
+function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
   const { name, slug, maker, options, pictures, description } = product
   // The second picture of a value is its close-up.
   const closeUp = options.flatMap(({ values }) => values).find(({ pictureIds }) => pictureIds[1])
@@ -212,7 +212,7 @@ function Story({ product }: { product: ProductView }) {
   )
 }
 
-function ShelfList({ objects, total }: { objects: ShelfObject[]; total: number }) {
+function ShelfList({ objects, total }: { objects: ListedObject[]; total: number }) {
   return (
     <section className={page['section']} aria-labelledby="list">
       <div className={page['sectionHead']}>
@@ -222,8 +222,8 @@ function ShelfList({ objects, total }: { objects: ShelfObject[]; total: number }
         </Link>
       </div>
       <ul className={styles['list']}>
-        {objects.map(({ id, slug, name, maker, price, soldOut }) => (
-          <li key={id} data-sold-out={soldOut || undefined}>
+        {objects.map(({ slug, name, maker, price, soldOut }) => (
+          <li key={slug} data-sold-out={soldOut || undefined}>
             <Link href={`/products/${slug}`}>
               <span className={styles['listName']}>{name}</span>
               {maker && <span className={styles['listMaker']}>{maker}</span>}
@@ -238,7 +238,7 @@ function ShelfList({ objects, total }: { objects: ShelfObject[]; total: number }
   )
 }
 
-function priceOf({ now, from }: ShelfObject['price']) {
+function priceOf({ now, from }: CardObject['price']) {
   return from ? words.from(now) : now
 }
 

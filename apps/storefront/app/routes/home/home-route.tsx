@@ -1,8 +1,11 @@
+import type { Product } from '@vitrine/contract'
+import { useMemo } from 'react'
 import { otherCode } from '#words/language'
 import { toPicture, toProductView } from '../../catalog/read-product.ts'
 import { preferredLanguage } from '../../language/preferred-language.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { pack, unpack } from '../../ui/packed.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/home-route'
 import { composeHome } from './compose-home.ts'
@@ -10,6 +13,7 @@ import { describeShop } from './describe-shop.ts'
 import { HomePage } from './home-page.tsx'
 import stillLife from './still-life.webp'
 import { stillLifePlaces } from './still-life-places.ts'
+import { toHomeView } from './to-home-view.ts'
 
 const OBJECTS_ON_HOME = 100
 
@@ -24,18 +28,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await browse((catalog) => catalog.findProduct(home.storySlug ?? ''))
     : null
 
-  return {
-    ...home,
+  const view = pack({
+    ...toHomeView(home),
     total,
     isOffered: preferredLanguage(request.headers)?.code === otherCode,
-    story: story && toProductView(story, []),
+    story: story && toStory(story),
     collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
       name,
       slug,
       count: numberOfProducts,
       picture: media?.mainMedia && toPicture(media.mainMedia, name),
     })),
-  }
+  })
+  return { view }
+}
+
+function toStory(product: Product) {
+  const { name, slug, maker, options, pictures, description } = toProductView(product, [])
+  return { name, slug, ...(maker && { maker }), options, pictures, description }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -51,5 +61,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />
+  const { view } = loaderData
+  return <HomePage {...useMemo(() => unpack(view), [view])} />
 }

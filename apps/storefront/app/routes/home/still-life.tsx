@@ -1,14 +1,14 @@
 import { ButtonLink, Link } from '@vitrine/ui'
 import type { CSSProperties } from 'react'
 import * as words from '#words/home'
-import type { ShelfObject } from '../../catalog/product-view.ts'
 import { shop } from '../../shop.ts'
 import styles from './still-life.module.css'
 import picture from './still-life.webp'
+import type { ListedObject } from './to-home-view.ts'
 
 export interface StillLifeProps {
   /** `x` and `y` are fractions of the picture's width and height. */
-  objects: { object: ShelfObject; x: number; y: number }[]
+  objects: { object: ListedObject; x: number; y: number }[]
 }
 
 /** Phones see the middle of the picture: what stands outside has its place in the key only. */
@@ -37,7 +37,7 @@ export function StillLife({ objects }: StillLifeProps) {
         />
         {objects.map(({ object, x, y }, index) => (
           <Link
-            key={object.id}
+            key={object.slug}
             href={`/products/${object.slug}`}
             className={styles['pin']}
             data-outside={x < MIDDLE.from || x > MIDDLE.to || undefined}
@@ -50,7 +50,7 @@ export function StillLife({ objects }: StillLifeProps) {
       </div>
       <ol className={styles['key']}>
         {objects.map(({ object }, index) => (
-          <li key={object.id}>
+          <li key={object.slug}>
             <Link href={`/products/${object.slug}`}>
               <span aria-hidden="true">{index + 1}</span>
               {object.name}
@@ -63,7 +63,7 @@ export function StillLife({ objects }: StillLifeProps) {
   )
 }
 
-function priceOf({ price, soldOut }: ShelfObject) {
+function priceOf({ price, soldOut }: ListedObject) {
   if (soldOut) return words.soldOut.toLowerCase()
   return price.from ? words.from(price.now) : price.now
 }

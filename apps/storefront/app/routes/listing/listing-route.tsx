@@ -5,9 +5,9 @@ import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { loadShelf } from '../../shelf/load-shelf.server.ts'
-import { pack, unpack } from '../../shelf/packed.ts'
 import { setDensity } from '../../shelf/set-density.server.ts'
 import { shop } from '../../shop.ts'
+import { pack, unpack } from '../../ui/packed.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/listing-route'
 import { ListingPage } from './listing-page.tsx'
@@ -27,6 +27,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return {
     name: collection.name,
     description: toParagraphs(collection.description ?? ''),
+    picture: collection.media?.mainMedia?.image?.url,
     accent: accentOf(collection.media?.mainMedia),
     shelf: pack(shelf),
   }
@@ -40,9 +41,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: loaderData?.name ?? words.everything.name,
     description: loaderData?.description[0] ?? shop.description,
+    picture: loaderData?.picture,
   })
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
-  const { shelf, ...listing } = loaderData
+  const { shelf, picture: _, ...listing } = loaderData
   return <ListingPage {...listing} shelf={useMemo(() => unpack(shelf), [shelf])} />
 }

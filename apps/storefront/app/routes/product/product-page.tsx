@@ -1,6 +1,7 @@
 import {
   Breadcrumb,
   Button,
+  Link,
   OptionPills,
   type OptionValue,
   Price,
@@ -8,44 +9,47 @@ import {
   Swatches,
 } from '@vitrine/ui'
 import { useState } from 'react'
-import type {
-  OptionView,
-  ProductView,
-  ShelfObject,
-  VariantView,
-} from '../../catalog/product-view.ts'
-import { shop } from '../../shop.ts'
-import { accentStyle } from '../../ui/accent-style.ts'
-import { ObjectCard } from '../../ui/object-card.tsx'
-import page from '../../ui/page.module.css'
-import { Gallery } from './gallery.tsx'
+import * as words from '#words/product'
 import {
   findVariant,
   outlookOf,
   type Selection,
   selectNearest,
   stockState,
-} from './option-matrix.ts'
-import { picturesOf, shownInstead } from './pictures-of.ts'
-import styles from './product-page.module.css'
-import { detailOf, movedSentence, noteOn, stockSentence, wordsFor } from './product-words.ts'
+} from '../../catalog/option-matrix.ts'
+import { picturesOf, shownInstead } from '../../catalog/pictures-of.ts'
+import type {
+  CardObject,
+  OptionView,
+  ProductView,
+  VariantView,
+} from '../../catalog/product-view.ts'
 import {
   MOVED,
   optionParameter,
   readSelection,
   STARTED_FROM,
   writeSelection,
-} from './selection-url.ts'
+} from '../../catalog/selection-url.ts'
+import { shop } from '../../shop.ts'
+import { accentStyle } from '../../ui/accent-style.ts'
+import { ObjectCard } from '../../ui/object-card.tsx'
+import page from '../../ui/page.module.css'
+import { Gallery } from './gallery.tsx'
+import { detailOf, movedSentence, noteOn, stockSentence, wordsFor } from './outlook-words.ts'
+import styles from './product-page.module.css'
 
 export interface ProductPageProps {
   product: ProductView
-  neighbours: ShelfObject[]
+  neighbours: CardObject[]
+  /** What was looked at before. */
+  seen: CardObject[]
   /** The chosen options, as the URL says them. */
   search: URLSearchParams
   onSelect: (search: URLSearchParams) => void
 }
 
-export function ProductPage({ product, neighbours, search, onSelect }: ProductPageProps) {
+export function ProductPage({ product, neighbours, seen, search, onSelect }: ProductPageProps) {
   const selection = readSelection(product, search)
   const variant = findVariant(product, selection) ?? product.variants[0]
   const pictures = picturesOf(product, selection)
@@ -64,7 +68,12 @@ export function ProductPage({ product, neighbours, search, onSelect }: ProductPa
     <div className={page['wrap']} data-accent style={accentStyle(pictures[0]?.accent)}>
       <Breadcrumb trail={trailOf(product)} here={product.name} />
       <div className={styles['product']}>
-        <Gallery product={product} pictures={pictures} shownIn={shownInstead(product, selection)} />
+        <Gallery
+          product={product}
+          pictures={pictures}
+          shownIn={shownInstead(product, selection)}
+          search={`${writeSelection(product, selection)}`}
+        />
         <div className={styles['buy']}>
           <Title product={product} />
           {variant && <Cost variant={variant} />}
@@ -74,11 +83,17 @@ export function ProductPage({ product, neighbours, search, onSelect }: ProductPa
           <p className={styles['moved']} role="status">
             {moved}
           </p>
-          {variant && <Stock variant={variant} />}
+          {variant && <Stock product={product} variant={variant} />}
+          {product.ownWords.map(({ title, most }) => (
+            <p key={title} className={styles['unit']}>
+              {words.ownWords(title, most)}
+            </p>
+          ))}
         </div>
       </div>
       <Facts product={product} selection={selection} variant={variant} />
-      <Neighbours objects={neighbours} />
+      <Shelf id="neighbours" name={words.neighbours} objects={neighbours} />
+      <Shelf id="seen" name={words.seen} objects={seen} />
     </div>
   )
 }
@@ -120,7 +135,7 @@ function Options({ product, selection, choose }: OptionsProps) {
         <Option key={option.name} {...{ product, selection, option, choose }} />
       ))}
       <noscript>
-        <Button look="second">Show this one</Button>
+        <Button look="second">{words.showThis}</Button>
       </noscript>
     </form>
   )
@@ -147,7 +162,7 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
   return (
     <Group
       legend={option.name}
-      name={optionParameter(option.name)}
+      name={optionParameter(option.key ?? option.name)}
       values={values}
       chosen={selection[option.name] ?? ''}
       note={option.kind === 'color' ? noteOn(product, selection, option) : undefined}
@@ -156,10 +171,22 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
   )
 }
 
-function Stock({ variant }: { variant: VariantView }) {
+function Stock({ product, variant }: { product: ProductView; variant: VariantView }) {
+  const sister = variant.inStock ? undefined : product.variants.find(({ inStock }) => inStock)
+
   return (
     <p className={styles['stock']} data-state={stockState(variant)} role="status">
       {stockSentence(variant)}
+      {sister && (
+        <Link
+          className="text-link"
+          href={`?${writeSelection(product, sister.choices)}`}
+          keepsScroll
+          replace
+        >
+          {words.instead(Object.values(sister.choices))}
+        </Link>
+      )}
     </p>
   )
 }
@@ -177,9 +204,9 @@ function Facts({
   const rows = [
     ...options.map(({ name }) => ({ label: name, value: selection[name] ?? '' })),
     ...sections.flatMap(({ facts }) => facts),
-    ...(weight ? [{ label: 'Weight', value: weight }] : []),
-    ...(maker ? [{ label: 'Made by', value: maker }] : []),
-    ...(variant?.sku ? [{ label: 'Item', value: variant.sku }] : []),
+    ...(weight ? [{ label: words.weight, value: weight }] : []),
+    ...(maker ? [{ label: words.madeBy, value: maker }] : []),
+    ...(variant?.sku ? [{ label: words.item, value: variant.sku }] : []),
   ]
   const told = sections.filter(({ paragraphs }) => paragraphs.length > 0)
   const more = description.slice(1)
@@ -187,14 +214,14 @@ function Facts({
   return (
     <section className={styles['facts']} aria-labelledby="facts">
       <div>
-        <h2 id="facts">The facts</h2>
+        <h2 id="facts">{words.facts}</h2>
         <SpecificationTable
-          caption={`Facts about ${product.name}`}
+          caption={words.factsAbout(product.name)}
           rows={[...new Map(rows.map((row) => [row.label, row])).values()]}
         />
       </div>
       <div className={styles['sections']}>
-        {more.length > 0 && <Told title="About it" paragraphs={more} />}
+        {more.length > 0 && <Told title={words.aboutIt} paragraphs={more} />}
         {told.map(({ title, paragraphs }) => (
           <Told key={title} title={title} paragraphs={paragraphs} />
         ))}
@@ -214,17 +241,17 @@ function Told({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   )
 }
 
-function Neighbours({ objects }: { objects: ShelfObject[] }) {
+function Shelf({ id, name, objects }: { id: string; name: string; objects: CardObject[] }) {
   if (objects.length === 0) return null
 
   return (
-    <section className={page['section']} aria-labelledby="neighbours">
+    <section className={page['section']} aria-labelledby={id}>
       <div className={page['sectionHead']}>
-        <h2 id="neighbours">Stands well next to</h2>
+        <h2 id={id}>{name}</h2>
       </div>
       <div className={page['shelf']}>
         {objects.map((object) => (
-          <ObjectCard key={object.id} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
+          <ObjectCard key={object.slug} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
         ))}
       </div>
     </section>
@@ -233,15 +260,17 @@ function Neighbours({ objects }: { objects: ShelfObject[] }) {
 
 function trailOf({ collection }: ProductView) {
   return [
-    { href: '/', label: 'Home' },
+    { href: '/', label: words.home },
     collection
       ? { href: `/collections/${collection.slug}`, label: collection.name }
-      : { href: '/collections', label: 'All objects' },
+      : { href: '/collections', label: words.allObjects },
   ]
 }
 
 /** After a form without JavaScript the URL names the option that gave way. */
 function movedByForm(product: ProductView, selection: Selection, search: URLSearchParams) {
-  const moved = product.options.find(({ name }) => optionParameter(name) === search.get(MOVED))
+  const moved = product.options.find(
+    ({ name, key = name }) => optionParameter(key) === search.get(MOVED),
+  )
   return moved && movedSentence({}, selection, moved.name)
 }

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import {
   data,
   redirect,
@@ -6,15 +6,19 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
+import { describeProduct } from '../../catalog/describe-product.ts'
 import { toProductView } from '../../catalog/read-product.ts'
+import { readSeen, rememberSeen } from '../../catalog/seen-cookie.ts'
+import { STARTED_FROM, settleForm } from '../../catalog/selection-url.ts'
+import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
+import { pack, unpack } from '../../ui/packed.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
-import { STARTED_FROM, settleForm } from './selection-url.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const found = await browse((catalog) => catalog.findProduct(params.slug))
   if (!found) {
@@ -31,7 +35,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (url.searchParams.has(STARTED_FROM)) {
     throw redirect(`?${settleForm(product, url.searchParams)}`, 303)
   }
-  return { product, neighbours }
+  const slugs = readSeen(request.headers.get('Cookie'))
+  const seen = await browse((catalog) =>
+    catalog.listBySlugs(slugs.filter((slug) => slug !== found.slug)),
+  )
+  const around = neighbours.map(({ slug }) => slug)
+  return data(
+    {
+      id: product.id,
+      name: product.name,
+      summary: product.description[0],
+      picture: product.pictures[0]?.url,
+      page: pack({
+        product,
+        neighbours,
+        seen: seen.filter(({ slug }) => !around.includes(slug)),
+      }),
+      description: describeProduct(found, ownAddress(`/products/${found.slug}`)),
+    },
+    { headers: { 'Set-Cookie': rememberSeen(slugs, found.slug) } },
+  )
 }
 
 /** Another choice of options is in the page already. */
@@ -45,15 +68,14 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: shop.name }]
-  const { name, description, pictures } = loaderData.product
-  return pageMeta({
-    title: name,
-    description: description[0] ?? shop.description,
-    picture: pictures[0]?.url,
-  })
+  const { name, summary, picture, description } = loaderData
+  return [
+    ...pageMeta({ title: name, description: summary ?? shop.description, picture }),
+    { 'script:ld+json': description },
+  ]
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData: { id, page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   // The choice shows at once; the URL follows a moment later.
@@ -69,8 +91,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   return (
     <ProductPage
       // A new key starts a new selection when the shopper moves from one product to the next.
-      key={loaderData.product.id}
-      {...loaderData}
+      key={id}
+      {...useMemo(() => unpack(page), [page])}
       search={shown}
       onSelect={select}
     />

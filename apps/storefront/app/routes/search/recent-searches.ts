@@ -12,10 +12,11 @@ export function readRecentSearches(): string[] {
   }
 }
 
+/** Puts the words in front, in place of those that were on the way to them; words on the way back are none. */
 export function rememberSearch(words: string): void {
-  if (words === '') return
-  const others = readRecentSearches().filter((known) => known !== words)
-  write([words, ...others].slice(0, KEPT))
+  const known = readRecentSearches()
+  if (words === '' || known[0]?.startsWith(words)) return
+  write([words, ...known.filter((other) => !words.startsWith(other))].slice(0, KEPT))
 }
 
 export function forgetSearches(): void {

@@ -1,23 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
 
-/** What was looked for before in this browser. What was found last joins it when the page is left. */
+/** What was looked for before in this browser; what is found now joins it. */
 export function useRecentSearches(found: string) {
   const [recent, setRecent] = useState<string[]>([])
-  const last = useRef(found)
 
   useEffect(() => {
-    last.current = found
-  }, [found])
-  useEffect(() => {
+    rememberSearch(found)
     setRecent(readRecentSearches())
-    const remember = () => rememberSearch(last.current)
-    addEventListener('pagehide', remember)
-    return () => {
-      removeEventListener('pagehide', remember)
-      remember()
-    }
-  }, [])
+  }, [found])
 
   return {
     recent,

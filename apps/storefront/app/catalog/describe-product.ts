@@ -1,0 +1,37 @@
+import type { Product } from '@vitrine/contract'
+import { toParagraphs } from './plain-text.ts'
+
+/**
+ * A product as search engines read it.
+ *
+ * @see https://schema.org/Product
+ */
+export function describeProduct(product: Product, address: string): Record<string, unknown> {
+  const { name, slug, brand, sku, media, priceData, priceRange, stock } = product
+  const [summary] = toParagraphs(product.description ?? '')
+  const pictures = (media?.items ?? []).flatMap(({ image }) => image?.url ?? [])
+  const terms = {
+    priceCurrency: priceData.currency,
+    availability: `https://schema.org/${stock.inStock ? 'InStock' : 'OutOfStock'}`,
+    url: address,
+  }
+  const isRange = priceRange && priceRange.minValue < priceRange.maxValue
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    productID: slug,
+    name,
+    ...(summary && { description: summary }),
+    ...(pictures.length > 0 && { image: pictures.slice(0, 3) }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(sku && { sku }),
+    offers: isRange
+      ? {
+          '@type': 'AggregateOffer',
+          lowPrice: priceRange.minValue,
+          highPrice: priceRange.maxValue,
+          ...terms,
+        }
+      : { '@type': 'Offer', price: priceData.discountedPrice, ...terms },
+  }
+}

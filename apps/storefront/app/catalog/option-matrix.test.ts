@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findVariant, outlookOf, selectNearest } from './option-matrix.ts'
+import type { OptionView, VariantView } from './product-view.ts'
+
+// Ink is made in 26 cm (1 left) and 34 cm (sold out); oat in 18 cm and 26 cm.
+const vase = {
+  options: [option('Glaze', ['Ink', 'Oat']), option('Size', ['18 cm', '26 cm', '34 cm'])],
+  variants: [
+    variant('Ink', '26 cm', { quantity: 1 }),
+    variant('Ink', '34 cm', { inStock: false }),
+    variant('Oat', '18 cm', {}),
+    variant('Oat', '26 cm', { quantity: 12 }),
+  ],
+}
+
+it('tells four states of a value apart', () => {
+  const chosen = { Glaze: 'Ink', Size: '26 cm' }
+
+  expect(outlookOf(vase, chosen, 'Glaze', 'Oat').state).toBe('made')
+  expect(outlookOf(vase, chosen, 'Size', '26 cm').state).toBe('low')
+  expect(outlookOf(vase, chosen, 'Size', '34 cm').state).toBe('sold-out')
+  expect(outlookOf(vase, chosen, 'Size', '18 cm').state).toBe('not-made')
+})
+
+it('names what stands in the way of a value that is not made', () => {
+  const chosen = { Glaze: 'Ink', Size: '26 cm' }
+
+  expect(outlookOf(vase, chosen, 'Size', '18 cm').clash).toEqual({ option: 'Glaze', value: 'Ink' })
+})
+
+it('moves the other option when a value is chosen that is not made with it', () => {
+  expect(selectNearest(vase, { Glaze: 'Ink', Size: '18 cm' }, 'Size')).toEqual({
+    Glaze: 'Oat',
+    Size: '18 cm',
+  })
+  expect(selectNearest(vase, { Glaze: 'Ink', Size: '18 cm' }, 'Glaze')).toEqual({
+    Glaze: 'Ink',
+    Size: '26 cm',
+  })
+})
+
+it('starts with something that can be had', () => {
+  const variants = [variant('Ink', '34 cm', { inStock: false }), variant('Oat', '18 cm', {})]
+
+  expect(selectNearest({ ...vase, variants }, {})).toEqual({ Glaze: 'Oat', Size: '18 cm' })
+})
+
+it('keeps a sold-out variant that was asked for by name', () => {
+  const wishes = { Glaze: 'Ink', Size: '34 cm' }
+
+  expect(selectNearest(vase, wishes)).toEqual(wishes)
+})
+
+it('says the same of two values, whichever was chosen first', () => {
+  fc.assert(
+    fc.property(matrices, ({ matrix, first, second }) => {
+      const [one, other] = matrix.options as [OptionView, OptionView]
+      const start = matrix.variants[0]?.choices ?? {}
+      const oneWay = outlookOf(matrix, { ...start, [one.name]: first }, other.name, second)
+      const otherWay = outlookOf(matrix, { ...start, [other.name]: second }, one.name, first)
+
+      expect(oneWay.state).toBe(otherWay.state)
+    }),
+  )
+})
+
+it('always ends on a combination that is made, and keeps the choice that was just made', () => {
+  fc.assert(
+    fc.property(matrices, ({ matrix, first, second }) => {
+      const [one, other] = matrix.options as [OptionView, OptionView]
+      const wishes = { [one.name]: first, [other.name]: second }
+      const selection = selectNearest(matrix, wishes, other.name)
+
+      expect(findVariant(matrix, selection)).toBeDefined()
+      if (matrix.variants.some(({ choices }) => choices[other.name] === second)) {
+        expect(selection[other.name]).toBe(second)
+      }
+    }),
+  )
+})
+
+const labels = ['a', 'b', 'c', 'd']
+
+const matrices = fc.record({
+  first: fc.constantFrom(...labels),
+  second: fc.constantFrom(...labels),
+  matrix: fc
+    .uniqueArray(
+      fc.record({
+        one: fc.constantFrom(...labels),
+        other: fc.constantFrom(...labels),
+        inStock: fc.boolean(),
+        quantity: fc.integer({ min: 0, max: 5 }),
+      }),
+      { minLength: 1, selector: ({ one, other }) => one + other },
+    )
+    .map((made) => ({
+      options: [option('Glaze', labels), option('Size', labels)],
+      variants: made.map(({ one, other, ...stock }) => variant(one, other, stock)),
+    })),
+})
+
+function option(name: string, values: string[]): OptionView {
+  return { name, kind: 'text', values: values.map((label) => ({ label, pictureIds: [] })) }
+}
+
+function variant(glaze: string, size: string, stock: Partial<VariantView>): VariantView {
+  return {
+    id: `${glaze} ${size}`,
+    choices: { Glaze: glaze, Size: size },
+    price: { now: '€128.00' },
+    shortPrice: '€128',
+    sku: '',
+    inStock: true,
+    ...stock,
+  }
+}

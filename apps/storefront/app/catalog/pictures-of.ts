@@ -1,0 +1,35 @@
+import type { Selection } from './option-matrix.ts'
+import type { PictureView, ProductView } from './product-view.ts'
+
+/**
+ * The pictures of what is chosen: first those of the chosen values, then those of no value in
+ * particular. A picture of another value would show what the shopper does not get.
+ */
+export function picturesOf(
+  { options, pictures }: Pick<ProductView, 'options' | 'pictures'>,
+  selection: Selection,
+): PictureView[] {
+  const chosen = new Set<string>()
+  const others = new Set<string>()
+  for (const { name, values } of options) {
+    for (const { label, pictureIds } of values) {
+      for (const id of pictureIds) (label === selection[name] ? chosen : others).add(id)
+    }
+  }
+  if (chosen.size === 0) return pictures
+
+  const ofNone = pictures.filter(({ id }) => !chosen.has(id) && !others.has(id))
+  return [...pictures.filter(({ id }) => chosen.has(id)), ...ofNone]
+}
+
+/** The value that the first picture shows in place of the chosen one, which was not photographed: "Oat". */
+export function shownInstead(
+  { options, pictures }: Pick<ProductView, 'options' | 'pictures'>,
+  selection: Selection,
+): string | undefined {
+  const [first] = picturesOf({ options, pictures }, selection)
+  const shown = options
+    .flatMap(({ name, values }) => values.map((value) => ({ name, ...value })))
+    .find(({ pictureIds }) => first && pictureIds.includes(first.id))
+  return shown && selection[shown.name] !== shown.label ? shown.label : undefined
+}

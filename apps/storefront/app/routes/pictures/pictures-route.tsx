@@ -1,0 +1,26 @@
+import { data, useSearchParams } from 'react-router'
+import * as words from '#words/product'
+import { toProductView } from '../../catalog/read-product.ts'
+import { requestScope } from '../../session/request-scope.server.ts'
+import { shop } from '../../shop.ts'
+import type { Route } from './+types/pictures-route'
+import { PicturesPage } from './pictures-page.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { browse } = context.get(requestScope)
+  const found = await browse((catalog) => catalog.findProduct(params.slug))
+  if (!found) throw data(`No product at "${params.slug}".`, { status: 404 })
+  const { slug, name, options, variants, pictures } = toProductView(found, [])
+  return { slug, name, options, variants, pictures }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${words.gallery(loaderData?.name ?? '')} · ${shop.name}` },
+  // The product's own page is the one to be found.
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PicturesRoute({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  return <PicturesPage product={loaderData} search={search} />
+}

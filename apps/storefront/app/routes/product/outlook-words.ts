@@ -1,0 +1,49 @@
+import * as words from '#words/product'
+import {
+  outlookOf,
+  type Selection,
+  stockState,
+  type ValueOutlook,
+} from '../../catalog/option-matrix.ts'
+import type { OptionView, ProductView, VariantView } from '../../catalog/product-view.ts'
+
+/** What stands under a value: how few are left, why it is not made, or what it costs where that differs. */
+export function detailOf({ state, variant, clash }: ValueOutlook, showsPrice: boolean) {
+  if (state === 'not-made') return words.notMadeIn(clash?.value)
+  if (state === 'sold-out') return words.soldOut
+  if (state === 'low') return words.left(variant?.quantity)
+  return showsPrice ? variant?.shortPrice : undefined
+}
+
+/** The same for ears: "Sage, 2 left", "Blush, not made in 26 cm". */
+export function wordsFor(label: string, { state, variant, clash }: ValueOutlook) {
+  if (state === 'not-made') return words.isNotMade(label, clash?.value)
+  if (state === 'sold-out') return words.isSoldOut(label)
+  if (state === 'low') return words.isLow(label, variant?.quantity)
+  return label
+}
+
+/** Beside the legend of swatches, which have no room for words: "Sage, 2 left. Terracotta, sold out". */
+export function noteOn(product: ProductView, selection: Selection, { name, values }: OptionView) {
+  return values
+    .map(({ label }) => ({ label, outlook: outlookOf(product, selection, name, label) }))
+    .filter(({ outlook: { state } }) => state === 'low' || state === 'sold-out')
+    .map(({ label, outlook }) => wordsFor(label, outlook))
+    .slice(0, 2)
+    .join('. ')
+}
+
+/** "3 left", "Sold out in ink, 26 cm". */
+export function stockSentence(variant: VariantView) {
+  const state = stockState(variant)
+  if (state === 'low') return words.onlyLeft(variant.quantity)
+  return state === 'made' ? words.inStock : words.soldOutIn(Object.values(variant.choices))
+}
+
+/** "42 cm is not made in ink, so the glaze is now oat." */
+export function movedSentence(before: Selection, after: Selection, movedOption: string) {
+  const kept = Object.keys(after).find((name) => name !== movedOption)
+  const value = kept && after[kept]
+  const now = after[movedOption]
+  return value && now ? words.moved(movedOption, now, value, before[movedOption]) : undefined
+}

@@ -1,0 +1,88 @@
+import type { MeasurementUnit } from '@vitrine/contract'
+import type { AltText } from './alt-texts.ts'
+import type { Brand } from './brands.ts'
+import type { CollectionSlug } from './collections.ts'
+import type { FactName } from './fact-names.ts'
+import type { ChoiceName, OptionName } from './option-words.ts'
+import type { Words } from './words.ts'
+
+/** A picture of `pictures/`, without `.webp`. */
+export type PictureName = AltText
+
+export interface DemoCollection {
+  slug: CollectionSlug
+  name: Words
+  description: Words
+  picture: PictureName
+}
+
+/** One choice of an option: a word of the house, or a measure that is written alike everywhere. */
+export interface DemoChoice {
+  choice: ChoiceName | Words
+  pictures?: PictureName[]
+}
+
+export interface DemoOption {
+  option: OptionName
+  choices: DemoChoice[]
+}
+
+export interface DemoVariant {
+  /** One choice per option, in the order of the options, in English. */
+  choices: string[]
+  sku: string
+  stock: number
+  /** Where it differs from the product's. */
+  price?: number
+  cost?: number
+  weight?: number
+  /** Kept in the back office: not shown in the shop. */
+  hidden?: boolean
+}
+
+export interface DemoSection {
+  title: Words
+  /** Plain text; a line break begins a paragraph. */
+  description: Words
+}
+
+export interface DemoProduct {
+  slug: string
+  name: Words
+  /** The workshop that makes it. */
+  brand: Brand
+  collections: CollectionSlug[]
+  /** Plain text; a line break begins a paragraph. */
+  description: Words
+  price: number
+  /** What it costs the shop. */
+  cost: number
+  weight: number
+  /** In the order of the gallery. */
+  pictures: PictureName[]
+  ribbon?: Words
+  /** Taken off the price. */
+  reducedBy?: number
+  sku?: string
+  /** Absent, and no variants: made to order, never sold out. */
+  stock?: number
+  options?: DemoOption[]
+  /** Combinations that are not listed are not made. */
+  variants?: DemoVariant[]
+  /** Sold before it is there: what the shop says about it, and how many. */
+  preorder?: { message: string; limit: number }
+  pricePerUnit?: {
+    totalQuantity: number
+    totalMeasurementUnit: MeasurementUnit
+    baseQuantity: number
+    baseMeasurementUnit: MeasurementUnit
+  }
+  /** The rows of the specification; where it was made is added. */
+  facts: [name: FactName, en: string, de: string][]
+  sections: DemoSection[]
+  textField?: { title: Words; maxLength: number; mandatory: boolean }
+  /** What search engines are told instead of the name and the description. */
+  seo?: { title: Words; description: Words }
+  /** Given: the product is a download. Files of `files/`. */
+  files?: string[]
+}

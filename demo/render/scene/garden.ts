@@ -1,0 +1,258 @@
+import type { Corner } from '../geometry/profile.ts'
+import type { Glaze } from '../material/glaze.ts'
+import type { Rope } from '../material/rope.ts'
+import type { Point } from '../math/point.ts'
+import { closeUp } from './close-up.ts'
+import { colourway, portrait } from './formats.ts'
+import { glasses } from './glasses.ts'
+import { glazes } from './glazes.ts'
+import { grouped } from './group.ts'
+import { brass } from './metals.ts'
+import type { Scene, Thing } from './scene.ts'
+import type { Shape } from './shape.ts'
+import { walls } from './walls.ts'
+import { turnedWood, woods } from './woods.ts'
+
+/** Unglazed, a little paler than the vases: it has stood in the rain. */
+const clay: Glaze = {
+  ...glazes.terracotta,
+  base: '#b4775a',
+  tone: '#a4664b',
+  rim: '#bd8466',
+  coat: 0.3,
+}
+
+export const pot: Shape = {
+  kind: 'turned',
+  wobble: 0.008,
+  corners: [
+    [0, 0.04],
+    [0.44, 0.04],
+    [0.46, 0, 0.02],
+    [0.56, 0, 0.03],
+    [0.74, 1.06, 0.05],
+    [0.75, 1.1, 0.03],
+    [0.86, 1.12, 0.04],
+    [0.9, 1.42, 0.05],
+    [0.78, 1.42, 0.04],
+    [0.74, 1.1, 0.1],
+    [0.5, 0.14, 0.06],
+    [0, 0.14],
+  ],
+}
+
+const saucer: Shape = {
+  kind: 'vessel',
+  outline: [
+    [0.66, 0],
+    [0.7, 0.03],
+    [0.8, 0.1],
+    [0.86, 0.24],
+  ],
+  wall: 0.07,
+  floor: 0.07,
+}
+
+const potOn = (at: Point, scale: number, turn = 0): Thing[] =>
+  grouped(
+    [
+      { shape: saucer, material: clay },
+      { shape: pot, material: clay, at: [0, 0.075, 0], turn: [0, turn, 0] },
+    ],
+    { at, scale },
+  )
+
+const onePot: Scene = {
+  ...portrait,
+  backdrop: { color: walls.sage },
+  scale: 0.85,
+  view: { height: 2, fill: 0.52, pitch: 15, lookAt: [0, 0.82, 0] },
+  things: potOn([0, 0, 0], 1.1),
+}
+
+const twine = (light: string, dark: string): Rope => ({
+  kind: 'rope',
+  light,
+  dark,
+  strands: 3,
+  twist: 7,
+})
+const jute = twine('#c2a473', '#876439')
+const BALL_RADIUS = 0.55
+
+export const twineBall: Thing[] = [
+  {
+    shape: { kind: 'ball', radius: BALL_RADIUS, twine: 0.027, turns: 150 },
+    material: jute,
+    at: [0, BALL_RADIUS + 0.02, 0],
+  },
+  {
+    shape: {
+      kind: 'turned',
+      corners: Array.from({ length: 25 }, (_, i): Corner => {
+        const angle = (Math.PI * i) / 24
+        return [0.5 * Math.sin(angle), -0.5 * Math.cos(angle)]
+      }),
+    },
+    material: { kind: 'plain', color: '#6b4c2b', roughness: 0.9, coat: 0 },
+    at: [0, BALL_RADIUS + 0.02, 0],
+  },
+  {
+    shape: { kind: 'tube', path: tail(), radii: [0.027, 0.027], id: 4 },
+    material: jute,
+  },
+]
+
+const ballOfTwine: Scene = {
+  ...portrait,
+  backdrop: { color: walls.moss },
+  scale: 0.55,
+  view: { height: 1.3, fill: 0.46, pitch: 15, lookAt: [0.06, 0.56, 0] },
+  things: twineBall,
+}
+
+/** Rings are cut where five and ten centimetres are in the ground. */
+const stemOfDibber: readonly Corner[] = [
+  [0, 0.62],
+  [0.155, 0.62, 0.01],
+  [0.17, 0.8, 0.05],
+  [0.175, 0.98],
+  [0.155, 1],
+  [0.175, 1.02],
+  [0.18, 1.48],
+  [0.16, 1.5],
+  [0.18, 1.52],
+  [0.165, 2, 0.2],
+  [0.14, 2.36, 0.05],
+  [0, 2.38],
+]
+
+const tip: readonly Corner[] = [
+  [0, 0],
+  [0.03, 0.03, 0.02],
+  [0.1, 0.28, 0.1],
+  [0.155, 0.62, 0.04],
+  [0.155, 0.68, 0.01],
+  [0, 0.68],
+]
+
+const grip: readonly Corner[] = [
+  [0, -0.55],
+  [0.13, -0.55, 0.05],
+  [0.145, -0.3, 0.1],
+  [0.135, 0, 0.3],
+  [0.145, 0.3, 0.1],
+  [0.13, 0.55, 0.05],
+  [0, 0.55],
+]
+
+const LEAN: Point = [-13, 0, 5]
+
+const dibber: Scene = {
+  ...portrait,
+  backdrop: { color: walls.straw, wall: -0.8, fillet: 0.3 },
+  scale: 0.95,
+  view: { height: 2.6, fill: 0.62, pitch: 7, yaw: 14, lookAt: [0, 1.32, -0.2] },
+  things: [
+    ...grouped(
+      [
+        { shape: { kind: 'turned', corners: tip }, material: brass },
+        { shape: { kind: 'turned', corners: stemOfDibber }, material: turnedWood(woods.oak, 4) },
+      ],
+      { at: [0.1, 0, 0], turn: LEAN },
+    ),
+    {
+      shape: { kind: 'turned', corners: grip },
+      material: turnedWood(woods.walnut, 8),
+      at: [-0.1, 2.34, -0.53],
+      turn: [-13, 0, 95],
+    },
+  ],
+}
+
+const bath: Shape = {
+  kind: 'vessel',
+  outline: [
+    [0.62, 0],
+    [0.7, 0.05],
+    [1.2, 0.16],
+    [1.72, 0.36],
+    [1.92, 0.62],
+  ],
+  wall: 0.12,
+  floor: 0.14,
+  wobble: 0.014,
+  seed: 23,
+}
+
+/** A still pool; its edge lies inside the wall of the bowl. */
+const pool: Thing = {
+  shape: {
+    kind: 'turned',
+    corners: [
+      [0, 0.2],
+      [1.1, 0.2, 0.05],
+      [1.7, 0.47],
+      [0, 0.47],
+    ],
+  },
+  material: glasses.water,
+}
+
+/** A stone to stand on. */
+const stone: Thing = {
+  shape: {
+    kind: 'turned',
+    wobble: 0.06,
+    corners: [
+      [0, 0],
+      [0.34, 0.03, 0.1],
+      [0.46, 0.2, 0.14],
+      [0.3, 0.36, 0.12],
+      [0, 0.39],
+    ],
+  },
+  material: { ...glazes.charcoal, base: '#6a665f', tone: '#57534d', coat: 0.2, roughness: 0.8 },
+  at: [0.35, 0.16, 0.1],
+}
+
+const birdBath: Scene = {
+  ...portrait,
+  backdrop: { color: walls.moss },
+  scale: 1.2,
+  view: { height: 3, fill: 0.5, pitch: 24, lookAt: [0, 0.4, 0] },
+  things: [{ shape: bath, material: { ...glazes.sage, grain: 0.9 } }, pool, stone],
+}
+
+export const garden: Record<string, Scene> = {
+  'terracotta-pot': onePot,
+  'terracotta-pots': {
+    ...colourway,
+    backdrop: { color: walls.sage },
+    scale: 1.2,
+    view: { height: 3.3, fill: 0.78, pitch: 14, lookAt: [0.05, 1, 0] },
+    things: [
+      ...potOn([-0.75, 0, -0.6], 1.5),
+      ...potOn([1.15, 0, -0.1], 1, 50),
+      ...potOn([0.2, 0, 1.25], 0.72, 100),
+    ],
+  },
+  'garden-twine': ballOfTwine,
+  'garden-twine-detail': closeUp(ballOfTwine, { at: [0.1, 0.7, 0.45], height: 0.62 }),
+  dibber,
+  'dibber-detail': closeUp(dibber, { at: [0.05, 0.55, -0.1], height: 1 }),
+  'bird-bath': birdBath,
+  'bird-bath-detail': closeUp(birdBath, { at: [0.5, 0.5, 0.6], height: 1.9, pitch: 22 }),
+}
+
+/** The loose end, which has rolled to the front. */
+function tail(): Point[] {
+  return Array.from({ length: 60 }, (_, i): Point => {
+    const t = i / 59
+    return [
+      0.5 - 0.1 * t + 0.28 * Math.sin(4.4 * t),
+      0.028 + 0.3 * (1 - Math.min(1, t / 0.12)) ** 2,
+      0.22 + 0.75 * t,
+    ]
+  })
+}

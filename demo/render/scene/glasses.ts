@@ -1,0 +1,23 @@
+import type { GlassMaterial } from '../material/material.ts'
+
+const glass = { kind: 'glass', refractiveIndex: 1.5 } as const
+
+export const glasses = {
+  amber: { ...glass, absorption: [0.5, 1.6, 5.2], tint: [0.93, 0.8, 0.55] },
+  smoke: { ...glass, absorption: [5, 4.7, 4.4], tint: [0.7, 0.71, 0.72] },
+  clear: { ...glass, absorption: [0.1, 0.03, 0.05], tint: [0.92, 0.94, 0.935] },
+  moss: { ...glass, absorption: [4.4, 2.5, 5], tint: [0.7, 0.79, 0.64] },
+  /** What stands in bottles and bowls. */
+  oil: {
+    kind: 'glass',
+    refractiveIndex: 1.47,
+    absorption: [0.25, 0.75, 5],
+    tint: [0.95, 0.86, 0.5],
+  },
+  water: {
+    kind: 'glass',
+    refractiveIndex: 1.33,
+    absorption: [0.12, 0.05, 0.04],
+    tint: [0.95, 0.96, 0.96],
+  },
+} as const satisfies Record<string, GlassMaterial>

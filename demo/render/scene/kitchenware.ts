@@ -1,0 +1,315 @@
+import type { Corner } from '../geometry/profile.ts'
+import type { Glaze } from '../material/glaze.ts'
+import type { Wax } from '../material/wax.ts'
+import { closeUp } from './close-up.ts'
+import { colourway, portrait } from './formats.ts'
+import { glasses } from './glasses.ts'
+import { glazes } from './glazes.ts'
+import { grouped } from './group.ts'
+import type { Scene, Thing } from './scene.ts'
+import type { Shape } from './shape.ts'
+import { walls } from './walls.ts'
+import { acrossWood, turnedWood, woods } from './woods.ts'
+
+export const cork: Glaze = {
+  kind: 'glaze',
+  base: '#b98f63',
+  tone: '#9f774d',
+  rim: '#b98f63',
+  specks: 1,
+  speckColor: '#5f4128',
+  roughness: 0.85,
+  coat: 0.1,
+  grain: 2.4,
+}
+
+const saltPot: Shape = {
+  kind: 'vessel',
+  outline: [
+    [0.46, 0],
+    [0.54, 0.04],
+    [0.63, 0.28],
+    [0.65, 0.6],
+    [0.58, 0.9],
+    [0.56, 1],
+  ],
+  wall: 0.06,
+  floor: 0.1,
+  seed: 13,
+}
+
+const saltLid: Shape = {
+  kind: 'turned',
+  corners: [
+    [0, 0.94],
+    [0.48, 0.94],
+    [0.48, 1.005],
+    [0.61, 1.005, 0.03],
+    [0.61, 1.09, 0.04],
+    [0.16, 1.14, 0.1],
+    [0.085, 1.24, 0.06],
+    [0.15, 1.36, 0.07],
+    [0.1, 1.43, 0.06],
+    [0, 1.44],
+  ],
+}
+
+export const saltJar = (glaze: Glaze, wood: keyof typeof woods): Thing[] => [
+  { shape: saltPot, material: { ...glaze, grain: 1.4 } },
+  { shape: saltLid, material: acrossWood(woods[wood], 4) },
+]
+
+const salt = (glaze: Glaze, wood: keyof typeof woods, wall: string): Scene => ({
+  ...colourway,
+  backdrop: { color: wall },
+  scale: 0.55,
+  view: { height: 1.44, fill: 0.48, pitch: 13, lookAt: [0, 0.74, 0] },
+  things: saltJar(glaze, wood),
+})
+
+const bowlOfMortar: Shape = {
+  kind: 'vessel',
+  outline: [
+    [0.5, 0],
+    [0.58, 0.05],
+    [0.6, 0.18],
+    [0.74, 0.5],
+    [0.84, 0.88],
+    [0.86, 1.02],
+  ],
+  wall: 0.17,
+  floor: 0.3,
+  seed: 17,
+}
+
+const pestle: readonly Corner[] = [
+  [0, 0],
+  [0.16, 0.02, 0.12],
+  [0.22, 0.22, 0.14],
+  [0.1, 0.62, 0.25],
+  [0.1, 1.25, 0.1],
+  [0.16, 1.5, 0.1],
+  [0.09, 1.66, 0.1],
+  [0, 1.67],
+]
+
+export const mortar: Thing[] = [
+  { shape: bowlOfMortar, material: { ...glazes.charcoal, grain: 1.3 } },
+  {
+    shape: { kind: 'turned', corners: pestle },
+    material: turnedWood(woods.beech, 6),
+    at: [-0.3, 0.34, 0.06],
+    turn: [8, 0, -38],
+  },
+]
+
+const pin: Shape = {
+  kind: 'turned',
+  corners: [
+    [0, 0],
+    [0.17, 0.01, 0.1],
+    [0.24, 0.5, 0.4],
+    [0.35, 1.3, 0.6],
+    [0.38, 2.1, 0.6],
+    [0.35, 2.9, 0.6],
+    [0.24, 3.7, 0.4],
+    [0.17, 4.19, 0.1],
+    [0, 4.2],
+  ],
+}
+
+const rollingPin: Scene = {
+  ...portrait,
+  backdrop: { color: walls.sand, wall: -0.85, fillet: 0.3 },
+  scale: 1.4,
+  view: { height: 4.2, fill: 0.7, pitch: 6, yaw: 10, lookAt: [0.02, 2.1, 0] },
+  things: [
+    { shape: pin, material: turnedWood(woods.beech, 2), at: [0.55, 0, 0.3], turn: [-11, 0, 14] },
+  ],
+}
+
+const flask: Shape = {
+  kind: 'blown',
+  outline: [
+    [0.36, 0.03],
+    [0.45, 0.06],
+    [0.48, 0.3],
+    [0.48, 1.2],
+    [0.42, 1.5],
+    [0.21, 1.78],
+    [0.15, 2],
+    [0.15, 2.28],
+    [0.19, 2.33],
+  ],
+  wall: 0.035,
+  base: 0.12,
+}
+
+/** Oil and flour do not touch the glass: two surfaces in one place would flicker. */
+const oilInside: readonly Corner[] = [
+  [0, 0.23],
+  [0.4, 0.25, 0.08],
+  [0.438, 0.4, 0.1],
+  [0.438, 1.18],
+  [0, 1.18],
+]
+
+export const oilBottle: Thing[] = [
+  { shape: flask, material: glasses.clear },
+  { shape: { kind: 'turned', corners: oilInside }, material: glasses.oil },
+  {
+    shape: {
+      kind: 'turned',
+      corners: [
+        [0, 2.12],
+        [0.11, 2.12, 0.02],
+        [0.112, 2.32],
+        [0.17, 2.34, 0.02],
+        [0.17, 2.52, 0.04],
+        [0, 2.52],
+      ],
+    },
+    material: cork,
+  },
+]
+
+const jar: Shape = {
+  kind: 'blown',
+  outline: [
+    [0.5, 0.03],
+    [0.57, 0.06],
+    [0.6, 0.3],
+    [0.6, 1.1],
+    [0.55, 1.24],
+    [0.55, 1.32],
+  ],
+  wall: 0.035,
+  base: 0.1,
+}
+
+/** A jar with its cork, filled to a height. */
+export const storageJar = (filling: Thing['material'], level: number): Thing[] => [
+  { shape: jar, material: glasses.clear },
+  {
+    shape: {
+      kind: 'turned',
+      corners: [
+        [0, 0.21],
+        [0.5, 0.22, 0.08],
+        [0.558, 0.36, 0.1],
+        [0.558, level - 0.02, 0.02],
+        [0, level + 0.03],
+      ],
+      wobble: 0.004,
+    },
+    material: filling,
+  },
+  {
+    shape: {
+      kind: 'turned',
+      corners: [
+        [0, 1.18],
+        [0.49, 1.18],
+        [0.5, 1.34],
+        [0.6, 1.34, 0.03],
+        [0.6, 1.52, 0.05],
+        [0, 1.53],
+      ],
+    },
+    material: cork,
+  },
+]
+
+const grains = (base: string, tone: string, speckColor: string): Glaze => ({
+  kind: 'glaze',
+  base,
+  tone,
+  rim: base,
+  specks: 1,
+  speckColor,
+  roughness: 0.9,
+  coat: 0,
+  grain: 3,
+})
+export const coffee = grains('#4a3020', '#38241a', '#6d4a30')
+export const oats = grains('#d3bd95', '#bfa579', '#8f7650')
+export const flour: Thing['material'] = { kind: 'plain', color: '#e6dfd0', roughness: 1, coat: 0 }
+
+const jars: Thing[] = [
+  ...grouped(storageJar(oats, 0.95), { at: [-0.72, 0, -0.1] }),
+  ...grouped(storageJar(coffee, 0.8), { at: [0.62, 0, 0.35], scale: 0.8 }),
+  ...grouped(storageJar(flour, 0.7), { at: [-0.25, 0, 1.05], scale: 0.58 }),
+]
+
+const soaps = {
+  oat: { kind: 'wax', color: '#d6c6a2', glow: 0 },
+  fir: { kind: 'wax', color: '#8b967b', glow: 0 },
+  tar: { kind: 'wax', color: '#4b4541', glow: 0 },
+} as const satisfies Record<string, Wax>
+
+const bar: Shape = { kind: 'slab', half: [0.42, 0.14, 0.29], rounding: 0.1 }
+
+const soap = (material: Wax, wall: string): Scene => ({
+  ...colourway,
+  backdrop: { color: wall },
+  scale: 0.4,
+  view: { height: 1.15, fill: 0.6, pitch: 21, lookAt: [0, 0.26, 0] },
+  things: [
+    {
+      shape: { kind: 'slab', half: [0.56, 0.045, 0.38], rounding: 0.03 },
+      material: acrossWood(woods.oak, 5),
+      at: [0, 0.1, 0],
+      turn: [0, 24, 0],
+    },
+    ...[-0.3, 0.3].map(
+      (x): Thing => ({
+        shape: { kind: 'slab', half: [0.04, 0.03, 0.34], rounding: 0.015 },
+        material: acrossWood(woods.oak, 6),
+        at: [x * 0.914, 0.028, -x * 0.407],
+        turn: [0, 24, 0],
+      }),
+    ),
+    { shape: bar, material, at: [0, 0.287, 0], turn: [0, 24, 0] },
+    { shape: bar, material, at: [0.02, 0.568, 0.01], turn: [0, -38, 0] },
+  ],
+})
+
+const glassLight = { keyFrom: [-13, 12, 0], dome: 0.2, flagged: true } as const
+
+export const kitchenware: Record<string, Scene> = {
+  'salt-jar-chalk': { ...salt(glazes.chalk, 'oak', walls.mist), ...portrait },
+  'salt-jar-ink': salt(glazes.ink, 'walnut', walls.oat),
+  'salt-jar-detail': closeUp(salt(glazes.chalk, 'oak', walls.mist), {
+    at: [0, 1.08, 0.2],
+    height: 0.9,
+    pitch: 22,
+  }),
+  mortar: {
+    ...portrait,
+    backdrop: { color: walls.clay },
+    scale: 0.7,
+    view: { height: 1.75, fill: 0.5, pitch: 18, lookAt: [0.08, 0.78, 0] },
+    things: mortar,
+  },
+  'rolling-pin': rollingPin,
+  'rolling-pin-detail': closeUp(rollingPin, { at: [0.1, 2.2, -0.1], height: 1.6, yaw: 18 }),
+  'oil-bottle': {
+    ...portrait,
+    backdrop: { color: walls.moss },
+    scale: 0.85,
+    light: glassLight,
+    view: { height: 2.52, fill: 0.6, pitch: 8, lookAt: [0, 1.34, 0] },
+    things: oilBottle,
+  },
+  'storage-jars': {
+    ...portrait,
+    backdrop: { color: walls.slate },
+    scale: 0.75,
+    light: glassLight,
+    view: { height: 2.4, fill: 0.62, pitch: 12, lookAt: [-0.05, 0.82, 0] },
+    things: jars,
+  },
+  'soap-oat': { ...soap(soaps.oat, walls.sage), ...portrait },
+  'soap-fir': soap(soaps.fir, walls.stone),
+  'soap-tar': soap(soaps.tar, walls.straw),
+}
