@@ -7,7 +7,7 @@ import { buildLanguage } from './build-language.ts'
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|icons|link|picture|price|ribbon)\./,
+  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
 }
 const forms = {
   name: 'forms',

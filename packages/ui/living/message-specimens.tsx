@@ -77,7 +77,6 @@ export function MessageSpecimens() {
       </Specimen>
       <Specimen title="Error page" columns={12}>
         <ErrorFrame
-          headingLevel={3}
           title="This one left the shelf"
           picture={<span className={styles['object']} style={{ '--hue': 248 } as object} />}
           ways={

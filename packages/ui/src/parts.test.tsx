@@ -202,7 +202,7 @@ it('marks the view that is open', () => {
 
 it('is the heading of the page that is not there', () => {
   const html = render(
-    <ErrorFrame title="This one left the shelf" ways={null}>
+    <ErrorFrame title="This one left the shelf" picture={null} ways={null}>
       <p>There is nothing at this address.</p>
     </ErrorFrame>,
   )

@@ -69,7 +69,7 @@ function Stuck({ requestId }: { requestId: string | undefined }) {
     >
       <p>{isOffline ? words.offline : words.stuck}</p>
       {requestId && !isOffline && (
-        <p className={styles['request']}>
+        <p>
           {words.requestNumber} <strong>{requestId}</strong>
         </p>
       )}
