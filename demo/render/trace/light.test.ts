@@ -73,3 +73,12 @@ function meanOverSquare(value: (u: number, v: number) => number) {
   }
   return sum / (side * side)
 }
+
+it('aims at a bulb so far away that its cone is no wider than a rounding error', () => {
+  const [, light] = lights
+  const aimed = createIncoming()
+  aimAtLight(aimed, light, vector(3e7, 1e6, 3e7), 0.3, 0.7)
+
+  expect(aimed.density).toBeGreaterThan(1e15)
+  expect(aimed.density).toBeLessThan(1e18)
+})

@@ -112,7 +112,7 @@ function aimAtBulb(out: Incoming, light: Bulb, from: Vector, u: number, v: numbe
   toWorld(out.direction, frame, out.direction.x, out.direction.y, out.direction.z)
   out.distance = distance - radius
   out.share = distance > radius ? 1 : 0
-  out.density = 1 / (2 * Math.PI * (1 - cosine))
+  out.density = 1 / solidAngle(radius, squared)
 }
 
 /** Whether a ray that is free up to `farthest` meets a light, and with what share of its radiance. */
@@ -149,8 +149,14 @@ function meetBulb(out: Incoming, { centre, radius }: Bulb, ray: Ray, farthest: n
   if (depth < 0 || nearest < 0 || squared < radius * radius) return false
   if (nearest - Math.sqrt(depth) > farthest) return false
   out.share = 1
-  out.density = 1 / (2 * Math.PI * (1 - Math.sqrt(1 - (radius * radius) / squared)))
+  out.density = 1 / solidAngle(radius, squared)
   return true
+}
+
+/** Of a ball seen from a squared distance, in steradians. Far away 1 - cosine would be rounded to nothing. */
+function solidAngle(radius: number, squared: number) {
+  const share = Math.min(1, (radius * radius) / squared)
+  return (2 * Math.PI * share) / (1 + Math.sqrt(1 - share))
 }
 
 /**
