@@ -230,7 +230,7 @@ async function openParts(
   const page = await context.newPage()
   await prepare(page)
   await page.goto(String(server.resolvedUrls?.local[0]))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Parts and their states' }).waitFor()
   return page
 }
 
