@@ -22,7 +22,9 @@ const proxy = {
     // React Router asks for the first styles without a slash behind the base.
     path.replace(/^\/de@/, '/de/@'),
   ),
-  ...handOn('^/dev/ui(?=[/?]|$)', process.env['PARTS_URL']),
+  ...handOn('^/dev/ui(?=[/?]|$)', process.env['PARTS_URL'], (path) =>
+    path.replace(/^\/dev\/ui(?=\?|$)/, '/dev/ui/'),
+  ),
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
