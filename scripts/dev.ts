@@ -1,15 +1,10 @@
 // As start, for people who change the code: the platform starts again when a file of it changes, pages change in place.
+
 import { join } from 'node:path'
 import { build } from './build.ts'
+import { findFreePort } from './find-free-port.ts'
 import { createPrograms } from './programs.ts'
-import {
-  environment,
-  findFreePort,
-  printLinks,
-  requireFreePorts,
-  root,
-  storefrontSecrets,
-} from './settings.ts'
+import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'
 
 const programs = createPrograms()
 await requireFreePorts()
@@ -19,7 +14,7 @@ const platform = await programs.run([process.execPath, '--watch', 'apps/platform
   cwd: root,
   env: environment,
 })
-const germanPort = await findFreePort()
+const germanPort = String(await findFreePort())
 for (const { port, env } of [
   { port: germanPort, env: { SHOP_LANGUAGE: 'de' } },
   // A browser meets one shop: what lies under /de is handed on.
