@@ -1,15 +1,10 @@
 // As start, for people who change the code: the platform starts again when a file of it changes, pages change in place.
+
 import { join } from 'node:path'
 import { build } from './build.ts'
+import { findFreePort } from './find-free-port.ts'
 import { createPrograms } from './programs.ts'
-import {
-  environment,
-  findFreePort,
-  printLinks,
-  requireFreePorts,
-  root,
-  storefrontSecrets,
-} from './settings.ts'
+import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'
 
 const programs = createPrograms()
 await requireFreePorts()
@@ -19,8 +14,8 @@ const platform = await programs.run([process.execPath, '--watch', 'apps/platform
   cwd: root,
   env: environment,
 })
-const germanPort = await findFreePort()
-const partsPort = await findFreePort()
+const germanPort = String(await findFreePort())
+const partsPort = String(await findFreePort())
 void programs.run(
   [join(root, 'node_modules/.bin/vite'), '--config', 'living/vite.config.ts', '--port', partsPort],
   { cwd: join(root, 'packages/ui'), env: environment },
