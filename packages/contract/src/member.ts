@@ -125,6 +125,11 @@ export interface TotpEnrolment {
   qrCode: string
 }
 
+/** What to show a member who sets up an app. Ours alone. */
+export interface TotpEnrolmentResponse {
+  enrolment: TotpEnrolment
+}
+
 /** Backup codes, this once. Ours alone. */
 export interface BackupCodesResponse {
   backupCodes: string[]

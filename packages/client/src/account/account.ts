@@ -219,4 +219,4 @@ export function createAccount({ directApi }: Pick<Connection, 'directApi'>): Acc
   }
 }
 
-const MY = '/members/v1/members/my'
+export const MY = '/members/v1/members/my'

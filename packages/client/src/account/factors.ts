@@ -1,6 +1,11 @@
-import type { BackupCodesResponse, ListFactorsResponse, TotpEnrolment } from '@vitrine/contract'
+import type {
+  BackupCodesResponse,
+  ListFactorsResponse,
+  TotpEnrolmentResponse,
+} from '@vitrine/contract'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
+import { MY } from './account.ts'
 
 /**
  * The member's second factors: what is asked for after the password.
@@ -28,30 +33,30 @@ export interface Factors {
    *
    * @example
    * ```ts
-   * const { secret, qrCode } = await factors.beginTotp()
+   * const { enrolment } = await factors.beginTotp()
    * ```
    */
-  beginTotp(options?: CallOptions): Promise<TotpEnrolment>
+  beginTotp(options?: CallOptions): Promise<TotpEnrolmentResponse>
   /**
    * The secret once more, for ten minutes and for the sign-in that began it: a page can be loaded anew.
    *
    * @throws {PlatformError} 404: nothing was begun, or it was confirmed, or is too old.
    * @example
    * ```ts
-   * const { uri } = await factors.findTotpEnrolment()
+   * const { enrolment } = await factors.findTotp()
    * ```
    */
-  findTotpEnrolment(options?: CallOptions): Promise<TotpEnrolment>
+  findTotp(options?: CallOptions): Promise<TotpEnrolmentResponse>
   /**
    * Turns the app on by the six digits it shows, and gives ten backup codes, this once.
    *
    * @throws {PlatformError} `VERIFICATION_FAILED`: wrong digits, or nothing waits for them; 429.
    * @example
    * ```ts
-   * const backupCodes = await factors.confirmTotp('123456')
+   * const { backupCodes } = await factors.confirmTotp('123456')
    * ```
    */
-  confirmTotp(code: string, options?: CallOptions): Promise<string[]>
+  confirmTotp(code: string, options?: CallOptions): Promise<BackupCodesResponse>
   /**
    * Removes the app, by its digits or by a backup code; the codes go with it.
    *
@@ -67,29 +72,29 @@ export interface Factors {
    *
    * @example
    * ```ts
-   * await factors.askForEmailCode()
+   * await factors.addEmail()
    * ```
    */
-  askForEmailCode(options?: CallOptions): Promise<void>
+  addEmail(options?: CallOptions): Promise<void>
   /**
    * Asks for no code by e-mail any more.
    *
    * @example
    * ```ts
-   * await factors.stopEmailCode()
+   * await factors.removeEmail()
    * ```
    */
-  stopEmailCode(options?: CallOptions): Promise<void>
+  removeEmail(options?: CallOptions): Promise<void>
   /**
    * Ten new backup codes, this once; the older ones work no more.
    *
    * @throws {PlatformError} `FACTOR_NOT_AVAILABLE`: there is no authenticator app; 429.
    * @example
    * ```ts
-   * const backupCodes = await factors.createBackupCodes()
+   * const { backupCodes } = await factors.createBackupCodes()
    * ```
    */
-  createBackupCodes(options?: CallOptions): Promise<string[]>
+  createBackupCodes(options?: CallOptions): Promise<BackupCodesResponse>
 }
 
 /**
@@ -103,52 +108,14 @@ export interface Factors {
 export function createFactors({ directApi }: Pick<Connection, 'directApi'>): Factors {
   return {
     list: (options) => directApi.get(FACTORS, {}, options),
-
-    beginTotp: async (options) => {
-      const { enrolment } = await directApi.post<Enrolling>(`${FACTORS}/totp`, {}, options)
-      return enrolment
-    },
-
-    findTotpEnrolment: async (options) => {
-      const { enrolment } = await directApi.get<Enrolling>(`${FACTORS}/totp`, {}, options)
-      return enrolment
-    },
-
-    confirmTotp: async (code, options) => {
-      const { backupCodes } = await directApi.post<BackupCodesResponse>(
-        `${FACTORS}/totp/confirm`,
-        { code },
-        options,
-      )
-      return backupCodes
-    },
-
-    removeTotp: async (code, options) => {
-      await directApi.post(`${FACTORS}/totp/remove`, { code }, options)
-    },
-
-    askForEmailCode: async (options) => {
-      await directApi.post(`${FACTORS}/email`, {}, options)
-    },
-
-    stopEmailCode: async (options) => {
-      await directApi.delete(`${FACTORS}/email`, {}, options)
-    },
-
-    createBackupCodes: async (options) => {
-      const { backupCodes } = await directApi.post<BackupCodesResponse>(
-        `${MY}/backup-codes`,
-        {},
-        options,
-      )
-      return backupCodes
-    },
+    beginTotp: (options) => directApi.post(`${FACTORS}/totp`, {}, options),
+    findTotp: (options) => directApi.get(`${FACTORS}/totp`, {}, options),
+    confirmTotp: (code, options) => directApi.post(`${FACTORS}/totp/confirm`, { code }, options),
+    removeTotp: (code, options) => directApi.post(`${FACTORS}/totp/remove`, { code }, options),
+    addEmail: (options) => directApi.post(`${FACTORS}/email`, {}, options),
+    removeEmail: (options) => directApi.delete(`${FACTORS}/email`, {}, options),
+    createBackupCodes: (options) => directApi.post(`${MY}/backup-codes`, {}, options),
   }
 }
 
-interface Enrolling {
-  enrolment: TotpEnrolment
-}
-
-const MY = '/members/v1/members/my'
 const FACTORS = `${MY}/factors`

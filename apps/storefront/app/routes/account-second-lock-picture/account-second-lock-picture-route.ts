@@ -4,10 +4,10 @@ import type { Route } from './+types/account-second-lock-picture-route'
 
 /** The key that waits for its digits, to scan. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { qrCode } = await askMember(context, '/account/second-lock', (client) =>
-    createFactors(client).findTotpEnrolment(),
+  const { enrolment } = await askMember(context, '/account/second-lock', (client) =>
+    createFactors(client).findTotp(),
   )
-  return new Response(qrCode, {
+  return new Response(enrolment.qrCode, {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' },
   })
 }

@@ -1,5 +1,6 @@
 import type { VitrineClient } from '@vitrine/client'
 import { createAccount, createFactors } from '@vitrine/client/account'
+import type { BackupCodesResponse } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
 import * as words from '#words/second-lock'
 import * as signIn from '#words/sign-in'
@@ -28,8 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function showWaiting(client: VitrineClient) {
-  const { secret, uri } = await createFactors(client).findTotpEnrolment()
+  const { enrolment } = await createFactors(client).findTotp()
   // A picture of its own for each look: behind the same address there may be another secret.
+  const { secret, uri } = enrolment
   return { secret, uri, picture: `${PAGE}/picture?${crypto.randomUUID().slice(0, 8)}` }
 }
 
@@ -56,9 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(inWords(refusedOr(name, error)), { status: 400 })
   }
 
-  async function show(make: (client: VitrineClient) => Promise<string[]>) {
+  async function show(make: (client: VitrineClient) => Promise<BackupCodesResponse>) {
     const cookie = await askMember(context, PAGE, async (client) => {
-      const codes = await make(client)
+      const { backupCodes: codes } = await make(client)
       const { id: memberId } = await createAccount(client).getIdentity()
       return shownCodesCookie().write({ memberId, codes })
     })

@@ -48,11 +48,11 @@ const changes: Record<string, { done: Done; change: Change }> = {
   },
   'email-on': {
     done: 'email-on',
-    change: (client) => createFactors(client).askForEmailCode(),
+    change: (client) => createFactors(client).addEmail(),
   },
   'email-off': {
     done: 'email-off',
-    change: (client) => createFactors(client).stopEmailCode(),
+    change: (client) => createFactors(client).removeEmail(),
   },
   'forget-device': {
     done: 'device',
