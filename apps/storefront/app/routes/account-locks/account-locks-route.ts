@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { code as language } from '#words/language'
 import { ownEnvironment } from '../../environment.server.ts'
 import type { Route } from './+types/account-locks-route'
 
@@ -8,7 +9,7 @@ import type { Route } from './+types/account-locks-route'
  */
 export function loader({ url }: Route.LoaderArgs) {
   if (url.searchParams.has('signed-in')) {
-    throw redirect(`${ownEnvironment().platformUrl}/hosted/security`, 303)
+    throw redirect(`${ownEnvironment().platformUrl}/hosted/security?lang=${language}`, 303)
   }
   throw redirect('/sign-in/redirect?known&to=%2Faccount%2Flocks%3Fsigned-in', 303)
 }
