@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
 import { PASSWORD, registerInShop, signOut } from './shop-members.ts'
+import { findEnglish } from './untranslated.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MARA = { email: 'mara@maren-kiln.example', password: 'two-keys-one-door' }
@@ -88,6 +89,85 @@ it.each([
   },
   300_000,
 )
+
+it.each([
+  ['light', 320],
+  ['dark', 1440],
+] as const)(
+  'speaks German to whom comes from the German shop, without a script, and English when asked: %s, %i pixels wide',
+  async (colorScheme, width) => {
+    const { page, context } = await openShop(browser, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      javaScriptEnabled: false,
+    })
+    await page.goto('/de/sign-in/redirect')
+    await expectGerman(page, 'Schön, dass du wieder da bist')
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await expectGerman(page, 'Ein neues Passwort')
+    await page.getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByRole('link', { name: 'Mit Ziffern per E-Mail hinein' }).click()
+    await expectGerman(page, 'Ziffern per E-Mail')
+    await page.getByRole('link', { name: 'Read in English' }).click()
+    await page.getByRole('heading', { level: 1, name: 'A code by e-mail' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in with the password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+    await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click()
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await expectGerman(page, 'Konto anlegen')
+
+    const email = `deutsch-${crypto.randomUUID()}@example.com`
+    await fill(page, 'E-Mail', email)
+    await fill(page, 'Passwort', 'zu kurz')
+    await page.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.getByText('Das Passwort braucht 10 Zeichen oder mehr.').waitFor()
+    await expectGerman(page, 'Konto anlegen')
+    await fill(page, 'E-Mail', email)
+    await fill(page, 'Passwort', PASSWORD)
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.waitForURL('/de/account')
+
+    await page.goto('/de/account/locks?signed-in')
+    await expectGerman(page, 'Schlösser und Schlüssel')
+    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click()
+    await expectGerman(page, 'Eine Authenticator-App')
+    await page.getByRole('link', { name: 'Jetzt nicht' }).click()
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await expectGerman(page, 'Ein neues Passwort')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await page.getByRole('link', { name: 'Bestellungen' }).click()
+    await expectGerman(page, 'Bestellungen')
+    await page.getByRole('link', { name: 'Du', exact: true }).click()
+    await expectGerman(page, 'Du')
+    await page.getByRole('link', { name: 'Adresse hinzufügen' }).click()
+    await expectGerman(page, 'Eine neue Adresse')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await fill(page, 'Neue Adresse', `neu-${width}@new.example`)
+    await page.getByRole('button', { name: 'Ziffern schicken' }).click()
+    await expectGerman(page, 'Sieh in deine E-Mails')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await page.getByRole('button', { name: 'Konto löschen' }).click()
+    await expectGerman(page, 'Konto löschen?')
+    await page.getByRole('button', { name: 'Konto löschen' }).click()
+    await expectGerman(page, 'Dein Konto ist gelöscht')
+    await context.close()
+  },
+  300_000,
+)
+
+async function expectGerman(page: Page, title: string) {
+  await page.locator('html[lang=de]').waitFor()
+  // Axe is a script: the page's policy allows none, but the browser's own tools are outside of it.
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => [title, id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await findEnglish(page), title).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect([title, overflow]).toEqual([title, 0])
+}
 
 async function expectAccessible(page: Page, title: string, { scripts = 0 } = {}) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import type { HostedReader } from '../src/hosted/reader.ts'
 import { hostedWords } from '../src/hosted/words.ts'
-import { renderMessagePage, renderRegisterPage, renderSignInPage, renderStepPage } from './render.tsx'
+import {
+  renderMessagePage,
+  renderRegisterPage,
+  renderSignInPage,
+  renderStepPage,
+} from './render.tsx'
 
 const inEnglish: HostedReader = { language: 'en', words: hostedWords.en, isAsked: false }
 const inGerman: HostedReader = {

@@ -13,9 +13,9 @@ it.each(['en', 'de'])('has every area that is written in %s', (language) => {
 it.each(areas)('says the same things in both languages, in other words: %s', (area) => {
   const { en, de } = hostedWords
   expect(shapeOf(de[area])).toEqual(shapeOf(en[area]))
-  expect(sentencesIn(de[area]).filter((words) => sentencesIn(en[area]).includes(words))).toEqual(
-    area === 'security' ? ['Passkeys'] : [],
-  )
+  const english = sentencesIn(en[area])
+  const same = sentencesIn(de[area]).filter((words) => english.includes(words))
+  expect(same.filter((words) => !['Fax', 'Name', 'Passkeys'].includes(words))).toEqual([])
 })
 
 it('blames nobody, shouts at nobody, and calls nobody "Sie"', () => {
@@ -34,11 +34,11 @@ it.each([
 
 it('counts the tries that are left', () => {
   const { en, de } = hostedWords
-  expect([0, 1, 4, 7].map(de.errors.wrongDigits).map((words) => words.slice(48))).toEqual([
-    'Lass dir neue schicken.',
-    'Noch ein Versuch.',
-    'Noch vier Versuche.',
-    'Noch 7 Versuche.',
+  expect([0, 1, 4, 7].map((tries) => de.errors.wrongDigits(tries))).toEqual([
+    'Diese Ziffern stimmen nicht oder sind zu alt. Lass dir neue schicken.',
+    'Diese Ziffern stimmen nicht oder sind zu alt. Noch ein Versuch.',
+    'Diese Ziffern stimmen nicht oder sind zu alt. Noch vier Versuche.',
+    'Diese Ziffern stimmen nicht oder sind zu alt. Noch 7 Versuche.',
   ])
   expect(en.errors.wrongDigits(2)).toBe('These digits are not right, or too old. Two tries left.')
 })
