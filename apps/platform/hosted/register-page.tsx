@@ -28,7 +28,7 @@ export function RegisterPage({
           name="firstName"
           autoComplete="given-name"
           maxLength={50}
-          optional
+          optional={words.page.optional}
         />
         <Field
           label={entry.email}

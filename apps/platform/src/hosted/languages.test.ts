@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { changeStatus } from '../identity/change-status.ts'
+import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts'
-import { createMember, readCode } from '../testing/test-member.ts'
+import { createMember, PASSWORD, readCode } from '../testing/test-member.ts'
 import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
 import { createPkce, createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
 import { readerOf } from './reader.ts'
@@ -99,6 +101,15 @@ describe('a journey that the shop begins in German', () => {
     expect(await browser.open('/hosted/security?lang=de')).toMatch(
       /Seit 20\. November 2026, 12:00 UTC/,
     )
+  })
+
+  it('says to who has its password that an account is closed, where the shop tells', async () => {
+    await saveIdentitySetting(platform.scope, 'accountEnumeration', 'distinct')
+    const { identityId } = await createMember(platform)
+    await changeStatus(platform.scope, identityId, 'block')
+    const typed = { interaction: await beginInGerman(), email: EMAIL, password: PASSWORD }
+    const refused = await browser.send('/hosted/sign-in?lang=de', typed)
+    expect(refused.html).toContain('Dieses Konto ist zurzeit geschlossen.')
   })
 
   it('stays German over the letter that a new password is chosen by', async () => {

@@ -1,6 +1,6 @@
 export const you = 'Du'
 export const orders = 'Bestellungen'
-export const locksAndKeys = 'Schlösser und Schlüssel'
+export const locksAndKeys = 'Sicherheit'
 export const back = 'Zurück'
 export const none = 'Keine.'
 export const change = 'Ändern'

@@ -48,7 +48,7 @@ export const ownersOnly = {
 }
 export const staffNeedsKey = {
   title: 'Das Büro braucht einen zweiten Schlüssel',
-  text: 'Füge unter „Schlösser und Schlüssel“ einen Passkey oder eine Authenticator-App hinzu. Melde dich dann mit diesem Schlüssel noch einmal im Büro an.',
+  text: 'Füge unter „Sicherheit“ einen Passkey oder eine Authenticator-App hinzu. Melde dich dann mit diesem Schlüssel noch einmal im Büro an.',
 }
 export const signedIn = {
   title: 'Du bist drin',

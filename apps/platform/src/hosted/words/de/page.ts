@@ -1,5 +1,6 @@
 // Around every page, and what its scripts say.
 export const account = 'Konto'
+export const optional = 'freiwillig'
 export const backToShop = 'Zurück zum Laden'
 /** In English, because that is who looks for it. */
 export const otherLanguage = 'Read in English'

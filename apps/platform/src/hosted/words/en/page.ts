@@ -1,5 +1,6 @@
 // Around every page, and what its scripts say.
 export const account = 'Account'
+export const optional = 'optional'
 export const backToShop = 'Back to the shop'
 /** In German, because that is who looks for it. */
 export const otherLanguage = 'Auf Deutsch lesen'
