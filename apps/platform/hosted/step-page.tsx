@@ -40,15 +40,11 @@ export function StepPage(props: HostedStepProps) {
       {choices.map((choice) => (
         <ChoiceForm key={choice.label} choice={choice} wide />
       ))}
-      {ways.length > 0 && (
-        <Foot>
-          {ways.map(({ label, href }) => (
-            <TextLink key={href} href={href}>
-              {label}
-            </TextLink>
-          ))}
+      {ways.map(({ label, href }) => (
+        <Foot key={href}>
+          <TextLink href={href}>{label}</TextLink>
         </Foot>
-      )}
+      ))}
     </Sheet>
   )
 }
