@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from '@vitrine/scripts/find-free-port'
 import { type Measurement, measure } from './measure.ts'
 import { startServer } from './start-server.ts'
 
@@ -56,13 +56,4 @@ export async function benchListingPage(
   const rendered = await measure({ url: floor.url, serverPid: floor.pid }, REQUESTS)
   floor.stop()
   return { page, rendered }
-}
-
-function findFreePort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -9,13 +9,14 @@ import { measureClientSize } from './client-size.ts'
 import { benchEvents } from './events.ts'
 import { benchListing } from './listing.ts'
 import type { Measurement } from './measure.ts'
+import { benchStorefront } from './storefront.ts'
 
 if (process.platform !== 'linux') {
   console.error('The benchmarks read CPU time from /proc and so run on Linux only.')
   process.exit(1)
 }
 
-const suites = { events, catalog, writes, listing, client }
+const suites = { events, catalog, writes, listing, storefront, client }
 const [wanted] = process.argv.slice(2)
 if (wanted !== undefined && !(wanted in suites)) {
   console.error(`There is no benchmark ${wanted}, only ${Object.keys(suites).join(', ')}.`)
@@ -65,6 +66,28 @@ async function listing() {
   print('storefront', page)
   print('renderToString', rendered)
   printRatio('storefront / renderToString', page, rendered)
+}
+
+async function storefront() {
+  console.log('pages of the demo store on Lighthouse’s phone (medians of 3)')
+  for (const {
+    path,
+    scores,
+    firstPaint,
+    largestPaint,
+    blocked,
+    shift,
+  } of await benchStorefront()) {
+    const columns = [
+      path.padEnd(24),
+      Object.values(scores).join(' / ').padEnd(22),
+      `first paint ${(firstPaint / 1000).toFixed(2)} s`,
+      `largest ${(largestPaint / 1000).toFixed(2)} s`,
+      `blocked ${blocked.toFixed(0)} ms`,
+      `shift ${shift.toFixed(3)}`,
+    ]
+    console.log(`  ${columns.join('  ')}`)
+  }
 }
 
 async function events() {

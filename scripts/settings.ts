@@ -1,7 +1,7 @@
 // What start and dev share: the environment of the programs, their ports, their links.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Ready } from './programs.ts'
@@ -38,17 +38,6 @@ export function storefrontSecrets({ clientId }: Ready) {
 export async function requireFreePorts(): Promise<void> {
   await requireFreePort(platformPort, 'PLATFORM_PORT')
   await requireFreePort(storefrontPort, 'STOREFRONT_PORT')
-}
-
-/** A port that nobody has, as text for an environment. */
-export async function findFreePort(): Promise<string> {
-  return new Promise((found) => {
-    const probe = createServer()
-    probe.listen(0, () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => found(String(port)))
-    })
-  })
 }
 
 export function printLinks({ signIns }: Ready): void {

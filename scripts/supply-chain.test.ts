@@ -6,7 +6,11 @@ const ROOT = join(import.meta.dirname, '..')
 
 it('has an exact version of every package that others make (SR-105)', () => {
   const manifests = globSync(
-    ['package.json', '{packages,apps}/*/package.json', '{demo,e2e,bench,scripts}/package.json'],
+    [
+      'package.json',
+      '{packages,apps}/*/package.json',
+      '{demo,e2e,bench,bench/lighthouse,scripts}/package.json',
+    ],
     { cwd: ROOT },
   )
   const loose = manifests.flatMap((file) => {

@@ -7,7 +7,7 @@ import { buildLanguage } from './build-language.ts'
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|icons|link|picture|price|ribbon)\./,
+  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
 }
 const forms = {
   name: 'forms',
@@ -16,20 +16,21 @@ const forms = {
 
 const { code, base } = buildLanguage()
 
-/** The other program of `npm run dev` that answers what lies under its path. */
-const otherLanguage = process.env['GERMAN_SHOP_URL'] && {
-  '^/de(?=[/?@]|$)': {
-    target: process.env['GERMAN_SHOP_URL'],
-    ws: true,
+/** The other programs of `npm run dev`, and what they answer for: the German shop, the page of all parts. */
+const proxy = {
+  ...handOn('^/de(?=[/?@]|$)', process.env['GERMAN_SHOP_URL'], (path) =>
     // React Router asks for the first styles without a slash behind the base.
-    rewrite: (path: string) => path.replace(/^\/de@/, '/de/@'),
-  },
+    path.replace(/^\/de@/, '/de/@'),
+  ),
+  ...handOn('^/dev/ui(?=[/?]|$)', process.env['PARTS_URL'], (path) =>
+    path.replace(/^\/dev\/ui(?=\?|$)/, '/dev/ui/'),
+  ),
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Built files are named after their content, so that languages share those without words.
   ...(command === 'serve' && { base: base || '/' }),
-  ...(otherLanguage && { server: { proxy: otherLanguage } }),
+  server: { proxy },
   // Each of the two programs of `npm run dev` keeps its own prepared packages.
   cacheDir: `node_modules/.vite/${code}`,
   // `#words/…` leads to the words of this language, here and in the packages.
@@ -56,3 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
 }))
+
+function handOn(paths: string, target?: string, rewrite = (path: string) => path) {
+  return target ? { [paths]: { target, ws: true, rewrite } } : {}
+}

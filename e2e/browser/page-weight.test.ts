@@ -1,8 +1,8 @@
+import { startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
 import { signInToShop } from './shop-members.ts'
-import { startStore } from './start-store.ts'
 
 /** Bytes as they are sent to who understands gzip and nothing shorter; React and the router are 106,400 of the script. */
 const shown = { document: 9_000, script: 118_000, stylesheet: 12_000, font: 60_000 }

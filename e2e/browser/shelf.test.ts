@@ -1,7 +1,7 @@
+import { startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
-import { startStore } from './start-store.ts'
 
 let browser: Browser
 let baseURL: string

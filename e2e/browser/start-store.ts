@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { TestProject } from 'vitest/node'
-import { findFreePort } from '../find-free-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,67 +8,9 @@ declare module 'vitest' {
   }
 }
 
-const ROOT = join(import.meta.dirname, '..', '..')
-
-export interface Store {
-  shopUrl: string
-  platformUrl: string
-  dataFolder: string
-  clientId: string
-}
-
 /** One store for all browser tests of the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { store, stop } = await startStore()
   project.provide('store', store)
   return stop
-}
-
-/** Starts a whole store as an operator does, on free ports and an empty data folder. */
-export async function startStore(): Promise<{ store: Store; stop: () => Promise<void> }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
-  const [platformPort, storefrontPort] = [await findFreePort(), await findFreePort()]
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.ts')], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATA_DIR: dataFolder,
-      PLATFORM_PORT: String(platformPort),
-      STOREFRONT_PORT: String(storefrontPort),
-    },
-  })
-  await untilReady(child)
-  const store = {
-    shopUrl: `http://localhost:${storefrontPort}`,
-    platformUrl: `http://localhost:${platformPort}`,
-    dataFolder,
-    clientId: readClientId(dataFolder),
-  }
-  return {
-    store,
-    async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-      rmSync(dataFolder, { recursive: true, force: true })
-    },
-  }
-}
-
-function untilReady(child: ChildProcess) {
-  return new Promise<void>((resolve, reject) => {
-    let output = ''
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      if (output.includes('Ctrl-C stops everything')) resolve()
-    })
-    child.once('exit', () => reject(new Error(`The store did not start:\n${output}`)))
-  })
-}
-
-function readClientId(dataFolder: string) {
-  const text = readFileSync(join(dataFolder, 'credentials.json'), 'utf8')
-  return (JSON.parse(text) as { clientId: string }).clientId
 }

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@vitrine/scripts/find-free-port'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findFreePort } from '../find-free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, startEmbeddedPostgres } from '@vitrine/platform'
-import { findFreePort } from '../find-free-port.ts'
+import { findFreePort } from '@vitrine/scripts/find-free-port'
 import { type Heard, startFailingReceiver, UPDATED } from './failing-receiver.ts'
 
 export interface FireOptions {

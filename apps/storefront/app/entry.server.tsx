@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { letScriptsWait } from './let-scripts-wait.server.ts'
 import { scriptNonce } from './session/request-scope.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
@@ -27,7 +27,7 @@ export default function handleRequest(
       {
         nonce,
         [waitsForAll ? 'onAllReady' : 'onShellReady']: () => {
-          const body = new PassThrough()
+          const body = letScriptsWait()
           body.on('close', () => clearTimeout(timeout))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
-import { classNames } from './class-names.ts'
 
 export interface BadgeProps {
   /** `plain` is a tag and has no dot. */
-  tone?: 'quiet' | 'ok' | 'warn' | 'bad' | 'plain'
+  tone?: 'quiet' | 'accent' | 'ok' | 'warn' | 'bad' | 'plain'
   children: ReactNode
 }
 
 /** A word on a tint; the dot never stands alone. */
 export function Badge({ tone = 'quiet', children }: BadgeProps) {
-  return <span className={classNames(styles['badge'], styles[tone])}>{children}</span>
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

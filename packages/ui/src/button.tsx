@@ -6,7 +6,8 @@ import { Link, type LinkProps } from './link.tsx'
 export interface ButtonLook {
   /** At most one `first` per view. */
   look?: 'first' | 'second' | 'quiet' | 'destructive'
-  size?: 'small' | 'medium' | 'big'
+  /** `icon` is a square for one icon; the button needs an `aria-label` then. */
+  size?: 'small' | 'medium' | 'big' | 'icon'
   wide?: boolean
 }
 

@@ -19,6 +19,8 @@ export interface CardProps {
   soldOut?: boolean
   colors?: readonly { name: string; color: string }[] | undefined
   headingLevel?: 2 | 3
+  /** A `CardAction`: beside the link, never within it. */
+  action?: ReactNode
 }
 
 export function Card({
@@ -33,6 +35,7 @@ export function Card({
   soldOut = false,
   colors = [],
   headingLevel = 3,
+  action,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   const label = soldOut ? words.soldOut : ribbon
@@ -60,6 +63,7 @@ export function Card({
           {note && <span className={styles['note']}>{note}</span>}
         </p>
       </div>
+      {action}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { closes } from './dialog-button.tsx'
 import styles from './drawer.module.css'
 import { CloseIcon } from './icons.tsx'
 
@@ -15,7 +16,7 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title'> {
 }
 
 /**
- * A sheet from the right over the page, which `DrawerButton` opens. It traps and returns the focus, and closes by its cross,
+ * A sheet from the right over the page, which `DialogButton` opens. It traps and returns the focus, and closes by its cross,
  * with Escape and by a press beside it, also before there is any script.
  */
 export function Drawer({
@@ -39,13 +40,7 @@ export function Drawer({
     >
       <div className={styles['head']}>
         <h2 id={headingId}>{title}</h2>
-        <button
-          type="button"
-          className={styles['close']}
-          aria-label={closeLabel}
-          onClick={closeUnaided}
-          {...{ command: 'close', commandfor: id }}
-        >
+        <button className={styles['close']} aria-label={closeLabel} {...closes(id)}>
           <CloseIcon />
         </button>
       </div>
@@ -53,37 +48,4 @@ export function Drawer({
       {footer && <div className={styles['foot']}>{footer}</div>}
     </dialog>
   )
-}
-
-export interface DrawerButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** The drawer's id. */
-  opens: string
-}
-
-/** A bare button; looks are up to whoever places it. */
-export function DrawerButton({ opens, ...button }: DrawerButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => {
-        if (!knowsCommands()) find(opens)?.showModal()
-      }}
-      {...{ command: 'show-modal', commandfor: opens }}
-      {...button}
-    />
-  )
-}
-
-/** Browsers without invoker commands: Safari before 26.2, Firefox before 144. */
-function knowsCommands() {
-  return 'commandForElement' in HTMLButtonElement.prototype
-}
-
-function find(id: string) {
-  return document.getElementById(id) as HTMLDialogElement | null
-}
-
-function closeUnaided({ currentTarget }: { currentTarget: HTMLElement }) {
-  if (!knowsCommands()) currentTarget.closest('dialog')?.close()
 }

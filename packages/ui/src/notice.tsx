@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 import styles from './notice.module.css'
 
@@ -17,10 +16,7 @@ export function Notice({ tone = 'quiet', title, children }: NoticeProps) {
   const Icon = icons[tone]
 
   return (
-    <div
-      className={classNames(styles['notice'], styles[tone])}
-      role={tone === 'bad' ? 'alert' : 'status'}
-    >
+    <div className={styles['notice']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon />
       <p>
         {title && <strong>{title} </strong>}

@@ -2,12 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Button, ButtonLink } from './button.tsx'
 import { Card } from './card.tsx'
+import { CardAction } from './card-action.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { ErrorFrame } from './error-frame.tsx'
 import { Field } from './field.tsx'
 import { LinkElement } from './link.tsx'
 import { Notice } from './notice.tsx'
 import { OptionPills, Swatches } from './option-group.tsx'
+import { OptionSelect } from './option-select.tsx'
 import { Pagination } from './pagination.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picture } from './picture.tsx'
@@ -15,6 +18,8 @@ import { Price } from './price.tsx'
 import { Progress } from './progress.tsx'
 import { Select } from './select.tsx'
 import { SpecificationTable } from './specification-table.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
 
 const render = renderToStaticMarkup
 
@@ -86,6 +91,13 @@ describe('options', () => {
     expect(html.match(/checked=""/g)).toHaveLength(1)
   })
 
+  it('say their state in words in a long list too', () => {
+    const html = render(<OptionSelect legend="Size" name="size" values={values} chosen="26 cm" />)
+
+    expect(html).toContain('<option value="34 cm">34 cm, sold out</option>')
+    expect(html).toContain('<option value="26 cm" selected="">26 cm</option>')
+  })
+
   it('carry their colour beside words, never alone', () => {
     const ink = {
       value: 'Ink',
@@ -110,6 +122,13 @@ describe('card', () => {
 
     expect(html).toContain('Sold out')
     expect(html).not.toContain('New')
+  })
+
+  it('keeps its button out of its link', () => {
+    const html = render(<Card {...lamp} action={<CardAction aria-label="Add Dusk lamp" />} />)
+
+    expect(html).toContain('<button')
+    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/)
   })
 
   it('names its colours, from two on', () => {
@@ -151,6 +170,44 @@ it('gives each fact a row header', () => {
   )
 
   expect(html).toContain('<th scope="row">Holds</th><td>1.9 l</td>')
+})
+
+it('names its rows by the first column and sets numbers apart', () => {
+  const html = render(
+    <Table
+      caption="Sizes"
+      rows={[{ size: '26 cm', stock: 3 }]}
+      keyOf={({ size }) => size}
+      columns={[
+        { label: 'Size', cell: ({ size }) => size },
+        { label: 'In stock', cell: ({ stock }) => stock, isNumber: true },
+      ]}
+    />,
+  )
+
+  expect(html).toContain('<th scope="row">26 cm</th><td data-number="true">3</td>')
+  expect(html).toContain('<th scope="col" data-number="true">In stock</th>')
+})
+
+it('marks the view that is open', () => {
+  const tabs = [
+    { href: '/all', label: 'All', count: 41 },
+    { href: '/low', label: 'Low' },
+  ]
+  const html = render(<Tabs name="Objects by state" tabs={tabs} here="/all" />)
+
+  expect(html).toContain('<a href="/all" aria-current="page">All<small> 41</small></a>')
+  expect(html).toContain('<a href="/low">Low</a>')
+})
+
+it('is the heading of the page that is not there', () => {
+  const html = render(
+    <ErrorFrame title="This one left the shelf" picture={null} ways={null}>
+      <p>There is nothing at this address.</p>
+    </ErrorFrame>,
+  )
+
+  expect(html).toContain('<h1>This one left the shelf</h1>')
 })
 
 it('is the heading of a page where there is nothing else', () => {

@@ -1,5 +1,4 @@
 import * as words from '#words'
-import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 
 export interface PriceProps {
@@ -10,12 +9,13 @@ export interface PriceProps {
   saving?: string | undefined
   /** `now` is the lowest of several. */
   from?: boolean
-  size?: 'card' | 'page'
+  /** As on a card, if it is not the price of the page. */
+  size?: 'page'
 }
 
-export function Price({ now, was, saving, from = false, size = 'card' }: PriceProps) {
+export function Price({ now, was, saving, from = false, size }: PriceProps) {
   return (
-    <span className={classNames(styles['price'], styles[size])}>
+    <span className={styles['price']} data-size={size}>
       <span className={styles['now']}>
         {was && <span className="hidden-words">{words.now} </span>}
         {from && `${words.from} `}

@@ -5,3 +5,12 @@ import styles from './ribbon.module.css'
 export function Ribbon({ children }: { children: ReactNode }) {
   return <span className={styles['ribbon']}>{children}</span>
 }
+
+/** The one ribbon in the accent: only members are shown what stands under it. */
+export function MemberRibbon({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles['ribbon']} data-members>
+      {children}
+    </span>
+  )
+}

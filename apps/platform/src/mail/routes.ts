@@ -21,7 +21,7 @@ export function createMailboxRoutes({ database, keyring, mailQueue }: PlatformSe
         `<article><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(to)}, ${escapeHtml(date)}</p><pre>${linkify(text)}</pre></article>`,
     )
     return c.html(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title><meta name="viewport" content="width=device-width"><style>body{font:1rem/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}pre{white-space:pre-wrap;font:inherit}article{border-top:1px solid}</style></head><body><main><h1>Mailbox</h1>${items.join('') || '<p>Nothing was sent yet.</p>'}</main></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:inherit}article{border-top:1px solid}</style></head><body><main><h1>Mailbox</h1>${items.join('') || '<p>Nothing was sent yet.</p>'}</main></body></html>`,
     )
   })
 }

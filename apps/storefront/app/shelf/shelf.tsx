@@ -3,8 +3,8 @@ import {
   ButtonLink,
   Chip,
   classNames,
+  DialogButton,
   Drawer,
-  DrawerButton,
   EmptyState,
   FilterIcon,
   Link,
@@ -115,7 +115,7 @@ function Tools(shelf: ShelfProps & { onSort: () => void }) {
 
   return (
     <div className={styles['tools']}>
-      <DrawerButton opens={DRAWER} className={styles['filter']}>
+      <DialogButton opens={DRAWER} className={styles['filter']}>
         <FilterIcon size={18} />
         {words.filter}
         {chips.length > 0 && (
@@ -124,7 +124,7 @@ function Tools(shelf: ShelfProps & { onSort: () => void }) {
             <span className="hidden-words"> {words.filtersSet}</span>
           </b>
         )}
-      </DrawerButton>
+      </DialogButton>
       <p role="status">{total === all ? words.objects(all) : words.objectsOf(total, all)}</p>
       {chips.length > 0 && (
         <div className={styles['chips']}>

@@ -1,7 +1,8 @@
-import { ButtonLink, classNames, EmptyState, LinkElement } from '@vitrine/ui'
+import { ButtonLink, classNames, ErrorFrame, type ErrorFrameProps, LinkElement } from '@vitrine/ui'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import * as words from '#words/errors'
 import { inShop } from '../language/in-shop.ts'
+import closeUp from './close-up.webp'
 import styles from './error-page.module.css'
 import page from './page.module.css'
 
@@ -27,42 +28,27 @@ function wordsFor(error: unknown, requestId: string | undefined) {
 
 function Unreadable() {
   return (
-    <>
-      <title>{words.unreadableTitle}</title>
-      <EmptyState
-        headingLevel={1}
-        title={words.unreadableTitle}
-        action={
-          <p className={styles['ways']}>
-            <ButtonLink href="/">{words.home}</ButtonLink>
-          </p>
-        }
-      >
-        {words.unreadable}
-      </EmptyState>
-    </>
+    <Frame title={words.unreadableTitle} ways={<ButtonLink href="/">{words.home}</ButtonLink>}>
+      <p>{words.unreadable}</p>
+    </Frame>
   )
 }
 
 function Missing() {
   return (
-    <>
-      <title>{words.missingTitle}</title>
-      <EmptyState
-        headingLevel={1}
-        title={words.missingTitle}
-        action={
-          <p className={styles['ways']}>
-            <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
-            <ButtonLink look="quiet" href="/">
-              {words.home}
-            </ButtonLink>
-          </p>
-        }
-      >
-        {words.missing}
-      </EmptyState>
-    </>
+    <Frame
+      title={words.missingTitle}
+      ways={
+        <>
+          <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
+          <ButtonLink look="second" href="/">
+            {words.home}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{words.missing}</p>
+    </Frame>
   )
 }
 
@@ -70,30 +56,32 @@ function Stuck({ requestId }: { requestId: string | undefined }) {
   const { pathname, search } = useLocation()
   // Pages that the server drew were reached; this is only asked of one that a link led to.
   const isOffline = globalThis.navigator?.onLine === false
-  const title = isOffline ? words.offlineTitle : words.stuckTitle
 
   return (
-    <>
-      <title>{title}</title>
-      <EmptyState
-        headingLevel={1}
-        title={title}
-        action={
-          <p className={styles['ways']}>
-            {/* A plain link: it loads the whole page again, which is what may help. */}
-            <LinkElement value="a">
-              <ButtonLink href={inShop(pathname) + search}>{words.again}</ButtonLink>
-            </LinkElement>
-          </p>
-        }
-      >
-        {isOffline ? words.offline : words.stuck}
-      </EmptyState>
+    <Frame
+      title={isOffline ? words.offlineTitle : words.stuckTitle}
+      ways={
+        // A plain link: it loads the whole page again, which is what may help.
+        <LinkElement value="a">
+          <ButtonLink href={inShop(pathname) + search}>{words.again}</ButtonLink>
+        </LinkElement>
+      }
+    >
+      <p>{isOffline ? words.offline : words.stuck}</p>
       {requestId && !isOffline && (
-        <p className={styles['request']}>
+        <p>
           {words.requestNumber} <strong>{requestId}</strong>
         </p>
       )}
+    </Frame>
+  )
+}
+
+function Frame({ title, ...frame }: Omit<ErrorFrameProps, 'picture'>) {
+  return (
+    <>
+      <title>{title}</title>
+      <ErrorFrame title={title} picture={<img src={closeUp} alt="" />} {...frame} />
     </>
   )
 }

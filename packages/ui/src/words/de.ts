@@ -12,3 +12,10 @@ export const optional = 'freiwillig'
 export const show = 'Zeigen'
 export const hide = 'Verbergen'
 export const sixDigits = 'Sechs Ziffern'
+
+export const updating = 'wird neu gerechnet'
+export const pendingWas = (amount: string) => `vorher ${amount}`
+export const oneLess = 'Eins weniger'
+export const oneMore = 'Eins mehr'
+export const remove = 'Entfernen'
+export const undo = 'Zurückholen'

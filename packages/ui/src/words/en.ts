@@ -12,3 +12,10 @@ export const optional = 'optional'
 export const show = 'Show'
 export const hide = 'Hide'
 export const sixDigits = 'Six digits'
+
+export const updating = 'updating'
+export const pendingWas = (amount: string) => `was ${amount}`
+export const oneLess = 'One less'
+export const oneMore = 'One more'
+export const remove = 'Remove'
+export const undo = 'Undo'

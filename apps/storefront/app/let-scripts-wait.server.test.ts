@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { letScriptsWait } from './let-scripts-wait.server.ts'
+
+const PAGE =
+  '<p>Töpferei</p><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font"/><link rel="modulepreload" href="/b.js"/>'
+
+it('puts every script behind what is seen, wherever the page is cut', async () => {
+  const bytes = Buffer.from(PAGE)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(bytes.length)), async (cuts) => {
+      const places = [0, ...cuts, bytes.length].sort((a, b) => a - b)
+      const pieces = places.slice(1).map((to, at) => bytes.subarray(places[at], to))
+      const page = await text(Readable.from(pieces).pipe(letScriptsWait()))
+
+      expect(page).toBe(
+        PAGE.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+      )
+    }),
+  )
+})

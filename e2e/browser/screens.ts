@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { signInToShop } from './shop-members.ts'
+
+export interface Screen {
+  name: string
+  /** In the shop, and under `/de` there too; or a whole address elsewhere. */
+  path: string
+  /** Who is signed in. */
+  as?: Member
+  /** What makes the screen of the page, in words of one language. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+const members = {
+  lotte: ['lotte@maren-kiln.example', 'kiln-open-friday', '/account'],
+  // Has a second lock, and stands before it.
+  mara: ['mara@maren-kiln.example', 'two-keys-one-door', '/sign-in/factor'],
+} as const
+type Member = 'lotte' | 'mara'
+
+/** Every screen of the store, in every state that can be reached. */
+export function listScreens(platformUrl = inject('store').platformUrl): Screen[] {
+  return [
+    { name: 'home', path: '/' },
+    { name: 'home, offering German', path: '/', act: offerGerman },
+    { name: 'home, for a member', path: '/', as: 'lotte' },
+    { name: 'listing', path: '/collections/vases' },
+    { name: 'listing, filters open', path: '/collections', act: openFilters },
+    { name: 'listing, filtered', path: '/collections?colour=Ink&sort=price-up' },
+    { name: 'listing, nothing left', path: '/collections?colour=Ink&max=1' },
+    { name: 'listing, waiting', path: '/collections', act: waitForever },
+    { name: 'search', path: '/search?q=vase' },
+    { name: 'search, before a word', path: '/search' },
+    { name: 'search, nothing found', path: '/search?q=xylophone' },
+    { name: 'product', path: '/products/bottle-vase' },
+    { name: 'product, sold out', path: '/products/dusk-lamp?glaze=Ink' },
+    { name: 'words of the house', path: '/about' },
+    { name: 'imprint', path: '/imprint' },
+
+    { name: 'sign in', path: '/sign-in' },
+    { name: 'sign in, refused', path: '/sign-in', act: refusedSignIn },
+    { name: 'sign in, page too old', path: '/sign-in?stale' },
+    { name: 'sign in, once more', path: '/sign-in?again&to=%2Faccount', as: 'lotte' },
+    { name: 'register', path: '/register' },
+    { name: 'register, not filled in', path: '/register', act: sendNothing },
+    { name: 'forgot password', path: '/forgot-password' },
+    { name: 'forgot password, letter sent', path: '/forgot-password', act: askForLetter },
+    { name: 'second lock', path: '/sign-in/factor', as: 'mara' },
+    { name: 'second lock, recovery code', path: '/sign-in/factor?way=backup', as: 'mara' },
+
+    { name: 'account', path: '/account', as: 'lotte' },
+    { name: 'profile', path: '/account/profile', as: 'lotte', act: unfold },
+    { name: 'address', path: '/account/addresses/new', as: 'lotte' },
+    { name: 'change of the e-mail', path: '/account/email', as: 'lotte' },
+    { name: 'change of the password', path: '/account/password', as: 'lotte' },
+    { name: 'security', path: '/account/security', as: 'lotte', act: unfold },
+    { name: 'new passkey', path: '/account/passkeys/new', as: 'lotte' },
+    { name: 'orders', path: '/account/orders', as: 'lotte' },
+    { name: 'your data', path: '/account/data', as: 'lotte', act: unfold },
+    { name: 'account closed', path: '/account-closed' },
+
+    { name: 'not found', path: '/nowhere' },
+    { name: 'the door is stuck', path: '/', act: stickDoor },
+
+    { name: 'hosted sign-in', path: '/sign-in/redirect' },
+    { name: 'hosted message', path: `${platformUrl}/hosted/sign-in` },
+    { name: 'mail box', path: `${platformUrl}/dev/mailbox` },
+    { name: 'back office', path: `${platformUrl}/admin` },
+  ]
+}
+
+/** Opens the screen in the shop of a language; `base` is where that begins. */
+export async function openScreen(page: Page, { path, act }: Screen, base = ''): Promise<void> {
+  await page.goto(path.startsWith('/') ? `${base}${path}` : path)
+  await act?.(page)
+}
+
+/** Signs each member in once, and gives windows of their own from then on. */
+export function rememberMembers(browser: Browser) {
+  const states: { [name in Member]?: ReturnType<typeof signIn> } = {}
+
+  return async (member?: Member) => {
+    if (!member) return {}
+    states[member] ??= signIn(browser, member)
+    return { storageState: await states[member] }
+  }
+}
+
+async function signIn(browser: Browser, member: Member) {
+  const [email, password, there] = members[member]
+  const context = await browser.newContext({ baseURL: inject('store').shopUrl })
+  const page = await context.newPage()
+  await signInToShop(page, email, password)
+  await page.waitForURL(there)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function offerGerman(page: Page) {
+  await page.setExtraHTTPHeaders({ 'Accept-Language': 'de' })
+  await page.reload()
+  await page.getByText('auch auf Deutsch').waitFor()
+}
+
+/** On a wide screen they are open anyway. */
+async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: 'Filter' })
+  if (await button.isVisible()) await button.click()
+}
+
+/** The next page is on its way, and does not arrive. */
+async function waitForever(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.data*', () => {})
+  // On a phone it lies in a drawer that is closed.
+  await page.locator('input[name="colour"]').first().dispatchEvent('click')
+  await page.locator('[aria-busy]').first().waitFor()
+}
+
+async function refusedSignIn(page: Page) {
+  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not the right one')
+  await page.keyboard.press('Enter')
+  await page.getByText('E-mail and password do not match').waitFor()
+}
+
+async function sendNothing(page: Page) {
+  await page.locator('main form').evaluate((form) => {
+    ;(form as HTMLFormElement).noValidate = true
+  })
+  await page.getByLabel('E-mail').press('Enter')
+  await page.locator('[aria-invalid]').first().waitFor()
+}
+
+async function askForLetter(page: Page) {
+  // Somebody else each time: a second letter so soon would be refused.
+  const email = `nobody-${Date.now()}@example.com`
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByText(email).waitFor()
+}
+
+/** Forms that a button opens. */
+async function unfold(page: Page) {
+  for (const button of await page.locator('main summary').all()) await button.click()
+}
+
+/** The shop does not answer while somebody goes on. */
+async function stickDoor(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.locator('article a').first().click()
+  await page.getByRole('heading', { level: 1, name: 'The door is stuck' }).waitFor()
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import styles from './dialog.module.css'
+import { closes } from './dialog-button.tsx'
+
+export interface DialogProps {
+  id: string
+  /** A question: "Sign out of Rotterdam?" */
+  title: string
+  /** What follows from a yes, in one sentence. */
+  consequence: ReactNode
+  /** The button or form that does it, with its verb. */
+  children: ReactNode
+  /** Leaves everything as it is: "Keep it". */
+  keepLabel: string
+}
+
+/** A question that cannot wait, which `DialogButton` opens. Escape and a press beside it answer no. */
+export function Dialog({ id, title, consequence, children, keepLabel }: DialogProps) {
+  const titleId = useId()
+
+  return (
+    <dialog
+      id={id}
+      aria-labelledby={titleId}
+      aria-describedby={`${titleId}-text`}
+      className={styles['dialog']}
+      {...{ closedby: 'any' }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <p id={`${titleId}-text`}>{consequence}</p>
+      <div className={styles['answers']}>
+        {children}
+        <Button look="quiet" {...closes(id)}>
+          {keepLabel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

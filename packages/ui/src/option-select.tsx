@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import styles from './option-group.module.css'
+import type { OptionGroupProps } from './option-value.ts'
+
+/** More values than a row of pills can carry: from thirteen on. Each says its state in its own words. */
+export function OptionSelect({ legend, name, values, chosen, note, onChoose }: OptionGroupProps) {
+  const id = useId()
+
+  return (
+    <div className={styles['labelled']}>
+      <div className={styles['legend']}>
+        <label htmlFor={id}>
+          <b>{legend}</b>
+        </label>
+        {note && <small>{note}</small>}
+      </div>
+      <select
+        id={id}
+        name={name}
+        value={chosen}
+        onChange={({ target }) => onChoose?.(target.value)}
+        className={styles['select']}
+      >
+        {values.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

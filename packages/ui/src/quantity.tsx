@@ -1,0 +1,92 @@
+import { type ComponentProps, useId, useState } from 'react'
+import * as words from '#words'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+import styles from './quantity.module.css'
+import { useFollow } from './use-follow.ts'
+
+export interface QuantityProps {
+  /** Of what: "Quantity of Waffle towel". */
+  label: string
+  name: string
+  value: number
+  onChange: (value: number) => void
+  /** No more than this; `limit` says so in words: "3 left." */
+  max?: number | undefined
+  limit?: string | undefined
+  /** In the bag minus at 1 takes the line away; elsewhere it is off there. */
+  onRemove?: (() => void) | undefined
+}
+
+/** How many: one less, any number, one more. Without a script the field alone does it. */
+export function Quantity({
+  label,
+  name,
+  value,
+  onChange,
+  max = Number.POSITIVE_INFINITY,
+  limit,
+  onRemove,
+}: QuantityProps) {
+  const id = useId()
+  // As it stands in the field: nothing at all is on its way to being a number.
+  const [typed, setTyped] = useState(String(value))
+  useFollow(value, () => setTyped(String(value)))
+  const isAtLimit = value >= max
+  const isLast = value <= 1
+
+  const choose = (wanted: number) => {
+    const allowed = Math.max(1, Math.min(wanted, max))
+    setTyped(String(allowed))
+    if (allowed !== value) onChange(allowed)
+  }
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '')
+    if (Number(digits) >= 1) choose(Number(digits))
+    else setTyped(digits)
+  }
+
+  return (
+    <div className={styles['place']}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend in its frame. */}
+      <div role="group" aria-label={label} className={styles['quantity']}>
+        <Step
+          aria-label={isLast && onRemove ? words.remove : words.oneLess}
+          isOff={isLast && !onRemove}
+          onClick={() => (isLast ? onRemove?.() : choose(value - 1))}
+        >
+          <MinusIcon size={16} />
+        </Step>
+        <input
+          name={name}
+          aria-label={label}
+          aria-describedby={limit && id}
+          inputMode="numeric"
+          autoComplete="off"
+          size={2}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(String(value))}
+        />
+        <Step aria-label={words.oneMore} isOff={isAtLimit} onClick={() => choose(value + 1)}>
+          <PlusIcon size={16} />
+        </Step>
+      </div>
+      {limit && (
+        <p id={id} role="status" className={styles['limit']}>
+          {isAtLimit && limit}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Step({ isOff, onClick, ...button }: ComponentProps<'button'> & { isOff: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      {...button}
+    />
+  )
+}
