@@ -115,6 +115,9 @@ describe('a German page says nothing in English', () => {
     '/about',
     '/imprint',
     '/collections',
+    '/collections/vases?colour=Ink',
+    '/products/bottle-vase',
+    '/products/bottle-vase/pictures',
     '/search?q=vase',
   ])('/de%s', async (path) => {
     const { page } = await openShop(browser)
