@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
 import { PASSWORD, registerInShop, signOut } from './shop-members.ts'
+import { findEnglish } from './untranslated.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MARA = { email: 'mara@maren-kiln.example', password: 'two-keys-one-door' }
@@ -89,11 +90,95 @@ it.each([
   300_000,
 )
 
+it.each([
+  ['light', 320, 'with JavaScript'],
+  ['dark', 1440, 'without JavaScript'],
+] as const)(
+  'speaks German to whom comes from the German shop, and English when asked: %s, %i pixels wide, %s',
+  async (colorScheme, width, scripts) => {
+    const javaScriptEnabled = scripts === 'with JavaScript'
+    const { page, context } = await openShop(browser, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      javaScriptEnabled,
+    })
+    page.setDefaultTimeout(20_000)
+    const expectGerman = async (title: string) => {
+      await page.locator('html[lang=de]').waitFor()
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      expect(await findEnglish(page), title).toEqual([])
+      expect([title, await overflowOf(page)]).toEqual([title, 0])
+      if (javaScriptEnabled) expect([title, await violationsOn(page)]).toEqual([title, []])
+    }
+    await page.goto('/de/sign-in/redirect')
+    await expectGerman('Schön, dass du wieder da bist')
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await expectGerman('Ein neues Passwort')
+    await page.getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByRole('link', { name: 'Mit Ziffern per E-Mail hinein' }).click()
+    await expectGerman('Ziffern per E-Mail')
+    await page.getByRole('link', { name: 'Read in English' }).click()
+    await page.getByRole('heading', { level: 1, name: 'A code by e-mail' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in with the password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+    await page.getByRole('link', { name: 'Auf Deutsch lesen' }).click()
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await expectGerman('Konto anlegen')
+
+    const email = `deutsch-${crypto.randomUUID()}@example.com`
+    await fill(page, 'E-Mail', email)
+    await fill(page, 'Passwort', 'maren-kiln!!!')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.getByText('Dieses Passwort gehört zu den ersten').waitFor()
+    await expectGerman('Konto anlegen')
+    await fill(page, 'E-Mail', email)
+    await fill(page, 'Passwort', PASSWORD)
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.waitForURL('/de/account')
+
+    await page.goto('/de/account/locks?signed-in')
+    await expectGerman('Sicherheit')
+    await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click()
+    await expectGerman('Eine Authenticator-App')
+    await page.getByRole('link', { name: 'Jetzt nicht' }).click()
+    await page.getByRole('button', { name: 'Passwort ändern' }).click()
+    await expectGerman('Ein neues Passwort')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await page.getByRole('link', { name: 'Bestellungen' }).click()
+    await expectGerman('Bestellungen')
+    await page.getByRole('link', { name: 'Du', exact: true }).click()
+    await expectGerman('Du')
+    await page.getByRole('link', { name: 'Adresse hinzufügen' }).click()
+    await expectGerman('Eine neue Adresse')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await fill(page, 'Neue Adresse', `neu-${width}@new.example`)
+    await page.getByRole('button', { name: 'Ziffern schicken' }).click()
+    await expectGerman('Sieh in deine E-Mails')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await page.getByRole('button', { name: 'Konto löschen' }).click()
+    await expectGerman('Konto löschen?')
+    await page.getByRole('button', { name: 'Konto löschen' }).click()
+    await expectGerman('Dein Konto ist gelöscht')
+    await context.close()
+  },
+  300_000,
+)
+
+function overflowOf(page: Page) {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
 async function expectAccessible(page: Page, title: string, { scripts = 0 } = {}) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => [title, id, nodes.map(({ html }) => html)])).toEqual([])
+  expect([title, await violationsOn(page)]).toEqual([title, []])
   expect(await page.locator('script').count()).toBe(scripts)
+}
+
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 async function fill(page: Page, label: string, value: string) {

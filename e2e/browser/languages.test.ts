@@ -44,8 +44,8 @@ describe('a shopper who reads German', () => {
     await page.goto('/de/sign-in/redirect?to=%2Faccount%2Fsecurity')
     await page.waitForURL(`${inject('store').platformUrl}/hosted/sign-in**`)
     await fillAndSend(page, {
-      'E-mail': 'lotte@maren-kiln.example',
-      Password: 'kiln-open-friday',
+      'E-Mail': 'lotte@maren-kiln.example',
+      Passwort: 'kiln-open-friday',
     })
     await page.waitForURL('/de/account/security')
 
@@ -115,6 +115,9 @@ describe('a German page says nothing in English', () => {
     '/about',
     '/imprint',
     '/collections',
+    '/collections/vases?colour=Ink',
+    '/products/bottle-vase',
+    '/products/bottle-vase/pictures',
     '/search?q=vase',
   ])('/de%s', async (path) => {
     const { page } = await openShop(browser)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 const WORDS = join(import.meta.dirname, '../../apps/storefront/app/words')
+const HOSTED_WORDS = join(import.meta.dirname, '../../apps/platform/src/hosted/words')
 const UI_WORDS = join(import.meta.dirname, '../../packages/ui/src/words')
 
 /** What a German page says in English words of the catalogs: whole texts, and longer sentences inside of texts. */
@@ -23,9 +24,12 @@ function englishWords() {
 }
 
 async function readCatalogs() {
-  const areas = readdirSync(join(WORDS, 'en')).filter((file) => file !== 'language.ts')
   const files = [
-    ...areas.map((area) => [join(WORDS, 'en', area), join(WORDS, 'de', area)] as const),
+    ...[WORDS, HOSTED_WORDS].flatMap((folder) =>
+      readdirSync(join(folder, 'en'))
+        .filter((file) => file !== 'language.ts')
+        .map((area) => [join(folder, 'en', area), join(folder, 'de', area)] as const),
+    ),
     [join(UI_WORDS, 'en.ts'), join(UI_WORDS, 'de.ts')] as const,
   ]
   const catalogs = await Promise.all(

@@ -94,9 +94,11 @@ describe('npm start', () => {
     interrupted.child.kill('SIGKILL')
     await vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 20_000 })
     const store = await start(ports)
-    const listing = await fetch(`http://localhost:${ports.STOREFRONT_PORT}/collections`)
+    const listing = await fetch(
+      `http://localhost:${ports.STOREFRONT_PORT}/collections?from=1&page=3`,
+    )
     const links = (await listing.text()).match(/href="\/products\/[^"]+"/g)
-    expect(new Set(links).size).toBe(16)
+    expect(new Set(links).size).toBe(51)
     store.child.kill('SIGTERM')
     await store.ended
   })

@@ -1,8 +1,9 @@
 import { Button, ButtonLink, Notice } from '@vitrine/ui'
 import type { HostedAccountProps, HostedPanel, HostedRow } from '../src/hosted/hosted-pages.ts'
+import { inLanguage } from '../src/hosted/in-language.ts'
 import styles from './account-page.module.css'
 import { ChoiceForm } from './choice-form.tsx'
-import { HiddenFields, Sheet, Sub } from './sheet.tsx'
+import { Form, HiddenFields, Sheet, Sub, TextLink, useReader } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
 
 /** A page of the member's account: panels, each with rows, a form, and what can be done. */
@@ -10,9 +11,13 @@ export function AccountPage(props: HostedAccountProps) {
   const { title, text, nav, panels, error, notice, back, ...shop } = props
   return (
     <Sheet {...shop} title={title} back={back} wide>
-      <nav aria-label="Account" className={styles['nav']}>
+      <nav aria-label={shop.reader.words.page.account} className={styles['nav']}>
         {nav.map(({ label, href, isCurrent }) => (
-          <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          <a
+            key={href}
+            href={inLanguage(href, shop.reader)}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
             {label}
           </a>
         ))}
@@ -31,6 +36,7 @@ export function AccountPage(props: HostedAccountProps) {
 
 function Panel({ panel }: { panel: HostedPanel }) {
   const { title, text, rows, empty, form, links = [], choices } = panel
+  const reader = useReader()
   return (
     <section className={styles['panel']}>
       <h2>{title}</h2>
@@ -46,18 +52,18 @@ function Panel({ panel }: { panel: HostedPanel }) {
         </ul>
       )}
       {form && (
-        <form method="post" action={form.action} className={styles['form']}>
+        <Form action={form.action} className={styles['form']}>
           <HiddenFields fields={form.hidden} />
           {form.fields.map((field) => (
             <StepField key={field.name} field={field} />
           ))}
           <Button look="second">{form.submit}</Button>
-        </form>
+        </Form>
       )}
       {choices.length + links.length > 0 && (
         <div className={styles['choices']}>
           {links.map(({ label, href }) => (
-            <ButtonLink key={href} look="second" href={href}>
+            <ButtonLink key={href} look="second" href={inLanguage(href, reader)}>
               {label}
             </ButtonLink>
           ))}
@@ -81,10 +87,10 @@ function Row({ row: { title, details, badge, ways, choices } }: { row: HostedRow
       {(ways.length > 0 || choices.length > 0) && (
         <div className={styles['actions']}>
           {ways.map(({ label, about, href }) => (
-            <a key={href} className="text-link" href={href}>
+            <TextLink key={href} href={href}>
               {label}
               {about && <span className="hidden-words"> {about}</span>}
-            </a>
+            </TextLink>
           ))}
           {choices.map((choice) => (
             <ChoiceForm key={choice.label} choice={choice} quiet />

@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui'
 import type { HostedChoice } from '../src/hosted/hosted-pages.ts'
-import { HiddenFields } from './sheet.tsx'
+import { Form, HiddenFields } from './sheet.tsx'
 
 /** A button that changes something: a form of its own, so that it works without a script. */
 export function ChoiceForm({
@@ -13,12 +13,12 @@ export function ChoiceForm({
   quiet?: boolean
 }) {
   return (
-    <form method="post" action={action}>
+    <Form action={action}>
       <HiddenFields fields={hidden} />
       <Button look={isFinal ? 'destructive' : quiet ? 'quiet' : 'second'} wide={wide}>
         {label}
         {about && <span className="hidden-words"> {about}</span>}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,7 +8,7 @@ export function MessagePage({ title, text, links, ...shop }: HostedMessageProps)
       <Sub>{text}</Sub>
       {links.back && (
         <ButtonLink look="second" wide href={links.back}>
-          Back to the shop
+          {shop.reader.words.page.backToShop}
         </ButtonLink>
       )}
     </Sheet>

@@ -1,15 +1,15 @@
 import { Button } from '@vitrine/ui'
 import type { HostedPasskey } from '../src/hosted/hosted-pages.ts'
-import { HiddenFields, Sub } from './sheet.tsx'
+import { Form, HiddenFields, Sub, useReader } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
 
 /** Hidden until the script finds that the browser can: what is no use to somebody is not shown to them. */
 export function PasskeyForm({ passkey }: { passkey: HostedPasskey }) {
   const { kind, optionsUrl, action, hidden, fields, submit, refused } = passkey
+  const { page } = useReader().words
   return (
     <>
-      <form
-        method="post"
+      <Form
         action={action}
         hidden
         data-passkey={kind}
@@ -24,10 +24,10 @@ export function PasskeyForm({ passkey }: { passkey: HostedPasskey }) {
           {submit}
         </Button>
         <p role="status" data-passkey-status="" />
-      </form>
+      </Form>
       {kind === 'create' && (
         <div data-passkey-absent="">
-          <Sub>This browser cannot make passkeys, or scripts are switched off in it.</Sub>
+          <Sub>{page.noPasskeys}</Sub>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
 import { CaptchaField, captchaData } from './captcha-field.tsx'
-import { Foot, HiddenFields, Sheet, Sub } from './sheet.tsx'
+import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'
 
 export function RegisterPage({
   action,
@@ -14,44 +14,43 @@ export function RegisterPage({
   links,
   ...shop
 }: HostedFormProps) {
+  const { words } = shop.reader
+  const { entry } = words
   return (
-    <Sheet {...shop} title="Make an account" back={links.back}>
-      <Sub>So that you can find an order again. Looking around works without one.</Sub>
+    <Sheet {...shop} title={entry.makeAccount} back={links.back}>
+      <Sub>{entry.whyAccount}</Sub>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <form method="post" action={action} {...captchaData(captcha)}>
+      <Form action={action} {...captchaData(captcha, words)}>
         <HiddenFields fields={hidden} />
         <Field
-          label="First name"
+          label={entry.firstName}
           name="firstName"
           autoComplete="given-name"
           maxLength={50}
-          optional
+          optional={words.page.optional}
         />
         <Field
-          label="E-mail"
+          label={entry.email}
           name="email"
           type="email"
           autoComplete="username"
           defaultValue={email}
         />
         <Field
-          label="Password"
+          label={entry.password}
           name="password"
           type="password"
           autoComplete="new-password"
           minLength={10}
-          hint="At least 10 characters. A short sentence is easier to keep than a puzzle."
+          hint={entry.newPasswordHint}
         />
         <CaptchaField captcha={captcha} />
-        <Button wide>Make the account</Button>
-      </form>
+        <Button wide>{entry.makeTheAccount}</Button>
+      </Form>
       {links.signIn && (
         <Foot>
-          Have one already?{' '}
-          <a className="text-link" href={links.signIn}>
-            Sign in
-          </a>
+          {entry.haveOne} <TextLink href={links.signIn}>{entry.signIn}</TextLink>
         </Foot>
       )}
     </Sheet>

@@ -1,7 +1,21 @@
 import { expect, it } from 'vitest'
-import { renderMessagePage, renderRegisterPage, renderSignInPage } from './render.tsx'
+import type { HostedReader } from '../src/hosted/reader.ts'
+import { hostedWords } from '../src/hosted/words.ts'
+import {
+  renderMessagePage,
+  renderRegisterPage,
+  renderSignInPage,
+  renderStepPage,
+} from './render.tsx'
 
-const shop = { shopName: 'Maren & Kiln', language: 'en', nonce: 'n0nce' }
+const inEnglish: HostedReader = { language: 'en', words: hostedWords.en, isAsked: false }
+const inGerman: HostedReader = {
+  language: 'de',
+  words: hostedWords.de,
+  isAsked: true,
+  other: { language: 'en', href: '/hosted/sign-in?interaction=i&lang=en' },
+}
+const shop = { shopName: 'Maren & Kiln', reader: inEnglish, nonce: 'n0nce' }
 const form = {
   ...shop,
   action: '/hosted/sign-in',
@@ -32,8 +46,30 @@ it('keeps what was typed and says what was wrong with it', () => {
   expect(html).toMatch(/role="alert".*E-mail and password do not match\./)
 })
 
-it('says which language its words are in, and not which one the shop speaks', () => {
-  expect(renderSignInPage({ ...form, language: 'de' })).toContain('<html lang="en">')
+it('says which language its words are in, and where the same is in the other one', () => {
+  const html = renderSignInPage({ ...form, reader: inGerman })
+
+  expect(html).toContain('<html lang="de">')
+  expect(html).toMatch(/href="[^"]*&amp;lang=en" lang="en" hrefLang="en">Read in English</)
+  expect(renderSignInPage(form)).not.toContain('Auf Deutsch lesen')
+})
+
+it('stays in the language that was asked for on every way on, but for the way to the shop', () => {
+  const ways = [{ label: 'Zurück', href: '/hosted/security?id=1' }]
+  const choice = { label: 'Weiter', action: '/hosted/factor', hidden: {} }
+  const step = { ...shop, reader: inGerman, title: 'Noch ein Schloss', text: [], ways }
+  const html =
+    renderSignInPage({ ...form, reader: inGerman }) + renderStepPage({ ...step, choices: [choice] })
+
+  expect([...html.matchAll(/(?:href|action)="((?!data:)[^"]*)"/g)].map(([, to]) => to)).toEqual([
+    'https://shop.example',
+    '/hosted/sign-in?lang=de',
+    '/hosted/register?lang=de',
+    '/hosted/sign-in?interaction=i&amp;lang=en',
+    '/hosted/factor?lang=de',
+    '/hosted/security?id=1&amp;lang=de',
+    '/hosted/sign-in?interaction=i&amp;lang=en',
+  ])
 })
 
 it('leads back to the shop where one is known', () => {

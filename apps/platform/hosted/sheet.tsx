@@ -1,9 +1,22 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { createContext, use } from 'react'
+import { inLanguage } from '../src/hosted/in-language.ts'
+import type { HostedReader } from '../src/hosted/reader.ts'
 import sheet from './sheet.module.css'
 import { styles } from './styles.ts'
 
+const Reader = createContext<HostedReader | null>(null)
+
+/** Who reads the sheet around. */
+export function useReader(): HostedReader {
+  const reader = use(Reader)
+  if (!reader) throw new Error('There is no sheet around this, so nobody reads it.')
+  return reader
+}
+
 export interface SheetProps {
   shopName: string
+  reader: HostedReader
   nonce: string
   scripts?: string[] | undefined
   title: string
@@ -15,10 +28,18 @@ export interface SheetProps {
 }
 
 /** A whole document with one sheet on it. It loads nothing, and runs no scripts but those for passkeys and captchas. */
-export function Sheet({ shopName, nonce, scripts = [], title, back, wide, children }: SheetProps) {
+export function Sheet({
+  shopName,
+  reader,
+  nonce,
+  scripts = [],
+  title,
+  back,
+  wide,
+  children,
+}: SheetProps) {
   return (
-    // The words are English, whatever the shop speaks: readers aloud go by this.
-    <html lang="en">
+    <html lang={reader.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,8 +59,11 @@ export function Sheet({ shopName, nonce, scripts = [], title, back, wide, childr
           <section className={wide ? `${sheet['sheet']} ${sheet['wide']}` : sheet['sheet']}>
             <p className={sheet['shop']}>{back ? <a href={back}>{shopName}</a> : shopName}</p>
             <h1>{title}</h1>
-            {children}
+            <Reader value={reader}>{children}</Reader>
           </section>
+          {reader.other && (
+            <OtherLanguage words={reader.words.page.otherLanguage} {...reader.other} />
+          )}
         </main>
         {scripts.map((script) => (
           <script
@@ -53,6 +77,30 @@ export function Sheet({ shopName, nonce, scripts = [], title, back, wide, childr
       </body>
     </html>
   )
+}
+
+function OtherLanguage({
+  words,
+  language,
+  href,
+}: { words: string } & NonNullable<HostedReader['other']>) {
+  return (
+    <p className={sheet['language']}>
+      <a className="text-link" href={href} lang={language} hrefLang={language}>
+        {words}
+      </a>
+    </p>
+  )
+}
+
+/** A form that is answered in the language of its page. */
+export function Form({ action, ...form }: ComponentProps<'form'> & { action: string }) {
+  return <form method="post" action={inLanguage(action, useReader())} {...form} />
+}
+
+/** A way to another of these pages, in the language of this one. */
+export function TextLink({ href, ...link }: ComponentProps<'a'> & { href: string }) {
+  return <a className="text-link" href={inLanguage(href, useReader())} {...link} />
 }
 
 /** Fields that travel with a form without being seen. */

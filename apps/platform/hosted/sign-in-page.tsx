@@ -2,7 +2,7 @@ import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
 import { CaptchaField, captchaData } from './captcha-field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { Foot, HiddenFields, Sheet } from './sheet.tsx'
+import { Foot, Form, HiddenFields, Sheet, TextLink } from './sheet.tsx'
 
 export function SignInPage({
   action,
@@ -15,44 +15,44 @@ export function SignInPage({
   links,
   ...shop
 }: HostedFormProps) {
+  const { words } = shop.reader
+  const { entry } = words
   return (
-    <Sheet {...shop} title="Welcome back" back={links.back}>
+    <Sheet {...shop} title={entry.welcome} back={links.back}>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <form method="post" action={action} {...captchaData(captcha)}>
+      <Form action={action} {...captchaData(captcha, words)}>
         <HiddenFields fields={hidden} />
         <Field
-          label="E-mail"
+          label={entry.email}
           name="email"
           type="email"
           autoComplete={passkey ? 'username webauthn' : 'username'}
           defaultValue={email}
         />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Field
+          label={entry.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
         <CaptchaField captcha={captcha} />
-        <Button wide>Sign in</Button>
-      </form>
+        <Button wide>{entry.signIn}</Button>
+      </Form>
       {passkey && <PasskeyForm passkey={passkey} />}
       {links.forgot && (
         <Foot>
-          <a className="text-link" href={links.forgot}>
-            Forgot the password
-          </a>
+          <TextLink href={links.forgot}>{entry.forgot}</TextLink>
         </Foot>
       )}
       {links.code && (
         <Foot>
-          <a className="text-link" href={links.code}>
-            Get in with a code by e-mail
-          </a>
+          <TextLink href={links.code}>{entry.codeByEmail}</TextLink>
         </Foot>
       )}
       {links.register && (
         <Foot>
-          New here?{' '}
-          <a className="text-link" href={links.register}>
-            Make an account
-          </a>
+          {entry.newHere} <TextLink href={links.register}>{entry.makeAccount}</TextLink>
         </Foot>
       )}
     </Sheet>

@@ -2,11 +2,13 @@ import { Field } from '@vitrine/ui'
 import fieldStyles from '@vitrine/ui/field.module.css'
 import { useId } from 'react'
 import type { HostedField } from '../src/hosted/hosted-pages.ts'
+import { useReader } from './sheet.tsx'
 import styles from './step-page.module.css'
 
 /** One thing to type, choose or tick. */
 export function StepField({ field, error }: { field: HostedField; error?: string | undefined }) {
   const { name, label, type, autoComplete, value, hint, optional, maxLength } = field
+  const { page } = useReader().words
   if (type === 'checkbox') {
     return (
       <label className={styles['check']}>
@@ -25,7 +27,7 @@ export function StepField({ field, error }: { field: HostedField; error?: string
       defaultValue={value}
       maxLength={maxLength}
       hint={hint}
-      optional={optional ?? false}
+      optional={optional ? page.optional : false}
       aria-invalid={isCode && error ? true : undefined}
       {...(isCode ? { inputMode: 'numeric', maxLength: 20, spellCheck: false } : {})}
     />

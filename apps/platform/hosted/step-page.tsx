@@ -2,7 +2,7 @@ import { Button, Notice } from '@vitrine/ui'
 import type { HostedStepProps } from '../src/hosted/hosted-pages.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { Foot, HiddenFields, Sheet, Sub } from './sheet.tsx'
+import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
 import styles from './step-page.module.css'
 
@@ -28,27 +28,23 @@ export function StepPage(props: HostedStepProps) {
       )}
       {list && list.length > 0 && <Codes codes={list} />}
       {form && (
-        <form method="post" action={form.action}>
+        <Form action={form.action}>
           <HiddenFields fields={form.hidden} />
           {form.fields.map((field) => (
             <StepField key={field.name} field={field} error={error} />
           ))}
           <Button wide>{form.submit}</Button>
-        </form>
+        </Form>
       )}
       {passkey && <PasskeyForm passkey={passkey} />}
       {choices.map((choice) => (
         <ChoiceForm key={choice.label} choice={choice} wide />
       ))}
-      {ways.length > 0 && (
-        <Foot>
-          {ways.map(({ label, href }) => (
-            <a key={href} className="text-link" href={href}>
-              {label}
-            </a>
-          ))}
+      {ways.map(({ label, href }) => (
+        <Foot key={href}>
+          <TextLink href={href}>{label}</TextLink>
         </Foot>
-      )}
+      ))}
     </Sheet>
   )
 }

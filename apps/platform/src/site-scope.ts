@@ -35,6 +35,8 @@ export interface SiteScope {
   now: () => Date
   /** Those of the site's languages that texts are read in, the closest first; the originals' unless given. */
   languages?: readonly string[]
+  /** The language in which who asks reads, where it is known: letters that they cause are written in it. */
+  reads?: string
   /** The request that asked, for the audit log. */
   trace?: { requestId: string; address: string | null }
   /** In a transaction: what is still to be written before it is committed. */

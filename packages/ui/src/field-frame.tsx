@@ -8,8 +8,11 @@ export interface FieldFrameProps {
   hint?: ReactNode
   /** One sentence: what is wrong and what to do. */
   error?: string | undefined
-  /** Required is the rule and is not marked; this marks the exception. */
-  optional?: boolean
+  /**
+   * Required is the rule and is not marked; this marks the exception, in words of its own where the language is not
+   * known while building.
+   */
+  optional?: boolean | string
 }
 
 /** What a control needs to be tied to its label, hint and error. */
@@ -35,7 +38,12 @@ export function FieldFrame({
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
-        {optional && <span className={styles['optional']}> ({words.optional})</span>}
+        {optional && (
+          <span className={styles['optional']}>
+            {' '}
+            ({optional === true ? words.optional : optional})
+          </span>
+        )}
       </label>
       {children({
         id,

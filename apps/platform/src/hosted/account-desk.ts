@@ -1,21 +1,19 @@
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { traceOf } from '../http/trace-of.ts'
 import { isRecentSignIn } from '../identity/recent-sign-in.ts'
 import { findSsoSession } from '../identity/sso-session.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
-import { type PlatformServices, systemScope } from '../services.ts'
-import { findSite } from '../settings/find-site.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { PlatformServices } from '../services.ts'
 import type { FormReader, HostedDesk } from './hosted-desk.ts'
 import type { HostedAccountProps, HostedShop } from './hosted-pages.ts'
-import { messages, pageResponse } from './page-response.ts'
+import { pageResponse } from './page-response.ts'
+import { type HostedScope, openHostedScope } from './reader.ts'
 import { confirmStep } from './security-steps.ts'
 import { isForShopper, wordsFor } from './words-for.ts'
 
 /** A member on our pages, known by the cookie of their sign-in here. */
 export interface Visit {
-  scope: SiteScope
+  scope: HostedScope
   identityId: string
   /** The sign-in that the cookie came of; what the member ends elsewhere leaves it alone. */
   signInId: string | null
@@ -36,18 +34,18 @@ export interface AccountDesk {
   take(
     c: Context<HttpEnvironment>,
     act: (visit: Visit, read: FormReader) => Promise<Response>,
-    again: (visit: Visit, error: string) => Promise<Response>,
+    again: (visit: Visit, error: string) => Promise<Response> | Response,
   ): Promise<Response>
   /** As `take`, for what only who signed in within the last ten minutes may change (SR-55). */
   change: AccountDesk['take']
-  showPage(visit: Visit, path: AccountPath, page: AccountPage): Promise<Response>
+  showPage(visit: Visit, path: AccountPath, page: AccountPage): Response
 }
 
 /** The account's pages; sections of the wire that this platform has no pages for are not among them. */
 const PAGES = [
-  { href: '/hosted/account', label: 'You' },
-  { href: '/hosted/account/orders', label: 'Orders' },
-  { href: '/hosted/security', label: 'Locks and keys' },
+  { href: '/hosted/account', name: 'you' },
+  { href: '/hosted/account/orders', name: 'orders' },
+  { href: '/hosted/security', name: 'locksAndKeys' },
 ] as const
 export type AccountPath = (typeof PAGES)[number]['href']
 
@@ -57,21 +55,27 @@ export function createAccountDesk(services: PlatformServices, desk: HostedDesk):
   return {
     async show(c, page) {
       const visit = await findVisit(c)
-      return visit ? page(visit) : desk.sayToStranger(messages.signInFirst)
+      return visit ? page(visit) : desk.sayToStranger(c, 'signInFirst')
     },
     take,
     change: (c, act, again) =>
       take(
         c,
         (visit, read) =>
-          visit.isRecent ? act(visit, read) : desk.showStep(visit.scope, confirmStep()),
+          visit.isRecent
+            ? act(visit, read)
+            : desk.showStep(visit.scope, confirmStep(visit.scope.reader.words)),
         again,
       ),
-    async showPage({ scope }, path, page) {
-      const { name, language } = await findSite(scope)
-      const nav = PAGES.map((entry) => ({ ...entry, isCurrent: entry.href === path }))
+    showPage({ scope }, path, page) {
+      const { shopName, reader } = scope
+      const nav = PAGES.map(({ href, name }) => ({
+        href,
+        label: reader.words.account[name],
+        isCurrent: href === path,
+      }))
       const back = services.publicStorefrontUrl
-      const props = { shopName: name, language, nav, back, ...page }
+      const props = { shopName, reader, nav, back, ...page }
       return pageResponse((nonce) => hostedPages.renderAccountPage({ ...props, nonce }), {
         status: page.error === undefined ? 200 : 400,
       })
@@ -81,12 +85,12 @@ export function createAccountDesk(services: PlatformServices, desk: HostedDesk):
   async function take(...[c, act, again]: Parameters<AccountDesk['take']>) {
     const read = await desk.readForm(c.req.raw)
     const visit = await findVisit(c)
-    if (!visit) return desk.sayToStranger(messages.signInFirst)
+    if (!visit) return desk.sayToStranger(c, 'signInFirst')
     try {
       return await act(visit, read)
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return again(visit, wordsFor(error))
+      return again(visit, wordsFor(error, visit.scope.reader.words))
     }
   }
 
@@ -94,7 +98,7 @@ export function createAccountDesk(services: PlatformServices, desk: HostedDesk):
     const cookie = desk.ssoCookie.read(c.req.raw)
     const parsed = cookie === null ? null : parseToken('sso', cookie)
     if (!parsed || cookie === null) return null
-    const scope = systemScope(services, parsed.siteId, traceOf(c))
+    const scope = await openHostedScope(services, c, parsed.siteId)
     const session = await findSsoSession(scope, cookie)
     if (!session) return null
     const { identityId, authenticatedAt, signInId } = session

@@ -10,50 +10,50 @@ import {
 import type { IdentityRow, StoredProfile } from '../db/tables/identity.ts'
 import type { AccountPage } from './account-desk.ts'
 import type { HostedField, HostedPanel } from './hosted-pages.ts'
+import type { HostedWords } from './words.ts'
 
 const HOME = '/hosted/account'
 
-const TAG_WORDS: Record<AddressTag | EmailTag | PhoneTag, string> = {
-  UNTAGGED: 'No tag',
-  MAIN: 'Main',
-  HOME: 'Home',
-  WORK: 'Work',
-  MOBILE: 'Mobile',
-  FAX: 'Fax',
-  BILLING: 'Billing',
-  SHIPPING: 'Shipping',
-}
+type AccountWords = HostedWords['account']
 
 /** What the shop knows about the member, section ACCOUNT_INFO of the wire. */
-export function accountPage(identity: IdentityRow): AccountPage {
+export function accountPage({ account, entry }: HostedWords, identity: IdentityRow): AccountPage {
   const { profile } = identity
   return {
-    title: 'You',
-    text: [
-      'What the shop knows about you. You can change all of it, take it along, or have it forgotten.',
-    ],
+    title: account.you,
+    text: [account.whatWeKnow],
     panels: [
-      aboutPanel(profile),
-      signInPanel(identity),
-      emailPanel(profile),
-      phonePanel(profile),
-      addressPanel(profile),
-      ...shopPanels(profile),
-      dataPanel(),
+      aboutPanel(account, profile),
+      signInPanel({ account, entry }, identity),
+      emailPanel({ account, entry }, profile),
+      phonePanel(account, profile),
+      addressPanel(account, profile),
+      ...shopPanels(account, profile),
+      dataPanel(account),
     ],
+  }
+}
+
+/** What a member ordered: nothing, as long as the shop has no checkout. */
+export function ordersPage({ account }: HostedWords): AccountPage {
+  return {
+    title: account.orders,
+    text: [],
+    panels: [{ title: account.noOrders, text: account.noOrdersText, rows: [], choices: [] }],
   }
 }
 
 /** A choice among tags, in words. */
 export function tagField(
+  words: AccountWords,
   tags: readonly (AddressTag | EmailTag | PhoneTag)[],
   value = 'UNTAGGED',
 ): HostedField {
-  const options = tags.map((tag) => ({ value: tag, label: TAG_WORDS[tag] }))
-  return { name: 'tag', label: 'Tag', type: 'choice', value, options }
+  const options = tags.map((tag) => ({ value: tag, label: words.tags[tag] }))
+  return { name: 'tag', label: words.tag, type: 'choice', value, options }
 }
 
-function aboutPanel(profile: StoredProfile): HostedPanel {
+function aboutPanel(account: AccountWords, profile: StoredProfile): HostedPanel {
   const field = (
     name: 'firstName' | 'lastName' | 'nickname' | 'company',
     label: string,
@@ -68,19 +68,19 @@ function aboutPanel(profile: StoredProfile): HostedPanel {
     optional: true,
   })
   return {
-    title: 'About you',
+    title: account.aboutYou,
     rows: [],
     form: {
       action: `${HOME}/profile`,
       hidden: {},
       fields: [
-        field('firstName', 'First name', 'given-name'),
-        field('lastName', 'Last name', 'family-name'),
-        field('nickname', 'Nickname', 'nickname'),
-        field('company', 'Company', 'organization'),
+        field('firstName', account.firstName, 'given-name'),
+        field('lastName', account.lastName, 'family-name'),
+        field('nickname', account.nickname, 'nickname'),
+        field('company', account.company, 'organization'),
         {
           name: 'birthdate',
-          label: 'Birthday',
+          label: account.birthday,
           type: 'date',
           autoComplete: 'bday',
           value: profile.birthdate ?? '',
@@ -88,30 +88,33 @@ function aboutPanel(profile: StoredProfile): HostedPanel {
         },
         {
           name: 'privacyStatus',
-          label: 'Who may see your page',
+          label: account.whoMaySee,
           type: 'choice',
           value: profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
           options: [
-            { value: 'PRIVATE', label: 'Only you and the shop' },
-            { value: 'PUBLIC', label: 'Everybody' },
+            { value: 'PRIVATE', label: account.onlyUs },
+            { value: 'PUBLIC', label: account.everybody },
           ],
         },
       ],
-      submit: 'Save',
+      submit: account.save,
     },
     choices: [],
   }
 }
 
-function signInPanel({ email, emailVerified }: IdentityRow): HostedPanel {
+function signInPanel(
+  { account, entry }: Pick<HostedWords, 'account' | 'entry'>,
+  { email, emailVerified }: IdentityRow,
+): HostedPanel {
   return {
-    title: 'The address you sign in with',
-    text: 'A new one counts as soon as you type the digits that we send there. The old one is told.',
+    title: account.signInAddress,
+    text: account.signInAddressText,
     rows: [
       {
         title: email,
         details: [],
-        badge: emailVerified ? 'Proven' : 'Not proven yet',
+        badge: emailVerified ? account.proven : account.notProven,
         ways: [],
         choices: [],
       },
@@ -119,74 +122,81 @@ function signInPanel({ email, emailVerified }: IdentityRow): HostedPanel {
     form: {
       action: `${HOME}/email`,
       hidden: {},
-      fields: [{ name: 'newEmail', label: 'New address', type: 'email', autoComplete: 'email' }],
-      submit: 'Send the digits',
+      fields: [
+        { name: 'newEmail', label: account.newAddress, type: 'email', autoComplete: 'email' },
+      ],
+      submit: entry.sendDigits,
     },
     choices: [],
   }
 }
 
-function emailPanel({ secondaryEmails = [] }: StoredProfile): HostedPanel {
+function emailPanel(
+  { account, entry }: Pick<HostedWords, 'account' | 'entry'>,
+  { secondaryEmails = [] }: StoredProfile,
+): HostedPanel {
   return {
-    title: 'Other e-mail addresses',
-    empty: 'None.',
+    title: account.otherEmails,
+    empty: account.none,
     rows: secondaryEmails.map(({ email, tag }, place) => ({
       title: email,
       details: [],
-      badge: TAG_WORDS[tag],
+      badge: account.tags[tag],
       ways: [],
-      choices: [removal('emails', email, place)],
+      choices: [removal(account, 'emails', email, place)],
     })),
     form: {
       action: `${HOME}/emails`,
       hidden: {},
-      fields: [{ name: 'email', label: 'E-mail', type: 'email' }, tagField(emailTags)],
-      submit: 'Add the e-mail address',
+      fields: [{ name: 'email', label: entry.email, type: 'email' }, tagField(account, emailTags)],
+      submit: account.addEmail,
     },
     choices: [],
   }
 }
 
-function phonePanel({ phonesV2 = [] }: StoredProfile): HostedPanel {
+function phonePanel(account: AccountWords, { phonesV2 = [] }: StoredProfile): HostedPanel {
   return {
-    title: 'Telephones',
-    empty: 'None.',
+    title: account.telephones,
+    empty: account.none,
     rows: phonesV2.map(({ phone, tag }, place) => ({
       title: phone,
       details: [],
-      badge: TAG_WORDS[tag],
+      badge: account.tags[tag],
       ways: [],
-      choices: [removal('phones', phone, place)],
+      choices: [removal(account, 'phones', phone, place)],
     })),
     form: {
       action: `${HOME}/phones`,
       hidden: {},
       fields: [
-        { name: 'phone', label: 'Number', type: 'tel', autoComplete: 'tel', maxLength: 50 },
-        tagField(phoneTags),
+        { name: 'phone', label: account.number, type: 'tel', autoComplete: 'tel', maxLength: 50 },
+        tagField(account, phoneTags),
       ],
-      submit: 'Add the number',
+      submit: account.addNumber,
     },
     choices: [],
   }
 }
 
-function addressPanel({ addresses = [] }: StoredProfile): HostedPanel {
+function addressPanel(account: AccountWords, { addresses = [] }: StoredProfile): HostedPanel {
   return {
-    title: 'Addresses',
-    empty: 'None.',
+    title: account.addresses,
+    empty: account.none,
     rows: addresses.map(({ address, tag }, place) => {
-      const [first = 'An address', ...rest] = linesOf(address)
+      const [first = account.anAddress, ...rest] = linesOf(address)
       return {
         title: first,
         details: rest,
-        badge: TAG_WORDS[tag],
-        ways: [{ label: 'Change', about: first, href: `${HOME}/addresses/change?place=${place}` }],
-        choices: [removal('addresses', first, place)],
+        badge: account.tags[tag],
+        ways: [
+          { label: account.change, about: first, href: `${HOME}/addresses/change?place=${place}` },
+        ],
+        choices: [removal(account, 'addresses', first, place)],
       }
     }),
     choices: [],
-    links: [{ label: 'Add an address', href: `${HOME}/addresses/change` }],
+    links: [{ label: account.addAddress, href: `${HOME}/addresses/change` }],
   }
 }
 
@@ -198,22 +208,25 @@ function linesOf(address: IdentityAddress): string[] {
 }
 
 /** What the shop noted about the member; there is nothing to see where it noted nothing. */
-function shopPanels({ labels = [], customFields = [] }: StoredProfile): HostedPanel[] {
+function shopPanels(
+  account: AccountWords,
+  { labels = [], customFields = [] }: StoredProfile,
+): HostedPanel[] {
   if (labels.length === 0 && customFields.length === 0) return []
   return [
     {
-      title: 'What the shop noted',
+      title: account.noted,
       rows: [
         ...customFields.map(({ name, value }) => ({
           title: name,
-          details: [wordsOf(value)],
+          details: [wordsOf(account, value)],
           ways: [],
           choices: [],
         })),
         ...labels.map((label) => ({
           title: label,
           details: [],
-          badge: 'Label',
+          badge: account.label,
           ways: [],
           choices: [],
         })),
@@ -223,25 +236,28 @@ function shopPanels({ labels = [], customFields = [] }: StoredProfile): HostedPa
   ]
 }
 
-function wordsOf({ strValue, numValue, dateValue, boolValue, ...nested }: CustomValue): string {
-  if (boolValue !== undefined) return boolValue ? 'Yes' : 'No'
+function wordsOf(
+  { yes, no }: AccountWords,
+  { strValue, numValue, dateValue, boolValue, ...nested }: CustomValue,
+): string {
+  if (boolValue !== undefined) return boolValue ? yes : no
   const single = strValue ?? numValue ?? dateValue?.slice(0, 10)
   return single === undefined ? JSON.stringify(nested) : String(single)
 }
 
-function dataPanel(): HostedPanel {
+function dataPanel(account: AccountWords): HostedPanel {
   return {
-    title: 'Your data',
-    text: 'A file with everything that is kept about you, for you or for another shop. Deleting the account forgets it; orders stay on record as the law wants.',
+    title: account.yourData,
+    text: account.yourDataText,
     rows: [],
     choices: [
-      { label: 'Take your data along', action: `${HOME}/export`, hidden: {} },
-      { label: 'Delete the account', action: `${HOME}/close`, hidden: {}, isFinal: true },
+      { label: account.takeAlong, action: `${HOME}/export`, hidden: {} },
+      { label: account.deleteAccount, action: `${HOME}/close`, hidden: {}, isFinal: true },
     ],
   }
 }
 
-function removal(list: string, about: string, place: number) {
+function removal({ remove }: AccountWords, list: string, about: string, place: number) {
   const hidden = { place: String(place) }
-  return { label: 'Remove', about, action: `${HOME}/${list}/remove`, hidden }
+  return { label: remove, about, action: `${HOME}/${list}/remove`, hidden }
 }

@@ -9,16 +9,16 @@ import { closeAccount } from '../identity/delete-member.ts'
 import { exportMember } from '../identity/export-member.ts'
 import { findIdentity } from '../identity/find-identity.ts'
 import { updateProfile } from '../identity/update-profile.ts'
-import { Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
 import { validate } from '../validate.ts'
 import type { AccountDesk, Visit } from './account-desk.ts'
-import { accountPage } from './account-page.ts'
+import { accountPage, ordersPage } from './account-page.ts'
 import { addressStep, closeStep, newAddressStep } from './account-steps.ts'
 import { seeOther } from './answer-authorization.ts'
 import type { FormReader, HostedDesk } from './hosted-desk.ts'
-import { messages } from './page-response.ts'
+import { inLanguage } from './in-language.ts'
 import { digitsOf } from './step-routes.ts'
+import { PageRefusal } from './words-for.ts'
 
 const HOME = '/hosted/account'
 
@@ -32,18 +32,7 @@ export function createAccountRoutes(
     .get(HOME, (c) => account.show(c, (visit) => showHome(visit)))
     .get(`${HOME}/orders`, (c) =>
       account.show(c, (visit) =>
-        account.showPage(visit, `${HOME}/orders`, {
-          title: 'Orders',
-          text: [],
-          panels: [
-            {
-              title: 'Nothing yet',
-              text: 'What you order while you are signed in is listed here.',
-              rows: [],
-              choices: [],
-            },
-          ],
-        }),
+        account.showPage(visit, `${HOME}/orders`, ordersPage(visit.scope.reader.words)),
       ),
     )
     .post(`${HOME}/profile`, (c) =>
@@ -94,7 +83,10 @@ export function createAccountRoutes(
         const identity = await findIdentity(visit.scope, visit.identityId)
         const place = c.req.query('place') ?? ''
         const entry = identity?.profile.addresses?.find((_, index) => String(index) === place)
-        return desk.showStep(visit.scope, addressStep(entry, entry ? place : ''))
+        return desk.showStep(
+          visit.scope,
+          addressStep(visit.scope.reader.words, entry, entry ? place : ''),
+        )
       }),
     )
     .post(`${HOME}/addresses`, (c) =>
@@ -126,14 +118,11 @@ export function createAccountRoutes(
       change(c, async ({ scope, identityId }, read) => {
         const newEmail = read('newEmail').trim()
         if (!v.is(emailSchema, newEmail)) {
-          throw new Refusal(
-            400,
-            'This is not an e-mail address. Something may be missing after the dot.',
-          )
+          throw new PageRefusal(scope.reader.words.errors.notAnEmail)
         }
         const input = { identityId, newEmail, origin: c.var.origin }
         const changeToken = await startEmailChange(scope, input, services)
-        return desk.showStep(scope, newAddressStep({ changeToken, newEmail }))
+        return desk.showStep(scope, newAddressStep(scope.reader.words, { changeToken, newEmail }))
       }),
     )
     .post(`${HOME}/email/confirm`, async (c) => {
@@ -146,9 +135,10 @@ export function createAccountRoutes(
           const code = digitsOf(read('code'))
           const input = { identityId, changeToken, code, except: { signInId } }
           await confirmEmailChange(scope, input, services)
-          return seeOther(HOME)
+          return seeOther(inLanguage(HOME, scope.reader))
         },
-        ({ scope }, error) => desk.showStep(scope, { ...newAddressStep(hidden), error }),
+        ({ scope }, error) =>
+          desk.showStep(scope, { ...newAddressStep(scope.reader.words, hidden), error }),
       )
     })
     .post(`${HOME}/export`, (c) =>
@@ -166,9 +156,9 @@ export function createAccountRoutes(
     )
     .post(`${HOME}/close`, (c) =>
       change(c, async ({ scope, identityId }, read) => {
-        if (read('really') !== 'yes') return desk.showStep(scope, closeStep())
+        if (read('really') !== 'yes') return desk.showStep(scope, closeStep(scope.reader.words))
         await closeAccount(scope, identityId, services)
-        const answer = await desk.say(scope, messages.accountClosed)
+        const answer = desk.say(scope, 'accountClosed')
         answer.headers.append('Set-Cookie', desk.ssoCookie.clear())
         return answer
       }),
@@ -190,13 +180,13 @@ export function createAccountRoutes(
   ) {
     const change = ({ profile }: IdentityRow) => validate(identityProfileSchema, edit(profile))
     await updateProfile(scope, { identityId, change })
-    return seeOther(HOME)
+    return seeOther(inLanguage(HOME, scope.reader))
   }
 
   async function showHome(visit: Visit, error?: string) {
     const identity = await findIdentity(visit.scope, visit.identityId)
-    if (!identity) return desk.sayToStranger(messages.signInFirst)
-    const page = accountPage(identity)
+    if (!identity) return desk.say(visit.scope, 'signInFirst')
+    const page = accountPage(visit.scope.reader.words, identity)
     return account.showPage(visit, HOME, error === undefined ? page : { ...page, error })
   }
 }

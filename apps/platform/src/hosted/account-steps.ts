@@ -2,14 +2,19 @@ import { addressTags, type IdentityProfile } from '@vitrine/contract'
 import { tagField } from './account-page.ts'
 import type { StepPage } from './hosted-desk.ts'
 import type { HostedField } from './hosted-pages.ts'
+import { codeField } from './steps.ts'
+import type { HostedWords } from './words.ts'
 
 const HOME = '/hosted/account'
-const BACK = { label: 'Back', href: HOME }
 
 type AddressEntry = NonNullable<IdentityProfile['addresses']>[number]
 
 /** One address; `place` is where it stands among the others, empty for a new one. */
-export function addressStep(entry: AddressEntry | undefined, place: string): StepPage {
+export function addressStep(
+  { account }: HostedWords,
+  entry: AddressEntry | undefined,
+  place: string,
+): StepPage {
   const { streetName, streetNumber, ...address } = entry?.address ?? {}
   const field = (
     name: keyof typeof address,
@@ -27,62 +32,61 @@ export function addressStep(entry: AddressEntry | undefined, place: string): Ste
   })
   const street = [streetName, streetNumber].filter(Boolean).join(' ')
   return {
-    title: entry ? 'Change the address' : 'A new address',
+    title: entry ? account.changeAddress : account.aNewAddress,
     text: [],
     form: {
       action: `${HOME}/addresses`,
       hidden: { place },
       fields: [
-        field('addressLine', 'Street and number', 'address-line1', {
+        field('addressLine', account.street, 'address-line1', {
           value: address.addressLine ?? street,
         }),
-        field('addressLine2', 'Second line', 'address-line2', { optional: true }),
-        field('postalCode', 'Postal code', 'postal-code', { maxLength: 32 }),
-        field('city', 'Town', 'address-level2'),
-        field('country', 'Country', 'country', {
+        field('addressLine2', account.secondLine, 'address-line2', { optional: true }),
+        field('postalCode', account.postalCode, 'postal-code', { maxLength: 32 }),
+        field('city', account.city, 'address-level2'),
+        field('country', account.country, 'country', {
           maxLength: 2,
-          hint: 'Two letters, such as DE.',
+          hint: account.countryHint,
         }),
-        tagField(addressTags, entry?.tag),
+        tagField(account, addressTags, entry?.tag),
       ],
-      submit: 'Save the address',
+      submit: account.saveAddress,
     },
     choices: [],
-    ways: [BACK],
+    ways: [{ label: account.back, href: HOME }],
   }
 }
 
 /** The digits that went to the address that is to be the new one. */
-export function newAddressStep(hidden: { changeToken: string; newEmail: string }): StepPage {
+export function newAddressStep(
+  { account, steps }: HostedWords,
+  hidden: { changeToken: string; newEmail: string },
+): StepPage {
   return {
-    title: 'Check your e-mail',
-    text: [`We sent six digits to ${hidden.newEmail}. They work for 10 minutes.`],
+    title: steps.checkEmail,
+    text: [steps.digitsSentTo(hidden.newEmail)],
     form: {
       action: `${HOME}/email/confirm`,
       hidden,
-      fields: [
-        { name: 'code', label: 'The six digits', type: 'code', autoComplete: 'one-time-code' },
-      ],
-      submit: 'Confirm',
+      fields: [codeField(steps.sixDigits)],
+      submit: steps.confirm,
     },
     choices: [],
-    ways: [BACK],
+    ways: [{ label: account.back, href: HOME }],
   }
 }
 
-export function closeStep(): StepPage {
+export function closeStep({ account }: HostedWords): StepPage {
   return {
-    title: 'Delete the account?',
-    text: [
-      'Your name, addresses, keys and sign-ins are forgotten, here and now. Nobody can bring them back.',
-    ],
+    title: account.deleteTitle,
+    text: [account.whatGoes],
     form: {
       action: `${HOME}/close`,
       hidden: { really: 'yes' },
       fields: [],
-      submit: 'Delete the account',
+      submit: account.deleteAccount,
     },
     choices: [],
-    ways: [{ label: 'Keep it', href: HOME }],
+    ways: [{ label: account.keepIt, href: HOME }],
   }
 }

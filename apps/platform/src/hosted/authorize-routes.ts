@@ -14,7 +14,7 @@ import { answerAuthorization, originsFor, seeOther } from './answer-authorizatio
 import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
 import { preWarmFrame } from './frame-document.ts'
 import { type HostedDesk, pageUrl } from './hosted-desk.ts'
-import { messages } from './page-response.ts'
+import { inLanguage } from './in-language.ts'
 
 /** Where redirect sessions lead: the authorize endpoint, the sign-in, and the way out (wire section 3). */
 export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDesk) {
@@ -24,8 +24,8 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     .get('/oauth2/authorize', async (c) => {
       const found = await findAuthorization(services, c)
       if (found.outcome === 'opened') return authorize(found, c.req.raw)
-      if (found.outcome === 'too_old') return desk.sayToStranger(messages.tooOld)
-      if (found.outcome === 'unknown_client') return desk.sayToStranger(messages.unknownClient)
+      if (found.outcome === 'too_old') return desk.sayToStranger(c, 'tooOld')
+      if (found.outcome === 'unknown_client') return desk.sayToStranger(c, 'unknownClient')
       const { request, error, description } = found
       const answer = {
         error,
@@ -38,35 +38,35 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     })
     .get('/hosted/login', async (c) => {
       const opened = await openRedirect(services, c)
-      if (!opened) return desk.sayToStranger(messages.tooOld)
+      if (!opened) return desk.sayToStranger(c, 'tooOld')
       if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
         const client = await findClient(opened.scope, opened.session.clientId)
         return preWarmFrame(client?.origins ?? [])
       }
-      return seeOther(pageUrl('sign-in', opened.interaction))
+      return seeOther(inLanguage(pageUrl('sign-in', opened.interaction), opened.scope.reader))
     })
     .get('/hosted/logout', async (c) => {
       const opened = await openRedirect(services, c)
-      if (!opened) return desk.sayToStranger(messages.tooOld)
+      if (!opened) return desk.sayToStranger(c, 'tooOld')
       return leave(opened, c.req.raw)
     })
     .post('/hosted/logout', async (c) => {
       const read = await desk.readForm(c.req.raw)
       const found = await desk.findInteraction(c, read('interaction'))
-      return found ? signOut(found, c.req.raw) : desk.sayToStranger(messages.tooOld)
+      return found ? signOut(found, c.req.raw) : desk.sayToStranger(c, 'tooOld')
     })
 
   async function authorize(opened: OpenedRedirect, request: Request) {
     const { scope, session, interaction } = opened
     const { authRequest, prompt, origin } = session.request
-    if (!authRequest) return desk.sayToStranger(messages.tooOld)
+    if (!authRequest) return desk.say(scope, 'tooOld')
     const client = await findClient(scope, session.clientId)
-    if (!client) return desk.sayToStranger(messages.unknownClient)
+    if (!client) return desk.say(scope, 'unknownClient')
 
     const isFramed = authRequest.responseMode === 'web_message'
     const destination = request.headers.get('Sec-Fetch-Dest')
     if (isFramed && destination !== null && destination !== 'iframe') {
-      return desk.sayToStranger(messages.tooOld)
+      return desk.say(scope, 'tooOld')
     }
     const authentication = await findAuthentication(opened, request)
     // Whoever brings a session token has just shown who they are: there is nothing silent about that.
@@ -85,7 +85,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       const answer = loginRequired(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
-    return seeOther(pageUrl('sign-in', interaction))
+    return seeOther(inLanguage(pageUrl('sign-in', interaction), scope.reader))
   }
 
   /** A script in the shop could ask for codes without end; a shopper's browser asks once a visit (SR-79). */
@@ -127,14 +127,15 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     if (here === null || isAsked || session.identityId === here.identityId) {
       return signOut(opened, request)
     }
+    const { entry } = scope.reader.words
     return desk.showStep(scope, {
-      title: 'Sign out?',
-      text: ['You are signed in here. Your bag stays on this device.'],
+      title: entry.signOutTitle,
+      text: [entry.signOutText],
       form: {
         action: '/hosted/logout',
         hidden: { interaction },
         fields: [],
-        submit: 'Sign out',
+        submit: entry.signOut,
       },
       choices: [],
       ways: [],

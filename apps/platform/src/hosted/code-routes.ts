@@ -5,8 +5,8 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import { startCodeSignIn } from '../identity/code-sign-in.ts'
 import type { PlatformServices } from '../services.ts'
 import { backOf, type HostedDesk, pageUrl, type StepPage } from './hosted-desk.ts'
-import { messages } from './page-response.ts'
 import { codeStep } from './steps.ts'
+import type { HostedWords } from './words.ts'
 import { isForShopper, wordsFor } from './words-for.ts'
 
 /** In with six digits by mail: the way on without a password, and where a captcha would need a script. */
@@ -14,43 +14,45 @@ export function createCodeRoutes(services: PlatformServices, desk: HostedDesk) {
   return new Hono<HttpEnvironment>()
     .get('/hosted/code', async (c) => {
       const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return desk.sayToStranger(messages.tooOld)
-      return desk.showStep(found.scope, askStep(found.interaction, backOf(found.session)))
+      if (!found) return desk.sayToStranger(c, 'tooOld')
+      return desk.showStep(
+        found.scope,
+        askStep(found.scope.reader.words, found.interaction, backOf(found.session)),
+      )
     })
     .post('/hosted/code', async (c) => {
       const read = await desk.readForm(c.req.raw)
       const found = await desk.findInteraction(c, read('interaction'))
-      if (!found) return desk.sayToStranger(messages.tooOld)
+      if (!found) return desk.sayToStranger(c, 'tooOld')
       const { scope, session, interaction } = found
+      const { words } = scope.reader
       const email = read('email').trim()
       const again = (error: string) =>
-        desk.showStep(scope, { ...askStep(interaction, backOf(session)), error })
-      if (!v.is(emailSchema, email)) {
-        return again('This is not an e-mail address. Something may be missing after the dot.')
-      }
+        desk.showStep(scope, { ...askStep(words, interaction, backOf(session)), error })
+      if (!v.is(emailSchema, email)) return again(words.errors.notAnEmail)
       try {
         const input = { email, binding: desk.bindingOf(session), origin: c.var.origin }
         const stateToken = await startCodeSignIn(scope, input, services)
-        return await desk.showStep(scope, codeStep({ interaction, stateToken }))
+        return await desk.showStep(scope, codeStep(words, { interaction, stateToken }))
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return again(wordsFor(error))
+        return again(wordsFor(error, words))
       }
     })
 }
 
-function askStep(interaction: string, back: string | undefined): StepPage {
+function askStep({ entry }: HostedWords, interaction: string, back: string | undefined): StepPage {
   return {
-    title: 'A code by e-mail',
-    text: ['If the address has an account, we send six digits that open it.'],
+    title: entry.codeTitle,
+    text: [entry.codeText],
     form: {
       action: '/hosted/code',
       hidden: { interaction },
-      fields: [{ name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' }],
-      submit: 'Send the digits',
+      fields: [{ name: 'email', label: entry.email, type: 'email', autoComplete: 'username' }],
+      submit: entry.sendDigits,
     },
     choices: [],
-    ways: [{ label: 'Sign in with the password', href: pageUrl('sign-in', interaction) }],
+    ways: [{ label: entry.withPassword, href: pageUrl('sign-in', interaction) }],
     ...(back ? { back } : {}),
   }
 }

@@ -8,9 +8,7 @@ import { register } from '../identity/register.ts'
 import { proceed } from '../identity/sign-in.ts'
 import { findClient } from '../oauth/clients.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
-import { Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
-import { findSite } from '../settings/find-site.ts'
 import {
   backOf,
   type FormReader,
@@ -19,9 +17,9 @@ import {
   pageUrl,
 } from './hosted-desk.ts'
 import type { HostedCaptcha } from './hosted-pages.ts'
-import { messages, pageResponse } from './page-response.ts'
+import { pageResponse } from './page-response.ts'
 import { passkeyOf } from './passkey-routes.ts'
-import { asksForCaptcha, isForShopper, wordsFor } from './words-for.ts'
+import { asksForCaptcha, isForShopper, PageRefusal, wordsFor } from './words-for.ts'
 
 type FormKind = 'sign-in' | 'register'
 
@@ -37,23 +35,25 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
 
   async function showForm(kind: FormKind, c: Context<HttpEnvironment>) {
     const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
-    return found ? formPage(kind, found) : desk.sayToStranger(messages.tooOld)
+    return found ? formPage(kind, found) : desk.sayToStranger(c, 'tooOld')
   }
 
   async function takeForm(kind: FormKind, c: Context<HttpEnvironment>) {
     const read = await desk.readForm(c.req.raw)
     const found = await desk.findInteraction(c, read('interaction'))
-    if (!found) return desk.sayToStranger(messages.tooOld)
+    if (!found) return desk.sayToStranger(c, 'tooOld')
 
+    const { words } = found.scope.reader
     const email = read('email').trim()
     try {
       const { origin } = c.var
       return await desk.follow(found, await enter(kind, found, { email, read, origin }), c.req.raw)
     } catch (error) {
       if (!isForShopper(error)) throw error
-      if (!asksForCaptcha(error)) return formPage(kind, found, { email, error: wordsFor(error) })
+      if (!asksForCaptcha(error))
+        return formPage(kind, found, { email, error: wordsFor(error, words) })
       const captcha = await createCaptcha(kind, found, c)
-      return formPage(kind, found, { email, captcha, error: wordsFor(error) })
+      return formPage(kind, found, { email, captcha, error: wordsFor(error, words) })
     }
   }
 
@@ -63,10 +63,7 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
     { email, read, origin }: { email: string; read: FormReader; origin: RequestOrigin },
   ) {
     if (!v.is(emailSchema, email)) {
-      throw new Refusal(
-        400,
-        'This is not an e-mail address. Something may be missing after the dot.',
-      )
+      throw new PageRefusal(scope.reader.words.errors.notAnEmail)
     }
     const password = read('password')
     const token = read('captchaToken')
@@ -96,25 +93,25 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
     return { challenge: JSON.stringify(await captcha.challenge(scope, action, effort)) }
   }
 
-  async function formPage(
+  function formPage(
     kind: FormKind,
     { scope, session, interaction }: Interaction,
     typed: { email?: string; error?: string; captcha?: HostedCaptcha } = {},
   ) {
-    const site = await findSite(scope)
+    const { shopName, reader } = scope
     const back = backOf(session)
     const scripts = [
       ...(kind === 'sign-in' ? [hostedPages.passkeyScript] : []),
       ...(typed.captcha ? [hostedPages.captchaScript] : []),
     ]
     const props = {
-      shopName: site.name,
-      language: site.language,
+      shopName,
+      reader,
       action: `/hosted/${kind}`,
       hidden: { interaction },
       email: '',
       ...typed,
-      ...(kind === 'sign-in' ? { passkey: passkeyOf(interaction) } : {}),
+      ...(kind === 'sign-in' ? { passkey: passkeyOf(reader.words, interaction) } : {}),
       scripts,
       links: {
         register: pageUrl('register', interaction),

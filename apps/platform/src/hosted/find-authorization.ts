@@ -1,7 +1,6 @@
 import type { AuthorizeRequest, Prompt, ResponseMode } from '@vitrine/contract'
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { traceOf } from '../http/trace-of.ts'
 import { findClient, findSiteOfClient, isRegisteredRedirectUri } from '../oauth/clients.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
 import { findAuthorizationViolations } from '../redirects/authorization-request.ts'
@@ -10,11 +9,11 @@ import {
   openRedirectSession,
   type RedirectSessionRow,
 } from '../redirects/redirect-session.ts'
-import { type PlatformServices, systemScope } from '../services.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { PlatformServices } from '../services.ts'
+import { type HostedScope, openHostedScope } from './reader.ts'
 
 export interface OpenedRedirect {
-  scope: SiteScope
+  scope: HostedScope
   session: RedirectSessionRow
   /** Names the session on the platform's own pages. */
   interaction: string
@@ -41,7 +40,7 @@ export async function openRedirect(
   const handle = parameters.get('request_uri')?.slice(REQUEST_URI_PREFIX.length) ?? ''
   const parsed = parseToken('redirect', handle)
   if (!parsed) return null
-  const scope = systemScope(services, parsed.siteId, traceOf(c))
+  const scope = await openHostedScope(services, c, parsed.siteId)
   const opened = await openRedirectSession(scope, handle)
   return opened && { scope, ...opened }
 }
@@ -70,7 +69,7 @@ async function readPlainRequest(
   const clientId = parameters.get('client_id') ?? ''
   const siteId = await findSiteOfClient(services.database.db, clientId)
   if (!siteId) return { outcome: 'unknown_client' }
-  const scope = systemScope(services, siteId, traceOf(c))
+  const scope = await openHostedScope(services, c, siteId)
   const client = await findClient(scope, clientId)
   const redirectUri = parameters.get('redirect_uri')
   if (!client || redirectUri === null || !isRegisteredRedirectUri(client, redirectUri)) {

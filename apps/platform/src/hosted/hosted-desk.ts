@@ -3,7 +3,6 @@ import { createDeviceCookie } from '../http/device-cookie.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { HostCookie } from '../http/host-cookie.ts'
 import { isFromOwnPage } from '../http/same-origin.ts'
-import { traceOf } from '../http/trace-of.ts'
 import type { FlowBinding } from '../identity/login-flow.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import type { SignInStep } from '../identity/sign-in.ts'
@@ -18,23 +17,26 @@ import {
   type RedirectSessionRow,
 } from '../redirects/redirect-session.ts'
 import { Refusal } from '../refusal.ts'
-import { type PlatformServices, systemScope } from '../services.ts'
-import { findSite } from '../settings/find-site.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { PlatformServices } from '../services.ts'
 import { answerAuthorization, originsFor, seeOther } from './answer-authorization.ts'
-import type { HostedStepProps } from './hosted-pages.ts'
-import { messages, pageResponse } from './page-response.ts'
+import type { HostedShop, HostedStepProps } from './hosted-pages.ts'
+import { pageResponse } from './page-response.ts'
+import { type HostedScope, openHostedScope, readerOf } from './reader.ts'
 import { createSsoCookie } from './sso-cookie.ts'
 import { codeStep, factorChoiceStep, factorStep } from './steps.ts'
+import type { HostedWords } from './words.ts'
 
 /** A shopper in the middle of a redirect session, on one of our pages. */
 export interface Interaction {
-  scope: SiteScope
+  scope: HostedScope
   session: RedirectSessionRow
   interaction: string
 }
 
-export type StepPage = Omit<HostedStepProps, 'shopName' | 'language' | 'nonce'>
+export type StepPage = Omit<HostedStepProps, keyof HostedShop>
+
+/** A page that only says something. */
+export type Message = keyof HostedWords['messages']
 
 /** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
 export interface HostedDesk {
@@ -44,22 +46,22 @@ export interface HostedDesk {
   readForm(request: Request): Promise<FormReader>
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
   bindingOf(session: RedirectSessionRow): FlowBinding
-  showStep(scope: SiteScope, page: StepPage, status?: 200 | 400): Promise<Response>
+  showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
   /** Says something where no shop is known. */
-  sayToStranger(message: { title: string; text: string }): Response
-  say(scope: SiteScope, message: { title: string; text: string }, back?: string): Promise<Response>
+  sayToStranger(c: Context<HttpEnvironment>, message: Message): Response
+  say(scope: HostedScope, message: Message, back?: string): Response
   /**
    * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. Whoever was signed in
    * in this browser before is not any more (SR-12).
    */
   follow(found: Interaction, step: SignInStep, request: Request): Promise<Response>
   grant(
-    scope: SiteScope,
+    scope: HostedScope,
     session: RedirectSessionRow,
     authentication: Authentication,
   ): Promise<Response>
   returnToShop(
-    scope: SiteScope,
+    scope: HostedScope,
     session: RedirectSessionRow,
     isSignedIn: boolean,
   ): Promise<Response>
@@ -82,7 +84,7 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
     async findInteraction(c, interaction) {
       const parsed = parseToken('redirect', interaction)
       if (!parsed) return null
-      const scope = systemScope(services, parsed.siteId, traceOf(c))
+      const scope = await openHostedScope(services, c, parsed.siteId)
       const session = await findOpenRedirectSession(scope, interaction)
       return session && { scope, session, interaction }
     },
@@ -105,22 +107,27 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
     returnToShop,
     async follow(found, step, request) {
       const { scope, session, interaction } = found
+      const { words } = scope.reader
       switch (step.state) {
         case 'SUCCESS':
           return finish(found, step, request)
         case 'OWNER_APPROVAL_REQUIRED':
-          return say(scope, messages.approval, backOf(session))
+          return say(scope, 'approval', backOf(session))
         case 'EMAIL_VERIFICATION_REQUIRED':
-          return showStep(scope, codeStep({ interaction, stateToken: step.stateToken }))
+          return showStep(scope, codeStep(words, { interaction, stateToken: step.stateToken }))
         case 'FACTOR_REQUIRED':
           return showStep(
             scope,
-            factorChoiceStep({ interaction, stateToken: step.stateToken }, step.demand.available),
+            factorChoiceStep(
+              words,
+              { interaction, stateToken: step.stateToken },
+              step.demand.available,
+            ),
           )
         case 'FACTOR_CHALLENGED':
           return showStep(
             scope,
-            factorStep({ interaction, stateToken: step.stateToken }, step.challenge),
+            factorStep(words, { interaction, stateToken: step.stateToken }, step.challenge),
           )
       }
     },
@@ -144,17 +151,17 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
   }
 
   async function grant(
-    scope: SiteScope,
+    scope: HostedScope,
     session: RedirectSessionRow,
     authentication: Authentication,
   ) {
     const { authRequest, origin } = session.request
     const client = await findClient(scope, session.clientId)
-    if (!authRequest || !client) return sayToStranger(messages.tooOld)
+    if (!authRequest || !client) return say(scope, 'tooOld')
     const admission = client.isBackOffice ? await admitStaff(scope, authentication) : null
     // The session stays open: with another key they may try again.
-    if (admission === 'needs_factor') return say(scope, messages.staffNeedsKey, SECURITY_PAGE)
-    if (!(await finishRedirectSession(scope, session))) return sayToStranger(messages.tooOld)
+    if (admission === 'needs_factor') return say(scope, 'staffNeedsKey', SECURITY_PAGE)
+    if (!(await finishRedirectSession(scope, session))) return say(scope, 'tooOld')
     if (admission === 'not_staff') {
       const answer = accessDenied(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
@@ -166,19 +173,23 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
     return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
   }
 
-  async function returnToShop(scope: SiteScope, session: RedirectSessionRow, isSignedIn: boolean) {
+  async function returnToShop(
+    scope: HostedScope,
+    session: RedirectSessionRow,
+    isSignedIn: boolean,
+  ) {
     await finishRedirectSession(scope, session)
     const { postFlowUrl } = session.request.callbacks ?? {}
-    if (!postFlowUrl) return say(scope, isSignedIn ? messages.signedIn : messages.signedOut)
+    if (!postFlowUrl) return say(scope, isSignedIn ? 'signedIn' : 'signedOut')
     const target = new URL(postFlowUrl)
     target.searchParams.set('wixMemberLoggedIn', String(isSignedIn))
     return seeOther(target.href)
   }
 
-  async function showStep(scope: SiteScope, page: StepPage, status: 200 | 400 = 200) {
-    const { name, language } = await findSite(scope)
+  async function showStep(scope: HostedScope, page: StepPage, status: 200 | 400 = 200) {
+    const { shopName, reader } = scope
     const scripts = page.passkey ? { scripts: [hostedPages.passkeyScript] } : {}
-    const props = { shopName: name, language, ...page, ...scripts }
+    const props = { shopName, reader, ...page, ...scripts }
     return pageResponse((nonce) => hostedPages.renderStepPage({ ...props, nonce }), {
       hasScript: page.passkey !== undefined,
       status: page.error === undefined ? status : 400,
@@ -188,7 +199,7 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
   }
 
   /** Chromium judges the redirect that answers a form by the page's policy; it may lead to the shop. */
-  async function originsOf(scope: SiteScope, page: StepPage) {
+  async function originsOf(scope: HostedScope, page: StepPage) {
     const interaction = page.form?.hidden['interaction'] ?? page.choices[0]?.hidden['interaction']
     const parsed = interaction === undefined ? null : parseToken('redirect', interaction)
     if (!parsed || interaction === undefined) return []
@@ -197,18 +208,20 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
     return client?.origins ?? []
   }
 
-  function sayToStranger(message: { title: string; text: string }) {
-    const props = { shopName: 'Vitrine', language: 'en', links: {}, ...message }
+  function sayToStranger(c: Context<HttpEnvironment>, message: Message) {
+    const reader = readerOf(c, 'en')
+    const props = { shopName: 'Vitrine', reader, links: {}, ...reader.words.messages[message] }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
       status: 400,
     })
   }
 
-  async function say(scope: SiteScope, message: { title: string; text: string }, back?: string) {
-    const { name, language } = await findSite(scope)
+  function say({ shopName, reader }: HostedScope, message: Message, back?: string) {
     const links = back === undefined ? {} : { back }
-    const props = { shopName: name, language, links, ...message }
-    return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }))
+    const props = { shopName, reader, links, ...reader.words.messages[message] }
+    return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
+      status: message === 'tooOld' || message === 'unknownClient' ? 400 : 200,
+    })
   }
 }
 

@@ -1,8 +1,9 @@
-/** What every page of the platform's own knows about the shop it stands for. */
+import type { HostedReader } from './reader.ts'
+
+/** What every page of the platform's own knows about the shop it stands for, and about who reads it. */
 export interface HostedShop {
   shopName: string
-  /** BCP 47: what the shop speaks. The pages themselves are written in English so far. */
-  language: string
+  reader: HostedReader
   /** For the page's own `<style>` and `<script>`. */
   nonce: string
   /** Only where a passkey or a captcha is asked for. */

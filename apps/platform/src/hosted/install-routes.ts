@@ -8,7 +8,6 @@ import { instanceIdOf } from '../oauth/instance-id.ts'
 import type { AccountDesk, Visit } from './account-desk.ts'
 import { seeOther } from './answer-authorization.ts'
 import type { HostedDesk } from './hosted-desk.ts'
-import { messages } from './page-response.ts'
 
 const HOME = '/installer/install'
 
@@ -22,8 +21,8 @@ export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
         async (visit, read) => {
           const redirectUrl = read('redirectUrl')
           const client = await findApp(visit, read('appId'), redirectUrl)
-          if (!client) return desk.say(visit.scope, messages.unknownClient)
-          if (!(await mayInstall(visit))) return desk.say(visit.scope, messages.ownersOnly)
+          if (!client) return desk.say(visit.scope, 'unknownClient')
+          if (!(await mayInstall(visit))) return desk.say(visit.scope, 'ownersOnly')
           const code = await createInstallCode(visit.scope, client.clientId)
           const target = new URL(redirectUrl)
           target.searchParams.set('code', code)
@@ -32,7 +31,14 @@ export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
           if (read('state')) target.searchParams.set('state', read('state'))
           return seeOther(target.href)
         },
-        (visit, error) => desk.say(visit.scope, { title: 'Not installed', text: error }),
+        (visit, error) =>
+          desk.showStep(visit.scope, {
+            title: visit.scope.reader.words.entry.notLetIn,
+            text: [],
+            choices: [],
+            ways: [],
+            error,
+          }),
       ),
     )
 
@@ -40,17 +46,17 @@ export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
     const { redirectUrl = '', appId = '', state = '' } = c.req.query()
     const client = await findApp(visit, appId, redirectUrl)
     // The browser must not be sent to a page that nobody registered.
-    if (!client) return desk.say(visit.scope, messages.unknownClient)
-    if (!(await mayInstall(visit))) return desk.say(visit.scope, messages.ownersOnly)
-    const rights = client.permissions.join(', ') || 'nothing beyond what every visitor may'
+    if (!client) return desk.say(visit.scope, 'unknownClient')
+    if (!(await mayInstall(visit))) return desk.say(visit.scope, 'ownersOnly')
+    const { entry } = visit.scope.reader.words
     return desk.showStep(visit.scope, {
-      title: `Let ${client.name} in?`,
-      text: [`It asks for: ${rights}.`, 'You can take its secret away at any time.'],
+      title: entry.letIn(client.name),
+      text: [entry.asksFor(client.permissions.join(', ')), entry.takeBack],
       form: {
         action: HOME,
         hidden: { redirectUrl, appId, state },
         fields: [],
-        submit: 'Let it in',
+        submit: entry.letItIn,
       },
       choices: [],
       ways: [],

@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     const [letter] = await platform.readMail()
     const [link = ''] = /http\S+/.exec(letter?.text ?? '') ?? []
     const opened = await platform.fetch(link)
-    expect(opened.headers.get('Location')).toBe('/hosted/new-password')
+    expect(opened.headers.get('Location')).toBe('/hosted/new-password?lang=en')
     expect(opened.headers.get('Referrer-Policy')).toBe('no-referrer')
     const [cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';')
 

@@ -5,8 +5,9 @@ import { offerPasskeySignIn, signInWithPasskey } from '../identity/passkeys/sign
 import type { PlatformServices } from '../services.ts'
 import { backOf, type HostedDesk, pageUrl } from './hosted-desk.ts'
 import type { HostedPasskey } from './hosted-pages.ts'
-import { messages } from './page-response.ts'
 import { readPasskey } from './read-passkey.ts'
+import { readerOf } from './reader.ts'
+import type { HostedWords } from './words.ts'
 import { isForShopper, wordsFor } from './words-for.ts'
 
 /** Signing in with a passkey, beside the form that asks for a password. */
@@ -15,14 +16,15 @@ export function createPasskeyRoutes(services: PlatformServices, desk: HostedDesk
     .get('/hosted/passkey/options', async (c) => {
       const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
       c.header('Cache-Control', 'no-store')
-      if (!found) return c.json({ message: messages.tooOld.title }, 404)
+      if (!found) return c.json({ message: readerOf(c, 'en').words.messages.tooOld.title }, 404)
       return c.json(await offerPasskeySignIn(found.scope, desk.bindingOf(found.session), services))
     })
     .post('/hosted/passkey', async (c) => {
       const read = await desk.readForm(c.req.raw)
       const found = await desk.findInteraction(c, read('interaction'))
-      if (!found) return desk.sayToStranger(messages.tooOld)
+      if (!found) return desk.sayToStranger(c, 'tooOld')
       const { scope, session, interaction } = found
+      const { words } = scope.reader
       try {
         const credential = readPasskey(passkeyAssertionSchema, read('credential'))
         const input = { credential, binding: desk.bindingOf(session), origin: c.var.origin }
@@ -31,11 +33,11 @@ export function createPasskeyRoutes(services: PlatformServices, desk: HostedDesk
         if (!isForShopper(error)) throw error
         const back = backOf(session)
         return desk.showStep(scope, {
-          title: 'Welcome back',
+          title: words.entry.welcome,
           text: [],
           choices: [],
-          ways: [{ label: 'Sign in another way', href: pageUrl('sign-in', interaction) }],
-          error: wordsFor(error),
+          ways: [{ label: words.entry.anotherWay, href: pageUrl('sign-in', interaction) }],
+          error: wordsFor(error, words),
           ...(back ? { back } : {}),
         })
       }
@@ -43,14 +45,14 @@ export function createPasskeyRoutes(services: PlatformServices, desk: HostedDesk
 }
 
 /** The passkey form of the sign-in page. */
-export function passkeyOf(interaction: string): HostedPasskey {
+export function passkeyOf({ entry }: HostedWords, interaction: string): HostedPasskey {
   return {
     kind: 'get',
     optionsUrl: pageUrl('passkey/options', interaction),
     action: '/hosted/passkey',
     hidden: { interaction },
     fields: [],
-    submit: 'Sign in with a passkey',
-    refused: 'No passkey was used. Try again, or sign in with the password.',
+    submit: entry.passkey,
+    refused: entry.passkeyRefused,
   }
 }

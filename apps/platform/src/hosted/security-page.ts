@@ -5,8 +5,12 @@ import type { ListedSignIn } from '../identity/sign-ins.ts'
 import type { AccountPage } from './account-desk.ts'
 import type { HostedPanel } from './hosted-pages.ts'
 import { inWords } from './moment-in-words.ts'
+import type { HostedReader } from './reader.ts'
+import type { HostedWords } from './words.ts'
 
 const HOME = '/hosted/security'
+
+type SecurityWords = HostedWords['security']
 
 interface Locks {
   identity: IdentityRow
@@ -19,73 +23,74 @@ interface Locks {
 }
 
 /** What a member sees of their own locks. */
-export function securityPage(locks: Locks): AccountPage {
+export function securityPage(reader: HostedReader, locks: Locks): AccountPage {
+  const { account, security } = reader.words
   const { identity, enabled, passkeys } = locks
   return {
-    title: 'Locks and keys',
-    text: [`You sign in with ${identity.email}.`, guardOf(locks)],
+    title: account.locksAndKeys,
+    text: [security.signInWith(identity.email), guardOf(security, locks)],
     panels: [
-      passkeyPanel(passkeys),
-      passwordPanel(identity),
-      factorPanel(enabled),
-      signInPanel(locks),
-      devicePanel(locks),
+      passkeyPanel(reader, passkeys),
+      passwordPanel(reader.words, identity),
+      factorPanel(security, enabled),
+      signInPanel(reader, locks),
+      devicePanel(reader, locks),
     ],
   }
 }
 
 /** How well the account is locked, in a sentence: passkeys open it beside the password and do not guard it. */
-function guardOf({ identity, enabled, passkeys }: Locks) {
-  if (identity.passwordHash === null) return 'There is no password that anybody could guess.'
-  if (enabled.length > 0) return 'Nobody gets in with the password alone.'
-  return passkeys.length > 0
-    ? 'The password still opens it alone. A second key after it keeps out who guesses it.'
-    : 'The password is the only key. A second one keeps out who guesses it.'
+function guardOf(words: SecurityWords, { identity, enabled, passkeys }: Locks) {
+  if (identity.passwordHash === null) return words.nothingToGuess
+  if (enabled.length > 0) return words.wellLocked
+  return passkeys.length > 0 ? words.passwordOpensAlone : words.onlyPassword
 }
 
-function passkeyPanel(passkeys: PasskeyRow[]): HostedPanel {
+function passkeyPanel({ words, language }: HostedReader, passkeys: PasskeyRow[]): HostedPanel {
+  const { account, security } = words
   return {
-    title: 'Passkeys',
-    text: 'Your face, finger or screen lock instead of a password. No secret leaves the device.',
-    empty: 'You have none yet.',
+    title: security.passkeys,
+    text: security.passkeysText,
+    empty: security.noPasskeys,
     rows: passkeys.map(({ credentialId, name, createdAt, lastUsedAt, isBackedUp }) => ({
       title: name,
-      details: [
-        `Made on ${inWords(createdAt)}`,
-        lastUsedAt ? `last used on ${inWords(lastUsedAt)}` : 'not used yet',
-        ...(isBackedUp ? ['kept by a password manager'] : []),
-      ],
+      details: security.passkeyDetails(
+        inWords(createdAt, language),
+        lastUsedAt ? inWords(lastUsedAt, language) : undefined,
+        isBackedUp,
+      ),
       ways: [
         {
-          label: 'Rename',
+          label: security.rename,
           about: name,
           href: `${HOME}/passkeys/rename?${new URLSearchParams({ id: credentialId })}`,
         },
       ],
       choices: [
         {
-          label: 'Remove',
+          label: account.remove,
           about: name,
           action: `${HOME}/passkeys/remove`,
           hidden: { id: credentialId },
         },
       ],
     })),
-    choices: [{ label: 'Add a passkey', action: `${HOME}/passkeys/new`, hidden: {} }],
+    choices: [{ label: security.addPasskey, action: `${HOME}/passkeys/new`, hidden: {} }],
   }
 }
 
-function passwordPanel({ passwordHash }: IdentityRow): HostedPanel {
+function passwordPanel(
+  { entry, security }: HostedWords,
+  { passwordHash }: IdentityRow,
+): HostedPanel {
   const hasPassword = passwordHash !== null
   return {
-    title: 'Password',
-    text: hasPassword
-      ? 'Changing it signs you out everywhere else.'
-      : 'You have none: you sign in by other means.',
+    title: entry.password,
+    text: hasPassword ? security.passwordText : security.noPassword,
     rows: [],
     choices: [
       {
-        label: hasPassword ? 'Change the password' : 'Choose a password',
+        label: hasPassword ? security.changePassword : security.choosePassword,
         action: `${HOME}/password`,
         hidden: {},
       },
@@ -93,29 +98,29 @@ function passwordPanel({ passwordHash }: IdentityRow): HostedPanel {
   }
 }
 
-function factorPanel(enabled: string[]): HostedPanel {
+function factorPanel(words: SecurityWords, enabled: string[]): HostedPanel {
   const hasTotp = enabled.includes('TOTP')
   const hasEmail = enabled.includes('EMAIL')
   return {
-    title: 'After the password',
-    text: 'A second key that is asked for on devices you do not trust. A passkey needs none.',
+    title: words.secondKey,
+    text: words.secondKeyText,
     rows: [
       {
-        title: 'Authenticator app',
-        details: [hasTotp ? 'Six digits that change every half minute.' : 'Not set up.'],
-        badge: hasTotp ? 'On' : 'Off',
+        title: words.app,
+        details: [hasTotp ? words.appOn : words.appOff],
+        badge: hasTotp ? words.on : words.off,
         ways: [],
         choices: [
           {
-            label: hasTotp ? 'Set up another authenticator app' : 'Set up an authenticator app',
+            label: hasTotp ? words.setUpAnotherApp : words.setUpApp,
             action: `${HOME}/totp`,
             hidden: {},
           },
           ...(hasTotp
             ? [
-                { label: 'New backup codes', action: `${HOME}/backup-codes`, hidden: {} },
+                { label: words.newBackupCodes, action: `${HOME}/backup-codes`, hidden: {} },
                 {
-                  label: 'Remove the authenticator app',
+                  label: words.removeApp,
                   action: `${HOME}/totp/remove`,
                   hidden: {},
                 },
@@ -124,13 +129,13 @@ function factorPanel(enabled: string[]): HostedPanel {
         ],
       },
       {
-        title: 'Code by e-mail',
-        details: [hasEmail ? 'Six digits in a letter.' : 'Not asked for.'],
-        badge: hasEmail ? 'On' : 'Off',
+        title: words.codeByEmail,
+        details: [hasEmail ? words.codeByEmailOn : words.codeByEmailOff],
+        badge: hasEmail ? words.on : words.off,
         ways: [],
         choices: [
           {
-            label: hasEmail ? 'No codes by e-mail any more' : 'Ask for a code by e-mail too',
+            label: hasEmail ? words.askNoMoreByEmail : words.askByEmail,
             action: `${HOME}/email`,
             hidden: hasEmail ? {} : { on: 'yes' },
           },
@@ -141,20 +146,24 @@ function factorPanel(enabled: string[]): HostedPanel {
   }
 }
 
-function signInPanel({ signIns, current }: Locks): HostedPanel {
+function signInPanel({ words, language }: HostedReader, { signIns, current }: Locks): HostedPanel {
+  const { security } = words
   const hasOthers = signIns.some(({ signInId }) => signInId !== current)
   return {
-    title: 'Where you are signed in',
-    text: 'Do you not know one of these? End it, and choose a new password.',
+    title: security.places,
+    text: security.placesText,
     rows: signIns.map(({ signInId, userAgent, authenticatedAt, lastUsedAt }) => ({
-      title: userAgent,
-      details: [`Since ${inWords(authenticatedAt)}`, `last seen on ${inWords(lastUsedAt)}`],
-      ...(signInId === current ? { badge: 'This device' } : {}),
+      title: security.device(userAgent),
+      details: security.placeDetails(
+        inWords(authenticatedAt, language),
+        inWords(lastUsedAt, language),
+      ),
+      ...(signInId === current ? { badge: security.thisDevice } : {}),
       ways: [],
       choices: [
         {
-          label: 'Sign out',
-          about: userAgent,
+          label: security.signOut,
+          about: security.device(userAgent),
           action: `${HOME}/sign-ins/end`,
           hidden: { id: signInId },
         },
@@ -162,29 +171,27 @@ function signInPanel({ signIns, current }: Locks): HostedPanel {
     })),
     choices: [
       ...(hasOthers && current !== null
-        ? [{ label: 'Sign out everywhere else', action: `${HOME}/sign-ins/end-others`, hidden: {} }]
+        ? [{ label: security.signOutElsewhere, action: `${HOME}/sign-ins/end-others`, hidden: {} }]
         : []),
-      { label: 'Sign out everywhere', action: `${HOME}/sign-out-everywhere`, hidden: {} },
+      { label: security.signOutEverywhere, action: `${HOME}/sign-out-everywhere`, hidden: {} },
     ],
   }
 }
 
-function devicePanel({ devices }: Locks): HostedPanel {
+function devicePanel({ words, language }: HostedReader, { devices }: Locks): HostedPanel {
+  const { security } = words
   return {
-    title: 'Devices we know',
-    text: 'On these a wrong password elsewhere does not keep you out.',
-    empty: 'None. The next sign-in makes its device known.',
+    title: security.devices,
+    text: security.devicesText,
+    empty: security.noDevices,
     rows: devices.map(({ deviceId, userAgent, lastUsedAt, isTrusted }) => ({
-      title: userAgent,
-      details: [
-        `Last sign-in on ${inWords(lastUsedAt)}`,
-        ...(isTrusted ? ['no second key is asked for'] : []),
-      ],
+      title: security.device(userAgent),
+      details: security.deviceDetails(inWords(lastUsedAt, language), isTrusted),
       ways: [],
       choices: [
         {
-          label: 'Forget',
-          about: userAgent,
+          label: security.forget,
+          about: security.device(userAgent),
           action: `${HOME}/devices/forget`,
           hidden: { id: deviceId },
         },
@@ -192,7 +199,7 @@ function devicePanel({ devices }: Locks): HostedPanel {
     })),
     choices:
       devices.length > 1
-        ? [{ label: 'Forget all devices', action: `${HOME}/devices/forget`, hidden: {} }]
+        ? [{ label: security.forgetAll, action: `${HOME}/devices/forget`, hidden: {} }]
         : [],
   }
 }

@@ -26,8 +26,9 @@ import { validate } from '../validate.ts'
 import type { AccountDesk, Visit } from './account-desk.ts'
 import { seeOther } from './answer-authorization.ts'
 import type { FormReader, HostedDesk } from './hosted-desk.ts'
-import { messages } from './page-response.ts'
+import { inLanguage } from './in-language.ts'
 import { readPasskey } from './read-passkey.ts'
+import type { HostedScope } from './reader.ts'
 import { securityPage } from './security-page.ts'
 import {
   backupCodesStep,
@@ -71,13 +72,15 @@ export function createSecurityRoutes(
           // A step up is a new session; the old one is dead (SR-12).
           await revokeSsoSession(scope, visit.cookie)
           const session = await createSsoSession(scope, { identityId, signInId: visit.signInId })
-          return seeOther(HOME, { 'Set-Cookie': desk.ssoCookie.set(session) })
+          return seeOther(inLanguage(HOME, scope.reader), {
+            'Set-Cookie': desk.ssoCookie.set(session),
+          })
         },
         showHome,
       ),
     )
     .post(`${HOME}/password`, (c) =>
-      change(c, async ({ scope }) => desk.showStep(scope, passwordStep())),
+      change(c, async ({ scope }) => desk.showStep(scope, passwordStep(scope.reader.words))),
     )
     .post(`${HOME}/password/choose`, (c) =>
       account.change(
@@ -85,27 +88,31 @@ export function createSecurityRoutes(
         async ({ scope, identityId, signInId }, read) => {
           const input = { identityId, newPassword: read('password'), except: { signInId } }
           await replacePassword(scope, input, services)
-          return seeOther(HOME)
+          return seeOther(inLanguage(HOME, scope.reader))
         },
-        ({ scope }, error) => desk.showStep(scope, { ...passwordStep(), error }),
+        ({ scope }, error) => desk.showStep(scope, { ...passwordStep(scope.reader.words), error }),
       ),
     )
     .post(`${HOME}/passkeys/new`, (c) =>
-      change(c, async ({ scope }) => desk.showStep(scope, newPasskeyStep(c.var.origin.userAgent))),
+      change(c, async ({ scope }) =>
+        desk.showStep(scope, newPasskeyStep(scope.reader.words, c.var.origin.userAgent)),
+      ),
     )
     .post(`${HOME}/passkeys`, (c) =>
       change(c, async ({ scope, identityId, signInId }, read) => {
         const credential = readPasskey(passkeyAttestationSchema, read('credential'))
         const name = validate(passkeyNameSchema, read('name'))
         await createPasskey(scope, { identityId, credential, name, current: signInId }, services)
-        return seeOther(HOME)
+        return seeOther(inLanguage(HOME, scope.reader))
       }),
     )
     .get(`${HOME}/passkeys/rename`, (c) =>
       account.show(c, async (visit) => {
         const held = await listPasskeys(visit.scope, visit.identityId)
         const passkey = held.find(({ credentialId }) => credentialId === c.req.query('id'))
-        return passkey ? desk.showStep(visit.scope, renamePasskeyStep(passkey)) : showHome(visit)
+        return passkey
+          ? desk.showStep(visit.scope, renamePasskeyStep(visit.scope.reader.words, passkey))
+          : showHome(visit)
       }),
     )
     .post(`${HOME}/passkeys/rename`, (c) =>
@@ -114,7 +121,7 @@ export function createSecurityRoutes(
         async ({ scope, identityId }, read) => {
           const name = validate(passkeyNameSchema, read('name'))
           await renamePasskey(scope, { identityId, credentialId: read('id'), name })
-          return seeOther(HOME)
+          return seeOther(inLanguage(HOME, scope.reader))
         },
         showHome,
       ),
@@ -122,27 +129,27 @@ export function createSecurityRoutes(
     .post(`${HOME}/passkeys/remove`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }, read) => {
         await removePasskey(scope, { identityId, credentialId: read('id'), current }, services)
-        return seeOther(HOME)
+        return seeOther(inLanguage(HOME, scope.reader))
       }),
     )
     .post(`${HOME}/totp`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }) => {
         const enrolment = await beginTotp(scope, { identityId, current }, services)
-        return desk.showStep(scope, enrolStep(enrolment))
+        return desk.showStep(scope, enrolStep(scope.reader.words, enrolment))
       }),
     )
     .post(`${HOME}/totp/confirm`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }, read) => {
         const code = read('code').replaceAll(/\s/g, '')
         const list = await confirmTotp(scope, { identityId, code, current }, services)
-        return desk.showStep(scope, backupCodesStep(list))
+        return desk.showStep(scope, backupCodesStep(scope.reader.words, list))
       }),
     )
     .post(`${HOME}/totp/remove`, (c) =>
-      change(c, async ({ scope }) => desk.showStep(scope, removeTotpStep())),
+      change(c, async ({ scope }) => desk.showStep(scope, removeTotpStep(scope.reader.words))),
     )
     .post(`${HOME}/totp/remove/confirm`, (c) =>
-      account.change(
+      account.take(
         c,
         async ({ scope, identityId, signInId: current }, read) => {
           await removeTotp(
@@ -150,9 +157,10 @@ export function createSecurityRoutes(
             { identityId, code: read('code').replaceAll(/\s/g, ''), current },
             services,
           )
-          return seeOther(HOME)
+          return seeOther(inLanguage(HOME, scope.reader))
         },
-        ({ scope }, error) => desk.showStep(scope, { ...removeTotpStep(), error }),
+        ({ scope }, error) =>
+          desk.showStep(scope, { ...removeTotpStep(scope.reader.words), error }),
       ),
     )
     .post(`${HOME}/email`, (c) =>
@@ -160,13 +168,13 @@ export function createSecurityRoutes(
         const factor = { identityId, type: 'EMAIL' as const, current }
         if (read('on') === 'yes') await setFactor(scope, { ...factor, secret: null }, services)
         else await removeFactor(scope, factor, services)
-        return seeOther(HOME)
+        return seeOther(inLanguage(HOME, scope.reader))
       }),
     )
     .post(`${HOME}/backup-codes`, (c) =>
       change(c, async ({ scope, identityId }) => {
         const list = await createBackupCodes(scope, identityId, services)
-        return desk.showStep(scope, backupCodesStep(list))
+        return desk.showStep(scope, backupCodesStep(scope.reader.words, list))
       }),
     )
     .post(`${HOME}/sign-ins/end`, (c) =>
@@ -175,7 +183,7 @@ export function createSecurityRoutes(
         async ({ scope, identityId, signInId }, read) => {
           const ended = read('id')
           await endSignIn(scope, { identityId, signInId: ended })
-          return ended === signInId ? signedOut(scope) : seeOther(HOME)
+          return ended === signInId ? signedOut(scope) : seeOther(inLanguage(HOME, scope.reader))
         },
         showHome,
       ),
@@ -185,7 +193,7 @@ export function createSecurityRoutes(
         c,
         async ({ scope, identityId, signInId }) => {
           if (signInId !== null) await endOtherSignIns(scope, { identityId, current: signInId })
-          return seeOther(HOME)
+          return seeOther(inLanguage(HOME, scope.reader))
         },
         showHome,
       ),
@@ -195,7 +203,7 @@ export function createSecurityRoutes(
         const deviceId = read('id')
         if (deviceId === '') await forgetDevices(scope, identityId)
         else await forgetDevice(scope, { identityId, deviceId })
-        return seeOther(HOME)
+        return seeOther(inLanguage(HOME, scope.reader))
       }),
     )
     .post(`${HOME}/sign-out-everywhere`, (c) =>
@@ -229,8 +237,8 @@ export function createSecurityRoutes(
     )
   }
 
-  async function signedOut(scope: SiteScope) {
-    const answer = await desk.say(scope, messages.signedOut)
+  async function signedOut(scope: HostedScope) {
+    const answer = desk.say(scope, 'signedOut')
     answer.headers.append('Set-Cookie', desk.ssoCookie.clear())
     return answer
   }
@@ -238,8 +246,8 @@ export function createSecurityRoutes(
   async function showHome(visit: Visit, error?: string) {
     const { scope, identityId, signInId } = visit
     const identity = await findIdentity(scope, identityId)
-    if (!identity) return desk.sayToStranger(messages.signInFirst)
-    const page = securityPage({
+    if (!identity) return desk.say(scope, 'signInFirst')
+    const page = securityPage(scope.reader, {
       identity,
       current: signInId,
       enabled: (await listFactors(scope, identityId)).map(({ type }) => type),

@@ -2,27 +2,29 @@ import type { TotpEnrolment } from '@vitrine/contract'
 import type { PasskeyRow } from '../db/tables/sign-ins.ts'
 import type { StepPage } from './hosted-desk.ts'
 import type { HostedField } from './hosted-pages.ts'
+import { codeField } from './steps.ts'
+import type { HostedWords } from './words.ts'
 
 const HOME = '/hosted/security'
-const BACK = { label: 'Back', href: HOME }
 
 /** The password or a passkey once more, before a lock is changed. */
-export function confirmStep(): StepPage {
+export function confirmStep(words: HostedWords): StepPage {
+  const { entry, security, steps } = words
   return {
-    title: 'Is it still you?',
-    text: ['You signed in a while ago. Show a key once more, then make the change again.'],
+    title: security.stillYou,
+    text: [security.onceMore],
     form: {
       action: `${HOME}/confirm`,
       hidden: {},
       fields: [
         {
           name: 'password',
-          label: 'Password',
+          label: entry.password,
           type: 'password',
           autoComplete: 'current-password',
         },
       ],
-      submit: 'Go on',
+      submit: steps.goOn,
     },
     passkey: {
       kind: 'get',
@@ -30,141 +32,147 @@ export function confirmStep(): StepPage {
       action: `${HOME}/confirm`,
       hidden: {},
       fields: [],
-      submit: 'Use a passkey',
-      refused: 'No passkey was used. Try again, or type the password.',
+      submit: security.usePasskey,
+      refused: security.passkeyRefused,
     },
     choices: [],
-    ways: [BACK],
+    ways: [backWay(words)],
   }
 }
 
-export function passwordStep(): StepPage {
+export function passwordStep(words: HostedWords): StepPage {
+  const { entry, security } = words
   return {
-    title: 'A new password',
-    text: ['You stay signed in here, and are signed out everywhere else.'],
+    title: entry.newPasswordTitle,
+    text: [security.newPasswordText],
     form: {
       action: `${HOME}/password/choose`,
       hidden: {},
       fields: [
         {
           name: 'password',
-          label: 'New password',
+          label: entry.newPassword,
           type: 'password',
           autoComplete: 'new-password',
-          hint: 'At least 10 characters. A short sentence is easier to keep than a puzzle.',
+          hint: entry.newPasswordHint,
         },
       ],
-      submit: 'Keep this password',
+      submit: entry.keepPassword,
     },
     choices: [],
-    ways: [BACK],
+    ways: [backWay(words)],
   }
 }
 
-const NAME_FIELD: HostedField = {
-  name: 'name',
-  label: 'What do you call it?',
-  type: 'text',
-  maxLength: 60,
-  autoComplete: 'off',
+function nameField({ security }: HostedWords, value: string): HostedField {
+  return {
+    name: 'name',
+    label: security.whatName,
+    type: 'text',
+    maxLength: 60,
+    autoComplete: 'off',
+    value,
+  }
 }
 
 /** A new passkey; what the browser is called is a good first name for it. */
-export function newPasskeyStep(userAgent: string): StepPage {
+export function newPasskeyStep(words: HostedWords, userAgent: string): StepPage {
+  const { security } = words
   return {
-    title: 'A passkey',
-    text: ['The browser asks for your face, finger or screen lock, and keeps the key.'],
+    title: security.passkeyTitle,
+    text: [security.passkeyText],
     passkey: {
       kind: 'create',
       optionsUrl: `${HOME}/passkey-options?for=create`,
       action: `${HOME}/passkeys`,
       hidden: {},
-      fields: [{ ...NAME_FIELD, value: userAgent }],
-      submit: 'Make the passkey',
-      refused: 'No passkey was made. Try again, or go back.',
+      fields: [nameField(words, security.device(userAgent))],
+      submit: security.makePasskey,
+      refused: security.noPasskeyMade,
     },
     choices: [],
-    ways: [BACK],
+    ways: [backWay(words)],
   }
 }
 
-export function renamePasskeyStep({ credentialId, name }: PasskeyRow): StepPage {
+export function renamePasskeyStep(
+  words: HostedWords,
+  { credentialId, name }: PasskeyRow,
+): StepPage {
+  const { security } = words
   return {
-    title: 'Another name',
+    title: security.anotherName,
     text: [],
     form: {
       action: `${HOME}/passkeys/rename`,
       hidden: { id: credentialId },
-      fields: [{ ...NAME_FIELD, value: name }],
-      submit: 'Keep this name',
+      fields: [nameField(words, name)],
+      submit: security.keepName,
     },
     choices: [],
-    ways: [BACK],
+    ways: [backWay(words)],
   }
 }
 
 /** The last look at the app, before it guards nothing any more. */
-export function removeTotpStep(): StepPage {
+export function removeTotpStep(words: HostedWords): StepPage {
+  const { security, steps } = words
   return {
-    title: 'One lock less',
-    text: [
-      'Type what the app shows, or a backup code. Phone and codes gone? Go back and set up another app: it takes the place of the old one.',
-    ],
+    title: security.removeAppTitle,
+    text: [security.removeAppText],
     form: {
       action: `${HOME}/totp/remove/confirm`,
       hidden: {},
       fields: [
         {
           name: 'code',
-          label: 'The six digits, or a backup code',
+          label: steps.digitsOrBackupCode,
           type: 'text',
           maxLength: 20,
           autoComplete: 'one-time-code',
         },
       ],
-      submit: 'Remove the authenticator app',
+      submit: security.removeApp,
     },
     choices: [],
-    ways: [BACK],
+    ways: [backWay(words)],
   }
 }
 
-export function backupCodesStep(list: string[]): StepPage {
+export function backupCodesStep({ security }: HostedWords, list: string[]): StepPage {
   return {
-    title: 'Ten codes for a bad day',
-    text: [
-      'Write them down or print them. Each opens the door once when the phone is gone. They are shown only now, and older ones work no more.',
-    ],
+    title: security.backupCodes,
+    text: [security.backupCodesText],
     list,
     choices: [],
-    ways: [{ label: 'Done', href: HOME }],
+    ways: [{ label: security.done, href: HOME }],
   }
 }
 
 /** A new authenticator app: the code to scan, and the digits that prove it was. */
-export function enrolStep({ secret, uri, qrCode }: TotpEnrolment): StepPage {
+export function enrolStep(
+  { security, steps }: HostedWords,
+  { secret, uri, qrCode }: TotpEnrolment,
+): StepPage {
   return {
-    title: 'An authenticator app',
-    text: [
-      'Scan the picture with the app, or type this key into it. Then type the six digits that it shows.',
-    ],
-    picture: {
-      svg: qrCode,
-      label: 'QR code for the authenticator app; the key below says the same',
-    },
+    title: security.appTitle,
+    text: [security.appText],
+    picture: { svg: qrCode, label: security.qrCode },
     list: [secret.replaceAll(/(.{4})(?=.)/g, '$1 ')],
     form: {
       action: `${HOME}/totp/confirm`,
       hidden: {},
-      fields: [
-        { name: 'code', label: 'The six digits', type: 'code', autoComplete: 'one-time-code' },
-      ],
-      submit: 'Turn it on',
+      fields: [codeField(steps.sixDigits)],
+      submit: security.turnOn,
     },
     choices: [],
     ways: [
-      { label: 'Open the app on this device', href: uri },
-      { label: 'Not now', href: HOME },
+      { label: security.openApp, href: uri },
+      { label: security.notNow, href: HOME },
     ],
   }
+}
+
+function backWay({ account }: HostedWords) {
+  return { label: account.back, href: HOME }
 }

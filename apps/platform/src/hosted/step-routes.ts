@@ -6,7 +6,6 @@ import { verifyFactor } from '../identity/verify-factor.ts'
 import { Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
 import type { HostedDesk } from './hosted-desk.ts'
-import { messages } from './page-response.ts'
 import { codeStep, factorStep } from './steps.ts'
 import { isForShopper, wordsFor } from './words-for.ts'
 
@@ -16,43 +15,52 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
     .post('/hosted/verify', async (c) => {
       const read = await desk.readForm(c.req.raw)
       const found = await desk.findInteraction(c, read('interaction'))
-      if (!found) return desk.sayToStranger(messages.tooOld)
+      if (!found) return desk.sayToStranger(c, 'tooOld')
       const { scope, session, interaction } = found
+      const { words } = scope.reader
       const { origin } = c.var
       const stateToken = read('stateToken')
       const input = { stateToken, code: digitsOf(read('code')), origin }
       try {
         const binding = desk.bindingOf(session)
         const result = await verifyEmail(scope, { ...input, binding }, services)
-        if (result.state === 'VERIFIED') return desk.say(scope, messages.signedIn)
+        if (result.state === 'VERIFIED') return desk.say(scope, 'signedIn')
         return await desk.follow(found, result, c.req.raw)
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return desk.showStep(scope, codeStep({ interaction, stateToken }, wordsFor(error)))
+        return desk.showStep(
+          scope,
+          codeStep(words, { interaction, stateToken }, wordsFor(error, words)),
+        )
       }
     })
     .post('/hosted/verify/resend', async (c) => {
       const read = await desk.readForm(c.req.raw)
       const found = await desk.findInteraction(c, read('interaction'))
-      if (!found) return desk.sayToStranger(messages.tooOld)
+      if (!found) return desk.sayToStranger(c, 'tooOld')
       const { scope, session, interaction } = found
+      const { words } = scope.reader
       const { origin } = c.var
       const stateToken = read('stateToken')
       try {
         const binding = desk.bindingOf(session)
         await resendCode(scope, { stateToken, binding, origin }, services)
-        const notice = 'New digits are on their way. The older ones work no more.'
-        return desk.showStep(scope, { ...codeStep({ interaction, stateToken }), notice })
+        const notice = words.steps.newDigitsSent
+        return desk.showStep(scope, { ...codeStep(words, { interaction, stateToken }), notice })
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return desk.showStep(scope, codeStep({ interaction, stateToken }, wordsFor(error)))
+        return desk.showStep(
+          scope,
+          codeStep(words, { interaction, stateToken }, wordsFor(error, words)),
+        )
       }
     })
     .post('/hosted/factor', async (c) => {
       const read = await desk.readForm(c.req.raw)
       const found = await desk.findInteraction(c, read('interaction'))
-      if (!found) return desk.sayToStranger(messages.tooOld)
+      if (!found) return desk.sayToStranger(c, 'tooOld')
       const { scope, session, interaction } = found
+      const { words } = scope.reader
       const { origin } = c.var
       const stateToken = read('stateToken')
       const factorType = requireFactorType(read('factorType'))
@@ -76,7 +84,7 @@ export function createStepRoutes(services: PlatformServices, desk: HostedDesk) {
           availableFactors: [],
         }
         const handle = { interaction, stateToken }
-        return desk.showStep(scope, factorStep(handle, challenge, wordsFor(error)))
+        return desk.showStep(scope, factorStep(words, handle, challenge, wordsFor(error, words)))
       }
     })
 }

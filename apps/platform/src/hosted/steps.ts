@@ -1,45 +1,44 @@
 import type { FactorType, MfaChallengeData } from '@vitrine/contract'
 import type { StepPage } from './hosted-desk.ts'
 import type { HostedField } from './hosted-pages.ts'
+import type { HostedWords } from './words.ts'
 
 /** Names the flow on a page: both travel in hidden fields, never in a URL. */
 export type FlowHandle = { interaction: string; stateToken: string }
 
-const CODE_FIELD: HostedField = {
-  name: 'code',
-  label: 'The six digits',
-  type: 'code',
-  autoComplete: 'one-time-code',
-}
-
 /** "Check your e-mail". */
-export function codeStep(hidden: FlowHandle, error?: string): StepPage {
+export function codeStep({ steps }: HostedWords, hidden: FlowHandle, error?: string): StepPage {
   return {
-    title: 'Check your e-mail',
-    text: ['We sent you six digits. They work for 10 minutes.'],
-    form: { action: '/hosted/verify', hidden, fields: [CODE_FIELD], submit: 'Confirm' },
-    choices: [{ label: 'Send again', action: '/hosted/verify/resend', hidden }],
+    title: steps.checkEmail,
+    text: [steps.digitsSent],
+    form: {
+      action: '/hosted/verify',
+      hidden,
+      fields: [codeField(steps.sixDigits)],
+      submit: steps.confirm,
+    },
+    choices: [{ label: steps.sendAgain, action: '/hosted/verify/resend', hidden }],
     ways: [],
     ...(error === undefined ? {} : { error }),
   }
 }
 
-const FACTOR_NAMES: Record<FactorType, string> = {
-  TOTP: 'Authenticator app',
-  EMAIL: 'Code by e-mail',
-  SMS: 'Text message',
-  CALL: 'Telephone call',
-  PUSH: 'Say yes on your phone',
-  PASSWORD: 'Password',
+/** Six digits to type; phones offer the ones that just came. */
+export function codeField(label: string): HostedField {
+  return { name: 'code', label, type: 'code', autoComplete: 'one-time-code' }
 }
 
 /** "One more lock", when there is more than one key. */
-export function factorChoiceStep(hidden: FlowHandle, available: FactorType[]): StepPage {
+export function factorChoiceStep(
+  { steps }: HostedWords,
+  hidden: FlowHandle,
+  available: FactorType[],
+): StepPage {
   return {
-    title: 'One more lock',
-    text: ['Choose how you show that it is you.'],
+    title: steps.oneMoreLock,
+    text: [steps.chooseKey],
     choices: available.map((factorType) => ({
-      label: FACTOR_NAMES[factorType],
+      label: steps.factors[factorType],
       action: '/hosted/factor',
       hidden: { ...hidden, factorType },
     })),
@@ -49,6 +48,7 @@ export function factorChoiceStep(hidden: FlowHandle, available: FactorType[]): S
 
 /** "One more lock", with the key that was chosen. */
 export function factorStep(
+  { steps }: HostedWords,
   handle: FlowHandle,
   { factorType, verificationChallengeData = {}, availableFactors = [] }: MfaChallengeData,
   error?: string,
@@ -57,27 +57,24 @@ export function factorStep(
   const hidden = { ...handle, factorType, ...(pushData ? { code: pushData.transactionId } : {}) }
   const remember: HostedField = {
     name: 'remember',
-    label: 'Do not ask again on this device for 30 days',
+    label: steps.remember,
     type: 'checkbox',
     optional: true,
   }
-  const code =
-    factorType === 'TOTP'
-      ? { ...CODE_FIELD, label: 'The six digits, or a backup code' }
-      : CODE_FIELD
+  const code = codeField(factorType === 'TOTP' ? steps.digitsOrBackupCode : steps.sixDigits)
   return {
-    title: 'One more lock',
-    text: [factorWords(factorType, hint)],
+    title: steps.oneMoreLock,
+    text: [factorWords(steps, factorType, hint)],
     form: {
       action: '/hosted/factor',
       hidden,
       fields: factorType === 'PUSH' ? [remember] : [code, remember],
-      submit: 'Go on',
+      submit: steps.goOn,
     },
     choices: availableFactors
       .filter((other) => other.factorType !== factorType)
       .map((other) => ({
-        label: FACTOR_NAMES[other.factorType],
+        label: steps.factors[other.factorType],
         action: '/hosted/factor',
         hidden: { ...handle, factorType: other.factorType },
       })),
@@ -86,15 +83,15 @@ export function factorStep(
   }
 }
 
-function factorWords(factorType: FactorType, hint = 'you') {
+function factorWords(steps: HostedWords['steps'], factorType: FactorType, hint?: string) {
   switch (factorType) {
     case 'TOTP':
-      return 'Type the six digits that your authenticator app shows, or one of your backup codes.'
+      return steps.typeAppDigits
     case 'CALL':
-      return `We are calling ${hint}.`
+      return steps.calling(hint)
     case 'PUSH':
-      return `Choose ${hint} on your phone, then go on here.`
+      return steps.pushed(hint)
     default:
-      return `We sent six digits to ${hint}.`
+      return steps.sentTo(hint)
   }
 }

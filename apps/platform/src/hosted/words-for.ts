@@ -1,23 +1,12 @@
 import { identityErrorCodes } from '@vitrine/contract'
 import { Refusal } from '../refusal.ts'
+import type { HostedWords } from './words.ts'
 
 /** Whether a page says it to the shopper; the rest is for the error handler. */
 export function isForShopper(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.status !== 503 && error.status !== 403
-}
-
-const WORDS: Record<string, string> = {
-  [identityErrorCodes.invalidPassword]:
-    'E-mail and password do not match. Check both, or let us send you a code.',
-  [identityErrorCodes.missingCaptchaToken]:
-    'There were several attempts from your network or on this account. Type the password once more, or get in with a code by e-mail.',
-  [identityErrorCodes.invalidCaptchaToken]:
-    'That took too long. Type the password once more, or get in with a code by e-mail.',
-  [identityErrorCodes.resetPassword]:
-    'This password is right but has to be changed. We sent you a link.',
-  [identityErrorCodes.emailAlreadyExists]:
-    'There is already an account for this address. Sign in, and the objects in your bag come along.',
-  UNKNOWN_STATE: 'This page is too old. Start again.',
+  if (!(error instanceof Refusal)) return false
+  const isClosed = error.details.applicationError?.code === 'ACCOUNT_CLOSED'
+  return isClosed || (error.status !== 503 && error.status !== 403)
 }
 
 /** Whether the shopper's device is to show that they are no robot. */
@@ -27,13 +16,25 @@ export function asksForCaptcha({ details }: Refusal): boolean {
   return code === missingCaptchaToken || code === invalidCaptchaToken
 }
 
+/** A refusal that a page makes itself, in the words of its reader. */
+export class PageRefusal extends Refusal {
+  constructor(words: string) {
+    super(400, words)
+  }
+}
+
 /** What a shopper is told (visual language, section 8). */
-export function wordsFor({ details, message }: Refusal): string {
+export function wordsFor(refusal: Refusal, { errors }: HostedWords): string {
+  const { details, message, retryAfter } = refusal
   const { applicationError, validationError } = details
-  const words = applicationError && WORDS[applicationError.code]
-  if (words) return words
+  if (refusal instanceof PageRefusal) return message
   const [violation] = validationError?.fieldViolations ?? []
-  if (!violation) return message
-  const name = violation.field === 'newPassword' ? 'password' : violation.field
-  return `The ${name} ${violation.description}.`
+  if (violation) return errors.violation(violation)
+  const code = applicationError?.code ?? ''
+  const words = (errors.codes as Record<string, string>)[code]
+  if (words) return words
+  if (code === 'VERIFICATION_FAILED') {
+    return errors.wrongDigits(Number(applicationError?.data?.['triesLeft']))
+  }
+  return retryAfter === undefined ? errors.other(message) : errors.tooManyAttempts(retryAfter)
 }

@@ -1,7 +1,9 @@
+import { LANGUAGE_HEADER } from '@vitrine/contract'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { record } from '../audit/record.ts'
 import { findClient } from '../oauth/clients.ts'
+import { readLanguage } from '../read-language.ts'
 import { Refusal } from '../refusal.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import { allowOrigin } from './cross-origin.ts'
@@ -35,7 +37,14 @@ export function requireCaller(services: PlatformServices) {
       })
     }
     const { siteId, caller } = found
-    const scope = { ...systemScope(services, siteId, traceOf(c)), caller }
+    const isShopper = caller.kind === 'visitor' || (caller.kind === 'member' && !caller.staffRole)
+    // What staff and apps cause is read by others.
+    const reads = isShopper ? readLanguage(c.req.header(LANGUAGE_HEADER)) : undefined
+    const scope = {
+      ...systemScope(services, siteId, traceOf(c)),
+      caller,
+      ...(reads === undefined ? {} : { reads }),
+    }
     if (c.req.header('Origin') !== undefined) {
       const client = 'clientId' in caller ? await findClient(scope, caller.clientId) : null
       allowOrigin(c, client?.origins ?? [])

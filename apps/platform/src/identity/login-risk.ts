@@ -94,7 +94,13 @@ export async function noteLoginFailure(
   if (count !== rules.loginInARow.limit) return
   const recoverUrl = `${publicPlatformUrl}/hosted/forgot`
   const item = member
-    ? { kind: 'password_disabled' as const, to: member.email, data: { recoverUrl } }
+    ? {
+        kind: 'password_disabled' as const,
+        to: member.email,
+        // Who tries passwords is hardly who reads the letter.
+        language: null,
+        data: { recoverUrl },
+      }
     : { kind: 'blank' as const }
   await enqueueLetter(scope, { item }, keyring)
 }

@@ -41,7 +41,7 @@ interface RecoveryRequest {
  */
 export async function requestRecovery(
   scope: SiteScope,
-  { email, language = null, redirect, origin }: RecoveryRequest,
+  { email, language, redirect, origin }: RecoveryRequest,
   tools: IdentityTools,
 ): Promise<void> {
   await requireRegistered(scope, redirect, 'redirect.url')
@@ -50,7 +50,12 @@ export async function requestRecovery(
   if (accountEnumeration === 'distinct' && !(await findByEmail(scope, email))) {
     throw unknownAddress()
   }
-  const item = { kind: 'recovery_errand' as const, email, language, ...returnOf(scope, redirect) }
+  const item = {
+    kind: 'recovery_errand' as const,
+    email,
+    ...(language == null ? {} : { language }),
+    ...returnOf(scope, redirect),
+  }
   await enqueueLetter(scope, { item }, tools.keyring)
 }
 
@@ -63,7 +68,7 @@ export async function sendActivation(
   scope: SiteScope,
   {
     identityId,
-    language = null,
+    language,
     redirect,
     origin,
   }: Omit<RecoveryRequest, 'email'> & { identityId: string },
@@ -80,7 +85,11 @@ export async function sendActivation(
     throw notFound('identity', identityId)
   }
   await consumeMail(scope, { email: identity.email, origin }, tools)
-  const letter = { kind: 'activation' as const, language, ...returnOf(scope, redirect) }
+  const letter = {
+    kind: 'activation' as const,
+    ...(language == null ? {} : { language }),
+    ...returnOf(scope, redirect),
+  }
   await writeRecoveryLetter(scope, identity, letter, tools)
 }
 

@@ -36,7 +36,7 @@ export interface RecoveryLetter {
 export async function writeRecoveryLetter(
   scope: SiteScope,
   { identityId, email }: IdentityRow,
-  { kind, language = null, clientId, returnUrl }: RecoveryLetter,
+  { kind, language = scope.reads ?? null, clientId, returnUrl }: RecoveryLetter,
   { keyring, publicPlatformUrl }: LetterTools,
 ): Promise<void> {
   const { siteId } = scope
@@ -44,7 +44,8 @@ export async function writeRecoveryLetter(
   const createdAt = scope.now()
   const expiresAt = after(createdAt, RECOVERY_TOKEN_MS)
   // The base comes from the configuration, never from a request's Host.
-  const url = `${publicPlatformUrl}/hosted/recover?${new URLSearchParams({ token: token.value })}`
+  const query = { token: token.value, ...(language === null ? {} : { lang: language }) }
+  const url = `${publicPlatformUrl}/hosted/recover?${new URLSearchParams(query)}`
 
   await transact(scope, async (tx) => {
     await tx.db

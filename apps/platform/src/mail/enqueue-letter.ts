@@ -6,7 +6,13 @@ import type { LetterData, LetterKind } from './letters.ts'
 
 /** Whom to write to, and what about. */
 export type Letter = {
-  [Kind in LetterKind]: { kind: Kind; to: string; language?: string | null; data: LetterData[Kind] }
+  [Kind in LetterKind]: {
+    kind: Kind
+    to: string
+    /** That of who asks unless given; `null` is the site's. */
+    language?: string | null
+    data: LetterData[Kind]
+  }
 }[LetterKind]
 
 /**
@@ -31,16 +37,17 @@ export type QueueItem = { item: Letter | Errand | Blank; validUntil?: string }
 
 /** Puts a letter in the queue, in the scope's transaction: it is sent if and only if that commits. */
 export async function enqueueLetter(
-  { db, siteId, now }: SiteScope,
-  entry: QueueItem,
+  { db, siteId, now, reads }: SiteScope,
+  { item, validUntil }: QueueItem,
   keyring: Keyring,
 ): Promise<void> {
   const createdAt = now()
+  const entry = { item: reads === undefined ? item : { language: reads, ...item }, validUntil }
   const mailId = uuidv7()
   await db.insert(mailOutbox).values({
     siteId,
     mailId,
-    kind: entry.item.kind,
+    kind: item.kind,
     sealedLetter: keyring.seal(JSON.stringify(entry), letterPlace(siteId, mailId)),
     nextAttemptAt: createdAt,
     createdAt,

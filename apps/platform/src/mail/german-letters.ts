@@ -15,7 +15,7 @@ export const germanLetters: Letters = {
   account_exists: ({ recoverUrl }, shop) => ({
     subject: `Du hast schon ein Konto bei ${shop}`,
     paragraphs: [
-      'Jemand, vermutlich du, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines: melde dich damit an.',
+      'Jemand, vermutlich du, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eins: Melde dich damit an.',
       'Falls du das Passwort vergessen hast, wähle ein neues:',
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
@@ -51,7 +51,7 @@ export const germanLetters: Letters = {
   password_disabled: ({ recoverUrl }, shop) => ({
     subject: `Dein Passwort bei ${shop} ist abgeschaltet`,
     paragraphs: [
-      'Jemand hat zu viele falsche Passwörter versucht. An deinem Konto hat sich nichts geändert; wähle über diesen Brief ein neues Passwort.',
+      'Jemand hat zu oft falsche Passwörter versucht. An deinem Konto hat sich nichts geändert; wähle über diesen Brief ein neues Passwort.',
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
   }),
@@ -63,7 +63,7 @@ export const germanLetters: Letters = {
   denied: (_, shop) => ({
     subject: `Dein Konto bei ${shop}`,
     paragraphs: [
-      `${shop} hat dein Konto angesehen und nicht geöffnet. Als Gast kannst du weiterhin kaufen.`,
+      `${shop} hat sich dein Konto angesehen und es nicht geöffnet. Als Gast kannst du weiterhin kaufen.`,
     ],
   }),
   factors_changed: ({ recoverUrl }, shop) => ({
@@ -102,7 +102,7 @@ export const germanLetters: Letters = {
       reason === 'GONE'
         ? `${url} hat geantwortet, dass es keine Ereignisse mehr will (410).`
         : `An ${url} kam fünf Tage lang nichts an.`,
-      'Was noch zu senden war, bleibt 30 Tage lang aufgehoben. Bring den Empfänger in Ordnung und schalte das Abonnement wieder ein: es geht weiter, wo es stehen blieb.',
+      'Was noch zu senden war, bleibt 30 Tage lang aufgehoben. Bring den Empfänger in Ordnung und schalte das Abonnement wieder ein: Es geht weiter, wo es stehen blieb.',
     ],
   }),
   development_factor: ({ channel, target, code }, shop) => ({

@@ -9,7 +9,7 @@ import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const COLLECTIONS_SHOWN = 6
+const COLLECTIONS_SHOWN = 8
 
 export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & { theme: Theme }) {
   return (

@@ -2,8 +2,11 @@ import { ButtonLink, Link } from '@vitrine/ui'
 import type { CSSProperties } from 'react'
 import * as words from '#words/home'
 import { shop } from '../../shop.ts'
+import wideAvif from './still-life.avif'
 import styles from './still-life.module.css'
-import picture from './still-life.webp'
+import wideWebp from './still-life.webp'
+import phoneAvif from './still-life-phone.avif'
+import phoneWebp from './still-life-phone.webp'
 import type { ListedObject } from './to-home-view.ts'
 
 export interface StillLifeProps {
@@ -28,13 +31,18 @@ export function StillLife({ objects }: StillLifeProps) {
         <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
       </div>
       <div className={styles['picture']}>
-        <img
-          src={picture}
-          alt={words.stillLifeOf(objects.map(({ object }) => object.name).join(', '))}
-          width={1920}
-          height={1080}
-          fetchPriority="high"
-        />
+        <picture>
+          <source media="(max-width: 900px)" type="image/avif" srcSet={phoneAvif} />
+          <source media="(max-width: 900px)" type="image/webp" srcSet={phoneWebp} />
+          <source type="image/avif" srcSet={wideAvif} />
+          <img
+            src={wideWebp}
+            alt={words.stillLifeOf(objects.map(({ object }) => object.name).join(', '))}
+            width={1920}
+            height={1080}
+            fetchPriority="high"
+          />
+        </picture>
         {objects.map(({ object, x, y }, index) => (
           <Link
             key={object.slug}

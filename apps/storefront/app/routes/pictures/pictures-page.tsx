@@ -21,7 +21,8 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
   // The address names the picture to begin with; the strip is where the arrows go.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-    strip.current?.focus({ preventScroll: true })
+    // Nobody pressed a key yet, so nothing shows where the keys go.
+    strip.current?.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
   }, [])
 
   return (
@@ -50,7 +51,7 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
 }
 
 function Closer({ picture }: { picture: PictureView }) {
-  const { url, alt, width, height, placeholder } = picture
+  const { url, alt, width, height } = picture
   const sources = imageSources(picture, [480, 960, 1680])
 
   return (
@@ -58,7 +59,7 @@ function Closer({ picture }: { picture: PictureView }) {
       href={url}
       aria-label={`${words.closer}: ${alt}`}
       onClick={zoom}
-      style={{ aspectRatio: `${width} / ${height}`, backgroundColor: placeholder }}
+      style={{ aspectRatio: `${width} / ${height}` }}
     >
       <img {...sources} sizes="(max-width: 900px) 100vw, 84vh" alt={alt} {...{ width, height }} />
     </a>

@@ -3,6 +3,7 @@ import {
   Button,
   Link,
   OptionPills,
+  OptionSelect,
   type OptionValue,
   Price,
   SpecificationTable,
@@ -157,7 +158,7 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
       color,
     }
   })
-  const Group = option.kind === 'color' ? Swatches : OptionPills
+  const Group = option.kind === 'color' ? Swatches : values.length > 12 ? OptionSelect : OptionPills
 
   return (
     <Group

@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { traceOf } from '../http/trace-of.ts'
+import { readLanguage } from '../read-language.ts'
+import { type PlatformServices, systemScope } from '../services.ts'
+import { findSite } from '../settings/find-site.ts'
+import type { SiteScope } from '../site-scope.ts'
+import { type HostedLanguage, type HostedWords, hostedWords } from './words.ts'
+
+/** Who reads a hosted page, and in which words. */
+export interface HostedReader {
+  language: HostedLanguage
+  words: HostedWords
+  /** The address asks for the language, so the ways on from the page do too. */
+  isAsked: boolean
+  /** The same page in the other language; there is none of a page that answers a form. */
+  other?: { language: HostedLanguage; href: string }
+}
+
+/** A scope of the platform's own pages: whose shop it is, and who reads. */
+export interface HostedScope extends SiteScope {
+  shopName: string
+  reader: HostedReader
+}
+
+export async function openHostedScope(
+  services: PlatformServices,
+  c: Context<HttpEnvironment>,
+  siteId: string,
+): Promise<HostedScope> {
+  const scope = systemScope(services, siteId, traceOf(c))
+  const { name, language } = await findSite(scope)
+  const reader = readerOf(c, language)
+  return { ...scope, shopName: name, reader, reads: reader.language }
+}
+
+/**
+ * Reads in the language that the address names, otherwise in the one their browser likes best, otherwise in the
+ * site's (decision 059).
+ */
+export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): HostedReader {
+  const asked = spoken(c.req.query('lang'))
+  const language =
+    asked ?? findAccepted(c.req.header('Accept-Language') ?? '') ?? spoken(siteLanguage) ?? 'en'
+  return {
+    language,
+    words: hostedWords[language],
+    isAsked: asked !== undefined,
+    ...otherOf(c, language === 'de' ? 'en' : 'de'),
+  }
+}
+
+function otherOf(
+  { req }: Context<HttpEnvironment>,
+  language: HostedLanguage,
+): Pick<HostedReader, 'other'> {
+  const { pathname, searchParams } = new URL(req.url)
+  // What came with a handle or a token works once, in whichever language.
+  if (req.method !== 'GET' || searchParams.has('request_uri') || searchParams.has('token'))
+    return {}
+  searchParams.set('lang', language)
+  return { other: { language, href: `${pathname}?${searchParams}` } }
+}
+
+/** The best liked of the languages that we speak (RFC 9110 section 12.5.4). */
+function findAccepted(header: string) {
+  return header
+    .slice(0, MAX_HEADER)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1'
+      return { language: spoken(tag), quality: Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .find(({ language }) => language !== undefined)?.language
+}
+
+const MAX_HEADER = 500
+
+function spoken(tag: string | undefined): HostedLanguage | undefined {
+  const primary = readLanguage(tag)?.split('-', 1)[0] ?? ''
+  return primary in hostedWords ? (primary as HostedLanguage) : undefined
+}

@@ -1,0 +1,13 @@
+// Around every page, and what its scripts say.
+export const account = 'Konto'
+export const optional = 'freiwillig'
+export const backToShop = 'Zurück zum Laden'
+/** In English, because that is who looks for it. */
+export const otherLanguage = 'Read in English'
+export const captchaWorks = 'Dein Gerät rechnet ein paar Sekunden lang. Du brauchst nichts zu tun.'
+export const captchaSolved = 'Fertig: Dein Gerät hat gezeigt, dass du kein Roboter bist.'
+export const captchaFailed =
+  'Dein Gerät konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail.'
+export const captchaNeedsScript = 'Ohne JavaScript kommst du mit Ziffern per E-Mail hinein.'
+export const noPasskeys =
+  'Dieser Browser kann keine Passkeys anlegen, oder JavaScript ist in ihm aus.'

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+it('takes the picture of a card along to its page, and back to its place', async () => {
+  const { page, complaints } = await openShop(browser)
+  await rememberTransitions(page)
+  await page.goto('/collections/wood', { waitUntil: 'networkidle' })
+
+  await page.getByRole('article').getByRole('link', { name: 'Milking stool' }).click()
+  await expect.poll(() => travelled(page)).toEqual([1])
+  await page.waitForURL(/milking-stool/)
+  await page.goBack()
+  await expect.poll(() => travelled(page)).toEqual([1, 1])
+  expect(complaints).toEqual([])
+})
+
+it('lets nothing travel for people who asked for less motion', async () => {
+  const { page } = await openShop(browser, { reducedMotion: 'reduce' })
+  await rememberTransitions(page)
+  await page.goto('/collections/wood', { waitUntil: 'networkidle' })
+  await page.getByRole('article').getByRole('link', { name: 'Milking stool' }).click()
+
+  await expect.poll(() => travelled(page)).toEqual([0])
+})
+
+it.each([
+  ['/', 1440],
+  ['/', 390],
+  ['/collections', 1440],
+  ['/collections', 390],
+  ['/products/bottle-vase', 1440],
+  ['/products/bottle-vase', 390],
+])(
+  '%s stays where it is while it arrives, %d pixels wide, and asks nobody else',
+  async (path, width) => {
+    const { shopUrl, platformUrl } = inject('store')
+    const { page } = await openShop(browser, { viewport: { width, height: 844 } })
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+        for (const { value } of shifts) (window as unknown as { shift: number }).shift += value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    // Letters and pictures come late, as on a bad line.
+    await page.route(/\.(woff2|webp|avif)|\/media\//, async (route) => {
+      await page.waitForLoadState('domcontentloaded')
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+
+    expect(
+      await page.evaluate(() => (window as unknown as { shift: number }).shift),
+    ).toBeLessThanOrEqual(0.01)
+    expect([...origins].filter((origin) => ![shopUrl, platformUrl].includes(origin))).toEqual([])
+  },
+)
+
+/** Keeps of each transition how many pictures it moves. */
+async function rememberTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().map(({ effect }) => {
+          return effect instanceof KeyframeEffect ? effect.pseudoElement : null
+        })
+        moved.push(
+          parts.filter((part) => part?.startsWith('::view-transition-group(product-')).length,
+        )
+      })
+      return transition
+    }
+  })
+}
+
+function travelled(page: Page) {
+  return page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+}
