@@ -10,6 +10,7 @@ import {
   signInToShop,
   signOut,
 } from './shop-members.ts'
+import { turnOnLock } from './shop-second-lock.ts'
 import { proveAddress, withSettings } from './with-settings.ts'
 
 /** A form that is refused is answered with 400, which Chromium notes. */
@@ -22,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a second lock', () => {
-  it('is set up on the sign-in page, and opens in the shop: wrong digits, a recovery code, a trusted device', async () => {
+  it('is set up and opens in the shop: wrong digits, a recovery code, a trusted device', async () => {
     const { page, complaints } = await openShop(browser)
     const email = await registerInShop(page)
-    const { key, codes } = await setUpAuthenticator(page, email)
+    const { key, codes } = await turnOnLock(page)
     await signOut(page)
 
     await signInToShop(page, email)
@@ -243,28 +244,6 @@ async function guessUntilPaused(page: Page, email: string) {
     await said.waitFor()
     if ((await said.textContent())?.startsWith('A short pause')) return
   }
-}
-
-/** Through the shop's page, to the platform's, and back. */
-async function setUpAuthenticator(page: Page, email: string) {
-  await page.goto('/account/security')
-  await page.getByRole('link', { name: 'Set up a second lock' }).click()
-  await page.waitForURL('**/hosted/sign-in**')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/hosted/security')
-  await page.getByRole('button', { name: /authenticator app/ }).click()
-  await page.getByRole('heading', { name: 'An authenticator app' }).waitFor()
-  const text = (await page.locator('main').textContent()) ?? ''
-  const key = text.replace(/\s/g, '').match(/[A-Z2-7]{32}/)?.[0] ?? ''
-  await page.getByRole('textbox').fill(appDigits(key))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Ten codes for a bad day' }).waitFor()
-  const codes = ((await page.locator('main').textContent()) ?? '').match(
-    /\d[a-z0-9]{5}-[a-z0-9]{5}/g,
-  )
-  return { key, codes: codes ?? [] }
 }
 
 /** Digits that were not spent yet: those of the next half minute. */
