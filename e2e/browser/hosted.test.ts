@@ -136,7 +136,7 @@ it.each([
     await page.getByRole('button', { name: 'Konto anlegen' }).click()
     await page.waitForURL('/de/account')
 
-    await page.goto('/de/account/locks?signed-in')
+    await page.goto(`${inject('store').platformUrl}/hosted/security?lang=de`)
     await expectGerman('Sicherheit')
     await page.getByRole('button', { name: 'Authenticator-App einrichten' }).click()
     await expectGerman('Eine Authenticator-App')
