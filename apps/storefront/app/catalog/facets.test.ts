@@ -38,6 +38,7 @@ const shelf: ProductFacets = {
   price: { min: 10.5, max: 130, buckets: [{ from: 10.5, to: 20.4, count: 3 }] },
 }
 const context = {
+  isCollection: false,
   collections: [{ id: 'c1', name: 'Vases', slug: 'vases' }],
   currency: 'EUR',
   locale: 'de-DE',
@@ -71,7 +72,7 @@ describe('facets', () => {
       chosen: shelf,
       choice: nothing,
       ...context,
-      collections: [],
+      isCollection: true,
     })
 
     expect(view.options.map(({ name, label }) => [name, label])).toEqual([['Height', 'Höhe']])

@@ -36,6 +36,8 @@ interface FacetsInput {
   /** Under what is chosen. */
   chosen: ProductFacets
   choice: ShelfChoice
+  /** The shelf is one collection, not everything. */
+  isCollection: boolean
   collections: { id: string; name: string; slug: string }[]
   currency: string
   locale: string
@@ -50,6 +52,7 @@ export function toFacets({
   all,
   chosen,
   choice,
+  isCollection,
   collections,
   currency,
   locale,
@@ -64,7 +67,7 @@ export function toFacets({
     brands: merge(all.brands, chosen.brands, choice.brands),
     // Who looks at everything has the way to each collection above; a search goes through all of them.
     rooms:
-      choice.words === '' && choice.rooms.length === 0
+      isCollection || (choice.words === '' && choice.rooms.length === 0)
         ? []
         : all.collections.flatMap(({ id, name }) => {
             const slug = collections.find((collection) => collection.id === id)?.slug
@@ -72,7 +75,7 @@ export function toFacets({
             return slug ? [{ value: slug, label: name, count: now?.count ?? 0 }] : []
           }),
     // Who looks at everything goes to a collection first; sizes of cushions and of candles are of no use together.
-    options: collections.length > 0 ? [] : toOptions(all, chosen, choice),
+    options: isCollection ? toOptions(all, chosen, choice) : [],
     ...(price && { price }),
   }
 }

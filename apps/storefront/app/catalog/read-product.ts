@@ -47,22 +47,24 @@ export function toShelfObject(product: Product): ShelfObject {
 
 /** An object for a card, in the first of these colours that it comes in. */
 export function toCardObject(product: Product, colors: readonly string[] = []): CardObject {
-  const { slug, name, maker, ribbon, soldOut, price, unitPrice, ...object } = toShelfObject(product)
+  const object = toShelfObject(product)
   const shown = findColor(product, colors)
   const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
-  const picture = (item && toPicture(item, name)) ?? object.picture
+  const picture = (item && toPicture(item, product.name)) ?? object.picture
+
+  return toCard(definedOnly({ ...object, choice: shown?.search, picture }))
+}
+
+/** Of an object what a card says of it. */
+export function toCard(object: ShelfObject): CardObject {
+  const { id: _id, accent: _accent, pictureCount: _count, ...card } = object
+  const { picture, colors, soldOut } = card
 
   return definedOnly({
-    slug,
-    choice: shown?.search,
-    name,
-    maker,
-    ribbon,
+    ...card,
     soldOut: soldOut || undefined,
-    price,
-    unitPrice,
     picture: picture && withoutNames(picture),
-    colors: object.colors.length > 1 ? object.colors : undefined,
+    colors: colors.length > 1 ? colors : undefined,
   })
 }
 
@@ -78,7 +80,7 @@ function findColor({ productOptions }: Product, colors: readonly string[]) {
 }
 
 /** As cards show it: beside the name, which is its text. */
-export function withoutNames({ url, placeholder, keepBright, film }: PictureView): CardPicture {
+function withoutNames({ url, placeholder, keepBright, film }: PictureView): CardPicture {
   return definedOnly({ url, placeholder, keepBright, film })
 }
 

@@ -1,11 +1,13 @@
+import { findCookie } from '../session/find-cookie.ts'
+
 const SEEN_COOKIE = 'vitrine-seen'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 const KEPT = 5
 
 /** The slugs of what this browser looked at, the latest first. */
 export function readSeen(cookieHeader: string | null): string[] {
-  const value = new RegExp(`(?:^|; *)${SEEN_COOKIE}=([^;]*)`).exec(cookieHeader ?? '')?.[1]
-  const slugs = (value ?? '').split('.').filter((slug) => /^[\p{L}\p{N}_%-]{1,200}$/u.test(slug))
+  const value = findCookie(cookieHeader, SEEN_COOKIE) ?? ''
+  const slugs = value.split('.').filter((slug) => /^[\p{L}\p{N}_%-]{1,200}$/u.test(slug))
   return slugs.map(decode).filter(Boolean).slice(0, KEPT)
 }
 

@@ -16,8 +16,8 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** With the unit as `Intl` knows it: "1.2 kg", "30 cm". */
-export function formatUnit(value: number, unit: 'kilogram' | 'centimeter' | 'liter'): string {
+/** With the unit as `Intl` knows it: "1.2 kg". */
+export function formatUnit(value: number, unit: 'kilogram'): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
@@ -25,12 +25,7 @@ export function formatUnit(value: number, unit: 'kilogram' | 'centimeter' | 'lit
   }).format(value)
 }
 
-/** In the time zone of the place where the process runs only when one is given; otherwise UTC. */
+/** In UTC, unless the options name a time zone. */
 export function formatDate(moment: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(moment)
-}
-
-/** "ink, sage and oat" */
-export function formatList(words: readonly string[], type: 'conjunction' | 'disjunction'): string {
-  return new Intl.ListFormat(locale, { type }).format(words)
 }

@@ -1,3 +1,4 @@
+import { findCookie } from '../session/find-cookie.ts'
 import { type Language, languages } from './languages.ts'
 
 export const LANGUAGE_COOKIE = 'vitrine-language'
@@ -7,8 +8,7 @@ export const LANGUAGE_COOKIE = 'vitrine-language'
  * first one of their browser (RFC 9110 §12.5.4); `null` when nothing is known of it.
  */
 export function preferredLanguage(headers: Headers): Language | null {
-  const cookie = headers.get('Cookie') ?? ''
-  const chosen = new RegExp(`(?:^|; *)${LANGUAGE_COOKIE}=(\\w+)`).exec(cookie)?.[1]
+  const chosen = findCookie(headers.get('Cookie'), LANGUAGE_COOKIE)
   return find(chosen) ?? findAccepted(headers.get('Accept-Language') ?? '')
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tokens } from '@vitrine/client'
-import { findCookie } from './sealed-cookie.server.ts'
+import { findCookie } from './find-cookie.ts'
 
 const NAME = 'vended'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { findCookie } from './sealed-cookie.server.ts'
+import { findCookie } from './find-cookie.ts'
 
 const KNOWN = 'vknown'
 const ASKED = 'vasked'

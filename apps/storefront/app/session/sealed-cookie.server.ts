@@ -1,4 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import { findCookie } from './find-cookie.ts'
 
 export interface SealedCookieOptions<T> {
   /** Without the `__Host-` prefix, which comes by itself where the browser demands it. */
@@ -81,9 +82,4 @@ export function sealedCookie<T>({
 export function takesSecureCookies(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
-}
-
-export function findCookie(header: string | null, name: string): string | undefined {
-  const pair = header?.split(/; */).find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
 }

@@ -1,3 +1,5 @@
+import { findCookie } from '../session/find-cookie.ts'
+
 /** How many cards stand in a row on a wide screen. */
 export const densities = [2, 3, 5] as const
 export type Density = (typeof densities)[number]
@@ -6,6 +8,10 @@ export const DENSITY_COOKIE = 'vitrine-density'
 const DEFAULT_DENSITY: Density = 3
 
 export function readDensity(cookieHeader: string | null): Density {
-  const value = new RegExp(`(?:^|; *)${DENSITY_COOKIE}=(\\d)`).exec(cookieHeader ?? '')?.[1]
-  return densities.find((density) => String(density) === value) ?? DEFAULT_DENSITY
+  return toDensity(findCookie(cookieHeader, DENSITY_COOKIE))
+}
+
+/** The number that a text says; the usual one for anything else. */
+export function toDensity(text: string | undefined): Density {
+  return densities.find((density) => String(density) === text) ?? DEFAULT_DENSITY
 }

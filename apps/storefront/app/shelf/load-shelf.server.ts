@@ -45,7 +45,8 @@ export async function loadShelf(
     all: facets,
     chosen: found.facets,
     choice,
-    collections: collectionId ? [] : collections,
+    isCollection: collectionId !== undefined,
+    collections,
     currency,
     locale,
   })

@@ -100,8 +100,8 @@ export function countFilters({ stock, colors, brands, rooms, options, min, max }
 function readOptions(search: URLSearchParams) {
   const names = new Set([...search.keys()].filter((key) => key.startsWith(OPTION_PREFIX)))
   const options = [...names]
-    .map((key) => [key.slice(OPTION_PREFIX.length, 50), readValues(search, key)] as const)
-    .filter(([name, values]) => name !== '' && values.length > 0)
+    .map((key) => [key.slice(OPTION_PREFIX.length), readValues(search, key)] as const)
+    .filter(([name, values]) => name !== '' && name.length <= 50 && values.length > 0)
   return Object.fromEntries(options.slice(0, 10))
 }
 

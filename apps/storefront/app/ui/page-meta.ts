@@ -1,4 +1,5 @@
 import { shop } from '../shop.ts'
+import { titleOf } from './title-of.ts'
 
 export interface PageMeta {
   /** Without the house, which is added. */
@@ -10,7 +11,7 @@ export interface PageMeta {
 
 /** What search engines, tabs and shared links say of a page. */
 export function pageMeta({ title, description, picture }: PageMeta) {
-  const whole = title === shop.name ? title : `${title} · ${shop.name}`
+  const whole = title === shop.name ? title : titleOf(title)
   return [
     { title: whole },
     { name: 'description', content: description },

@@ -1,9 +1,11 @@
+import { findCookie } from '../session/find-cookie.ts'
+
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 export const THEME_COOKIE = 'vitrine-theme'
 
 export function readTheme(cookieHeader: string | null): Theme {
-  const value = new RegExp(`(?:^|; *)${THEME_COOKIE}=(\\w+)`).exec(cookieHeader ?? '')?.[1]
+  const value = findCookie(cookieHeader, THEME_COOKIE)
   return themes.find((theme) => theme === value) ?? 'system'
 }

@@ -1,5 +1,5 @@
 import type { CardObject, ShelfObject } from '../../catalog/product-view.ts'
-import { withoutNames } from '../../catalog/read-product.ts'
+import { toCard } from '../../catalog/read-product.ts'
 import type { Home } from './compose-home.ts'
 
 /** An object in a line of text. */
@@ -29,9 +29,4 @@ function toListed({ slug, name, maker, price, soldOut }: ShelfObject): ListedObj
 
 function toCase(object: ShelfObject) {
   return { ...toCard(object), ...(object.accent && { accent: object.accent }) }
-}
-
-function toCard(object: ShelfObject): CardObject {
-  const { id: _id, accent: _accent, pictureCount: _count, picture, ...card } = object
-  return { ...card, ...(picture && { picture: withoutNames(picture) }) }
 }

@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import * as words from '#words/product'
 import { toProductView } from '../../catalog/read-product.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { shop } from '../../shop.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/pictures-route'
 import { PicturesPage } from './pictures-page.tsx'
 
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${words.gallery(loaderData?.name ?? '')} · ${shop.name}` },
+  { title: titleOf(words.gallery(loaderData?.name ?? '')) },
   // The product's own page is the one to be found.
   { name: 'robots', content: 'noindex' },
 ]

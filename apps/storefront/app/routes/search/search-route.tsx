@@ -4,8 +4,8 @@ import { requestScope } from '../../session/request-scope.server.ts'
 import { loadShelf } from '../../shelf/load-shelf.server.ts'
 import { setDensity } from '../../shelf/set-density.server.ts'
 import { readShelfChoice } from '../../shelf/shelf-choice.ts'
-import { shop } from '../../shop.ts'
 import { pack, unpack } from '../../ui/packed.ts'
+import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/search-route'
 import { SearchPage } from './search-page.tsx'
 
@@ -28,7 +28,7 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.search} · ${shop.name}` },
+  { title: titleOf(words.search) },
   // What somebody looks for is no page of the shop.
   { name: 'robots', content: 'noindex' },
 ]
