@@ -1,6 +1,7 @@
 import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
 import { CaptchaField, captchaData } from './captcha-field.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'
 
 export function RegisterPage({
@@ -11,6 +12,7 @@ export function RegisterPage({
   notice,
   passkey: _,
   captcha,
+  providers,
   links,
   ...shop
 }: HostedFormProps) {
@@ -48,6 +50,7 @@ export function RegisterPage({
         <CaptchaField captcha={captcha} />
         <Button wide>{entry.makeTheAccount}</Button>
       </Form>
+      <ProviderLinks providers={providers} />
       {links.signIn && (
         <Foot>
           {entry.haveOne} <TextLink href={links.signIn}>{entry.signIn}</TextLink>

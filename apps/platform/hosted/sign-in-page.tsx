@@ -2,6 +2,7 @@ import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
 import { CaptchaField, captchaData } from './captcha-field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 import { Foot, Form, HiddenFields, Sheet, TextLink } from './sheet.tsx'
 
 export function SignInPage({
@@ -12,6 +13,7 @@ export function SignInPage({
   notice,
   passkey,
   captcha,
+  providers,
   links,
   ...shop
 }: HostedFormProps) {
@@ -40,6 +42,7 @@ export function SignInPage({
         <Button wide>{entry.signIn}</Button>
       </Form>
       {passkey && <PasskeyForm passkey={passkey} />}
+      <ProviderLinks providers={providers} />
       {links.forgot && (
         <Foot>
           <TextLink href={links.forgot}>{entry.forgot}</TextLink>

@@ -20,6 +20,9 @@ export type AuditAction =
   | 'member.status_changed'
   | 'member.signed_on_by_app'
   | 'member.tokens_by_app'
+  | 'member.provider_linked'
+  | 'member.provider_unlinked'
+  | 'member.known_by_provider'
   | 'token.family_revoked'
   | 'token.silent_code'
   | 'owner.created'
@@ -34,6 +37,9 @@ export type AuditAction =
   | 'app.installed'
   | 'api_key.created'
   | 'setting.changed'
+  | 'provider.added'
+  | 'provider.changed'
+  | 'provider.removed'
   | 'webhook.created'
   | 'webhook.deleted'
   | 'webhook.secret_rotated'
@@ -43,7 +49,7 @@ export type AuditAction =
 export interface AuditRecord {
   action: AuditAction
   result?: 'done' | 'refused'
-  subject?: { kind: 'identity' | 'client' | 'family' | 'site'; id: string }
+  subject?: { kind: 'identity' | 'client' | 'family' | 'provider' | 'site'; id: string }
   /** Reasons, kinds, numbers; never a secret, never an address. */
   details?: Record<string, string | number | boolean>
 }

@@ -44,8 +44,7 @@ export async function writeRecoveryLetter(
   const createdAt = scope.now()
   const expiresAt = after(createdAt, RECOVERY_TOKEN_MS)
   // The base comes from the configuration, never from a request's Host.
-  const query = { token: token.value, ...(language === null ? {} : { lang: language }) }
-  const url = `${publicPlatformUrl}/hosted/recover?${new URLSearchParams(query)}`
+  const url = `${publicPlatformUrl}/hosted/recover?${new URLSearchParams({ token: token.value })}`
 
   await transact(scope, async (tx) => {
     await tx.db

@@ -70,6 +70,14 @@ export const englishLetters: Letters = {
     paragraphs: ['A key to your account was added or removed.', WAS_IT_NOT_YOU],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
+  provider_linked: ({ provider, recoverUrl }, shop) => ({
+    subject: `${provider} opens your account at ${shop} now`,
+    paragraphs: [
+      `From now on you can sign in to ${shop} with ${provider}. You can take that back under “Locks and keys”.`,
+      WAS_IT_NOT_YOU,
+    ],
+    link: { label: 'Choose a new password', url: recoverUrl },
+  }),
   new_address_code: ({ code }, shop) => ({
     subject: `${code} proves your new address at ${shop}`,
     paragraphs: [

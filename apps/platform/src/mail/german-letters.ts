@@ -74,6 +74,14 @@ export const germanLetters: Letters = {
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
   }),
+  provider_linked: ({ provider, recoverUrl }, shop) => ({
+    subject: `${provider} öffnet jetzt dein Konto bei ${shop}`,
+    paragraphs: [
+      `Ab jetzt kannst du dich bei ${shop} mit ${provider} anmelden. Unter „Sicherheit“ kannst du das zurücknehmen.`,
+      WARST_DU_ES_NICHT,
+    ],
+    link: { label: NEUES_PASSWORT, url: recoverUrl },
+  }),
   new_address_code: ({ code }, shop) => ({
     subject: `${code} bestätigt deine neue Adresse bei ${shop}`,
     paragraphs: [

@@ -9,7 +9,7 @@ import { after } from '../oauth/issue-tokens.ts'
 import { findSite } from '../settings/find-site.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { type Letter, letterPlace, type QueueItem } from './enqueue-letter.ts'
-import { languageOfLetters, layOut, writeLetter } from './letters.ts'
+import { type LetterText, languageOfLetters, layOut, writeLetter } from './letters.ts'
 import { storeMessage } from './mailbox.ts'
 import { type MailTransport, requireSafe } from './message.ts'
 
@@ -76,11 +76,20 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     const site = await findSite(scope)
     const language = languageOfLetters(letter.language ?? site.language)
     const shop = { shop: site.name, language }
-    const text = writeLetter(letter.kind, letter.data as never, shop)
+    const text = leadOn(writeLetter(letter.kind, letter.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
     const message = requireSafe({ from, to: letter.to, ...layOut(text, shop) })
     if (transport) await transport.send(message)
     else await storeMessage(scope, message, keyring)
+  }
+
+  /** A page of ours speaks the language of the letter that leads to it (decision 059). */
+  function leadOn({ link, ...text }: LetterText, language: string): LetterText {
+    if (!link?.url.startsWith(`${publicPlatformUrl}/hosted/`))
+      return link ? { ...text, link } : text
+    const url = new URL(link.url)
+    url.searchParams.set('lang', language)
+    return { ...text, link: { ...link, url: url.href } }
   }
 
   async function putBack(scope: SiteScope, row: Claimed, error: unknown) {

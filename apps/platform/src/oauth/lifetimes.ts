@@ -60,5 +60,8 @@ export const DEVICE_MS = 365 * DAY
 /** "Remember this device": no second factor for this long. */
 export const TRUSTED_DEVICE_MS = 30 * DAY
 
+/** As long as a browser may be away at a foreign provider. */
+export const PROVIDER_TRIP_MS = 15 * MINUTE
+
 /** The link that makes the first owner. */
 export const SETUP_TOKEN_MS = HOUR
