@@ -241,19 +241,20 @@ function judge(error: unknown): ProviderAnswer {
       : { outcome: 'not_believed', reason: error.error.slice(0, 100) }
   }
   const inner = innermost(error)
-  if (inner instanceof OutsideError) return { outcome: 'away' }
-  const status = (error as { status?: unknown }).status
-  if (typeof status === 'number' && status >= 500) return { outcome: 'away' }
   const { code, error: told } = error as { code?: unknown; error?: unknown }
+  if (inner instanceof OutsideError || isBroken(inner.cause)) return { outcome: 'away' }
   const reason = [told, code, inner.message].find((part) => typeof part === 'string')
   return { outcome: 'not_believed', reason: String(reason).slice(0, 100) }
 }
 
+/** The library keeps a reply that it could not read as the cause. */
+function isBroken(cause: unknown) {
+  return cause instanceof Response && cause.status >= 500
+}
+
 /** The library wraps what went wrong; the reason is inside. */
 function innermost(error: unknown): Error {
-  return error instanceof Error && error.cause instanceof Error
-    ? innermost(error.cause)
-    : error instanceof Error
-      ? error
-      : new Error(String(error))
+  if (!(error instanceof Error)) return new Error(String(error))
+  const isReason = error instanceof OutsideError || !(error.cause instanceof Error)
+  return isReason ? error : innermost(error.cause)
 }
