@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -13,9 +12,11 @@ import {
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateKey, parseKeyring } from '../../crypto/keyring.ts'
 import type { ProviderRow } from '../../db/tables/providers.ts'
-import { createReceivers } from '../../events/receivers.ts'
+import { createReceivers, type Receivers } from '../../events/receivers.ts'
+import { createOutsideFetch } from '../../outbound/fetch-outside.ts'
 import { createRelyingParty } from './relying-party.ts'
 
+const SITE_ID = 'b5d2a1c0-0000-4000-8000-000000000001'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const TRIP = { state: 'the state', nonce: 'the nonce', codeVerifier: 'v'.repeat(43) }
 const REDIRECT_URI = 'http://localhost:4000/hosted/providers/x/callback'
@@ -66,7 +67,7 @@ it('believes a token that is what it should be', async () => {
 })
 
 describe('a token is not believed', () => {
-  it.each<[string, JWTPayload]>([
+  it.each<[string, object]>([
     ['another nonce', { nonce: 'another' }],
     ['no nonce', { nonce: undefined }],
     ['another audience', { aud: 'another shop' }],
@@ -75,7 +76,7 @@ describe('a token is not believed', () => {
     ['an end in the past', { exp: seconds(-60) }],
     ['a beginning in the future', { nbf: seconds(600) }],
     ['no subject', { sub: undefined }],
-    ['a subject that is no text', { sub: 7 as never }],
+    ['a subject that is no text', { sub: 7 }],
     ['a NUL in the subject', { sub: 'a\0da' }],
     ['a subject without end', { sub: 'a'.repeat(256) }],
   ])('with %s', async (_, claims) => {
@@ -172,7 +173,7 @@ describe('a provider', () => {
 
   it('sends the platform to no address of its own network, by whichever endpoint (SR-92)', async () => {
     const inProduction = connect({ isProduction: true })
-    expect(await inProduction.findFault(issuer)).toContain('is no https:// address')
+    expect(await inProduction.findFault(issuer)).toContain('only requests to HTTPS')
     expect(await inProduction.findFault('https://127.0.0.1')).toContain(
       'is not on the public internet',
     )
@@ -180,6 +181,26 @@ describe('a provider', () => {
       'is not on the public internet',
     )
     expect(asked).toEqual([])
+  })
+
+  it('sends the platform there by none of its endpoints either', async () => {
+    const inside = createServer(() => asked.push('inside'))
+    await new Promise<void>((listening) => inside.listen(0, '127.0.0.2', listening))
+    metadata['token_endpoint'] = `http://127.0.0.2:${(inside.address() as AddressInfo).port}/token`
+    const options = { mayReach: (address: string) => address === '127.0.0.1', ports: null }
+    const fetch = createOutsideFetch(options)
+    const receivers = { ...createReceivers({ isProduction: false }), fetch }
+    expect(await read(undefined, connect({ receivers }))).toEqual({ outcome: 'away' })
+    expect(asked).not.toContain('inside')
+    await new Promise((closed) => inside.close(closed))
+  })
+
+  it('that breaks in the middle is away', async () => {
+    const relyingParty = connect()
+    await relyingParty.findWayThere(provider(), away)
+    server.removeAllListeners('request')
+    server.on('request', (_, response) => response.writeHead(503).end('<h1>Sorry</h1>'))
+    expect(await read(undefined, relyingParty)).toEqual({ outcome: 'away' })
   })
 
   it.each(['', 'no address', 'ftp://id.example', 'http:///'])(
@@ -197,18 +218,20 @@ function read(query = 'state=the+state&code=c', relyingParty = connect()) {
   return relyingParty.readAnswer(provider(), { ...TRIP, url })
 }
 
-function connect({ isProduction = false } = {}) {
+function connect({
+  isProduction = false,
+  receivers = createReceivers({ isProduction }),
+}: {
+  isProduction?: boolean
+  receivers?: Receivers
+} = {}) {
   const keyring = parseKeyring(generateKey())
-  return createRelyingParty({
-    receivers: createReceivers({ isProduction }),
-    keyring,
-    now: () => NOW,
-  })
+  return createRelyingParty({ receivers, keyring, now: () => NOW })
 }
 
 function provider(): ProviderRow {
   return {
-    siteId: randomUUID(),
+    siteId: SITE_ID,
     providerId: '0e6a50f5-b523-4e29-990d-f37fa2ffdd69',
     name: 'Brookline',
     issuer,
