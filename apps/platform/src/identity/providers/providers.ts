@@ -1,6 +1,6 @@
 import { identityProviders as builtIn } from '@vitrine/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { v4 as uuid } from 'uuid'
+import { validate as isUuid, v4 as uuid } from 'uuid'
 import { record } from '../../audit/record.ts'
 import type { Keyring } from '../../crypto/keyring.ts'
 import { databaseErrorCode } from '../../db/database.ts'
@@ -34,7 +34,7 @@ export async function findOpenProvider(
   { db, siteId }: SiteScope,
   providerId: string,
 ): Promise<ProviderRow | null> {
-  if (!/^[0-9a-f-]{36}$/i.test(providerId)) return null
+  if (!isUuid(providerId)) return null
   const [provider] = await db
     .select()
     .from(identityProviders)
@@ -116,13 +116,10 @@ export async function changeProvider(
       : { sealedClientSecret: keyring.seal(clientSecret, secretPlace({ siteId, providerId })) }
   const set = { ...changes, ...sealed }
   await transact(scope, async (tx) => {
-    const [known] = await tx.db
-      .select({ providerId: identityProviders.providerId })
-      .from(identityProviders)
-      .where(isProvider(tx, providerId))
-    if (!known) throw notFound('identity provider', providerId)
+    requireUuid(providerId)
     if (Object.keys(set).length === 0) return
-    await tx.db.update(identityProviders).set(set).where(isProvider(tx, providerId))
+    const result = await tx.db.update(identityProviders).set(set).where(isProvider(tx, providerId))
+    if (result.rowCount !== 1) throw notFound('identity provider', providerId)
     await note(tx, 'provider.changed', providerId, { fields: Object.keys(set).join(',') })
   })
 }
@@ -130,6 +127,7 @@ export async function changeProvider(
 /** Takes the provider away, and with it every member's link to it. @throws {Refusal} 404 */
 export async function removeProvider(scope: SiteScope, providerId: string): Promise<void> {
   await transact(scope, async (tx) => {
+    requireUuid(providerId)
     const result = await tx.db.delete(identityProviders).where(isProvider(tx, providerId))
     if (result.rowCount !== 1) throw notFound('identity provider', providerId)
     await note(tx, 'provider.removed', providerId)
@@ -150,6 +148,10 @@ export function redirectUriOf(
   publicPlatformUrl: string,
 ): string {
   return `${publicPlatformUrl}/hosted/providers/${providerId}/callback`
+}
+
+function requireUuid(providerId: string) {
+  if (!isUuid(providerId)) throw notFound('identity provider', providerId)
 }
 
 function isProvider({ siteId }: SiteScope, providerId: string) {
