@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createSession } from '../create-session.ts'
 import { recordPlatform } from '../recorded-fetch.fixture.ts'
 import { createAccount } from './account.ts'
+import { createConnections } from './connections.ts'
 import { createFactors } from './factors.ts'
 import { createPasskeys } from './passkeys.ts'
 
@@ -135,6 +136,20 @@ it('sets an authenticator app up, hands out backup codes, and takes both away', 
   ])
 })
 
+it('lists providers and the connections to them, and takes one away', async () => {
+  const { connections, calls } = setUp(() => ({ providers: [], connections: [] }))
+
+  expect(await connections.listProviders()).toEqual([])
+  expect(await connections.list()).toEqual([])
+  await connections.remove('a/b')
+
+  expect(calls().map(([line]) => line)).toEqual([
+    'GET /_api/iam/authentication/v1/sso/providers',
+    'GET /members/v1/members/my/connections',
+    'DELETE /members/v1/members/my/connections/a%2Fb',
+  ])
+})
+
 function setUp(answer: () => object, status = 200) {
   const { fetch, requests } = recordPlatform(() => Response.json(answer(), { status }))
   const session = createSession({ clientId: 'client', host: 'https://store.example', fetch })
@@ -142,6 +157,7 @@ function setUp(answer: () => object, status = 200) {
     account: createAccount(session),
     passkeys: createPasskeys(session),
     factors: createFactors(session),
+    connections: createConnections(session),
     calls: () =>
       requests
         .filter(({ path }) => path !== '/oauth2/token')

@@ -1,3 +1,4 @@
 export { type Account, createAccount, type SaveProfileOptions } from './account.ts'
+export { type Connections, createConnections } from './connections.ts'
 export { createFactors, type Factors } from './factors.ts'
 export { createPasskeys, type PasskeySignInOptions, type Passkeys } from './passkeys.ts'

@@ -27,6 +27,7 @@ export const passkeyHint =
   'Dein Gesicht, dein Finger oder deine Bildschirmsperre. Kein Passwort verlässt das Gerät.'
 export const passkeyRefused =
   'Es wurde kein Passkey benutzt. Versuch es noch einmal, oder nimm das Passwort.'
+export const continueWith = (provider: string) => `Weiter mit ${provider}`
 export const orEmail = 'oder mit deiner E-Mail-Adresse'
 
 // Making an account.

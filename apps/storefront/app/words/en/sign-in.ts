@@ -24,6 +24,7 @@ export const passkey = 'Sign in with a passkey'
 export const askingDevice = 'Asking your device'
 export const passkeyHint = 'Your face, finger or screen lock. No password leaves this device.'
 export const passkeyRefused = 'No passkey was used. Try again, or sign in with the password.'
+export const continueWith = (provider: string) => `Continue with ${provider}`
 export const orEmail = 'or with your e-mail'
 
 // Making an account.
