@@ -76,7 +76,7 @@ async function ask(provider: Provider, request: IncomingMessage, response: Serve
   const { params } = await provider.interactionDetails(request, response)
   if (request.method !== 'POST') {
     response.setHeader('Content-Type', 'text/html')
-    response.end(`<!doctype html><html lang="${params.ui_locales ?? 'en'}"><title>Provider</title>
+    response.end(`<!doctype html><html lang="${params.ui_locales ?? 'en'}"><title>Provider</title><link rel="icon" href="data:,">
 <form method="post"><label>Account <input name="account"></label>
 <button name="says" value="yes">Yes</button><button name="says" value="no">No</button></form>`)
     return
