@@ -16,6 +16,7 @@ import { providerTrips } from '../db/tables/providers.ts'
 import { signIns } from '../db/tables/sign-ins.ts'
 import { idempotencyKeys, sites } from '../db/tables/sites.ts'
 import { forgetOldEvents } from '../events/forget-old-events.ts'
+import { forgetReplies, forgetSpentTokens } from '../oauth/forget-spent-tokens.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -35,6 +36,10 @@ export async function keepHouse(
     }
     await shortenAddresses(scope)
     await removeExpired(scope)
+    await forgetReplies(scope)
+    while ((await forgetSpentTokens(scope)) > 0) {
+      // The next batch.
+    }
     await forgetOldEvents(scope)
   }
 }

@@ -14,7 +14,10 @@ import { storeMessage } from './mailbox.ts'
 import { type MailTransport, requireSafe } from './message.ts'
 
 export interface MailQueue {
-  /** Sends what is due, of all sites; returns how many letters left the house. */
+  /**
+   * Sends what is due, of all sites; returns how many letters left the house. One round at a time: whoever reads the
+   * mailbox afterwards also finds what another round had in its hands.
+   */
   deliverDue(): Promise<number>
 }
 
@@ -38,18 +41,26 @@ const BATCH = 20
 export function createMailQueue(options: MailQueueOptions): MailQueue {
   const { database, keyring, now, logger, transport, mailFrom, publicPlatformUrl } = options
 
+  let last: Promise<unknown> = Promise.resolve()
+
   return {
-    async deliverDue() {
-      const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
-      let sent = 0
-      for (const { siteId } of rows) {
-        const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
-        for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
-          for (const row of batch) if (await deliver(scope, row)) sent++
-        }
-      }
-      return sent
+    deliverDue() {
+      const round = last.then(deliverRound)
+      last = round.catch(() => {})
+      return round
     },
+  }
+
+  async function deliverRound() {
+    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
+    let sent = 0
+    for (const { siteId } of rows) {
+      const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
+      for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
+        for (const row of batch) if (await deliver(scope, row)) sent++
+      }
+    }
+    return sent
   }
 
   async function deliver(scope: SiteScope, row: Claimed) {
