@@ -10,6 +10,7 @@ export type AuditAction =
   | 'member.sign_in_refused'
   | 'member.email_verified'
   | 'member.recovered'
+  | 'member.unproven_keys_removed'
   | 'member.password_changed'
   | 'member.email_changed'
   | 'member.profile_changed'

@@ -47,6 +47,14 @@ export const englishLetters: Letters = {
     paragraphs: ['You were signed out everywhere else.', WAS_IT_NOT_YOU],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
+  unproven_keys_removed: ({ recoverUrl }, shop) => ({
+    subject: `Choose a new password for ${shop}`,
+    paragraphs: [
+      'You signed in with a code, and so showed for the first time that this address is yours. Whatever was set up before, a password or a passkey, opens the account no more: somebody else could have done it.',
+      'You can go on getting in by codes, or choose a new password here:',
+    ],
+    link: { label: 'Choose a new password', url: recoverUrl },
+  }),
   password_disabled: ({ recoverUrl }, shop) => ({
     subject: `Your password at ${shop} is switched off`,
     paragraphs: [

@@ -48,6 +48,14 @@ export const germanLetters: Letters = {
     paragraphs: ['Überall sonst bist du jetzt abgemeldet.', WARST_DU_ES_NICHT],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
   }),
+  unproven_keys_removed: ({ recoverUrl }, shop) => ({
+    subject: `Wähle ein neues Passwort für ${shop}`,
+    paragraphs: [
+      'Du hast dich mit Ziffern angemeldet und damit zum ersten Mal gezeigt, dass diese Adresse dir gehört. Was vorher eingerichtet wurde, ein Passwort oder ein Passkey, öffnet das Konto nicht mehr: Es hätte jemand anderes sein können.',
+      'Du kannst weiter mit Ziffern hineinkommen oder hier ein neues Passwort wählen:',
+    ],
+    link: { label: NEUES_PASSWORT, url: recoverUrl },
+  }),
   password_disabled: ({ recoverUrl }, shop) => ({
     subject: `Dein Passwort bei ${shop} ist abgeschaltet`,
     paragraphs: [

@@ -10,6 +10,8 @@ export interface LetterData {
   recovery: { url: string }
   activation: { url: string }
   password_changed: { recoverUrl: string }
+  /** A code opened the account before its address was proven: the password from before opens nothing any more. */
+  unproven_keys_removed: { recoverUrl: string }
   password_disabled: { recoverUrl: string }
   approved: { shopUrl: string }
   denied: Record<string, never>
