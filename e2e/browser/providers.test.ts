@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { startTestProvider, type TestProvider } from '@vitrine/platform/test-provider'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
+import { runVitrine } from './run-vitrine.ts'
 import { PASSWORD, readDigits, registerInShop, signInToShop, signOut } from './shop-members.ts'
 import { findEnglish } from './untranslated.ts'
 import { withSettings } from './with-settings.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let browser: Browser
@@ -20,14 +18,14 @@ beforeAll(async () => {
   browser = await openBrowser()
   provider = await startTestProvider([`${inject('store').platformUrl}/hosted/providers/`])
   const { issuer, clientId, clientSecret } = provider
-  const added = await vitrine(
+  const { id } = await runVitrine(
     ...['providers', 'add', '--name', 'Brookline', '--issuer', issuer],
     ...['--client-id', clientId, '--client-secret', clientSecret],
   )
-  providerId = (JSON.parse(added) as { id: string }).id
+  providerId = id
 })
 afterAll(async () => {
-  await vitrine('providers', 'remove', providerId)
+  await runVitrine('providers', 'remove', providerId)
   await provider.stop()
   await browser.close()
 })
@@ -188,19 +186,4 @@ async function expectAccessible(page: Page, name: string, scheme: string) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   const folder = process.env['SCREENSHOTS']
   if (folder) await page.screenshot({ path: join(folder, `${name} ${scheme}.png`), fullPage: true })
-}
-
-async function vitrine(...args: string[]) {
-  const cli = join(ROOT, 'apps', 'platform', 'bin', 'vitrine.mjs')
-  const { dataFolder, platformUrl, shopUrl } = inject('store')
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args, '--json'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      DATA_DIR: dataFolder,
-      PUBLIC_PLATFORM_URL: platformUrl,
-      PUBLIC_STOREFRONT_URL: shopUrl,
-    },
-  })
-  return stdout
 }

@@ -43,13 +43,16 @@ export const providersCommand: Command = {
       const receivers = createReceivers({ isProduction })
       const tools = { keyring, relyingParty: createRelyingParty({ receivers, keyring, now }) }
       switch (verb) {
-        case 'list':
-          for (const provider of await describeProviders(scope, publicPlatformUrl)) {
-            const { id, isOn, name: called, issuer: at, redirectUri, members } = provider
-            const state = isOn ? 'on' : 'off'
-            print(provider, [id, state, called, at, `${members} members`, redirectUri].join('  '))
-          }
+        case 'list': {
+          const providers = await describeProviders(scope, publicPlatformUrl)
+          const lines = providers.map(({ id, isOn, name: called, issuer: at, ...rest }) =>
+            [id, isOn ? 'on' : 'off', called, at, `${rest.members} members`, rest.redirectUri].join(
+              '  ',
+            ),
+          )
+          print(providers, lines.join('\n'))
           return true
+        }
         case 'add': {
           const given = { name, issuer, clientId: options['client-id'], clientSecret }
           const known = Object.entries(given).filter(([, value]) => value !== undefined)

@@ -15,10 +15,12 @@ import {
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
 import { createBackupCodes } from './backup-codes.ts'
+import { startCodeSignIn } from './code-sign-in.ts'
 import { beginTotp, confirmTotp } from './enrol-totp.ts'
 import { saveIdentitySetting } from './identity-settings.ts'
 import { removeFactor, setFactor } from './set-factor.ts'
 import { findTotpStep } from './totp.ts'
+import { verifyEmail } from './verify-email.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -52,6 +54,18 @@ describe('TOTP (SR-54)', () => {
     expect(reply.state).toBe('SUCCESS')
     const member = await becomeMember(platform, visitor, reply)
     expect((await member.get('/v1/members/my')).status).toBe(200)
+  })
+
+  it('is asked for after a code by e-mail too (decision 066)', async () => {
+    await enrol()
+    const { scope, services } = platform
+    const binding = { clientId: randomUUID(), visitorId: randomUUID() }
+    const origin = { address: null, deviceToken: null, userAgent: 'Firefox on Linux' }
+    const asked = { email: 'ada@example.com', binding, origin }
+    const stateToken = await startCodeSignIn(scope, asked, services)
+    const code = await readCode(platform)
+    const step = await verifyEmail(scope, { stateToken, code, binding, origin }, services)
+    expect(step.state).toBe('FACTOR_CHALLENGED')
   })
 
   it.each([
