@@ -43,6 +43,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'sign in, refused', path: '/sign-in', act: refusedSignIn },
     { name: 'sign in, page too old', path: '/sign-in?stale' },
     { name: 'sign in, once more', path: '/sign-in?again&to=%2Faccount', as: 'lotte' },
+    { name: 'code by e-mail', path: '/sign-in/code' },
     { name: 'register', path: '/register' },
     { name: 'register, not filled in', path: '/register', act: sendNothing },
     { name: 'forgot password', path: '/forgot-password' },

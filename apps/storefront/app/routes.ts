@@ -10,6 +10,7 @@ export default [
   route('products/:slug/pictures', 'routes/pictures/pictures-route.tsx'),
 
   route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
+  route('sign-in/code', 'routes/sign-in-code/sign-in-code-route.tsx'),
   route('sign-in/digits', 'routes/sign-in-digits/sign-in-digits-route.tsx'),
   route('sign-in/factor', 'routes/sign-in-factor/sign-in-factor-route.tsx'),
   route('sign-in/challenge', 'routes/sign-in-challenge/sign-in-challenge-route.ts'),

@@ -9,6 +9,7 @@ import {
   sendActivationEmailSchema,
   sendRecoveryEmailSchema,
   signOnSchema,
+  startCodeSignInSchema,
   startVerificationSchema,
   tokenGrantSchema,
   tokenInfoSchema,
@@ -98,6 +99,14 @@ export const operations: Operation[] = [
     forms: pathForms.authentication,
     summary: 'Signs in with a password.',
     body: loginSchema,
+  },
+  {
+    id: 'startCodeSignIn',
+    method: 'post',
+    path: '/v1/sign-in-code',
+    forms: pathForms.authentication,
+    summary: 'Sends six digits to sign in with; verifyDuringAuthentication takes them. Ours alone.',
+    body: startCodeSignInSchema,
   },
   {
     id: 'changePassword',

@@ -15,12 +15,10 @@ import {
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
 import { createBackupCodes } from './backup-codes.ts'
-import { startCodeSignIn } from './code-sign-in.ts'
 import { beginTotp, confirmTotp } from './enrol-totp.ts'
 import { saveIdentitySetting } from './identity-settings.ts'
 import { removeFactor, setFactor } from './set-factor.ts'
 import { findTotpStep } from './totp.ts'
-import { verifyEmail } from './verify-email.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -58,14 +56,11 @@ describe('TOTP (SR-54)', () => {
 
   it('is asked for after a code by e-mail too (decision 066)', async () => {
     await enrol()
-    const { scope, services } = platform
-    const binding = { clientId: randomUUID(), visitorId: randomUUID() }
-    const origin = { address: null, deviceToken: null, userAgent: 'Firefox on Linux' }
-    const asked = { email: 'ada@example.com', binding, origin }
-    const stateToken = await startCodeSignIn(scope, asked, services)
+    const asked = visitor.post('/v1/sign-in-code', { email: 'ada@example.com' })
+    const { stateToken } = await replyOf(asked)
     const code = await readCode(platform)
-    const step = await verifyEmail(scope, { stateToken, code, binding, origin }, services)
-    expect(step.state).toBe('FACTOR_CHALLENGED')
+    const reply = await replyOf(visitor.post('/v1/auth/verify', { stateToken, code }))
+    expect(reply.state).toBe('MFA_CHALLENGE')
   })
 
   it.each([

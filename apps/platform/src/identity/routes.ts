@@ -2,6 +2,7 @@ import {
   type FactorRequest,
   factorTypes,
   type RawHttpResponse,
+  type StateMachineResponse,
   type ValidateEmailResponse,
 } from '@vitrine/contract'
 import {
@@ -10,6 +11,7 @@ import {
   loginSchema,
   registerSchema,
   signOnSchema,
+  startCodeSignInSchema,
   validateEmailSchema,
   verifyFactorSchema,
 } from '@vitrine/contract/schemas'
@@ -21,8 +23,10 @@ import type { PlatformServices } from '../services.ts'
 import { validate } from '../validate.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
+import { startCodeSignIn } from './code-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { originOf, requireBinding } from './flow-context.ts'
+import { wireStates } from './login-states.ts'
 import { register } from './register.ts'
 import { proceed, toReply } from './sign-in.ts'
 import { signOn } from './sign-on.ts'
@@ -47,6 +51,14 @@ export function createAuthenticationRoutes(services: PlatformServices) {
       const proven = await authenticate(c.var.scope, credentials, services)
       const step = await proceed(c.var.scope, proven, { binding, origin }, services)
       return c.json(await toReply(c.var.scope, step, binding))
+    })
+    .post('/v1/sign-in-code', async (c) => {
+      const binding = requireBinding(c)
+      const { email } = await parseBody(c, startCodeSignInSchema)
+      const input = { email, binding, origin: originOf(c) }
+      const stateToken = await startCodeSignIn(c.var.scope, input, services)
+      const state = wireStates.EMAIL_VERIFICATION_REQUIRED
+      return c.json({ state, stateToken } satisfies StateMachineResponse)
     })
     .post('/v2/change-password', async (c) => {
       await changePassword(c.var.scope, await parseBody(c, changePasswordSchema), services)

@@ -221,6 +221,9 @@ export const signOnSchema = v.strictObject({
   mergeExistingContact: v.exactOptional(v.boolean()),
 }) satisfies v.GenericSchema<unknown, SignOnRequest>
 
+/** Ours alone: a sign-in by digits in a letter. */
+export const startCodeSignInSchema = v.strictObject({ email: emailSchema })
+
 /** @see wire contract section 4.1 */
 export const validateEmailSchema = v.strictObject({ email: text(254) })
 

@@ -1,5 +1,5 @@
 import type { SignInProvider } from '@vitrine/contract'
-import { Button, ButtonLink, Field, KeyIcon, LinkElement, Notice, PasswordField } from '@vitrine/ui'
+import { Button, ButtonLink, Field, KeyIcon, Notice, PasswordField } from '@vitrine/ui'
 import { Form, Link, useSubmit } from 'react-router'
 import * as words from '#words/sign-in'
 import { inShop } from '../../language/in-shop.ts'
@@ -77,12 +77,13 @@ export function SignInForm({ to, ended, stale, again, providers, screen }: SignI
       <ProviderLinks providers={providers} to={to} />
       {screen && (
         <Ways>
-          {/* It leaves this site, so the browser itself has to follow it. */}
-          <LinkElement value="a">
-            <ButtonLink look="second" wide href={inShop(`/sign-in/redirect${query}`)}>
-              {words.codeByEmail}
-            </ButtonLink>
-          </LinkElement>
+          <ButtonLink
+            look="second"
+            wide
+            href={`/sign-in/code${query}${again === undefined ? '' : '&again'}`}
+          >
+            {words.codeByEmail}
+          </ButtonLink>
         </Ways>
       )}
       <Foot>

@@ -20,6 +20,13 @@ export const stale =
   'Die Anmeldung begann in einem anderen Fenster oder vor zu langer Zeit. Fang hier noch einmal an.'
 export const signingIn = 'Wird angemeldet'
 export const codeByEmail = 'Mit Ziffern per E-Mail hinein'
+export const codeTitle = 'Ziffern per E-Mail'
+export const weSendDigits =
+  'Wenn es zu der Adresse ein Konto gibt, schicken wir sechs Ziffern, die es öffnen.'
+export const sendDigits = 'Ziffern schicken'
+export const withPassword = 'Mit dem Passwort anmelden'
+export const codeJustSent = (wait: string) =>
+  `Wir haben gerade einen Brief geschickt. Warte noch ${wait}.`
 export const forgot = 'Passwort vergessen?'
 export const passkey = 'Mit Passkey anmelden'
 export const askingDevice = 'Dein Gerät wird gefragt'
