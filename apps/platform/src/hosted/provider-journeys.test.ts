@@ -11,6 +11,8 @@ import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { listLinks } from '../identity/providers/links.ts'
 import { addProvider, changeProvider } from '../identity/providers/providers.ts'
 import { createRelyingParty } from '../identity/providers/relying-party.ts'
+import { addStaff } from '../identity/staff/staff-members.ts'
+import { createClient } from '../oauth/clients.ts'
 import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts'
 import { createMember, PASSWORD } from '../testing/test-member.ts'
 import {
@@ -172,6 +174,20 @@ describe('whoever is linked', () => {
     const page = await comeBack(await goAway())
     expect(page.location).toBeNull()
     expect(page.html).toContain('One more lock')
+  })
+
+  it('needs a second key for the back office all the same', async () => {
+    await arrive()
+    const identity = await findByEmail(platform.scope, EMAIL)
+    await addStaff(platform.scope, { identityId: identity?.identityId ?? '', role: 'OWNER' })
+    const client = await createClient(platform.scope, {
+      name: 'Back office',
+      redirectUris: [CALLBACK_URL],
+      origins: [],
+      isBackOffice: true,
+    })
+    platform = { ...platform, client }
+    expect((await comeBack(await goAway())).html).toContain('The back office needs a second key')
   })
 
   it('stays outside when blocked, and is told so', async () => {

@@ -29,7 +29,7 @@ export const emailSchema = v.pipe(
   v.string(),
   v.maxLength(254, 'is longer than 254 characters'),
   v.regex(
-    /^[^\s"(),:;<>@[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u,
+    /^[^\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u,
     'is not an e-mail address',
   ),
 )

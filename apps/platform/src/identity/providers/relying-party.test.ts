@@ -14,6 +14,7 @@ import { generateKey, parseKeyring } from '../../crypto/keyring.ts'
 import type { ProviderRow } from '../../db/tables/providers.ts'
 import { createReceivers, type Receivers } from '../../events/receivers.ts'
 import { createOutsideFetch } from '../../outbound/fetch-outside.ts'
+import { NAUGHTY } from '../../testing/naughty-text.ts'
 import { createRelyingParty } from './relying-party.ts'
 
 const SITE_ID = 'b5d2a1c0-0000-4000-8000-000000000001'
@@ -124,6 +125,17 @@ describe('an answer is not believed', () => {
     expect(await read(query)).toMatchObject({ outcome: 'not_believed' })
     expect(asked).not.toContain('/token')
   })
+})
+
+const SHORT = NAUGHTY.filter((text) => text.length < 10_000)
+
+it.each(SHORT)('believes no name that cannot stand in a letter: %j', async (text) => {
+  idToken = await sign({ given_name: text, family_name: [text], email: text })
+  const told = await read()
+  expect(told).toMatchObject({ outcome: 'known', person: { subject: 'ada', email: null } })
+  const { firstName = 'Ada', ...person } = told.outcome === 'known' ? told.person : {}
+  expect(firstName).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}]{1,100}$/u)
+  expect(person).not.toHaveProperty('lastName')
 })
 
 describe('an address', () => {

@@ -203,8 +203,10 @@ function authenticateWith(secret: string): ClientAuth {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is not wanted
-const name = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^[^\u0000-\u001f]{1,100}$/)), '')
+/** What could break a line, a database or a reader is no name. */
+const visible = v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u)
+
+const name = v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), visible), '')
 
 const claimsSchema = v.object({
   /** At most 255 ASCII characters (OpenID Connect Core section 2). */
