@@ -80,6 +80,8 @@ export interface VariantView {
   unitPrice?: string
   sku: string
   inStock: boolean
+  /** Sold out, and can be ordered ahead: what the owner says of it, which may be nothing. */
+  preorder?: string
   /** Absent when nobody counts. */
   quantity?: number
 }
