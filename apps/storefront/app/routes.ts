@@ -7,6 +7,7 @@ export default [
   route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
   route('search', 'routes/search/search-route.tsx'),
   route('products/:slug', 'routes/product/product-route.tsx'),
+  route('products/:slug/colors', 'routes/product-colors/product-colors-route.ts'),
   route('products/:slug/pictures', 'routes/pictures/pictures-route.tsx'),
 
   route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
