@@ -36,6 +36,7 @@ import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import { readTheme } from './ui/theme.ts'
+import { useOfflinePage } from './ui/use-offline-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
@@ -133,6 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
+  useOfflinePage()
   return <Outlet />
 }
 

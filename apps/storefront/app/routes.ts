@@ -58,6 +58,7 @@ export default [
   route('account-closed', 'routes/account-closed/account-closed-route.tsx'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),
 
+  route('service-worker.js', 'routes/service-worker/service-worker-route.ts'),
   route('robots.txt', 'routes/robots/robots-route.ts'),
   route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),
   route('theme', 'routes/theme/theme-route.ts'),
