@@ -30,6 +30,7 @@ import { isReturningMember } from './session/returning-member.server.ts'
 import { shop } from './shop.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Nonce } from './ui/nonce.ts'
+import { OnTheWay } from './ui/on-the-way.tsx'
 import { pack, unpack } from './ui/packed.ts'
 import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
@@ -135,7 +136,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Shop() {
   useOfflinePage()
-  return <Outlet />
+  return (
+    <>
+      <OnTheWay />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -45,3 +45,23 @@ it('says so within the shop too, where a link leads nowhere without a connection
   await page.getByRole('navigation').getByRole('link', { name: 'All objects' }).first().click()
   await page.getByRole('heading', { name: 'No connection' }).waitFor()
 })
+
+it('draws a line while a page is on its way, and takes it away', async () => {
+  const { page } = await openShop(browser)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/collections\.data/, async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await page.getByRole('navigation').getByRole('link', { name: 'All objects' }).first().click()
+  const line = page.getByRole('progressbar', { name: 'The page is on its way' })
+  await line.waitFor()
+  letGo()
+  await page.waitForURL('/collections')
+  await line.waitFor({ state: 'detached' })
+})
