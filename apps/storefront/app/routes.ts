@@ -26,6 +26,7 @@ export default [
     'sign-in/silent/callback',
     'routes/sign-in-silent-callback/sign-in-silent-callback-route.ts',
   ),
+  route('new-password', 'routes/new-password/new-password-route.tsx'),
   route('forgot-password', 'routes/forgot-password/forgot-password-route.tsx'),
   route('register', 'routes/register/register-route.tsx'),
   route('account', 'routes/account/account-route.tsx'),

@@ -247,7 +247,8 @@ async function requireRegistered(
 function returnOf(scope: SiteScope, redirect: MailRedirect | undefined) {
   if (!redirect) return {}
   const clientId = clientOf(scope, redirect)
-  return { returnUrl: redirect.url, ...(clientId === undefined ? {} : { clientId }) }
+  const { url: returnUrl, takesToken = false } = redirect
+  return { returnUrl, takesToken, ...(clientId === undefined ? {} : { clientId }) }
 }
 
 function clientOf({ caller }: SiteScope, redirect: MailRedirect) {

@@ -150,6 +150,7 @@ const guid = v.pipe(v.string(), v.uuid())
 const redirectSchema = v.strictObject({
   url: text(1000),
   clientId: v.exactOptional(guid),
+  takesToken: v.exactOptional(v.boolean()),
 })
 
 /** @see wire contract section 4.1 */

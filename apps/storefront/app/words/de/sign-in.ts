@@ -48,6 +48,15 @@ export const haveOne = 'Schon eins?'
 export const newPassword = 'Ein neues Passwort'
 export const weSendALink = 'Wir schicken dir einen Link, mit dem du eins aussuchst.'
 export const sendTheLink = 'Link schicken'
+export const newPasswordPlease = 'Ein neues Passwort, bitte'
+export const signedOutElsewhere = 'Überall sonst wirst du abgemeldet.'
+export const newPasswordLabel = 'Neues Passwort'
+export const keepPassword = 'Dieses Passwort nehmen'
+export const linkUsedTitle = 'Dieser Link hat seinen Dienst getan'
+export const linkUsed =
+  'Er wurde schon benutzt, oder 30 Minuten sind um. Wir können dir einen neuen schicken.'
+/** In place of an address that is not known here. */
+export const yourAddress = 'deine Adresse'
 export const remembered = 'Wieder eingefallen?'
 export const linkJustSent = (wait: string) =>
   `Wir haben gerade einen geschickt. Warte noch ${wait}.`

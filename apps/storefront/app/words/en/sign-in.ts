@@ -43,6 +43,14 @@ export const haveOne = 'Have one already?'
 export const newPassword = 'A new password'
 export const weSendALink = 'We send you a link to choose one.'
 export const sendTheLink = 'Send the link'
+export const newPasswordPlease = 'A new password, please'
+export const signedOutElsewhere = 'You will be signed out everywhere else.'
+export const newPasswordLabel = 'New password'
+export const keepPassword = 'Keep this password'
+export const linkUsedTitle = 'This link has done its work'
+export const linkUsed = 'It was used already, or 30 minutes are over. We can send you another one.'
+/** In place of an address that is not known here. */
+export const yourAddress = 'your address'
 export const remembered = 'Remembered it?'
 export const linkJustSent = (wait: string) => `We sent one just now. Wait ${wait}.`
 export const linkOnItsWay = (address: string) =>
