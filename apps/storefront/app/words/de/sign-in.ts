@@ -158,12 +158,20 @@ export const checkTitle = 'Kurz geprüft.'
 export const check =
   'Aus deinem Netz kamen mehrere Versuche. Dein Browser löst eine kleine Rechenaufgabe, damit Roboter Arbeit haben. Auf Bilder klicken musst du nicht.'
 export const checkAgain = 'Das hat zu lange gedauert, also noch einmal.'
-export const checkFailed =
-  'Dein Browser konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail, weiter unten.'
+export const checkFailed = {
+  login:
+    'Dein Browser konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail, weiter unten.',
+  register:
+    'Dein Browser konnte die Aufgabe nicht lösen. Lade die Seite neu und versuch es noch einmal.',
+}
 export const checked = 'Geprüft. Gib dein Passwort ein, dann geht es weiter.'
 export const checkTakes = 'Wird geprüft, etwa 3 Sekunden'
-export const checkNeedsScript =
-  'Damit hier kein Roboter anklopft, stellen wir eine Rechenaufgabe. Sie braucht JavaScript, und das ist in diesem Browser aus. Mit Ziffern per E-Mail kommst du auch so hinein, weiter unten.'
+export const checkNeedsScript = {
+  login:
+    'Damit hier kein Roboter anklopft, stellen wir eine Rechenaufgabe. Sie braucht JavaScript, und das ist in diesem Browser aus. Mit Ziffern per E-Mail kommst du auch so hinein, weiter unten.',
+  register:
+    'Damit hier kein Roboter Konten anlegt, stellen wir eine Rechenaufgabe. Sie braucht JavaScript, und das ist in diesem Browser aus. Schalte es für diese Seite ein, oder kauf als Gast.',
+}
 
 // Waiting for the owner, and steps elsewhere.
 export const approvalTitle = 'Der Laden öffnet von Hand'

@@ -148,11 +148,18 @@ export const checkTitle = 'A quick check.'
 export const check =
   'There were several attempts from your network. Your browser solves a small sum so that robots have to work. You need not click on pictures.'
 export const checkAgain = 'That took too long, so we start again.'
-export const checkFailed = 'Your browser could not do the sum. Get a code by e-mail instead, below.'
+export const checkFailed = {
+  login: 'Your browser could not do the sum. Get a code by e-mail instead, below.',
+  register: 'Your browser could not finish it. Load the page again, and try once more.',
+}
 export const checked = 'Checked. Type your password and go on.'
 export const checkTakes = 'Checking, about 3 seconds'
-export const checkNeedsScript =
-  'We make sure that no robot knocks here, with a sum that needs JavaScript, which is off in this browser. A code by e-mail lets you in without it, below.'
+export const checkNeedsScript = {
+  login:
+    'We make sure that no robot knocks here, with a sum that needs JavaScript, which is off in this browser. A code by e-mail lets you in without it, below.',
+  register:
+    'So that no robot makes accounts here, we ask for a small sum. It needs JavaScript, which is off in this browser. Switch it on for this page, or go on as a guest.',
+}
 
 // Waiting for the owner, and steps elsewhere.
 export const approvalTitle = 'The shop opens the door by hand'
