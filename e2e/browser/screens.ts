@@ -48,6 +48,8 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'register, not filled in', path: '/register', act: sendNothing },
     { name: 'forgot password', path: '/forgot-password' },
     { name: 'forgot password, letter sent', path: '/forgot-password', act: askForLetter },
+    { name: 'new password', path: '/new-password?recoveryToken=x' },
+    { name: 'new password, link used', path: '/new-password' },
     { name: 'second lock', path: '/sign-in/factor', as: 'mara' },
     { name: 'second lock, recovery code', path: '/sign-in/factor?way=backup', as: 'mara' },
 

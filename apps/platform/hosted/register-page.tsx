@@ -23,7 +23,7 @@ export function RegisterPage({
       <Sub>{entry.whyAccount}</Sub>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <Form action={action} {...captchaData(captcha, words)}>
+      <Form action={action} {...captchaData(captcha, words, 'register')}>
         <HiddenFields fields={hidden} />
         <Field
           label={entry.firstName}
@@ -47,7 +47,7 @@ export function RegisterPage({
           minLength={10}
           hint={entry.newPasswordHint}
         />
-        <CaptchaField captcha={captcha} />
+        <CaptchaField captcha={captcha} action="register" />
         <Button wide>{entry.makeTheAccount}</Button>
       </Form>
       <ProviderLinks providers={providers} />

@@ -23,7 +23,7 @@ export function SignInPage({
     <Sheet {...shop} title={entry.welcome} back={links.back}>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <Form action={action} {...captchaData(captcha, words)}>
+      <Form action={action} {...captchaData(captcha, words, 'login')}>
         <HiddenFields fields={hidden} />
         <Field
           label={entry.email}
@@ -38,7 +38,7 @@ export function SignInPage({
           type="password"
           autoComplete="current-password"
         />
-        <CaptchaField captcha={captcha} />
+        <CaptchaField captcha={captcha} action="login" />
         <Button wide>{entry.signIn}</Button>
       </Form>
       {passkey && <PasskeyForm passkey={passkey} />}
