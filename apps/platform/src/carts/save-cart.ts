@@ -46,11 +46,15 @@ export async function saveCart(
       tx.now(),
     ],
   })
-  if (lines.length > 0) await recordRecovery(tx, cart)
+  if (lines.length > 0) await recordRecovery(tx, cart, owner)
 }
 
-/** Tells that an abandoned cart is so no more. */
-export async function recordRecovery(tx: SiteScope, cart: StoredCart): Promise<void> {
+/** Tells that its buyer goes on with a cart that was abandoned. */
+export async function recordRecovery(
+  tx: SiteScope,
+  cart: StoredCart,
+  buyer: CartOwner,
+): Promise<void> {
   const { cartId, abandonedAt, createdAt } = cart
   if (abandonedAt === null) return
   const facts = {
@@ -58,7 +62,7 @@ export async function recordRecovery(tx: SiteScope, cart: StoredCart): Promise<v
     createdAt: createdAt.toISOString(),
     abandonedAt: abandonedAt.toISOString(),
   }
-  await recordChanges(tx, [{ entity: 'cart', entityId: cartId, facts }], identityOf(cart.owner))
+  await recordChanges(tx, [{ entity: 'cart', entityId: cartId, facts }], identityOf(buyer))
 }
 
 /** Whose cart it is, as events say who acts. */

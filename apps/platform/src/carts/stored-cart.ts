@@ -40,12 +40,14 @@ export interface ItemOptions {
   customTextFields?: Record<string, string>
 }
 
-type CartRow = Omit<StoredCart, 'owner' | 'lines'> & {
+/** A row of {@link CART_COLUMNS}. */
+export type CartRow = Omit<StoredCart, 'owner' | 'lines'> & {
   ownerKind: CartOwner['kind']
   ownerId: string
 }
 
-const CART_COLUMNS = `
+/** The columns of a cart without its lines; `c` is the carts table. */
+export const CART_COLUMNS = `
   c.cart_id AS "cartId", c.owner_kind AS "ownerKind", c.owner_id AS "ownerId",
   c.purchase_flow_id AS "purchaseFlowId", c.info, c.revision, c.abandoned_at AS "abandonedAt",
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"`
@@ -147,7 +149,7 @@ export async function readLinesOf(
   return new Map(rows.map(({ cartId, lines }) => [cartId, lines ?? []]))
 }
 
-function toStoredCart(
+export function toStoredCart(
   { ownerKind, ownerId, ...row }: CartRow,
   lines: StoredLine[] | null,
 ): StoredCart {

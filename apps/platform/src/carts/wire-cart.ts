@@ -135,17 +135,26 @@ export function describeChoices({ product, choices }: CartItem): DescriptionLine
   })
 }
 
+/** The texts in the order in which the product asks for them; those it asks for no more come last. */
 function describeTexts(
   { product }: CartItem,
   { customTextFields = {} }: ItemOptions,
 ): DescriptionLine[] {
+  const texts = new Map(Object.entries(customTextFields))
   const titles = new Map(
     product.record.customTextFields.map(({ title, key = title }) => [key, title]),
   )
-  return Object.entries(customTextFields).map(([original, text]) => ({
-    name: { original, translated: titles.get(original) ?? original },
-    plainText: { original: text, translated: text },
-  }))
+  const keys = new Set([...titles.keys(), ...texts.keys()])
+  return [...keys].flatMap((original) => {
+    const text = texts.get(original)
+    if (text === undefined) return []
+    return [
+      {
+        name: { original, translated: titles.get(original) ?? original },
+        plainText: { original: text, translated: text },
+      },
+    ]
+  })
 }
 
 /** The country's name as the reader knows it. */
