@@ -104,7 +104,7 @@ function describeItem(
     productName: { original: original.name, translated: record.name },
     url: { relativePath, url: `${settings.publicStorefrontUrl}${relativePath}` },
     ...(picture ? { image: toPlatformImage(picture, settings) } : {}),
-    descriptionLines: [...describeChoices(item), ...describeTexts(item, options)],
+    descriptionLines: describeLine(item, options),
     physicalProperties: { weight: variant.weight, sku: variant.sku, shippable: !isDigital },
     itemType: { preset: isDigital ? 'DIGITAL' : 'PHYSICAL' },
   }
@@ -117,8 +117,13 @@ export function pictureOf({ product, choices }: CartItem) {
   return mediaOf({ options, media }, choices).find(({ kind }) => kind === undefined)
 }
 
+/** What was chosen and written. */
+export function describeLine(item: CartItem, options: ItemOptions): DescriptionLine[] {
+  return [...describeChoices(item), ...describeTexts(item, options)]
+}
+
 /** What was chosen, option by option. */
-export function describeChoices({ product, choices }: CartItem): DescriptionLine[] {
+function describeChoices({ product, choices }: CartItem): DescriptionLine[] {
   return product.record.options.flatMap(({ name, key = name, optionType, choices: labels }) => {
     const chosen = choices[key]
     const label = labels.find((choice) => (choice.key ?? choice.description) === chosen)
