@@ -4,7 +4,6 @@ import type {
   CustomizationV3,
   InfoSectionV3,
   InventoryChangeSource,
-  PreorderInfo,
   RedirectSession,
   RibbonV3,
 } from '@vitrine/contract'
@@ -29,21 +28,14 @@ export type Change = {
   [Entity in ChangedEntity]: { entity: Entity; entityId: string; facts: ChangeFacts[Entity] }
 }[ChangedEntity]
 
-export interface ProductSnapshot
-  extends Omit<ProductRecord, 'variants' | 'createdAt' | 'updatedAt'> {
+export interface ProductSnapshot extends Omit<ProductRecord, 'createdAt' | 'updatedAt'> {
   /** ISO 8601, because facts are JSON. */
   createdAt: string
   updatedAt: string
-  preorder: PreorderInfo | null
   /** Language → a digest of what the product says in it. */
   translations: Record<string, string>
   /** Whether it has few enough variants for all of them to be told each time. */
   isSmall: boolean
-  variants: VariantSnapshot[]
-}
-
-export interface VariantSnapshot extends VariantRecord {
-  preordered: number
 }
 
 export interface ProductFacts {
@@ -65,9 +57,9 @@ export interface VariantFacts {
   /** The number of the event among those of the inventory item; `null` when its stock is what it was. */
   sequence: number | null
   /** Absent: new. */
-  before?: VariantSnapshot
+  before?: VariantRecord
   /** Absent: gone. */
-  after?: VariantSnapshot
+  after?: VariantRecord
 }
 
 export interface CollectionSnapshot {
