@@ -1,4 +1,4 @@
-import { DEFAULT_VARIANT_ID, type PreorderInfo } from '@vitrine/contract'
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import {
   type ProductRecord,
   type ProductRow,
@@ -12,13 +12,10 @@ import { nameOf, runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import type { StoredLine } from './stored-cart.ts'
 
-/** A product as carts need it: in the words of the reader, in those of the original, and what may be ordered ahead. */
+/** A product as carts need it: in the words of the reader, and in those of the original. */
 export interface CartProduct {
   record: ProductRecord
   original: ProductRecord
-  preorder: PreorderInfo | null
-  /** How many of each variant were ordered ahead; none where nothing is said. */
-  preordered: ReadonlyMap<string, number>
 }
 
 /** What a line is of, as the catalog has it now. */
@@ -55,35 +52,19 @@ export async function readCartProducts(
   return new Map(rows.map((row) => [row.product_id, toCartProduct(row, scope)]))
 }
 
-type Row = Omit<ProductRow, 'variants'> & {
-  variants: ProductRow['variants'] | null
-  preorder: PreorderInfo | null
-  preordered: Record<string, number> | null
-}
-
-const IS_WANTED = '(variant_id = ANY($3::uuid[]) OR product_id = ANY($4::uuid[]))'
+type Row = Omit<ProductRow, 'variants'> & { variants: ProductRow['variants'] | null }
 
 const readCartProductsIn = (scope: Pick<SiteScope, 'languages'>) => `
-SELECT ${productColumns(scope)}, p.preorder,
-  (
-    SELECT json_object_agg(variant_id, preordered)
-    FROM variants
-    WHERE site_id = p.site_id AND product_id = p.product_id AND preordered > 0 AND ${IS_WANTED}
-  ) AS preordered
-FROM products p ${productJoins(IS_WANTED)}
+SELECT ${productColumns(scope)}
+FROM products p ${productJoins('(variant_id = ANY($3::uuid[]) OR product_id = ANY($4::uuid[]))')}
 WHERE p.site_id = $1
   AND p.product_id = ANY($2::uuid[])
   AND p.visible`
 
-function toCartProduct({ preorder, preordered, ...columns }: Row, scope: SiteScope): CartProduct {
+function toCartProduct(columns: Row, scope: SiteScope): CartProduct {
   const row = { ...columns, variants: columns.variants ?? [] }
   const original = toProductRecord(row)
-  return {
-    original,
-    record: scope.languages?.length ? toProductRecord(row, scope) : original,
-    preorder,
-    preordered: new Map(Object.entries(preordered ?? {})),
-  }
+  return { original, record: scope.languages?.length ? toProductRecord(row, scope) : original }
 }
 
 /** What the line is of; `null` when the product, the variant or a choice of it is there no more, or hidden. */
@@ -107,9 +88,8 @@ export function findItem(
 
 /** How many pieces are to be had; `null` where they are not counted. What is sold out may be ordered ahead. */
 export function piecesLeft({ product, variant }: CartItem): number | null {
-  const { record, preorder } = product
-  if (variant.inStock) return record.trackInventory ? variant.quantity : null
-  const preordered = product.preordered.get(variant.variantId) ?? 0
-  if (!isOnPreorder({ inStock: false, preordered }, preorder)) return 0
-  return preorder?.limit == null ? null : preorder.limit - preordered
+  const { trackInventory, preorder } = product.record
+  if (variant.inStock) return trackInventory ? variant.quantity : null
+  if (!isOnPreorder(variant, preorder)) return 0
+  return preorder?.limit == null ? null : preorder.limit - variant.preordered
 }

@@ -45,7 +45,7 @@ export interface LineView {
   /** `null`: gone from the catalog, or hidden. */
   item: CartItem | null
   status: ItemAvailabilityStatus
-  /** `null` where pieces are not counted. */
+  /** `null` where pieces are not counted, or how many there are is not told. */
   left: number | null
   /** Of one, after the product's discount. */
   price: CartAmount
@@ -101,13 +101,15 @@ function toLineView(
   }
   const pieces = piecesLeft(item)
   const left = pieces === null ? null : Math.max(0, pieces - taken)
-  const { priceMinor } = item.variant
+  const status = statusOf(line.quantity, left)
+  const { priceMinor, inStock } = item.variant
   const unit = BigInt(discountedMinor(priceMinor, item.product.record.discount))
   return {
     line,
     item,
-    left,
-    status: statusOf(line.quantity, left),
+    status,
+    // How many may be ordered ahead is the merchant's, as long as there are enough.
+    left: status === 'AVAILABLE' && !inStock ? null : left,
     price: toAmount(unit, money),
     fullPrice: toAmount(BigInt(priceMinor), money),
     total: toAmount(unit * BigInt(line.quantity), money),
