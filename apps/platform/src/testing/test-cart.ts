@@ -6,7 +6,7 @@ import type { TestPlatform } from './test-platform.ts'
 export interface TestCart {
   call(method: string, path?: string, body?: unknown, headers?: object): Promise<TestReply>
   /** Puts so many of the product in. */
-  add(productId: string, quantity?: number, options?: object): Promise<TestReply>
+  add(productId: string, quantity?: number, options?: Record<string, unknown>): Promise<TestReply>
   get(headers?: object): Promise<TestReply>
 }
 
@@ -34,7 +34,7 @@ export function cartOf(platform: TestPlatform, authorization: string): TestCart 
 }
 
 /** A line item as clients send it. */
-export function lineOf(catalogItemId: string, quantity = 1, options?: object) {
+export function lineOf(catalogItemId: string, quantity = 1, options?: Record<string, unknown>) {
   return {
     catalogReference: { catalogItemId, appId: STORES_APP_ID, ...(options ? { options } : {}) },
     quantity,
