@@ -16,15 +16,15 @@ addEventListener('activate', (event) => {
   event.waitUntil(registration.navigationPreload?.enable())
 })
 addEventListener('fetch', (event) => {
-  const { method, mode, destination } = event.request
-  if (method === 'GET' && mode === 'navigate' && destination === 'document') {
-    event.respondWith(visit(event))
-  }
+  // All that preloading asks for, or it would be asked for twice: hidden frames, too.
+  const { method, mode } = event.request
+  if (method === 'GET' && mode === 'navigate') event.respondWith(visit(event))
 })
 async function visit({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
+    if (request.destination !== 'document') return Response.error()
     const isGerman = /^\\/de(\\/|$)/.test(new URL(request.url).pathname)
     return new Response(isGerman ? GERMAN : ENGLISH, { status: 503, headers: ${JSON.stringify(headers)} })
   }
