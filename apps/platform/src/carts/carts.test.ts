@@ -216,7 +216,7 @@ describe('a cart', () => {
 describe('putting things in', () => {
   it('adds to the line of the same thing, by whatever name', async () => {
     const { productId, variantIds } = await vase()
-    await cart.add(productId, 1, { variantId: variantIds[0] })
+    await cart.add(productId, 1, { variantId: variantIds[0], options: {}, customTextFields: {} })
     await cart.add(productId.toUpperCase(), 2, { options: { Glaze: 'Brown', Size: 'S' } })
     const { body } = await cart.add(productId, 1, { options: { Size: 'L', Glaze: 'Brown' } })
     expect(quantities(body)).toEqual([3, 1])

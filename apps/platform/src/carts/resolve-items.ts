@@ -61,7 +61,8 @@ function readReference({ catalogItemId, options }: CatalogReference) {
   return {
     productId,
     ...(variantId === undefined ? {} : { variantId }),
-    choices: given?.options,
+    // Clients that build a request for any product send an empty one along.
+    choices: Object.keys(given?.options ?? {}).length > 0 ? given?.options : undefined,
     texts: given?.customTextFields ?? {},
   }
 }
