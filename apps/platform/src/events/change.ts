@@ -1,4 +1,5 @@
 import type {
+  AbandonedCartBuyer,
   BrandV3,
   CustomizationV3,
   InfoSectionV3,
@@ -14,6 +15,7 @@ export interface ChangeFacts {
   product: ProductFacts
   collection: CollectionFacts
   redirect_session: RedirectSessionFacts
+  cart: CartFacts
   brand: EntityFacts<BrandV3>
   ribbon: EntityFacts<RibbonV3>
   info_section: EntityFacts<InfoSectionV3>
@@ -87,3 +89,22 @@ export interface EntityFacts<Entity> {
 export interface RedirectSessionFacts {
   session: RedirectSession
 }
+
+export type CartFacts = {
+  /** ISO 8601, like the other moment. */
+  createdAt: string
+  abandonedAt: string
+} & (
+  | { kind: 'recovered' }
+  | {
+      kind: 'abandoned'
+      buyer: AbandonedCartBuyer
+      /** How many things are in it. */
+      pieces: number
+      /** In the major unit. */
+      total: number
+      formattedTotal: string
+      /** Where its buyer goes on with it, where that is not the shop's own page. */
+      checkoutUrl?: string
+    }
+)

@@ -140,6 +140,24 @@ const SAMPLES = [
     }),
   ]),
   toRow({
+    entity: 'cart',
+    entityId: ID,
+    facts: { kind: 'recovered', createdAt: AT, abandonedAt: AT },
+  }),
+  toRow({
+    entity: 'cart',
+    entityId: ID,
+    facts: {
+      kind: 'abandoned',
+      createdAt: AT,
+      abandonedAt: AT,
+      buyer: { id: ID, identityType: 'VISITOR', email: 'test@shop.example' },
+      pieces: 2,
+      total: 29,
+      formattedTotal: '€29.00',
+    },
+  }),
+  toRow({
     entity: 'redirect_session',
     entityId: ID,
     facts: {
