@@ -215,6 +215,9 @@ describe('what comes back', () => {
     const back = await provider.visit(there, { account: 'ada' })
     const other = createTestBrowser(platform)
     expect(await other.open(back)).toContain('This page is too old')
+    // Neither does one that is away itself.
+    await other.follow(startOf(await begin()))
+    expect(await other.open(back)).toContain('This page is too old')
     const page = await comeBackTo(back)
     expect(page.location).toContain('?code=vac_')
     expect((await comeBackTo(back)).html).toContain('This page is too old')
@@ -391,9 +394,12 @@ async function goAway({ lang }: { lang?: string } = {}) {
 }
 
 async function start(page: string, lang?: string) {
+  return (await browser.follow(startOf(page, lang))).location ?? ''
+}
+
+function startOf(page: string, lang?: string) {
   const query = new URLSearchParams({ interaction: interactionOf(page), ...(lang && { lang }) })
-  const answer = await browser.follow(`/hosted/providers/${providerId}/start?${query}`)
-  return answer.location ?? ''
+  return `/hosted/providers/${providerId}/start?${query}`
 }
 
 function comeBack(there: string) {
