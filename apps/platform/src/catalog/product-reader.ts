@@ -16,6 +16,7 @@ import type { ProductRecord } from './product-row.ts'
 import { readProducts } from './read-products.ts'
 import { readSite, type SiteMoney } from './read-site.ts'
 import { createRecall } from './recall.ts'
+import { createFacetMemory } from './search/facet-memory.ts'
 import { type ProductSearch, searchProducts } from './search/search-products.ts'
 import { languagesFor } from './translations/languages.ts'
 import { seesHidden } from './visibility.ts'
@@ -108,8 +109,9 @@ export function createProductReader({
     sizeOf: () => FACETS_BYTES,
     readMarker: readCatalogMarker,
   })
+  const facetMemory = createFacetMemory(maxBytes / 8)
   const singles = createRecall<WireText | null>({ maxBytes: maxBytes / 8, sizeOf })
-  const pages = createRecall<WireText>({ maxBytes: maxBytes / 4, sizeOf })
+  const pages = createRecall<WireText>({ maxBytes: maxBytes / 8, sizeOf })
 
   return {
     async find(scope, productId, options) {
@@ -148,6 +150,7 @@ export function createProductReader({
         const found = await searchProducts(inLanguage, parse(), {
           site: { currency: form.currency, language: form.original },
           totals: mustBeFresh ? undefined : knownTotals(scope),
+          memory: facetMemory,
           rememberFacets: (name, count) =>
             knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
         })

@@ -1,15 +1,27 @@
-import type { ProductFacets, ProductSelection } from '@vitrine/contract'
-import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
+import {
+  ALL_PRODUCTS_COLLECTION_ID,
+  type ProductFacets,
+  type ProductSelection,
+} from '@vitrine/contract'
+import {
+  type CompiledQuery,
+  compileQuery,
+  type Page,
+  type UncheckedQuery,
+} from '../../query/compile-query.ts'
 import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
 import { createParameters, nameOf, type Parameters, runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import type { ProductKey } from '../list-products.ts'
 import { currencyExponent } from '../money.ts'
-import { productFields } from '../product-fields.ts'
+import { collectionOf, productFields } from '../product-fields.ts'
 import { readSite } from '../read-site.ts'
 import { languageList } from '../translations/translated.ts'
 import { seesHidden } from '../visibility.ts'
 import { countFacets } from './count-facets.ts'
+import { countFromMemory } from './count-from-memory.ts'
+import { changesSince, type FacetMemory, type FoundChanges } from './facet-memory.ts'
+import { toFacets } from './facet-rows.ts'
 import { completeIndex } from './index-products.ts'
 import { type ResolvedWords, relaxWords, resolveWords } from './resolve-words.ts'
 import { compileSelection, type Selection } from './selection.ts'
@@ -36,7 +48,9 @@ export interface SearchOptions {
   /** What prices are in, and which language words are of; read unless given. */
   site?: { currency: string; language: string }
   totals?: KnownTotals | undefined
-  /** Facets that are known already: they are the same on every page and in every order. */
+  /** What facets are counted from where there is room for it; in the database unless given. */
+  memory?: FacetMemory | undefined
+  /** Facets that are known already: they are the same on every page and in every order. Only of the database's. */
   rememberFacets?: (key: string, count: () => Promise<ProductFacets>) => Promise<ProductFacets>
 }
 
@@ -49,36 +63,55 @@ export interface SearchOptions {
 export async function searchProducts(
   scope: SiteScope,
   { expression, query, select }: ProductSearch,
-  { site, totals, rememberFacets = (_, count) => count() }: SearchOptions = {},
+  { site, totals, memory, rememberFacets = (_, count) => count() }: SearchOptions = {},
 ): Promise<FoundProducts> {
   const { currency, language } = site ?? (await readSite(scope))
   const isAsked = expression.trim() !== ''
   if (isAsked) await completeIndex(scope)
   const resolved = isAsked ? await resolveWords(scope, expression, language) : undefined
-  const shared = { totals, rememberFacets }
+  const shared = { totals, memory, rememberFacets }
   const find = async (meant: ResolvedWords | undefined) => ({
     ...(await listFound(scope, { query, select, resolved: meant, currency, ...shared })),
     words: [...new Set(meant?.choices.map(({ word }) => word))],
   })
   const found = await find(resolved)
   const relaxed = found.page.total === 0 && resolved ? relaxWords(resolved) : undefined
-  if (!resolved || !relaxed || (await hasHits(scope, resolved))) {
+  if (!resolved || !relaxed || (found.hasHits ?? (await hasHits(scope, resolved)))) {
     return { ...found, isPartial: false }
   }
   return { ...(await find(relaxed)), isPartial: true }
 }
 
-interface FindOptions extends Required<Omit<SearchOptions, 'site'>> {
+interface FindOptions {
   query: UncheckedQuery
   select: ProductSelection
   resolved: ResolvedWords | undefined
   currency: string
+  totals: KnownTotals | undefined
+  memory: FacetMemory | undefined
+  rememberFacets: NonNullable<SearchOptions['rememberFacets']>
 }
 
-async function listFound(
-  scope: SiteScope,
-  { query, select, resolved, currency, totals, rememberFacets }: FindOptions,
-) {
+interface Found {
+  page: Page<ProductKey>
+  facets: ProductFacets
+  /** Whether any product of the site, chosen or not, has all of the words; absent where nobody looked. */
+  hasHits?: boolean
+}
+
+/** What is asked of the database, in parts. */
+interface Matching {
+  parameters: Parameters
+  /** The products that have the words; absent where no words are asked for. */
+  hits: string | undefined
+  compiled: CompiledQuery
+  /** From FROM on: the products `p` that the words and the filter match. */
+  matching: string
+  selection: Selection
+}
+
+async function listFound(scope: SiteScope, options: FindOptions): Promise<Found> {
+  const { query, select, resolved, currency } = options
   const exponent = currencyExponent(currency)
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
@@ -101,6 +134,83 @@ async function listFound(
     WHERE p.site_id = ${site}
       ${seesHidden(scope) ? '' : 'AND p.visible'}
       AND ${compiled.where}`
+  const asked = { parameters, hits, compiled, matching, selection }
+  return (await findByMemory(scope, asked, options)) ?? (await findBySql(scope, asked, options))
+}
+
+/** The page and what has changed in one statement, everything else from memory; `undefined` when memory cannot say it. */
+async function findByMemory(
+  scope: SiteScope,
+  { parameters: { values }, hits, compiled, matching, selection }: Matching,
+  { query, select, currency, memory }: FindOptions,
+): Promise<Found | undefined> {
+  const remembered = await memory?.find(scope)
+  if (!remembered) return undefined
+  const collectionIds = hits ? undefined : collectionsOf(query.filter ?? {})
+  const changed = changesSince(`$${values.length + 1}`)
+  const text = `
+    WITH ${hits ? `hits AS (${hits}),` : ''} ${changed.table}
+    SELECT
+      (
+        SELECT coalesce(json_agg(found), '[]')
+        FROM (
+          SELECT p.product_id AS "productId", p.version
+          ${matching}
+          AND ${allOf(selection)}
+          ORDER BY ${compiled.orderBy}
+          ${compiled.range}
+        ) found
+      ) AS items,
+      ${collectionIds ? 'NULL::bytea' : `(SELECT string_agg(int4send(p.numeric_id::integer), '') ${matching})`} AS numeric_ids,
+      ${hits ? 'EXISTS (SELECT FROM hits)' : 'TRUE'} AS has_hits,
+      ${changed.columns}`
+  const [row] = await runStatement<FoundByMemory & object>(scope.db, {
+    ...nameOf(text),
+    values: [...values, remembered.mark()],
+  })
+  if (!row || !remembered.apply(row)) return undefined
+  const { rows, total } = countFromMemory(remembered.store, {
+    numericIds: collectionIds ? undefined : readNumbers(row.numeric_ids),
+    collectionIds: collectionIds?.includes(ALL_PRODUCTS_COLLECTION_ID) ? undefined : collectionIds,
+    select,
+    exponent: currencyExponent(currency),
+    withHidden: seesHidden(scope),
+    languages: scope.languages ?? [],
+  })
+  return {
+    page: { items: row.items, offset: query.paging?.offset ?? 0, total },
+    facets: toFacets(rows, currency),
+    hasHits: row.has_hits,
+  }
+}
+
+interface FoundByMemory extends FoundChanges {
+  items: ProductKey[]
+  /** Four bytes each; `null` for none. */
+  numeric_ids: Buffer | null
+  has_hits: boolean
+}
+
+/** The collections of which the filter asks for one, which is all that it asks; the one of all products for no filter. */
+function collectionsOf(filter: Record<string, unknown>): string[] | undefined {
+  const [condition, ...others] = Object.values(filter)
+  if (condition === undefined) return [ALL_PRODUCTS_COLLECTION_ID]
+  const isOne = typeof condition === 'string' || Object.keys(condition ?? {}).length === 1
+  const id = others.length === 0 && isOne ? collectionOf(filter) : undefined
+  return id === undefined || '$and' in filter ? undefined : [id]
+}
+
+function readNumbers(bytes: Buffer | null) {
+  const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset, bytes?.length)
+  return Int32Array.from({ length: view.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
+}
+
+/** The same where there is no room for a store, or too much has changed at once. */
+async function findBySql(
+  scope: SiteScope,
+  { parameters: { values }, hits, compiled, matching, selection }: Matching,
+  { currency, totals, rememberFacets }: FindOptions,
+): Promise<Found> {
   const chosen = allOf(selection)
   const prefix = hits ? `WITH hits AS (${hits})` : ''
   const page = await fetchPage<{ product_id: string; version: number }>(scope.db, compiled, {
@@ -111,15 +221,15 @@ async function listFound(
       AND ${chosen}
       ORDER BY ${compiled.orderBy}
       ${compiled.range}`,
-    values: parameters.values,
+    values,
     matching: `${matching} AND ${chosen}`,
     prefix,
     totals,
   })
-  const { whereValues: values } = compiled
-  const key = JSON.stringify([hits, matching, selection, values, scope.languages])
+  const { whereValues } = compiled
+  const key = JSON.stringify([hits, matching, selection, whereValues, scope.languages])
   const facets = await rememberFacets(key, () =>
-    countFacets(scope, { hits, source: matching, selection, values, currency }),
+    countFacets(scope, { hits, source: matching, selection, values: whereValues, currency }),
   )
   return {
     page: {
