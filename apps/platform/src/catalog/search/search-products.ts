@@ -70,16 +70,20 @@ export async function searchProducts(
   if (isAsked) await completeIndex(scope)
   const resolved = isAsked ? await resolveWords(scope, expression, language) : undefined
   const shared = { totals, memory, rememberFacets }
-  const find = async (meant: ResolvedWords | undefined) => ({
-    ...(await listFound(scope, { query, select, resolved: meant, currency, ...shared })),
-    words: [...new Set(meant?.choices.map(({ word }) => word))],
-  })
-  const found = await find(resolved)
-  const relaxed = found.page.total === 0 && resolved ? relaxWords(resolved) : undefined
-  if (!resolved || !relaxed || (found.hasHits ?? (await hasHits(scope, resolved)))) {
-    return { ...found, isPartial: false }
+  const find = async (meant: ResolvedWords | undefined) => {
+    const { hasHits: isHit, ...found } = await listFound(scope, {
+      ...{ query, select, resolved: meant, currency },
+      ...shared,
+    })
+    return { found, isHit, words: [...new Set(meant?.choices.map(({ word }) => word))] }
   }
-  return { ...(await find(relaxed)), isPartial: true }
+  const { found, isHit, words } = await find(resolved)
+  const relaxed = found.page.total === 0 && resolved ? relaxWords(resolved) : undefined
+  if (!resolved || !relaxed || (isHit ?? (await hasHits(scope, resolved)))) {
+    return { ...found, words, isPartial: false }
+  }
+  const again = await find(relaxed)
+  return { ...again.found, words: again.words, isPartial: true }
 }
 
 interface FindOptions {
