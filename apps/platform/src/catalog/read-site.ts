@@ -23,7 +23,8 @@ export async function readSite(scope: SiteScope): Promise<SiteMoney> {
 
 // The languages one by one from their index: they are few, and what is translated may be much.
 // As text: a rate read as a number would no longer be the one that was set.
-const READ_SITE = `
+/** $1 is the site. */
+export const READ_SITE = `
 SELECT
   currency, language,
   COALESCE(

@@ -6,8 +6,8 @@ import { BUCKETS, type FacetRow, toFacets } from './facet-rows.ts'
 import type { Selection } from './selection.ts'
 
 interface CountOptions {
-  /** What the source calls `hits`, where it does. */
-  hits: string | undefined
+  /** Common tables that the source names, each with a comma after it. */
+  tables: string
   /** From FROM on: the products `p` that the question matches, whatever is chosen among them. */
   source: string
   selection: Selection
@@ -24,7 +24,7 @@ interface CountOptions {
  */
 export async function countFacets(
   scope: SiteScope,
-  { hits, source, selection, values, currency }: CountOptions,
+  { tables, source, selection, values, currency }: CountOptions,
 ): Promise<ProductFacets> {
   const bound = [...values]
   const bind = (value: unknown) => `$${bound.push(value)}`
@@ -46,7 +46,7 @@ export async function countFacets(
           .join(' ')} ELSE g.options END`
   const narrowed = `SELECT p.*${flags.join('')} ${source}`
   const text = `
-    WITH ${hits ? `hits AS (${hits}),` : ''} range AS (
+    WITH ${tables} range AS (
       SELECT min(price_minor) AS low, max(price_minor) AS high FROM (${narrowed}) n WHERE ${othersOf('price')}
     ), grouped AS MATERIALIZED (
       SELECT grouping(brand, inventory_status, collection_ids, option_choices, colors, bucket) AS facet,

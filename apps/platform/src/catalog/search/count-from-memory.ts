@@ -7,8 +7,8 @@ import { priceRange } from './selection.ts'
 interface CountOptions {
   /** The numbers of the products that the question matches, whatever is chosen among them; all unless given. */
   numericIds: Iterable<number> | undefined
-  /** Only products of one of these collections. */
-  collectionIds: readonly string[] | undefined
+  /** Only products of this collection. */
+  collectionId: string | undefined
   select: ProductSelection
   /** Decimals of the site's currency. */
   exponent: number
@@ -20,7 +20,7 @@ interface CountOptions {
 /** What `countFacets` asks the database for, from the store; and how many products match all that is chosen. */
 export function countFromMemory(
   store: FacetStore,
-  { numericIds, collectionIds, select, exponent, withHidden, languages }: CountOptions,
+  { numericIds, collectionId, select, exponent, withHidden, languages }: CountOptions,
 ): { rows: FacetRow[]; total: number } {
   const { columns } = store
   const conditions = compileConditions(store, select, exponent)
@@ -36,7 +36,7 @@ export function countFromMemory(
   const prices = new Float64Array(store.size())
   let priced = 0
   let total = 0
-  const inCollections = collectionIds && numbersWith(store.shelves, hasOneOf(collectionIds))
+  const inCollection = collectionId && numbersWith(store.shelves, hasOneOf([collectionId]))
 
   if (numericIds) for (const id of numericIds) count(store.rowOf(id))
   else for (let row = 0; row < store.size(); row++) count(row)
@@ -56,7 +56,7 @@ export function countFromMemory(
   function count(row: number) {
     const state = row < 0 ? GONE : columns.state[row]
     if (state === GONE || (state !== SHOWN && !withHidden)) return
-    if (inCollections && !inCollections[columns.shelf[row] ?? 0]) return
+    if (inCollection && !inCollection[columns.shelf[row] ?? 0]) return
     // What fails one condition still counts for the facet of that one; what fails two counts for none.
     let failed: Condition | undefined
     for (const condition of conditions) {
