@@ -1,12 +1,12 @@
 import { inventoryStatuses, type ProductSelection } from '@vitrine/contract'
 import type { Dictionary } from './dictionary.ts'
 import { BUCKETS, type FacetRow } from './facet-rows.ts'
-import { type FacetStore, GONE, type OptionLabels, SHOWN } from './facet-store.ts'
+import { type FacetStore, HIDDEN, type OptionLabels, SHOWN } from './facet-store.ts'
 import { priceRange } from './selection.ts'
 
 interface CountOptions {
   /** The numbers of the products that the question matches, whatever is chosen among them; all unless given. */
-  numericIds: Iterable<number> | undefined
+  numericIds: Int32Array | undefined
   /** Only products of this collection. */
   collectionId: string | undefined
   select: ProductSelection
@@ -17,90 +17,107 @@ interface CountOptions {
   languages: readonly string[]
 }
 
-/** What `countFacets` asks the database for, from the store; and how many products match all that is chosen. */
+/**
+ * What `countFacets` asks the database for, from the store; and how many products match all that is chosen.
+ *
+ * Columns are gone through one after the other, each in a loop that does one thing: that is several times as fast as
+ * going through the products, and decides what a question about all of a large catalog costs.
+ */
 export function countFromMemory(
   store: FacetStore,
   { numericIds, collectionId, select, exponent, withHidden, languages }: CountOptions,
 ): { rows: FacetRow[]; total: number } {
   const { columns } = store
   const conditions = compileConditions(store, select, exponent)
-  const chosenOptions = conditions.filter(({ facet }) => facet === 'option')
-  const optionCounts = chosenOptions.map(() => new Float64Array(store.choices.size()))
-  const counts = {
-    brand: new Float64Array(store.brands.size()),
-    availability: new Float64Array(inventoryStatuses.length),
-    collection: new Float64Array(store.shelves.size()),
-    option: new Float64Array(store.choices.size()),
-    color: new Float64Array(store.colors.size()),
+  const { passing, failing } = divide(
+    listRows(store, { numericIds, collectionId, withHidden }),
+    conditions,
+  )
+  /** The rows that count for a facet: those that pass, and those that fail nothing but its own condition. */
+  const rowsOf = (condition: Condition | undefined) => {
+    const own = condition && failing[conditions.indexOf(condition)]
+    return own ? [passing, own] : [passing]
   }
-  const prices = new Float64Array(store.size())
-  let priced = 0
-  let total = 0
-  const inCollection = collectionId && numbersWith(store.shelves, hasOneOf([collectionId]))
-
-  if (numericIds) for (const id of numericIds) count(store.rowOf(id))
-  else for (let row = 0; row < store.size(); row++) count(row)
+  const of = (facet: Condition['facet']) =>
+    rowsOf(conditions.find((condition) => condition.facet === facet))
+  const choicesOf = (rows: Int32Array[]) => countValues(columns.choice, rows, store.choices.size())
+  const chosenOptions = new Map(
+    conditions.flatMap((one) =>
+      one.option === undefined ? [] : [[one.option, choicesOf(rowsOf(one))]],
+    ),
+  )
+  // Options of which nothing is chosen are counted under all that is.
+  const otherOptions = choicesOf([passing])
+  const { length: statuses } = inventoryStatuses
   return {
     rows: [
-      ...brandRows(store, counts.brand),
-      ...availabilityRows(counts.availability),
-      ...collectionRows(store, counts.collection, languages),
-      ...optionRows(),
-      ...colorRows(store, counts.color),
-      ...priceRows(prices.subarray(0, priced)),
+      ...brandRows(store, countValues(columns.brand, of('brand'), store.brands.size())),
+      ...availabilityRows(countValues(columns.availability, of('availability'), statuses)),
+      ...collectionRows(
+        store,
+        countValues(columns.shelf, of('collection'), store.shelves.size()),
+        languages,
+      ),
+      ...optionRows(store, (option) => chosenOptions.get(option) ?? otherOptions),
+      ...colorRows(store, countValues(columns.color, of('color'), store.colors.size())),
+      ...priceRows(columns.price, of('price')),
       ...labelRows(store, languages),
     ],
-    total,
+    total: passing.length,
   }
+}
 
-  function count(row: number) {
-    const state = row < 0 ? GONE : columns.state[row]
-    if (state === GONE || (state !== SHOWN && !withHidden)) return
-    if (inCollection && !inCollection[columns.shelf[row] ?? 0]) return
-    // What fails one condition still counts for the facet of that one; what fails two counts for none.
-    let failed: Condition | undefined
-    for (const condition of conditions) {
-      if (condition.isMet(row)) continue
-      if (failed) return
-      failed = condition
-    }
-    if (!failed) total += 1
-    const facet = failed?.facet
-    if (!facet || facet === 'brand') add(counts.brand, columns.brand, row)
-    if (!facet || facet === 'availability') add(counts.availability, columns.availability, row)
-    if (!facet || facet === 'collection') add(counts.collection, columns.shelf, row)
-    if (!facet || facet === 'color') add(counts.color, columns.color, row)
-    if (!facet || facet === 'price') prices[priced++] = columns.price[row] ?? 0
-    // Options of which nothing is chosen are counted under all that is.
-    if (!facet) add(counts.option, columns.choice, row)
-    for (let at = 0; at < chosenOptions.length; at++) {
-      const own = optionCounts[at]
-      if (own && (!failed || failed === chosenOptions[at])) add(own, columns.choice, row)
-    }
+/** The rows of the products that match, whatever is chosen among them. */
+function listRows(
+  { columns: { state, shelf }, shelves, rowOf, size }: FacetStore,
+  { numericIds, collectionId, withHidden }: Omit<CountOptions, 'select' | 'exponent' | 'languages'>,
+) {
+  const least = withHidden ? HIDDEN : SHOWN
+  const isInside = collectionId ? numbersWith(shelves, hasOneOf([collectionId])) : undefined
+  const rows = new Int32Array(numericIds?.length ?? size())
+  let count = 0
+  for (let at = 0; at < rows.length; at++) {
+    const row = numericIds ? rowOf(numericIds[at] as number) : at
+    if (row < 0 || (state[row] as number) < least) continue
+    if (isInside && isInside[shelf[row] as number] === 0) continue
+    rows[count++] = row
   }
-
-  function* optionRows(): Iterable<FacetRow> {
-    const found = new Map<string, FacetRow>()
-    for (const [number, choices = []] of store.choices.values.entries()) {
-      for (const [name, value] of choices) {
-        const at = chosenOptions.findIndex(({ option }) => option === name)
-        const amount = (optionCounts[at] ?? counts.option)[number] ?? 0
-        if (amount === 0) continue
-        const key = JSON.stringify([name, value])
-        const row = found.get(key)
-        if (row) row.count += amount
-        else found.set(key, { facet: 'option', name, value, count: amount })
-      }
-    }
-    yield* found.values()
-  }
+  return rows.subarray(0, count)
 }
 
 interface Condition {
   facet: Exclude<FacetRow['facet'], 'label'>
   /** Of which option. */
   option?: string
-  isMet(row: number): boolean
+  /** Calls `fail` with the place of each row in the list that does not meet the condition. */
+  test(rows: Int32Array, fail: (at: number) => void): void
+}
+
+const TWO_OR_MORE = 255
+
+/** The rows that fail no condition, and for each condition those that fail it alone. */
+function divide(rows: Int32Array, conditions: Condition[]) {
+  if (conditions.length === 0) return { passing: rows, failing: [] }
+  const failed = new Uint8Array(rows.length)
+  for (const [index, condition] of conditions.entries()) {
+    condition.test(rows, (at) => {
+      failed[at] = failed[at] === 0 ? index + 1 : TWO_OR_MORE
+    })
+  }
+  const sizes = new Int32Array(TWO_OR_MORE + 1)
+  for (let at = 0; at < failed.length; at++) {
+    const failure = failed[at] as number
+    sizes[failure] = (sizes[failure] as number) + 1
+  }
+  const [passing, ...failing] = [0, ...conditions.keys()].map((_, failure) => {
+    const list = new Int32Array(sizes[failure] as number)
+    let count = 0
+    for (let at = 0; count < list.length; at++) {
+      if (failed[at] === failure) list[count++] = rows[at] as number
+    }
+    return list
+  })
+  return { passing: passing as Int32Array, failing }
 }
 
 function compileConditions(
@@ -109,43 +126,69 @@ function compileConditions(
   exponent: number,
 ): Condition[] {
   const conditions: Condition[] = []
-  const isOne = (column: ArrayLike<number>, accepted: Uint8Array) => (row: number) =>
-    accepted[column[row] ?? 0] === 1
+  const demand = (
+    facet: Condition['facet'],
+    column: Int32Array,
+    accepted: Uint8Array,
+    option?: string,
+  ) => {
+    const test: Condition['test'] = (rows, fail) => {
+      for (let at = 0; at < rows.length; at++) {
+        if (accepted[column[rows[at] as number] as number] === 0) fail(at)
+      }
+    }
+    conditions.push({ facet, test, ...(option === undefined ? {} : { option }) })
+  }
   if (brands?.length) {
     const wanted = new Set<string | null>(brands)
-    const accepted = numbersWith(store.brands, (brand) => wanted.has(brand))
-    conditions.push({ facet: 'brand', isMet: isOne(columns.brand, accepted) })
+    demand(
+      'brand',
+      columns.brand,
+      numbersWith(store.brands, (brand) => wanted.has(brand)),
+    )
   }
   if (collectionIds?.length) {
-    const accepted = numbersWith(store.shelves, hasOneOf(collectionIds))
-    conditions.push({ facet: 'collection', isMet: isOne(columns.shelf, accepted) })
+    demand('collection', columns.shelf, numbersWith(store.shelves, hasOneOf(collectionIds)))
   }
   if (availability?.length) {
     const accepted = Uint8Array.from(inventoryStatuses, (one) => Number(availability.includes(one)))
-    conditions.push({ facet: 'availability', isMet: isOne(columns.availability, accepted) })
+    demand('availability', columns.availability, accepted)
   }
   if (colors?.length) {
     const wanted = new Set(colors)
-    const accepted = numbersWith(store.colors, (list) => list.some(([name]) => wanted.has(name)))
-    conditions.push({ facet: 'color', isMet: isOne(columns.color, accepted) })
+    const isAny = (list: [string, string][]) => list.some(([name]) => wanted.has(name))
+    demand('color', columns.color, numbersWith(store.colors, isAny))
   }
   if (price) {
     const { from, to } = priceRange(price, exponent)
-    const isMet = (row: number) => {
-      const amount = columns.price[row] ?? 0
-      return amount >= from && amount <= to
+    const test: Condition['test'] = (rows, fail) => {
+      for (let at = 0; at < rows.length; at++) {
+        const amount = columns.price[rows[at] as number] as number
+        if (amount < from || amount > to) fail(at)
+      }
     }
-    conditions.push({ facet: 'price', isMet })
+    conditions.push({ facet: 'price', test })
   }
   for (const [option, choices] of Object.entries(options ?? {})) {
     if (choices.length === 0) continue
     const wanted = new Set(choices)
-    const accepted = numbersWith(store.choices, (list) =>
-      list.some(([name, choice]) => name === option && wanted.has(choice)),
-    )
-    conditions.push({ facet: 'option', option, isMet: isOne(columns.choice, accepted) })
+    const isAny = (list: [string, string][]) =>
+      list.some(([name, choice]) => name === option && wanted.has(choice))
+    demand('option', columns.choice, numbersWith(store.choices, isAny), option)
   }
   return conditions
+}
+
+/** How many of the rows have each value. */
+function countValues(column: Int32Array, lists: Int32Array[], values: number) {
+  const counts = new Int32Array(values)
+  for (const rows of lists) {
+    for (let at = 0; at < rows.length; at++) {
+      const value = column[rows[at] as number] as number
+      counts[value] = (counts[value] as number) + 1
+    }
+  }
+  return counts
 }
 
 /** 1 at each number whose value passes the test. */
@@ -158,19 +201,14 @@ function hasOneOf(ids: readonly string[]) {
   return (list: string[]) => list.some((id) => wanted.has(id))
 }
 
-function add(counts: Float64Array, column: ArrayLike<number>, row: number) {
-  const number = column[row] ?? 0
-  counts[number] = (counts[number] ?? 0) + 1
-}
-
-function* brandRows({ brands }: FacetStore, counts: Float64Array): Iterable<FacetRow> {
+function* brandRows({ brands }: FacetStore, counts: Int32Array): Iterable<FacetRow> {
   for (const [number, count] of counts.entries()) {
     const value = brands.values[number]
     if (count > 0 && typeof value === 'string') yield { facet: 'brand', name: null, value, count }
   }
 }
 
-function* availabilityRows(counts: Float64Array): Iterable<FacetRow> {
+function* availabilityRows(counts: Int32Array): Iterable<FacetRow> {
   for (const [at, value] of inventoryStatuses.entries()) {
     const count = counts[at] ?? 0
     if (count > 0) yield { facet: 'availability', name: null, value, count }
@@ -179,7 +217,7 @@ function* availabilityRows(counts: Float64Array): Iterable<FacetRow> {
 
 function* collectionRows(
   { shelves, collections }: FacetStore,
-  counts: Float64Array,
+  counts: Int32Array,
   languages: readonly string[],
 ): Iterable<FacetRow> {
   const sums = new Map<string, number>()
@@ -197,7 +235,7 @@ function* collectionRows(
   }
 }
 
-function* colorRows({ colors }: FacetStore, counts: Float64Array): Iterable<FacetRow> {
+function* colorRows({ colors }: FacetStore, counts: Int32Array): Iterable<FacetRow> {
   const found = new Map<string, { code: string; count: number }>()
   for (const [number, count] of counts.entries()) {
     if (count === 0) continue
@@ -213,17 +251,41 @@ function* colorRows({ colors }: FacetStore, counts: Float64Array): Iterable<Face
   for (const [value, { code, count }] of found) yield { facet: 'color', name: code, value, count }
 }
 
-function* priceRows(prices: Float64Array): Iterable<FacetRow> {
-  let [low, high] = [Number.POSITIVE_INFINITY, 0]
-  for (const price of prices) {
-    if (price < low) low = price
-    if (price > high) high = price
+function* optionRows(
+  { choices }: FacetStore,
+  countsOf: (option: string) => Int32Array,
+): Iterable<FacetRow> {
+  const found = new Map<string, FacetRow>()
+  for (const [number, list = []] of choices.values.entries()) {
+    for (const [name, value] of list) {
+      const count = countsOf(name)[number] ?? 0
+      if (count === 0) continue
+      const key = JSON.stringify([name, value])
+      const row = found.get(key)
+      if (row) row.count += count
+      else found.set(key, { facet: 'option', name, value, count })
+    }
   }
-  const counts = new Float64Array(BUCKETS)
+  yield* found.values()
+}
+
+function* priceRows(price: Float64Array, lists: Int32Array[]): Iterable<FacetRow> {
+  let [low, high] = [Number.POSITIVE_INFINITY, 0]
+  for (const rows of lists) {
+    for (let at = 0; at < rows.length; at++) {
+      const amount = price[rows[at] as number] as number
+      if (amount < low) low = amount
+      if (amount > high) high = amount
+    }
+  }
+  const counts = new Int32Array(BUCKETS)
   const width = Math.max(1, high - low)
-  for (const price of prices) {
-    const bucket = Math.min(BUCKETS - 1, Math.floor(((price - low) * BUCKETS) / width))
-    counts[bucket] = (counts[bucket] ?? 0) + 1
+  for (const rows of lists) {
+    for (let at = 0; at < rows.length; at++) {
+      const amount = price[rows[at] as number] as number
+      const bucket = Math.min(BUCKETS - 1, Math.floor(((amount - low) * BUCKETS) / width))
+      counts[bucket] = (counts[bucket] as number) + 1
+    }
   }
   for (const [bucket, count] of counts.entries()) {
     if (count > 0) yield { facet: 'price', name: `${bucket}`, value: `${low} ${high}`, count }

@@ -64,7 +64,7 @@ export interface FacetColumns {
   /** {@link GONE}, {@link HIDDEN} or {@link SHOWN}. */
   state: Uint8Array
   /** Its place in `inventoryStatuses`. */
-  availability: Uint8Array
+  availability: Int32Array
   brand: Int32Array
   shelf: Int32Array
   choice: Int32Array
@@ -77,7 +77,7 @@ export const HIDDEN = 1
 export const SHOWN = 2
 
 const GONE_VERSION = 2 ** 31 - 1
-const BYTES_PER_ROW = 4 + 4 + 8 + 1 + 1 + 5 * 4
+const BYTES_PER_ROW = 4 + 4 + 8 + 1 + 6 * 4
 const COLLECTION_BYTES = 400
 
 export function createFacetStore(): FacetStore {
@@ -193,7 +193,7 @@ function createColumns(rows: number): FacetColumns {
     version: new Int32Array(rows),
     price: new Float64Array(rows),
     state: new Uint8Array(rows),
-    availability: new Uint8Array(rows),
+    availability: new Int32Array(rows),
     brand: new Int32Array(rows),
     shelf: new Int32Array(rows),
     choice: new Int32Array(rows),
