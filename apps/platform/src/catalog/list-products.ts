@@ -47,30 +47,41 @@ export async function listProducts(
   })
   const { where, beyond, orderBy, range, place } = compiled
   const shown = withHidden ? '' : `AND ${listed}.visible`
+  const isOfProducts = (sql: string) => /\bp\./.test(sql)
   const products = 'JOIN products p ON p.site_id = pc.site_id AND p.product_id = pc.product_id'
   const source = (needsProducts: boolean) =>
     collection === undefined
       ? `FROM products p WHERE p.site_id = ${site} ${shown} AND ${where}`
       : `FROM product_collections pc ${needsProducts ? products : ''}
         WHERE pc.site_id = ${site} AND pc.collection_id = ${collection} ${shown} AND ${where}`
-  const text = (total: string) => `
-    SELECT ${total} AS total, ${listed}.product_id, p.version, ${place} AS place
-    ${source(true)}
+  const needsProducts = collection === undefined || isOfProducts(`${where} ${beyond} ${orderBy}`)
+  const page = (total: string, version: string) => `
+    SELECT ${total} AS total, ${listed}.product_id, ${version} ${place} AS place
+    ${source(needsProducts)}
     AND ${beyond}
     ORDER BY ${orderBy}
     ${range}`
+  // Of the rows that are skipped before a page, nothing but the listing's index is read.
+  const text = (total: string) =>
+    needsProducts
+      ? page(total, 'p.version,')
+      : `SELECT l.total, l.product_id, l.place, ${versionOf('l')} AS version FROM (${page(total, '')}) l`
   const { values } = parameters
-  const page = await fetchPage<ProductKeyRow>(scope.db, compiled, {
+  const found = await fetchPage<ProductKeyRow>(scope.db, compiled, {
     text,
     values,
-    matching: source(/\bp\./.test(where)),
+    matching: source(isOfProducts(where)),
     totals,
   })
   return {
-    ...page,
-    items: page.items.map(({ product_id, version }) => ({ productId: product_id, version })),
+    ...found,
+    items: found.items.map(({ product_id, version }) => ({ productId: product_id, version })),
   }
 }
+
+const versionOf = (table: string) => `(
+    SELECT p.version FROM products p WHERE p.site_id = $1 AND p.product_id = ${table}.product_id
+  )`
 
 interface ProductKeyRow {
   product_id: string
