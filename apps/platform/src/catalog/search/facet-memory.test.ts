@@ -1,4 +1,8 @@
-import { inventoryStatuses, type ProductSelection } from '@vitrine/contract'
+import {
+  ALL_PRODUCTS_COLLECTION_ID,
+  inventoryStatuses,
+  type ProductSelection,
+} from '@vitrine/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
@@ -215,7 +219,8 @@ function toSearch(asked: Question | undefined, { collections }: Ids): Asked {
     ...(pick(asked.chosen) ? { collectionIds: [pick(asked.chosen)] } : {}),
     ...(price ? { price } : {}),
   }
-  const inCollection = pick(collection) ? { collectionIds: { $hasSome: [pick(collection)] } } : {}
+  const id = collection && collection % 4 === 0 ? ALL_PRODUCTS_COLLECTION_ID : pick(collection)
+  const inCollection = id ? { collectionIds: { $hasSome: [id] } } : {}
   return {
     expression,
     select,

@@ -14,7 +14,7 @@ import { createParameters, nameOf, type Parameters, runStatement } from '../../q
 import type { SiteScope } from '../../site-scope.ts'
 import type { ProductKey } from '../list-products.ts'
 import { currencyExponent } from '../money.ts'
-import { collectionOf, productFields } from '../product-fields.ts'
+import { collectionOf, productFields, singleId } from '../product-fields.ts'
 import { READ_SITE, readSite, type SiteMoney } from '../read-site.ts'
 import { seesHidden } from '../visibility.ts'
 import { compileHits, type Hits, NO_HITS } from './compile-hits.ts'
@@ -109,24 +109,33 @@ function compileSearch(scope: SiteScope, parts: SearchParts): CompiledSearch {
   const site = parameters.bind(scope.siteId)
   const hits = words ? compileHits(scope, words, parameters) : NO_HITS
   const hitValues = [...parameters.values]
+  // As in a listing: one collection's products are read from its own index.
+  const collectionId = words ? undefined : collectionOf(query.filter ?? {})
+  const listed = collectionId === undefined ? 'p' : 'pc'
+  const collection = collectionId && parameters.bind(collectionId)
   const selection = compileSelection(select, { exponent, bind: parameters.bind })
   const compiled = compileQuery(query, {
     entity: 'search',
     siteId: scope.siteId,
-    fields: productFields({ exponent, languages: scope.languages }),
+    fields: productFields({ exponent, collectionId, languages: scope.languages }),
     tieBreak: [
       ...(words && !query.sort?.length
         ? [{ expression: '-h.score', type: 'bigint' as const }]
         : []),
-      { expression: 'p.product_id', type: 'uuid' },
+      { expression: `${listed}.product_id`, type: 'uuid' },
     ],
     parameters,
     cursors: undefined,
   })
+  const source = collection
+    ? `product_collections pc
+      JOIN products p ON p.site_id = pc.site_id AND p.product_id = pc.product_id
+      WHERE pc.site_id = ${site} AND pc.collection_id = ${collection}`
+    : `products p ${words ? 'JOIN hits h ON h.product_id = p.product_id' : ''}
+      WHERE p.site_id = ${site}`
   const matching = `
-    FROM products p ${words ? 'JOIN hits h ON h.product_id = p.product_id' : ''}
-    WHERE p.site_id = ${site}
-      ${seesHidden(scope) ? '' : 'AND p.visible'}
+    FROM ${source}
+      ${seesHidden(scope) ? '' : `AND ${listed}.visible`}
       AND ${compiled.where}`
   const chosen = Object.values(selection).join(' AND ') || 'TRUE'
   return {
@@ -205,7 +214,10 @@ function onlyCollectionOf(filter: Record<string, unknown>): string | undefined {
   const [condition, ...others] = Object.values(filter)
   if (condition === undefined) return ALL_PRODUCTS_COLLECTION_ID
   const isOne = typeof condition === 'string' || Object.keys(condition ?? {}).length === 1
-  return others.length === 0 && isOne && !('$and' in filter) ? collectionOf(filter) : undefined
+  if (others.length > 0 || !isOne || '$and' in filter) return undefined
+  return singleId(condition) === ALL_PRODUCTS_COLLECTION_ID && 'collectionIds' in filter
+    ? ALL_PRODUCTS_COLLECTION_ID
+    : collectionOf(filter)
 }
 
 function readNumbers(bytes: Buffer | null) {
