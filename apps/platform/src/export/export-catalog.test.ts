@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ALL_PRODUCTS_COLLECTION_ID } from '@vitrine/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { fillCatalog } from '../catalog/fill-catalog.ts'
 import { findMovedProduct } from '../catalog/find-moved-product.ts'
@@ -140,6 +141,10 @@ describe('an exported catalog', () => {
       ...{ entity: 'collection', id: collectionId, language: 'de' },
       content: { name: 'Vasen' },
     })
+    await saveTranslation(scope, {
+      ...{ entity: 'collection', id: ALL_PRODUCTS_COLLECTION_ID, language: 'de' },
+      content: { name: 'Alles' },
+    })
     const sold = { files: secured, folder: join(folder, 'sold') }
     expect(await exportCatalog(scope, { file, files, sold })).toMatchObject({
       soldFiles: 2,
@@ -157,7 +162,14 @@ describe('an exported catalog', () => {
 
     const lines = await withoutIds(file)
     expect(await withoutIds(again)).toBe(lines)
-    for (const said of ['"pastSlugs":["a-bottle"]', 'In May', 'Vasen', 'Atelier Maren', 'Care']) {
+    for (const said of [
+      '"pastSlugs":["a-bottle"]',
+      'In May',
+      'Vasen',
+      'Alles',
+      'Atelier Maren',
+      'Care',
+    ]) {
       expect(lines).toContain(said)
     }
     expect(lines).toContain(`"mediaIds":["${mediaId}"]`)

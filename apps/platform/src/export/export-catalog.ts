@@ -8,6 +8,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type CurrentProduct, readInputs } from '../catalog/read-input.ts'
 import { readSite } from '../catalog/read-site.ts'
 import { readTranslations } from '../catalog/translations/read-translations.ts'
+import { ALL_PRODUCTS_KEY } from '../catalog/translations/translated-entity.ts'
 import { collections, mediaFiles, products, securedMedia } from '../db/tables/catalog.ts'
 import type { MediaFiles } from '../media/media-files.ts'
 import { applicationError } from '../refusal.ts'
@@ -55,7 +56,10 @@ export async function exportCatalog(
   try {
     const write = (line: ExportedLine) => handle.write(`${JSON.stringify(line)}\n`)
     const { currency, language } = await readSite(scope)
-    await write({ kind: 'store', version: 1, currency, language })
+    const said = await readTranslations(scope, { entity: 'collection', ids: [ALL_PRODUCTS_KEY] })
+    const allProducts = said.get(ALL_PRODUCTS_KEY)
+    const store = { kind: 'store', version: 1, currency, language } as const
+    await write({ ...store, ...(allProducts ? { allProducts } : {}) })
     report.pictures = await exportPictures(scope, { files, folder: dirname(file), write })
     if (sold) report.soldFiles = await exportSold(scope, { ...sold, write })
     const keys = await exportCollections(scope, write)

@@ -7,7 +7,14 @@ import { isMediaId } from '../media/media-files.ts'
 
 /** The lines of an exported catalog, in this order; keys say which record is which when it is imported again. */
 export type ExportedLine =
-  | { kind: 'store'; version: 1; currency: string; language: string }
+  | {
+      kind: 'store'
+      version: 1
+      currency: string
+      language: string
+      /** What the collection of all products says in further languages. */
+      allProducts?: Record<string, CollectionTranslation>
+    }
   /** A picture or another file of the media library; it lies in the folder `media` beside the lines, under its id. */
   | {
       kind: 'picture'
@@ -56,6 +63,7 @@ export const exportedLineSchema = v.variant('kind', [
     version: v.literal(1),
     currency: v.string(),
     language: v.string(),
+    allProducts: v.exactOptional(v.record(languageSchema, collectionTranslationSchema)),
   }),
   v.strictObject({
     kind: v.literal('picture'),

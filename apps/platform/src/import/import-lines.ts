@@ -14,6 +14,7 @@ import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
 import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { saveTranslation } from '../catalog/translations/save-translation.ts'
+import { ALL_PRODUCTS_KEY } from '../catalog/translations/translated-entity.ts'
 import { products } from '../db/tables/catalog.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
 import { UnreadablePictureError } from '../media/read-picture.ts'
@@ -97,6 +98,9 @@ export async function importLines(
   async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
     try {
       const entry = validate(exportedLineSchema, JSON.parse(text)) as ExportedLine
+      if (entry.kind === 'store') {
+        await translateCollection(ALL_PRODUCTS_KEY, foreign(entry.allProducts))
+      }
       if (entry.kind === 'picture') await importPicture(entry)
       if (entry.kind === 'file') await importSold(entry)
       if (entry.kind === 'collection') {
