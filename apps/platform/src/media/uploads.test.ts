@@ -78,7 +78,7 @@ describe('a file that is sent in one piece', () => {
     expect(await search({ needsAltText: false })).not.toContain(file.id)
     const said = { file: { id: file.id, altText: 'A plum' } }
     const reply = await app.call('PATCH', '/site-media/v1/files', said)
-    expect(((await reply.json()) as MediaFileResponse).file.needsAltText).toBe(false)
+    expect((reply.body as MediaFileResponse).file.needsAltText).toBe(false)
     expect(await search({ needsAltText: true })).toEqual([])
   })
 
