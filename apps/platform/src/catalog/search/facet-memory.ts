@@ -15,7 +15,7 @@ export interface RememberedFacets {
   mark(): number
   /**
    * Brings the store up to date with what a statement found by {@link changesSince}. False: there is too much of it, or
-   * not enough is known; the store is loaded anew by who asks next.
+   * not enough is known; the store is given up, and loaded anew some seconds later.
    */
   apply(found: FoundChanges): boolean
 }
@@ -40,6 +40,8 @@ const LOADED_AT_ONCE = 5_000
 const UNASKED_MS = 24 * 60 * 60 * 1000
 /** How long a site that was too large is not tried again. */
 const TOO_LARGE_MS = 60 * 60 * 1000
+/** How long one that changed too fast is left to settle: an import may have just begun. */
+const TOO_FAST_MS = 10 * 1000
 
 interface Entry {
   facets: Promise<RememberedFacets | undefined>
@@ -66,13 +68,16 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
   }
 
   function begin(scope: SiteScope) {
-    const { siteId } = scope
-    const forget = () => entries.delete(siteId)
-    const until = scope.now().getTime() + TOO_LARGE_MS
-    const entry: Entry = { facets: load(scope, maxBytes, forget), until, bytes: 0 }
+    const { siteId, now } = scope
+    const giveUp = () => {
+      const until = now().getTime() + TOO_FAST_MS
+      entries.set(siteId, { facets: Promise.resolve(undefined), until, bytes: 0 })
+    }
+    const until = now().getTime() + TOO_LARGE_MS
+    const entry: Entry = { facets: load(scope, maxBytes, giveUp), until, bytes: 0 }
     entries.set(siteId, entry)
     entry.facets.catch(() => {
-      if (entries.get(siteId) === entry) forget()
+      if (entries.get(siteId) === entry) entries.delete(siteId)
     })
     return entry
   }
@@ -86,7 +91,7 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
 async function load(
   scope: SiteScope,
   maxBytes: number,
-  forget: () => void,
+  giveUp: () => void,
 ): Promise<RememberedFacets | undefined> {
   const { siteId, db } = scope
   const store = createFacetStore()
@@ -126,7 +131,7 @@ async function load(
     apply(found) {
       const isKnown = found.changed_products.every(({ numeric_id }) => numeric_id !== null)
       if (found.changes > MOST_CHANGES || !isKnown) {
-        forget()
+        giveUp()
         return false
       }
       store.putProducts(found.changed_products)
