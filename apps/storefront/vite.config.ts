@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
   // Short names for what is sent; while developing the long ones say where they come from.
   css: command === 'build' ? { modules: { generateScopedName: '[local]-[hash:base64:3]' } } : {},
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), command === 'build' && !isSsrBuild && withoutAssertionWords],
   build: {
     // Browsers that know `light-dark()` and nesting: all of the last two and a half years.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -66,6 +66,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
 }))
+
+/**
+ * What React Router says to developers where they broke a rule of it stays in `npm run dev`; a shopper, who can do
+ * nothing with it, need not load it: 1 kB.
+ */
+const withoutAssertionWords = {
+  name: 'without-assertion-words',
+  transform: {
+    filter: {
+      id: /react-router\/dist\/production\/lib\/(router\/history|dom\/ssr\/invariant)\.js$/,
+    },
+    handler: (code: string) =>
+      code.replace(
+        /(function invariant\(value), message(.*\n.*throw new Error\()message\)/,
+        "$1$2'invariant')",
+      ),
+  },
+}
 
 function handOn(paths: string, target?: string, rewrite = (path: string) => path) {
   return target ? { [paths]: { target, ws: true, rewrite } } : {}

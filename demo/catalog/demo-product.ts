@@ -70,7 +70,7 @@ export interface DemoProduct {
   /** Combinations that are not listed are not made. */
   variants?: DemoVariant[]
   /** Sold before it is there: what the shop says about it, and how many. */
-  preorder?: { message: string; limit: number }
+  preorder?: { message: Words; limit: number }
   pricePerUnit?: {
     totalQuantity: number
     totalMeasurementUnit: MeasurementUnit

@@ -111,7 +111,10 @@ export const garden: DemoProduct[] = [
     ribbon: { en: 'Pre-order', de: 'Vorbestellen' },
     sku: 'BB-SAG',
     stock: 0,
-    preorder: { message: 'Pre-order, ships 9 December', limit: 12 },
+    preorder: {
+      message: { en: 'Pre-order, ships 9 December', de: 'Vorbestellen, Versand am 9. Dezember' },
+      limit: 12,
+    },
     pictures: ['bird-bath', 'bird-bath-detail'],
     facts: [
       ['material', 'Frost-proof stoneware', 'Frostfestes Steinzeug'],

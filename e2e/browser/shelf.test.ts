@@ -50,7 +50,7 @@ describe('a shelf', () => {
   it('is as it was after going to an object and back', async () => {
     const { page } = await openShop(browser, { baseURL })
     await page.goto('/collections?stock=in&sort=price-up')
-    const last = page.getByRole('article').last().getByRole('link')
+    const last = page.getByRole('article').last().getByRole('link').first()
     await last.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     await last.click()
@@ -62,6 +62,31 @@ describe('a shelf', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
     expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
     expect(await page.getByRole('combobox', { name: 'Sort:' }).inputValue()).toBe('price-up')
+  })
+
+  it('shows an object in the colour that somebody points at, and leads to that colour', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections/vases', { waitUntil: 'networkidle' })
+    const vase = page.getByRole('article').filter({ hasText: 'Bottle vase' })
+    const picture = vase.locator('img')
+    const first = await picture.getAttribute('src')
+
+    await vase.getByRole('link', { name: 'Bottle vase' }).hover()
+    const sage = vase.getByRole('link', { name: 'Sage' })
+    await sage.hover()
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(() => picture.getAttribute('src')).toBe(first)
+
+    // By keyboard the colours come after the object.
+    await vase.getByRole('link', { name: 'Bottle vase' }).focus()
+    while (!(await sage.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\/bottle-vase\?glaze=Sage/)
+    expect(await page.getByRole('radio', { name: /^Sage/ }).isChecked()).toBe(true)
   })
 
   it('works as a form without JavaScript', async () => {
@@ -125,6 +150,19 @@ describe('the search', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('walmut')
   })
 
+  it('finds collections and pages too, and shows where objects say it', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/search?q=light')
+    expect(await groupOf(page, 'Collections')).toEqual(['Light'])
+
+    await page.goto('/search?q=dishwasher')
+    expect(await groupOf(page, 'Pages')).toContain('Delivery and returns')
+    await page.goto('/search?q=blackbirds')
+    expect(await page.getByRole('article').locator('mark').allInnerTexts()).toEqual(['blackbirds'])
+    await page.goto('/search?q=vases')
+    expect(await page.getByRole('article').getByRole('heading').locator('mark').count()).not.toBe(0)
+  })
+
   it('is a plain form without JavaScript, and says when nothing answers', async () => {
     const { page } = await openShop(browser, { baseURL, javaScriptEnabled: false })
     await page.goto('/')
@@ -136,6 +174,10 @@ describe('the search', () => {
     expect(new URL(page.url()).search).toBe('?q=submarine')
   })
 })
+
+function groupOf(page: Page, name: string) {
+  return page.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
+}
 
 async function countOf(page: Page) {
   const text = await page.getByRole('status').first().innerText()

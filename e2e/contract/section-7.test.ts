@@ -77,7 +77,31 @@ const SECTION_7 = `
   POST /v1/bulk/products/adjust-properties
 `
 
+/** What of section 7 can be subscribed to, in the words of the wire; that it is told: `webhooks.test.ts`. */
+const SECTION_7_EVENTS = `
+  wix.headless.v1.redirect_session_created
+  com.wix.ecommerce.catalog.api.v1.ProductCreated
+  com.wix.ecommerce.catalog.api.v1.ProductChanged
+  com.wix.ecommerce.catalog.api.v1.ProductDeleted
+  com.wix.ecommerce.catalog.api.v1.VariantsChanged
+  com.wix.ecommerce.catalog.api.v1.CollectionCreated
+  com.wix.ecommerce.catalog.api.v1.CollectionChanged
+  com.wix.ecommerce.catalog.api.v1.CollectionDeleted
+  wix.stores.catalog.v3.brand_created
+  wix.stores.catalog.v3.customization_created
+  wix.stores.catalog.v3.info_section_created
+  wix.stores.catalog.v3.inventory_item_created
+  wix.stores.catalog.v3.ribbon_created
+  wix.stores.catalog.v3.ribbon_updated
+  wix.stores.catalog.v3.ribbon_deleted
+  com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent
+  com.wix.ecommerce.cart.abandonment.api.v1.CartRecoveredEvent
+  com.wix.ecommerce.inventory.api.v1.InventoryItemChanged
+  com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged
+`
+
 const PERMISSIONS = [
+  'VITRINE.READ_EVENTS',
   'WIX_STORES.MODIFY_PRODUCTS',
   'WIX_STORES.READ_MERCHANT_DATA',
   'WIX_STORES.READ_INVENTORY',
@@ -436,6 +460,16 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       code: 'network',
     })
     expect(await nobody.auth.login(ada)).toMatchObject({ errorCode: 'network' })
+  })
+
+  it('tells of every event that the specification names', async () => {
+    const { api } = connectWithApiKey({ apiKey, ...transport.wiring() })
+    const { eventTypes } = await api.get<{ eventTypes: string[] }>('/_api/events/v1/events/types')
+    expect(
+      SECTION_7_EVENTS.trim()
+        .split(/\s+/)
+        .filter((type) => !eventTypes.includes(type)),
+    ).toEqual([])
   })
 
   it('leaves out none', () => {

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract'
+import { type Product, STORES_APP_ID } from '@vitrine/contract'
 import {
   createClient,
   createCollection,
@@ -41,6 +41,7 @@ const LEFT_OUT: Record<string, string> = {
   'variants[].preorderInfo': 'nothing can be pre-ordered yet',
   'product.costRange': 'merchant data was not asked for',
   'products[].costRange': 'merchant data was not asked for',
+  'cart.contactInfo.address.subdivision': 'the buyer did not say it, and it is not looked up',
   'redirectSession.sessionToken': 'no token travels in a redirect session (SR-08)',
   'redirectSession.urlDetails.searchParams': 'names of the query are the server’s own business',
 }
@@ -112,6 +113,61 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
     it.each(callsOf('catalog-reads', /./))('%s', async (_, call) => {
       await expectSameShape(call)
     })
+  })
+
+  describe('carts', () => {
+    beforeEach(async () => {
+      await fillCatalog()
+      visitor = await createTestVisitor(platform)
+    })
+
+    it.each(callsOf('cart', /^no cart yet/))('%s', async (_, call) => {
+      await expectSameShape(call)
+      expect((await send(call)).body).toMatchObject(call.response.body as object)
+    })
+
+    it.each(callsOf('cart', /^(read|delete) cart/))('%s', async (_, call) => {
+      await fillCart()
+      await expectSameShape(call)
+    })
+
+    // The recorded shop has the coupon; this platform has none, and refuses the whole change.
+    it.each(callsOf('cart', /^update cart/))('%s', async (_, call) => {
+      await fillCart()
+      expect((await send(call)).status).toBe(400)
+      const { request } = call
+      const body = { ...(request?.body as object), couponCode: undefined }
+      await expectSameShape({ ...call, request: request && { ...request, body } })
+    })
+
+    it.each(callsOf('cart', /^coupon that does not exist/))('%s', async (_, call) => {
+      await fillCart()
+      const { status, body } = await send(call)
+      expect([status, body]).toEqual([call.response.status, call.response.body])
+    })
+
+    it.each(callsOf('cart', /^checkout from cart/))(
+      '%s is to come with checkouts',
+      async (_, call) => {
+        await fillCart()
+        const { status, body } = await send(call)
+        expect([status, body]).toMatchObject([
+          404,
+          { details: { applicationError: { code: 'ROUTE_NOT_FOUND' } } },
+        ])
+      },
+    )
+
+    async function fillCart() {
+      const options = { variantId: ours[RECORDED.variantId] }
+      const catalogItemId = ours[RECORDED.productId]
+      const reply = await visitor.post('/ecom/v1/carts/current/add-to-cart', {
+        lineItems: [
+          { catalogReference: { catalogItemId, appId: STORES_APP_ID, options }, quantity: 2 },
+        ],
+      })
+      expect(reply.status).toBe(200)
+    }
   })
 
   describe('catalog writes and stock', () => {

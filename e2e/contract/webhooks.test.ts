@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { STORES_APP_ID } from '@vitrine/client'
 import { connectWithApiKey, createAdmin } from '@vitrine/client/admin'
 import { type AnyWebhookEvent, createWebhooks, type Webhooks } from '@vitrine/client/webhooks'
 import {
+  abandonCarts,
   createDispatcher,
   createTestApiKey,
   createTestDatabase,
@@ -18,6 +20,9 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
 })
 afterAll(() => database.close())
+
+const ABANDONED = 'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent'
+const RECOVERED = 'com.wix.ecommerce.cart.abandonment.api.v1.CartRecoveredEvent'
 
 describe.each(transports)('an event of the platform, %s', (name) => {
   let transport: PlatformTransport
@@ -89,6 +94,47 @@ describe.each(transports)('an event of the platform, %s', (name) => {
     expect(created).toMatchObject({
       data: { productId: product.id },
       metadata: { instanceId: platform.siteId },
+    })
+  })
+
+  it('tells of carts that are left alone and gone on with, once each', async () => {
+    await subscribe()
+    const { product } = await admin().products.createProduct({
+      name: 'Mug',
+      priceData: { price: 18 },
+    })
+    const { currentCart } = transport.connect()
+    const lineItems = [
+      { catalogReference: { catalogItemId: product.id, appId: STORES_APP_ID }, quantity: 2 },
+    ]
+    const { cart } = await currentCart.addToCurrentCart({ lineItems })
+    platform.clock.advance(60 * 60_000)
+    await Promise.all([abandonCarts(platform.services), abandonCarts(platform.services)])
+    await currentCart.addToCurrentCart({ lineItems })
+    await createDispatcher(platform.services).dispatchDue()
+
+    const ofCarts = received.filter(({ metadata }) => /Cart/.test(metadata.eventType))
+    const now = platform.clock.now().toISOString()
+    expect(ofCarts.map(({ metadata }) => metadata.eventType).sort()).toEqual([ABANDONED, RECOVERED])
+    expect(ofCarts.find(({ metadata }) => metadata.eventType === ABANDONED)).toMatchObject({
+      data: {
+        cartId: cart.id,
+        creationTime: cart.createdDate,
+        abandonTime: now,
+        buyerInfo: { id: cart.buyerInfo.visitorId, identityType: 'VISITOR' },
+        itemsCount: 2,
+        totals: { subtotal: 36, total: 36, formattedTotal: '€36.00' },
+      },
+      metadata: {
+        instanceId: platform.siteId,
+        identity: {
+          identityType: 'ANONYMOUS_VISITOR',
+          anonymousVisitorId: cart.buyerInfo.visitorId,
+        },
+      },
+    })
+    expect(ofCarts.find(({ metadata }) => metadata.eventType === RECOVERED)).toMatchObject({
+      data: { cartId: cart.id, recoveredTime: now, abandonedTime: now },
     })
   })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createAdminClientRoutes } from './admin/client-routes.ts'
 import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
+import { createCartRoutes } from './carts/routes.ts'
 import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
 import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
@@ -96,6 +97,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)
+  mount(pathForms.carts, createCartRoutes(services))
   mount(pathForms.events, createEventRoutes(services))
   wire.route('/', createGraphqlRoutes(services))
   app.route('/', wire)

@@ -1,6 +1,7 @@
 /** What other rooms' tests and benchmarks use of the platform; shops talk to it over the wire. */
 
 export { createApp } from './app.ts'
+export { abandonCarts } from './carts/abandon-carts.ts'
 export { fillCatalog } from './catalog/fill-catalog.ts'
 export { createCollection } from './catalog/save-collection.ts'
 export { createProduct, updateProduct } from './catalog/save-product.ts'

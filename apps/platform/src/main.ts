@@ -7,6 +7,7 @@ import { keepHouse } from './audit/keep-house.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import { createCaptchaProvider } from './captcha/create-captcha-provider.ts'
 import { createProofOfWork } from './captcha/proof-of-work.ts'
+import { abandonCarts } from './carts/abandon-carts.ts'
 import { fetchRequestedMedia } from './catalog/fetch-requested-media.ts'
 import { createProgressBar } from './cli/progress-bar.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
@@ -109,6 +110,7 @@ await runProgram(async () => {
         logger,
         name: 'media requests',
       }),
+      runRepeatedly(() => abandonCarts(services), { pauseMs: 15_000, logger, name: 'carts' }),
       runRepeatedly(() => keepHouse(services), { pauseMs: 5_000, logger, name: 'house keeping' }),
     ]
 

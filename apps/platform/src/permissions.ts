@@ -12,6 +12,8 @@ export const permissions = [
   'IAM.VERIFY_EMAIL',
   /** The grant `authorized_client`: tokens of any member. */
   'IAM.EXTERNAL_LOGIN',
+  'ECOM.READ_CARTS',
+  'ECOM.MODIFY_CARTS',
   /** Ours: following what happens in the store, and having it sent. */
   'VITRINE.READ_EVENTS',
   'VITRINE.MANAGE_WEBHOOKS',

@@ -22,7 +22,11 @@ export type Caller =
       /** The client whose secret it showed; an API key belongs to none. */
       clientId?: string
       /** The visitor or member whose token came before the key (wire section 1.3). */
-      onBehalfOf?: { clientId: string; visitorId: string }
+      onBehalfOf?: {
+        clientId: string
+        visitorId: string /** Given: a member's. */
+        memberId?: string
+      }
     }
   /** The platform itself: commands of the operator, seeding, clean-up. */
   | { kind: 'system' /** The member for whom, on the platform's own pages. */; actingFor?: string }

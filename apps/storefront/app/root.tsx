@@ -30,12 +30,14 @@ import { isReturningMember } from './session/returning-member.server.ts'
 import { shop } from './shop.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import { Nonce } from './ui/nonce.ts'
+import { OnTheWay } from './ui/on-the-way.tsx'
 import { pack, unpack } from './ui/packed.ts'
 import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
 import { readTheme } from './ui/theme.ts'
+import { useOfflinePage } from './ui/use-offline-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
@@ -133,7 +135,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
-  return <Outlet />
+  useOfflinePage()
+  return (
+    <>
+      <OnTheWay />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

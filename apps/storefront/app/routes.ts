@@ -7,6 +7,7 @@ export default [
   route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
   route('search', 'routes/search/search-route.tsx'),
   route('products/:slug', 'routes/product/product-route.tsx'),
+  route('products/:slug/colors', 'routes/product-colors/product-colors-route.ts'),
   route('products/:slug/pictures', 'routes/pictures/pictures-route.tsx'),
 
   route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
@@ -57,6 +58,7 @@ export default [
   route('account-closed', 'routes/account-closed/account-closed-route.tsx'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),
 
+  route('service-worker.js', 'routes/service-worker/service-worker-route.ts'),
   route('robots.txt', 'routes/robots/robots-route.ts'),
   route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),
   route('theme', 'routes/theme/theme-route.ts'),

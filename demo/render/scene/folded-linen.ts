@@ -51,11 +51,11 @@ const jute: Rope = { kind: 'rope', light: '#c9ab7c', dark: '#8a683d', strands: 3
 const folding: Folding = { width: 3, depth: 2.2, layers: 8, thickness: 0.12, seed: 4 }
 const TABLECLOTH_HEIGHT = folding.layers * folding.thickness
 
-/** Around the pile, a little tighter than it is. */
+/** Around the pile, clear of its folds. */
 const cord = (x: number): Thing => ({
   shape: {
     kind: 'tube',
-    path: cordPath(x, folding.depth / 2 + 0.1, TABLECLOTH_HEIGHT),
+    path: cordPath(x, folding.depth / 2 + 0.2, TABLECLOTH_HEIGHT),
     radii: [0.032, 0.032],
     closed: true,
     id: 5,
@@ -173,11 +173,13 @@ function cordPath(x: number, depth: number, height: number): Point[] {
   const corners: Point[] = [
     [x, 0.02, -depth],
     [x, 0.02, depth],
-    [x, height + 0.012, depth * 0.93],
-    [x, height, -depth * 0.88],
+    [x, height * 0.9, depth],
+    [x, height + 0.03, depth * 0.88],
+    [x, height + 0.02, -depth * 0.88],
+    [x, height * 0.9, -depth],
   ]
   return corners.flatMap((from, i) => {
-    const to = corners[(i + 1) % 4]
+    const to = corners[(i + 1) % corners.length] as Point
     return Array.from({ length: 12 }, (_, k): Point => {
       const t = k / 12
       return [

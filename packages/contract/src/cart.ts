@@ -145,7 +145,11 @@ export type CartInfo = Partial<
     | 'extendedFields'
     | 'businessLocationId'
   >
-> & { buyerInfo?: Pick<BuyerInfo, 'contactId' | 'email'> }
+> & {
+  buyerInfo?: Pick<BuyerInfo, 'contactId' | 'email'>
+  /** Ours: the write is refused when the cart is no longer at this revision. */
+  revision?: string | null
+}
 
 export interface UpdateCartRequest {
   cartInfo?: CartInfo

@@ -38,6 +38,13 @@ export const MAX_QUANTITY = 99_999
 /** Most variants that one product can have. */
 export const MAX_VARIANTS = 2048
 
+/** Most lines of one cart, and most that one call names. @see wire contract section 7.1 */
+export const MAX_CART_LINES = 300
+export const MAX_CART_CALL = 100
+
+/** Most pieces of one line; the wire would take ten times as many (security SR-86). */
+export const MAX_LINE_QUANTITY = 10_000
+
 export const DEFAULT_GRAPHQL_VERSION = 'alpha'
 
 export const DEFAULT_API_HOST = 'www.wixapis.com'

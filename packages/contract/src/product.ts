@@ -7,6 +7,7 @@ import type {
   ProductOptionType,
   ProductType,
 } from './enumerations.ts'
+import type { PreorderInfo } from './inventory.ts'
 import type { Media, PlatformImage, SecuredMedia } from './media.ts'
 
 /** Products and their variants as catalog v1 sends them. @see wire contract sections 5.3 and 5.4 */
@@ -93,6 +94,8 @@ export interface VariantStock {
   trackQuantity: boolean
   quantity?: number | null
   inStock: boolean
+  /** Sold out, and can be ordered ahead; as the inventory says it. An addition of Vitrine's platform. */
+  availableForPreorder?: boolean
 }
 
 export interface VariantDetails {
@@ -173,6 +176,8 @@ export interface Product {
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
   stock: Stock
+  /** There when a variant that is sold out can be ordered ahead. An addition of Vitrine's platform. */
+  preorderInfo?: Pick<PreorderInfo, 'enabled' | 'message'>
   /** The same as `priceData`; kept for old callers. */
   price: PriceData
   priceData: PriceData

@@ -12,6 +12,8 @@ export interface ProductTranslation {
   /** HTML. */
   description?: string
   ribbon?: string
+  /** What is said of ordering ahead: "Pre-order, ships 9 December". */
+  preorderMessage?: string
   /** By the original's names, so that what is renamed there is never taken for another. */
   options?: Record<string, OptionTranslation>
   /** In the original's order; the description is HTML. */

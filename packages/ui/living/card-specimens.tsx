@@ -17,7 +17,7 @@ export function CardSpecimens() {
           maker="Atelier Maren"
           picture={<Thing hue={248} />}
           price={<Price now="€128.00" was="€148.00" saving="−13 %" />}
-          colors={[oat, ink, sage]}
+          colors={[oat, ink, sage].map((color) => ({ ...color, href: `#${color.name}` }))}
           action={<CardAction type="button" aria-label="Add Bottle vase to the bag" />}
         />
         <Shown as="hover">

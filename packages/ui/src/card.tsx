@@ -4,20 +4,33 @@ import styles from './card.module.css'
 import { Link } from './link.tsx'
 import { Ribbon } from './ribbon.tsx'
 
+export interface CardColor {
+  name: string
+  color: string
+  /** The thing in this colour. */
+  href?: string | undefined
+}
+
 export interface CardProps {
   href: string
   /** Somebody goes to it. */
-  onOpen?: () => void
-  name: string
+  onOpen?: (() => void) | undefined
+  name: ReactNode
   /** Its alt text may be empty: the name is the link's text. */
   picture: ReactNode
   price: ReactNode
   maker?: string | undefined
   /** Beside the price: a unit price, "2 left", "Made to order". */
   note?: string | undefined
+  /** A line below, such as the words that answer a search. */
+  excerpt?: ReactNode
   ribbon?: string | undefined
   soldOut?: boolean
-  colors?: readonly { name: string; color: string }[] | undefined
+  colors?: readonly CardColor[] | undefined
+  /** Somebody looks at one of the colours that lead somewhere, or at none any more. */
+  onLook?: ((color?: string) => void) | undefined
+  /** Somebody comes near, by mouse or by keyboard. */
+  onNear?: () => void
   headingLevel?: 2 | 3
   /** A `CardAction`: beside the link, never within it. */
   action?: ReactNode
@@ -31,9 +44,12 @@ export function Card({
   price,
   maker,
   note,
+  excerpt,
   ribbon,
   soldOut = false,
   colors = [],
+  onLook,
+  onNear,
   headingLevel = 3,
   action,
 }: CardProps) {
@@ -41,7 +57,13 @@ export function Card({
   const label = soldOut ? words.soldOut : ribbon
 
   return (
-    <article className={styles['card']} data-sold-out={soldOut || undefined}>
+    <article
+      className={styles['card']}
+      data-sold-out={soldOut || undefined}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNear?.()}
+      onFocus={onNear}
+      onPointerLeave={() => onLook?.()}
+    >
       <div className={styles['picture']}>{picture}</div>
       {label && (
         <div className={styles['ribbon']}>
@@ -55,9 +77,10 @@ export function Card({
               {name}
             </Link>
           </Heading>
-          {colors.length > 1 && <Colors colors={colors} />}
+          {colors.length > 1 && <Colors {...{ colors, onLook, onOpen }} />}
         </div>
         {maker && <p className={styles['maker']}>{maker}</p>}
+        {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
         <p className={styles['price']}>
           {price}
           {note && <span className={styles['note']}>{note}</span>}
@@ -70,12 +93,30 @@ export function Card({
 
 const COLORS_SHOWN = 5
 
-function Colors({ colors }: { colors: readonly { name: string; color: string }[] }) {
+function Colors({
+  colors,
+  onLook,
+  onOpen,
+}: {
+  colors: readonly CardColor[]
+} & Pick<CardProps, 'onLook' | 'onOpen'>) {
   return (
     <ul className={styles['colors']}>
-      {colors.slice(0, COLORS_SHOWN).map(({ name, color }) => (
+      {colors.slice(0, COLORS_SHOWN).map(({ name, color, href }) => (
         <li key={name} style={{ '--swatch': color } as object}>
-          <span className="hidden-words">{name}</span>
+          {href ? (
+            <Link
+              href={href}
+              onClick={onOpen}
+              onPointerEnter={() => onLook?.(name)}
+              onFocus={() => onLook?.(name)}
+              onBlur={() => onLook?.()}
+            >
+              <span className="hidden-words">{name}</span>
+            </Link>
+          ) : (
+            <span className="hidden-words">{name}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -17,6 +17,7 @@ export const MenuIcon = drawn('M4 7h16M4 12h16M4 17h16')
 export const MinusIcon = drawn('M5 12h14')
 export const NextIcon = drawn('M9.5 6.5 15 12l-5.5 5.5')
 export const SearchIcon = drawn('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4')
+export const WarnIcon = drawn('M12 4 3 19.5h18zM12 10v4.5M12 16.9v.1')
 export const PlusIcon = drawn('M5 12h14M12 5v14')
 export const PersonIcon = drawn(
   'M12 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M4.5 20.5a7.5 7.5 0 0 1 15 0',

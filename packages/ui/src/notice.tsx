@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
+import { AlertIcon, CheckIcon, InfoIcon, WarnIcon } from './icons.tsx'
 import styles from './notice.module.css'
 
 export interface NoticeProps {
@@ -9,7 +9,7 @@ export interface NoticeProps {
   children?: ReactNode
 }
 
-const icons = { quiet: InfoIcon, ok: CheckIcon, warn: AlertIcon, bad: AlertIcon }
+const icons = { quiet: InfoIcon, ok: CheckIcon, warn: WarnIcon, bad: AlertIcon }
 
 /** Errors interrupt, everything else waits for a pause. */
 export function Notice({ tone = 'quiet', title, children }: NoticeProps) {

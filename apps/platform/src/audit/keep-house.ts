@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { carts } from '../db/tables/carts.ts'
 import { emailChanges } from '../db/tables/email-changes.ts'
 import {
   accessTokens,
@@ -73,6 +74,7 @@ const EXPIRING: Expiring[] = [
     expiresAt: rateLimitCounters.resetsAt,
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
+  { table: carts, siteId: carts.siteId, expiresAt: carts.expiresAt },
   { table: mailOutbox, siteId: mailOutbox.siteId, expiresAt: mailOutbox.finishedAt },
 ]
 

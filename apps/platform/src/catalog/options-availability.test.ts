@@ -98,6 +98,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     manageVariants: true,
     trackInventory: false,
     inventoryStatus: 'IN_STOCK',
+    preorder: null,
     options: [option('Size', SIZES), option('Colour', COLOURS), option('Wood', WOODS)],
     infoSections: [],
     customTextFields: [],
@@ -123,6 +124,7 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
         quantity: 0,
         inStock,
         ...NO_DIMENSIONS,
+        preordered: 0,
       }),
     ),
   }

@@ -1,6 +1,7 @@
 import type { ProductOptionsAvailabilityResponse, SelectedVariant } from '@vitrine/contract'
 import type { DisplayCurrency } from './display-currencies.ts'
 import type { ProductRecord, VariantRecord } from './product-row.ts'
+import type { StoredMedia } from './stored-product.ts'
 import { choiceLabels } from './translations/translate-product.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
 import { keyOf, offersOf, toPriceData } from './wire-product.ts'
@@ -46,7 +47,10 @@ export function agrees(variant: VariantRecord, chosen: Record<string, string>): 
 }
 
 /** The pictures of the first choice that has its own, else those of the product. */
-function mediaOf({ options, media }: ProductRecord, chosen: Record<string, string>) {
+export function mediaOf(
+  { options, media }: Pick<ProductRecord, 'options' | 'media'>,
+  chosen: Record<string, string>,
+): StoredMedia[] {
   for (const { name, choices } of options) {
     const choice = choices.find(({ description }) => description === chosen[name])
     const shown = media.filter(({ id }) => choice?.mediaIds?.includes(id))

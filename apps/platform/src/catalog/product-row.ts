@@ -1,4 +1,10 @@
-import type { Dimensions, InventoryStatus, ProductTranslation, SeoData } from '@vitrine/contract'
+import type {
+  Dimensions,
+  InventoryStatus,
+  PreorderInfo,
+  ProductTranslation,
+  SeoData,
+} from '@vitrine/contract'
 import type { SiteScope } from '../site-scope.ts'
 import type { PriceDiscount } from './money.ts'
 import type {
@@ -37,6 +43,8 @@ export interface ProductRecord {
   manageVariants: boolean
   trackInventory: boolean
   inventoryStatus: InventoryStatus
+  /** Whether what is sold out can be ordered ahead, and what is said of it. */
+  preorder: PreorderInfo | null
   options: StoredOption[]
   infoSections: InfoSection[]
   customTextFields: CustomTextField[]
@@ -68,6 +76,8 @@ export interface VariantRecord {
   inStock: boolean
   productDimensions: Dimensions | null
   packageDimensions: Dimensions | null
+  /** How many were ordered ahead. */
+  preordered: number
 }
 
 /** As {@link PRODUCT_COLUMNS}, with the translation that the reader is to have. */
@@ -83,7 +93,7 @@ export const PRODUCT_COLUMNS = `
   p.discount_type, p.discount_minor, p.discount_basis_points,
   p.sku, p.weight::float8 AS weight, p.product_dimensions,
   p.package_dimensions, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
-  p.inventory_status, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
+  p.inventory_status, p.preorder, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
   p.media, p.digital_files, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
   s.currency, s.language, v.variants`
 
@@ -94,7 +104,7 @@ export const productJoins = (condition = 'TRUE') => `
     SELECT json_agg(
       json_build_array(
         variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock,
-        product_dimensions, package_dimensions
+        product_dimensions, package_dimensions, preordered
       ) ORDER BY position
     ) AS variants
     FROM variants
@@ -126,6 +136,7 @@ export interface ProductRow {
   manage_variants: boolean
   track_inventory: boolean
   inventory_status: InventoryStatus
+  preorder: PreorderInfo | null
   options: StoredOption[]
   info_sections: InfoSection[]
   custom_text_fields: CustomTextField[]
@@ -157,6 +168,7 @@ type VariantTuple = [
   inStock: boolean,
   productDimensions: Dimensions | null,
   packageDimensions: Dimensions | null,
+  preordered: number,
 ]
 
 /** The row's product, in the words of its translation and with prices as readers of the language write them. */
@@ -195,6 +207,7 @@ function toOriginal(row: ProductRow): ProductRecord {
     manageVariants: row.manage_variants,
     trackInventory: row.track_inventory,
     inventoryStatus: row.inventory_status,
+    preorder: row.preorder,
     options: row.options,
     infoSections: row.info_sections,
     customTextFields: row.custom_text_fields,
@@ -222,7 +235,7 @@ function toDiscount(row: ProductRow): PriceDiscount {
 function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecord {
   const [variantId, choices, variantName, price, cost, weight, sku, visible, quantity, inStock] =
     tuple
-  const [productDimensions, packageDimensions] = [tuple[10], tuple[11]]
+  const [productDimensions, packageDimensions, preordered] = [tuple[10], tuple[11], tuple[12]]
   return {
     variantId,
     choices,
@@ -236,5 +249,6 @@ function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecor
     inStock: product.track_inventory ? quantity > 0 : inStock,
     productDimensions,
     packageDimensions,
+    preordered,
   }
 }

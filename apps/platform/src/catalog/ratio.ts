@@ -19,6 +19,11 @@ export function divide(a: Ratio, b: Ratio): Ratio {
 }
 
 /** The amount, zero or more, times the ratio, rounded half up to a whole number. */
-export function scaleMinor(minor: number, { over, under }: Ratio): number {
-  return Number((2n * BigInt(minor) * over + under) / (2n * under))
+export function scaleMinor(minor: number, ratio: Ratio): number {
+  return Number(scale(BigInt(minor), ratio))
+}
+
+/** As {@link scaleMinor}, for sums that may leave the safe integers. */
+export function scale(minor: bigint, { over, under }: Ratio): bigint {
+  return (2n * minor * over + under) / (2n * under)
 }

@@ -9,6 +9,7 @@ import type {
   Stock,
   Variant,
 } from '@vitrine/contract'
+import { isOnPreorder } from '../inventory/is-on-preorder.ts'
 import { conversionRatio, type DisplayCurrency } from './display-currencies.ts'
 import { perUnitRatio } from './measure.ts'
 import { discountedMinor, formatMinor, toDecimal } from './money.ts'
@@ -48,6 +49,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     weightRange: rangeOf(weights),
     ...toDimensions(record),
     stock: toStock(record),
+    ...toPreorder(record),
     price: priceData,
     priceData,
     convertedPriceData: display
@@ -156,6 +158,7 @@ export function toVariants(
         trackQuantity: product.trackInventory,
         ...(product.trackInventory ? { quantity: variant.quantity } : {}),
         inStock: variant.inStock,
+        ...(isOnPreorder(variant, product.preorder) ? { availableForPreorder: true } : {}),
       },
     }
   })
@@ -224,6 +227,14 @@ function toStock({ trackInventory, inventoryStatus, variants }: ProductRecord): 
     inStock: inventoryStatus !== 'OUT_OF_STOCK',
     inventoryStatus,
   }
+}
+
+/** What readers may know of ordering ahead; how many may be is the merchant's. */
+function toPreorder({ preorder, variants }: ProductRecord) {
+  const isOffered = variants.some((variant) => variant.visible && isOnPreorder(variant, preorder))
+  if (!isOffered || !preorder) return {}
+  const { enabled, message } = preorder
+  return { preorderInfo: { enabled, ...(message ? { message } : {}) } }
 }
 
 /** The options, where a choice is visible and in stock as soon as one of its variants is. */

@@ -1,24 +1,29 @@
 import { record } from '../audit/record.ts'
+import { cartSettings } from '../carts/cart-settings.ts'
 import {
-  type IdentitySettingName,
   identitySettingNames,
   readIdentitySettings,
   saveIdentitySetting,
 } from '../identity/identity-settings.ts'
-import { transact } from '../site-scope.ts'
+import { type SiteScope, transact } from '../site-scope.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
+const settingNames: string[] = [...identitySettingNames, ...cartSettings.names]
+
 export const settingsCommand: Command = {
   usage: 'get [NAME] | set NAME VALUE',
-  summary: `How members are let in: ${identitySettingNames.join(', ')}.`,
+  summary: `How members are let in, and when a cart is abandoned: ${settingNames.join(', ')}.`,
   async run({ positionals: [verb, name, value], json }) {
-    const setting = identitySettingNames.find((candidate) => candidate === name)
+    const setting = settingNames.find((candidate) => candidate === name)
     if (name !== undefined && !setting) throw new StartupError(`There is no setting ${name}.`)
     return withStore(async ({ scope }) => {
       if (verb === 'get') {
-        const settings = await readIdentitySettings(scope)
+        const settings: Record<string, unknown> = {
+          ...(await readIdentitySettings(scope)),
+          ...(await cartSettings.read(scope)),
+        }
         const shown = setting ? { [setting]: settings[setting] } : settings
         if (json) console.log(JSON.stringify(shown))
         else for (const [key, held] of Object.entries(shown)) console.log(`${key} = ${held}`)
@@ -37,13 +42,12 @@ export const settingsCommand: Command = {
   },
 }
 
-async function save(
-  scope: Parameters<typeof saveIdentitySetting>[0],
-  setting: IdentitySettingName,
-  value: string,
-) {
+async function save(scope: SiteScope, setting: string, value: string) {
+  const ofCarts = cartSettings.names.find((name) => name === setting)
+  const ofMembers = identitySettingNames.find((name) => name === setting)
   try {
-    await saveIdentitySetting(scope, setting, readValue(value))
+    if (ofCarts) await cartSettings.save(scope, ofCarts, readValue(value))
+    if (ofMembers) await saveIdentitySetting(scope, ofMembers, readValue(value))
   } catch (error) {
     throw new StartupError(`${setting} cannot be ${value}: ${(error as Error).message}`)
   }

@@ -1,9 +1,9 @@
 import type {
+  AbandonedCartBuyer,
   BrandV3,
   CustomizationV3,
   InfoSectionV3,
   InventoryChangeSource,
-  PreorderInfo,
   RedirectSession,
   RibbonV3,
 } from '@vitrine/contract'
@@ -15,6 +15,7 @@ export interface ChangeFacts {
   product: ProductFacts
   collection: CollectionFacts
   redirect_session: RedirectSessionFacts
+  cart: CartFacts
   brand: EntityFacts<BrandV3>
   ribbon: EntityFacts<RibbonV3>
   info_section: EntityFacts<InfoSectionV3>
@@ -27,21 +28,14 @@ export type Change = {
   [Entity in ChangedEntity]: { entity: Entity; entityId: string; facts: ChangeFacts[Entity] }
 }[ChangedEntity]
 
-export interface ProductSnapshot
-  extends Omit<ProductRecord, 'variants' | 'createdAt' | 'updatedAt'> {
+export interface ProductSnapshot extends Omit<ProductRecord, 'createdAt' | 'updatedAt'> {
   /** ISO 8601, because facts are JSON. */
   createdAt: string
   updatedAt: string
-  preorder: PreorderInfo | null
   /** Language → a digest of what the product says in it. */
   translations: Record<string, string>
   /** Whether it has few enough variants for all of them to be told each time. */
   isSmall: boolean
-  variants: VariantSnapshot[]
-}
-
-export interface VariantSnapshot extends VariantRecord {
-  preordered: number
 }
 
 export interface ProductFacts {
@@ -63,9 +57,9 @@ export interface VariantFacts {
   /** The number of the event among those of the inventory item; `null` when its stock is what it was. */
   sequence: number | null
   /** Absent: new. */
-  before?: VariantSnapshot
+  before?: VariantRecord
   /** Absent: gone. */
-  after?: VariantSnapshot
+  after?: VariantRecord
 }
 
 export interface CollectionSnapshot {
@@ -95,3 +89,22 @@ export interface EntityFacts<Entity> {
 export interface RedirectSessionFacts {
   session: RedirectSession
 }
+
+export type CartFacts = {
+  /** ISO 8601, like the other moment. */
+  createdAt: string
+  abandonedAt: string
+} & (
+  | { kind: 'recovered' }
+  | {
+      kind: 'abandoned'
+      buyer: AbandonedCartBuyer
+      /** How many things are in it. */
+      pieces: number
+      /** In the major unit. */
+      total: number
+      formattedTotal: string
+      /** Where its buyer goes on with it, where that is not the shop's own page. */
+      checkoutUrl?: string
+    }
+)

@@ -2,6 +2,7 @@ import type { EventType } from '@vitrine/contract'
 
 const FLAT = 'com.wix.ecommerce.catalog.api.v1'
 const STOCK = 'com.wix.ecommerce.inventory.api.v1'
+const ABANDONMENT = 'com.wix.ecommerce.cart.abandonment.api.v1'
 const V3 = 'wix.stores.catalog.v3'
 
 /** The events that happen on this platform, and can be subscribed to. */
@@ -35,5 +36,7 @@ export const toldEventTypes = [
   `${V3}.customization_updated`,
   `${V3}.customization_deleted`,
   'wix.headless.v1.redirect_session_created',
+  `${ABANDONMENT}.CartAbandonedEvent`,
+  `${ABANDONMENT}.CartRecoveredEvent`,
 ] as const satisfies EventType[]
 export type ToldEventType = (typeof toldEventTypes)[number]

@@ -1,4 +1,5 @@
 import type { EventEntities } from '@vitrine/contract'
+import { cartEvent } from './cart-events.ts'
 import { collectionEvents } from './collection-events.ts'
 import { entityEvent } from './entity-events.ts'
 import type { ChangeRow } from './outbox.ts'
@@ -17,6 +18,8 @@ export function eventsOfChange(change: ChangeRow, options: WriteOptions): WireEv
     case 'info_section':
     case 'customization':
       return [entityEvent(change)]
+    case 'cart':
+      return [cartEvent(change, options)]
     case 'redirect_session':
       return [
         {

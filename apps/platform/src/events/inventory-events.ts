@@ -1,7 +1,8 @@
 import type { EventEntities, InventoryItemV3, InventoryValue } from '@vitrine/contract'
+import type { VariantRecord } from '../catalog/product-row.ts'
 import { toInventoryItemId } from '../catalog/wire-product.ts'
 import { isOnPreorder } from '../inventory/is-on-preorder.ts'
-import type { ProductFacts, ProductSnapshot, VariantFacts, VariantSnapshot } from './change.ts'
+import type { ProductFacts, ProductSnapshot, VariantFacts } from './change.ts'
 import { changedMembers } from './changed-members.ts'
 import { flat } from './collection-events.ts'
 import { toInventoryItemV3 } from './inventory-item-v3.ts'
@@ -80,7 +81,7 @@ function toStockChange({ product, before }: ProductFacts, variant: VariantFacts)
 }
 
 function toInventoryValue(
-  variant: VariantSnapshot,
+  variant: VariantRecord,
   isTracked: boolean,
   preorder: ProductSnapshot['preorder'],
 ): InventoryValue {
@@ -137,7 +138,7 @@ function toItems({ facts, occurredAt }: ProductChange, variant: VariantFacts) {
   const { product, before } = facts
   const revision = variant.sequence ?? 1
   const at = occurredAt.toISOString()
-  const item = (snapshot: VariantSnapshot | undefined, of: ProductSnapshot) =>
+  const item = (snapshot: VariantRecord | undefined, of: ProductSnapshot) =>
     snapshot && toInventoryItemV3(of, snapshot, { revision, at })
   return {
     entity: item(variant.after, product),

@@ -1,7 +1,8 @@
 import { DEFAULT_VARIANT_ID, type InventoryItemV3 } from '@vitrine/contract'
+import type { VariantRecord } from '../catalog/product-row.ts'
 import { toInventoryItemId } from '../catalog/wire-product.ts'
 import { isOnPreorder } from '../inventory/is-on-preorder.ts'
-import type { ProductSnapshot, VariantSnapshot } from './change.ts'
+import type { ProductSnapshot } from './change.ts'
 
 /** There is one place that stock lies in. */
 const ONLY_LOCATION = '00000000-0000-0000-0000-000000000000'
@@ -9,7 +10,7 @@ const ONLY_LOCATION = '00000000-0000-0000-0000-000000000000'
 /** The stock of one variant as catalog v3 sends it (wire contract section 10.4). */
 export function toInventoryItemV3(
   product: ProductSnapshot,
-  variant: VariantSnapshot,
+  variant: VariantRecord,
   { revision, at }: { revision: number; at: string },
 ): InventoryItemV3 {
   const { productId, trackInventory, preorder } = product

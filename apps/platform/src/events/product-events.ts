@@ -1,7 +1,8 @@
 import type { EventEntities, FlatEvents } from '@vitrine/contract'
+import type { VariantRecord } from '../catalog/product-row.ts'
 import { toMedia } from '../catalog/wire-media.ts'
 import { toCostAndProfit, toPriceData } from '../catalog/wire-product.ts'
-import type { ProductSnapshot, VariantFacts, VariantSnapshot } from './change.ts'
+import type { ProductSnapshot, VariantFacts } from './change.ts'
 import { changedMembers } from './changed-members.ts'
 import { flat } from './collection-events.ts'
 import {
@@ -132,7 +133,7 @@ const VARIANT_FIELDS = {
   visible: 'visible',
   productDimensions: 'productDimensions',
   packageDimensions: 'packageDimensions',
-} as const satisfies Partial<Record<keyof VariantSnapshot, string>>
+} as const satisfies Partial<Record<keyof VariantRecord, string>>
 
 function toChangedVariant({ variantId, before, after }: VariantFacts) {
   const { choices } = after ?? before ?? { choices: {} }

@@ -1,4 +1,3 @@
-import type { PreorderInfo } from '@vitrine/contract'
 import {
   PRODUCT_COLUMNS,
   type ProductRow,
@@ -12,8 +11,6 @@ import type { ProductSnapshot } from './change.ts'
 
 interface SnapshotRow extends Omit<ProductRow, 'variants'> {
   variants: ProductRow['variants'] | null
-  preorder: PreorderInfo | null
-  preordered: number[] | null
   translations: Record<string, string>
   is_small: boolean
 }
@@ -36,25 +33,14 @@ export async function readSnapshots(
   return new Map(rows.map((row) => [row.product_id, toSnapshot(row)]))
 }
 
-function toSnapshot({
-  preorder,
-  preordered,
-  translations,
-  is_small,
-  ...row
-}: SnapshotRow): ProductSnapshot {
+function toSnapshot({ translations, is_small, ...row }: SnapshotRow): ProductSnapshot {
   const record = toProductRecord({ ...row, variants: row.variants ?? [] })
   return {
     ...record,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
-    preorder,
     translations,
     isSmall: is_small,
-    variants: record.variants.map((variant, index) => ({
-      ...variant,
-      preordered: preordered?.[index] ?? 0,
-    })),
   }
 }
 
@@ -64,14 +50,9 @@ const IS_SMALL = `(
 ) <= ${MAX_TOLD_VARIANTS}`
 
 const select = (condition: string) => `
-SELECT ${PRODUCT_COLUMNS}, p.preorder, o.preordered,
+SELECT ${PRODUCT_COLUMNS}, 
   ${translationDigests('product', 'p')} AS translations, ${IS_SMALL} AS is_small
 FROM products p ${productJoins(condition)}
-CROSS JOIN LATERAL (
-  SELECT json_agg(preordered ORDER BY position) AS preordered
-  FROM variants
-  WHERE site_id = p.site_id AND product_id = p.product_id AND ${condition}
-) o
 WHERE p.site_id = $1
   AND p.product_id = ANY($2::uuid[])`
 

@@ -10,9 +10,10 @@ import type {
 import { v5 as uuidv5 } from 'uuid'
 import { brandId, infoSectionId, ribbonId } from '../catalog/entities/entity-ids.ts'
 import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../catalog/money.ts'
+import type { VariantRecord } from '../catalog/product-row.ts'
 import type { StoredMedia, StoredOption } from '../catalog/stored-product.ts'
 import { type CatalogSettings, toPlatformImage } from '../catalog/wire-media.ts'
-import type { ProductFacts, ProductSnapshot, VariantSnapshot } from './change.ts'
+import type { ProductFacts, ProductSnapshot } from './change.ts'
 import { toRichContent } from './rich-content.ts'
 import type { WriteOptions } from './wire-event.ts'
 
@@ -160,7 +161,7 @@ function toInfoSections({ productId, infoSections }: ProductSnapshot) {
 
 function toVariantV3(
   product: ProductSnapshot,
-  variant: VariantSnapshot,
+  variant: VariantRecord,
   merchantData: boolean,
 ): VariantV3 {
   const { currency, discount } = product
@@ -207,7 +208,7 @@ function toVariantV3(
 function toDigitalFile(
   // What was recorded before products had files does not name them.
   { digitalFiles = [] }: Partial<ProductSnapshot>,
-  { variantId }: VariantSnapshot,
+  { variantId }: VariantRecord,
 ): SecuredMedia | undefined {
   const file =
     digitalFiles.find((one) => one.variantId === variantId) ??

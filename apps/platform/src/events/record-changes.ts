@@ -5,8 +5,15 @@ import { afterCommit, type Caller, type SiteScope } from '../site-scope.ts'
 import { committed } from './bell.ts'
 import type { Change } from './change.ts'
 
-/** Writes the changes into the outbox, in the scope's transaction: what is rolled back did not happen. */
-export async function recordChanges(tx: SiteScope, changes: Change[]): Promise<void> {
+/**
+ * Writes the changes into the outbox, in the scope's transaction: what is rolled back did not happen. They are the
+ * caller's doing unless an identity is given.
+ */
+export async function recordChanges(
+  tx: SiteScope,
+  changes: Change[],
+  identity: EventIdentity = toIdentity(tx.caller),
+): Promise<void> {
   if (changes.length === 0) return
   await runStatement(tx.db, {
     name: 'events.record-changes',
@@ -20,7 +27,7 @@ export async function recordChanges(tx: SiteScope, changes: Change[]): Promise<v
       changes.map(({ entity }) => entity),
       changes.map(({ entityId }) => entityId),
       changes.map(({ facts }) => JSON.stringify(facts)),
-      JSON.stringify(toIdentity(tx.caller)),
+      JSON.stringify(identity),
       tx.now(),
     ],
   })

@@ -1,5 +1,6 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
-import type { Change, ProductFacts, ProductSnapshot, VariantSnapshot } from './change.ts'
+import type { VariantRecord } from '../catalog/product-row.ts'
+import type { Change, ProductFacts, ProductSnapshot } from './change.ts'
 import { eventsOfChange } from './events-of-change.ts'
 import type { ChangeRow } from './outbox.ts'
 import type { WireEvent, WriteOptions } from './wire-event.ts'
@@ -20,7 +21,7 @@ export function sampleEvent(type: string, options: WriteOptions): WireEvent {
 const ID = '00000000-0000-4000-8000-000000000001'
 const AT = '2026-01-01T00:00:00.000Z'
 
-const variant: VariantSnapshot = {
+const variant: VariantRecord = {
   variantId: DEFAULT_VARIANT_ID,
   choices: {},
   variantName: 'Test mug',
@@ -138,6 +139,24 @@ const SAMPLES = [
       },
     }),
   ]),
+  toRow({
+    entity: 'cart',
+    entityId: ID,
+    facts: { kind: 'recovered', createdAt: AT, abandonedAt: AT },
+  }),
+  toRow({
+    entity: 'cart',
+    entityId: ID,
+    facts: {
+      kind: 'abandoned',
+      createdAt: AT,
+      abandonedAt: AT,
+      buyer: { id: ID, identityType: 'VISITOR', email: 'test@shop.example' },
+      pieces: 2,
+      total: 29,
+      formattedTotal: '€29.00',
+    },
+  }),
   toRow({
     entity: 'redirect_session',
     entityId: ID,

@@ -1,12 +1,7 @@
 import type { InventoryChangeSource } from '@vitrine/contract'
+import type { VariantRecord } from '../catalog/product-row.ts'
 import type { SiteScope } from '../site-scope.ts'
-import type {
-  Change,
-  ProductFacts,
-  ProductSnapshot,
-  VariantFacts,
-  VariantSnapshot,
-} from './change.ts'
+import type { Change, ProductFacts, ProductSnapshot, VariantFacts } from './change.ts'
 import { changedMembers } from './changed-members.ts'
 import { readSnapshots } from './product-snapshots.ts'
 import { recordChanges } from './record-changes.ts'
@@ -171,9 +166,9 @@ const VARIANT_MEMBERS = [
   'productDimensions',
   'packageDimensions',
   'preordered',
-] as const satisfies (keyof VariantSnapshot)[]
+] as const satisfies (keyof VariantRecord)[]
 
-function differsInStock(before: VariantSnapshot, after: VariantSnapshot) {
+function differsInStock(before: VariantRecord, after: VariantRecord) {
   return (
     before.quantity !== after.quantity ||
     before.inStock !== after.inStock ||

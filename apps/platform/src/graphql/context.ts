@@ -9,6 +9,8 @@ import type { SiteScope } from '../site-scope.ts'
 export interface GraphqlContext {
   scope: SiteScope
   settings: CatalogSettings
+  /** The language that the request names, canonical. */
+  asked: string | undefined
   /** Collections by their ids, those of one moment together; `null` for one that the caller may not see. */
   collections: DataLoader<string, CollectionRecord | null>
   /** The products of collections, those of one moment together. */
@@ -18,11 +20,16 @@ export interface GraphqlContext {
 /** A filter's list holds no more. */
 const MAX_TOGETHER = 100
 
-export function createGraphqlContext(scope: SiteScope, settings: CatalogSettings): GraphqlContext {
+export function createGraphqlContext(
+  scope: SiteScope,
+  settings: CatalogSettings,
+  asked: string | undefined,
+): GraphqlContext {
   const loaders = new Map<string, DataLoader<string, ProductRecord[]>>()
   return {
     scope,
     settings,
+    asked,
     collections: new DataLoader(
       async (ids) => {
         const { items } = await queryCollections(scope, {

@@ -138,11 +138,14 @@ const LISTS = new Set([
   'choices',
   'infoSections',
   'customTextFields',
+  'lineItems',
 ])
 const DEFAULT_LENGTHS: Record<string, number> = {
   products: 50,
   productPage: 50,
   searchProducts: 24,
+  // Few carts have as many; one that is full costs no more statements.
+  lineItems: 50,
 }
 
 function fragmentsOf(context: ValidationContext) {

@@ -1,4 +1,9 @@
 import { GraphQLScalarType } from 'graphql'
+import { type CartAmount, type CartMoney, toPrice } from '../carts/cart-amount.ts'
+import { requireCartOwner } from '../carts/cart-owner.ts'
+import type { StoredCart } from '../carts/stored-cart.ts'
+import { type CartView, type LineView, viewCart } from '../carts/view-cart.ts'
+import { describeLine, pictureOf } from '../carts/wire-cart.ts'
 import {
   type CollectionRecord,
   findCollection,
@@ -16,7 +21,7 @@ import type { StoredMedia } from '../catalog/stored-product.ts'
 import { findMember } from '../identity/members/member-view.ts'
 import type { Page, UncheckedQuery } from '../query/compile-query.ts'
 import { violation } from '../query/violation.ts'
-import { invalidArgument } from '../refusal.ts'
+import { invalidArgument, Refusal } from '../refusal.ts'
 import { isPermitted } from '../site-scope.ts'
 import type { GraphqlContext } from './context.ts'
 
@@ -82,6 +87,16 @@ export const resolvers = {
       const { caller } = scope
       if (caller.kind !== 'member') return null
       return findMember(scope, { memberId: caller.memberId, fieldset: 'FULL' })
+    },
+    async cart(
+      _: unknown,
+      { currency }: { currency?: string | null },
+      { scope, asked }: GraphqlContext,
+    ): Promise<CartOfReader | null> {
+      requireCartOwner(scope, 'ECOM.READ_CARTS')
+      const reading = { language: asked, currency: currency?.toUpperCase() }
+      const view = await viewCart(scope, reading).catch(nullWithoutCart)
+      return view && { view, ...view.cart }
     },
   },
 
@@ -154,9 +169,65 @@ export const resolvers = {
     },
   },
 
+  Cart: {
+    id: ({ cartId }: CartOfReader) => cartId,
+    lineItems: ({ view }: CartOfReader) =>
+      view.lines.map((line): LineOfCart => ({ ...line, money: view.money })),
+    subtotal: ({ view }: CartOfReader) => toCartPrice(view.subtotal, view.money),
+    count: ({ lines }: CartOfReader) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    currency: ({ view }: CartOfReader) => view.money.currency,
+    buyerNote: ({ info }: CartOfReader) => info.buyerNote,
+    createdDate: ({ createdAt }: CartOfReader) => createdAt,
+    updatedDate: ({ updatedAt }: CartOfReader) => updatedAt,
+  },
+
+  CartLineItem: {
+    id: ({ line }: LineOfCart) => line.lineId,
+    quantity: ({ line }: LineOfCart) => line.quantity,
+    productId: ({ line }: LineOfCart) => line.productId,
+    variantId: ({ line }: LineOfCart) => line.variantId,
+    name: ({ line, item }: LineOfCart) => item?.product.record.name ?? line.productName,
+    url: ({ item }: LineOfCart, _: unknown, { settings }: GraphqlContext) =>
+      item &&
+      `${settings.publicStorefrontUrl}/products/${encodeURIComponent(item.product.record.slug)}`,
+    sku: ({ item }: LineOfCart) => item?.variant.sku,
+    image: ({ item }: LineOfCart) => item && pictureOf(item),
+    description: ({ line, item }: LineOfCart) =>
+      (item ? describeLine(item, line.options) : []).map(({ name, plainText, colorInfo }) => ({
+        name: name?.translated,
+        text: (colorInfo ?? plainText)?.translated,
+        color: colorInfo?.code,
+      })),
+    price: ({ price, money }: LineOfCart) => toCartPrice(price, money),
+    fullPrice: ({ fullPrice, money }: LineOfCart) => toCartPrice(fullPrice, money),
+    total: ({ total, money }: LineOfCart) => toCartPrice(total, money),
+    availability: ({ status }: LineOfCart) => status,
+    quantityAvailable: ({ left }: LineOfCart) => left,
+  },
+
   Member: {
     nickname: ({ profile }: { profile: { nickname?: string | null } }) => profile.nickname,
   },
+}
+
+/** A cart as it was asked for: its lines are read, so nothing below it asks again. */
+type CartOfReader = StoredCart & { view: CartView }
+type LineOfCart = LineView & { money: CartMoney }
+
+function nullWithoutCart(error: unknown): null {
+  const { details } = error instanceof Refusal ? error : {}
+  if (details?.applicationError?.code === 'OWNED_CART_NOT_FOUND') return null
+  throw error
+}
+
+function toCartPrice(amount: CartAmount, money: CartMoney) {
+  const price = toPrice(amount, money)
+  return {
+    amount: price.amount,
+    formatted: price.formattedAmount,
+    convertedAmount: price.convertedAmount,
+    formattedConverted: price.formattedConvertedAmount,
+  }
 }
 
 function toQuery({ limit, offset, filter, sort }: ListArguments): UncheckedQuery {

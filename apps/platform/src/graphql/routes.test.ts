@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { serverAudits } from 'graphql-http'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { saveDisplayCurrencies } from '../catalog/display-currencies.ts'
 import { createCollection } from '../catalog/save-collection.ts'
-import { createProduct } from '../catalog/save-product.ts'
+import { createProduct, deleteProduct } from '../catalog/save-product.ts'
+import { saveTranslation } from '../catalog/translations/save-translation.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
+import { cartOf, lineOf } from '../testing/test-cart.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
@@ -33,6 +37,121 @@ describe('graphql-http’s audit of a server', () => {
   })
   it.each(results.map((audit) => [audit.name, audit] as const))('%s', async (_, audit) => {
     expect(await audit.fn()).toMatchObject({ status: 'ok' })
+  })
+})
+
+describe('the cart', () => {
+  const CART = `query($currency: String) {
+    cart(currency: $currency) {
+      id count currency revision buyerNote createdDate
+      subtotal { amount formatted convertedAmount formattedConverted }
+      lineItems {
+        quantity productId variantId name url sku availability quantityAvailable
+        image { url } description { name text color }
+        price { amount } fullPrice { amount } total { amount convertedAmount }
+      }
+    }
+  }`
+
+  it('is null before there is one, and the caller’s own then', async () => {
+    expect(await ask(CART)).toEqual({ data: { cart: null } })
+    const { productId } = await createProduct(platform.scope, {
+      ...MUG,
+      discount: { type: 'PERCENT', basisPoints: 1000 },
+    })
+    const { body } = await cartOf(platform, visitor.tokens.access_token).add(productId, 2)
+
+    const { data } = await ask(CART)
+
+    const [line] = body.cart.lineItems
+    expect(data.cart).toMatchObject({
+      id: body.cart.id,
+      count: 2,
+      revision: body.cart.revision,
+      subtotal: {
+        amount: line.lineItemPrice.amount,
+        formatted: line.lineItemPrice.formattedAmount,
+      },
+      lineItems: [
+        {
+          quantity: 2,
+          productId,
+          name: line.productName.original,
+          url: line.url.url,
+          availability: 'AVAILABLE',
+          price: { amount: line.price.amount },
+          fullPrice: { amount: line.fullPrice.amount },
+        },
+      ],
+    })
+    const stranger = await createTestVisitor(platform)
+    const asStranger = await stranger.post('/graphql/alpha', { query: '{ cart { id } }' })
+    expect(await asStranger.json()).toEqual({ data: { cart: null } })
+  })
+
+  it('is read in the reader’s words and currency, and says what is gone', async () => {
+    const { productId } = await createProduct(platform.scope, MUG)
+    const gone = await createProduct(platform.scope, { name: 'Gone', priceMinor: 100 })
+    await saveDisplayCurrencies(platform.scope, { USD: '2' })
+    const content = { name: 'Becher' }
+    await saveTranslation(platform.scope, {
+      entity: 'product',
+      id: productId,
+      language: 'de',
+      content,
+    })
+    const cart = cartOf(platform, visitor.tokens.access_token)
+    await cart.add(productId)
+    await cart.add(gone.productId)
+    await deleteProduct(platform.scope, gone.productId)
+
+    const query = { query: CART, variables: { currency: 'usd' } }
+    const reply = await visitor.post('/graphql/alpha', query, { 'x-wix-linguist': 'de' })
+    const { data } = (await reply.json()) as { data: { cart: object } }
+
+    expect(data.cart).toMatchObject({
+      lineItems: [
+        { name: 'Becher' },
+        { name: 'Gone', url: null, availability: 'NOT_FOUND', total: { amount: '0.00' } },
+      ],
+    })
+    const { subtotal } = data.cart as { subtotal: Record<string, string> }
+    expect(Number(subtotal['convertedAmount'])).toBe(2 * Number(subtotal['amount']))
+  })
+
+  it('takes as many statements for many line items as for one', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        createProduct(platform.scope, { name: `Cup ${at}`, priceMinor: 100 }),
+      ),
+    )
+    const cart = cartOf(platform, visitor.tokens.access_token)
+    const statements = async () => {
+      await ask(CART)
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      const { errors } = await ask(CART)
+      const count = asked.mock.calls.length
+      asked.mockRestore()
+      expect(errors).toBeUndefined()
+      return count
+    }
+    await cart.add(made[0]?.productId ?? '')
+    const one = await statements()
+    await cart.call('POST', '/add-to-cart', {
+      lineItems: made.map(({ productId }) => lineOf(productId)),
+    })
+    expect([one, await statements()]).toEqual([2, 2])
+  })
+
+  it('is no key’s, and is changed by nobody', async () => {
+    const reader = await createTestApp(platform, ['ECOM.READ_CARTS'])
+    const { body } = await reader.call('POST', '/graphql/alpha', { query: '{ cart { id } }' })
+    expect(body.errors[0].extensions.code).toBe('CALLER_HAS_NO_CART')
+    const without = await createTestApp(platform, [])
+    const refused = await without.call('POST', '/graphql/alpha', { query: '{ cart { id } }' })
+    expect(refused.body.errors[0].extensions.code).toBe('PERMISSION_DENIED')
+    const { errors } = await ask('mutation { addToCart { id } }')
+    expect(errors).toHaveLength(1)
   })
 })
 

@@ -46,7 +46,7 @@ export function createGraphqlRoutes(services: PlatformServices) {
     if (version !== VERSION) throw notFound('GraphQL version', version)
     const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
     const { scope, language } = await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))
-    const context = createGraphqlContext(scope, services)
+    const context = createGraphqlContext(scope, services, asked)
     const response = await withinTime(Promise.resolve(yoga.fetch(await toRequest(c), context)))
     response.headers.append('Vary', LANGUAGE_HEADER)
     if (language !== undefined) response.headers.set('Content-Language', language)

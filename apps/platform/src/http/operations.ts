@@ -17,6 +17,7 @@ import {
   verifyDuringAuthenticationSchema,
   verifyFactorSchema,
 } from '@vitrine/contract/schemas'
+import { cartOperations } from '../carts/operations.ts'
 import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
 import { translationOperations } from '../catalog/translations/operations.ts'
@@ -239,6 +240,7 @@ export const operations: Operation[] = [
   ...entityOperations,
   ...translationOperations,
   ...inventoryOperations,
+  ...cartOperations,
   ...eventOperations,
   ...graphqlOperations,
   ...mediaOperations,

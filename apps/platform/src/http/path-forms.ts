@@ -15,6 +15,7 @@ export const pathForms = {
   recovery: ['', '/_api/iam/recovery', '/_iam/recovery'],
   verification: ['', '/_api/iam/verification'],
   oauth: ['', '/_api'],
+  carts: ['', '/ecom', '/_api/ecom-cart'],
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */
   media: ['', '/site-media'],

@@ -33,9 +33,15 @@ export function permitWrite(permission: Permission) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     let repeated: Response | undefined
     await require(c, async () => {
-      repeated = await carryOutOnce(c, next)
-      markWritten(c)
+      repeated = (await writeOnce(c, next)) ?? undefined
     })
     return repeated
   })
 }
+
+/** For writes of what is the caller's own, which take no permission. */
+export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
+  const repeated = await carryOutOnce(c, next)
+  markWritten(c)
+  return repeated
+})

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { forgetBuyer } from '../carts/forget-buyer.ts'
 import { identities } from '../db/tables/identity.ts'
 import { backupCodes, factors } from '../db/tables/limits-and-devices.ts'
 import { signIns } from '../db/tables/sign-ins.ts'
@@ -28,6 +29,7 @@ export async function deleteMember(scope: SiteScope, identityId: string): Promis
       .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
     await forgetDevices(tx, identityId)
     await forgetPasskeys(tx, identityId)
+    await forgetBuyer(tx, identityId)
     await db
       .delete(signIns)
       .where(and(eq(signIns.siteId, siteId), eq(signIns.identityId, identityId)))

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { exportCart } from '../carts/export-cart.ts'
 import { auditEntries } from '../db/tables/audit.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { notFound } from '../refusal.ts'
@@ -46,6 +47,7 @@ export async function exportMember(scope: SiteScope, identityId: string): Promis
     passkeys: await showPasskeys(scope, identityId),
     sessions: await listSignIns(scope, identityId),
     devices: await listDevices(scope, identityId),
+    cart: await exportCart(scope, identityId),
     log,
   }
 }

@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import { siteSettings } from '../db/tables/sites.ts'
-import type { SiteScope } from '../site-scope.ts'
+import { createStoredSettings, type SettingsOf } from '../settings/stored-settings.ts'
 
 const settingsSchemas = {
   /** New members prove their address before they get a session. */
@@ -36,13 +34,7 @@ const settingsSchemas = {
   externalLogin: v.boolean(),
 }
 
-type Settings = typeof settingsSchemas
-export type IdentitySettings = { [Name in keyof Settings]: v.InferOutput<Settings[Name]> }
-export type IdentitySettingName = keyof IdentitySettings
-
-export const identitySettingNames = Object.keys(settingsSchemas) as IdentitySettingName[]
-
-const DEFAULTS: IdentitySettings = {
+const identitySettings = createStoredSettings(settingsSchemas, {
   emailVerification: false,
   ownerApproval: false,
   accountEnumeration: 'protected',
@@ -52,26 +44,15 @@ const DEFAULTS: IdentitySettings = {
   totpWindow: 0,
   telephonePrefixes: '',
   externalLogin: true,
-}
+})
+
+export type IdentitySettings = SettingsOf<typeof settingsSchemas>
+export type IdentitySettingName = keyof IdentitySettings
+
+export const identitySettingNames = identitySettings.names
 
 /** How the site lets members in: what the owner chose, or the safe default. */
-export async function readIdentitySettings({ db, siteId }: SiteScope): Promise<IdentitySettings> {
-  const rows = await db
-    .select({ name: siteSettings.name, value: siteSettings.value })
-    .from(siteSettings)
-    .where(and(eq(siteSettings.siteId, siteId), inArray(siteSettings.name, identitySettingNames)))
-  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) }
-}
+export const readIdentitySettings = identitySettings.read
 
 /** @throws {v.ValiError} The value is none that the setting can have. */
-export async function saveIdentitySetting<Name extends IdentitySettingName>(
-  { db, siteId }: SiteScope,
-  name: Name,
-  input: unknown,
-): Promise<void> {
-  const value = v.parse(settingsSchemas[name] as v.GenericSchema, input)
-  await db
-    .insert(siteSettings)
-    .values({ siteId, name, value })
-    .onConflictDoUpdate({ target: [siteSettings.siteId, siteSettings.name], set: { value } })
-}
+export const saveIdentitySetting = identitySettings.save

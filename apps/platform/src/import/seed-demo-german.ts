@@ -4,11 +4,12 @@ import { toParagraphs, toSections, wordsOf } from './seed-demo-input.ts'
 
 /** What the shop says of a product of the demo in German, but for its pictures. */
 export function toGerman(product: DemoProduct): ProductTranslation {
-  const { name, description, ribbon, options = [], textField, seo } = product
+  const { name, description, ribbon, preorder, options = [], textField, seo } = product
   return {
     name: name.de,
     description: toParagraphs(description.de),
     ...(ribbon ? { ribbon: ribbon.de } : {}),
+    ...(preorder ? { preorderMessage: preorder.message.de } : {}),
     options: Object.fromEntries(
       options.map(({ option, choices }) => [
         optionNames[option].en,

@@ -133,7 +133,10 @@ it('takes orders for the bird bath before it is fired', async () => {
 
   const item = await requireInventory(scope, bath?.productId ?? '')
 
+  const [german] = await listTranslations(scope, { entity: 'product', id: bath?.productId ?? '' })
+
   expect(item).toMatchObject({ preorder: { enabled: true, limit: 12 } })
+  expect(german?.content.preorderMessage).toContain('9. Dezember')
 })
 
 it('adds what is missing to a store that an earlier catalogue filled, and doubles nothing', async () => {

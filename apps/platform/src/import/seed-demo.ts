@@ -113,7 +113,10 @@ async function seedProduct(
       input,
     })
     if (outcome === 'unchanged') return outcome
-    if (preorder) await setStock(tx, { productId, preorder: { enabled: true, ...preorder } })
+    if (preorder) {
+      const { message, limit } = preorder
+      await setStock(tx, { productId, preorder: { enabled: true, message: message.en, limit } })
+    }
     if (fileIds.length > 0) {
       await setProductFiles(tx, { productId, files: fileIds.map((mediaId) => ({ mediaId })) })
     }

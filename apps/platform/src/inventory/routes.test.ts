@@ -104,6 +104,24 @@ it('is ordered ahead up to the limit, where the request asks for that', async ()
   })
 })
 
+it('tells readers of a product that what is sold out can be ordered ahead, until it no longer can', async () => {
+  const id = await create({ quantity: 1 })
+  await app.call('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
+    inventoryItem: { preorderInfo: { enabled: true, message: 'In May', limit: 1 } },
+  })
+  expect(await product(id)).not.toHaveProperty('preorderInfo')
+
+  await take(id, 1)
+  expect(await product(id)).toMatchObject({
+    preorderInfo: { enabled: true, message: 'In May' },
+    variants: [{ stock: { inStock: false, availableForPreorder: true } }],
+  })
+  expect((await product(id)).preorderInfo).not.toHaveProperty('limit')
+
+  await take(id, 1, true)
+  expect(await product(id)).not.toHaveProperty('preorderInfo')
+})
+
 it('stops counting when it is told to', async () => {
   const id = await create({ quantity: 0 })
   expect(await status(id)).toBe('OUT_OF_STOCK')
@@ -162,7 +180,10 @@ async function item(productId: string) {
   return (await app.call('POST', path, { variantIds: [] })).body.inventoryItem
 }
 
+async function product(id: string) {
+  return (await app.call('GET', `/v1/products/${id}`)).body.product
+}
+
 async function status(id: string) {
-  const { body } = await app.call('GET', `/v1/products/${id}`)
-  return body.product.stock.inventoryStatus
+  return (await product(id)).stock.inventoryStatus
 }

@@ -6,7 +6,8 @@ import { authorizationCodes, identities } from '../db/tables/identity.ts'
 import { admitStaff } from '../identity/staff/staff-members.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { findClient } from './clients.ts'
-import { after, issueTokens } from './issue-tokens.ts'
+import { issueMemberTokens } from './issue-member-tokens.ts'
+import { after } from './issue-tokens.ts'
 import { AUTHORIZATION_CODE_MS } from './lifetimes.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createToken, parseToken } from './opaque-token.ts'
@@ -60,10 +61,10 @@ export async function authorizationCodeGrant(
     if (!burned || !matches(burned, grant) || !(await isActive(tx, burned.identityId))) return null
     const staff = await findStaff(tx, burned)
     if (staff === 'refused') return null
-    const { familyId, reply } = await issueTokens(tx, {
+    const { familyId, reply } = await issueMemberTokens(tx, {
       ...staff,
       clientId: burned.clientId,
-      subjectType: 'MEMBER',
+      visitorId: burned.visitorId,
       subjectId: burned.identityId,
       authenticatedAt: burned.authenticatedAt,
       signInId: burned.signInId,

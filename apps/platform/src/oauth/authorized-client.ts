@@ -5,7 +5,7 @@ import { readIdentitySettings } from '../identity/identity-settings.ts'
 import { redeemSessionToken } from '../identity/session-token.ts'
 import { createSignIn } from '../identity/sign-ins.ts'
 import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
-import { issueTokens } from './issue-tokens.ts'
+import { issueMemberTokens } from './issue-member-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
 
 export interface AuthorizedClient {
@@ -57,10 +57,10 @@ export async function authorizedClientGrant(
       details: { withSession: session !== null },
     })
     const byApp = { identityId: memberId, userAgent: 'An app', factor: 'app' }
-    return issueTokens(tx, {
+    return issueMemberTokens(tx, {
       signInId: session?.signInId ?? (await createSignIn(tx, byApp)),
       clientId: onBehalfOf.clientId,
-      subjectType: 'MEMBER',
+      visitorId: onBehalfOf.memberId === undefined ? onBehalfOf.visitorId : null,
       subjectId: memberId,
       authenticatedAt: session?.authenticatedAt ?? NEVER,
     })

@@ -70,7 +70,11 @@ export function createCallerDirectory(pool: pg.Pool, now: () => Date): CallerDir
     const app = await findByApiKey(pool, apiKey)
     if (!app || (holder?.kind !== 'visitor' && holder?.kind !== 'member')) return null
     const visitorId = holder.kind === 'visitor' ? holder.visitorId : holder.memberId
-    const onBehalfOf = { clientId: holder.clientId, visitorId }
+    const onBehalfOf = {
+      clientId: holder.clientId,
+      visitorId,
+      ...(holder.kind === 'member' ? { memberId: holder.memberId } : {}),
+    }
     const caller = { ...app.found.caller, onBehalfOf }
     return { ...app, found: { ...app.found, caller } }
   }

@@ -7,12 +7,12 @@ import { toParagraphs } from './plain-text.ts'
  * @see https://schema.org/Product
  */
 export function describeProduct(product: Product, address: string): Record<string, unknown> {
-  const { name, slug, brand, sku, media, priceData, priceRange, stock } = product
+  const { name, slug, brand, sku, media, priceData, priceRange } = product
   const [summary] = toParagraphs(product.description ?? '')
   const pictures = (media?.items ?? []).flatMap(({ image }) => image?.url ?? [])
   const terms = {
     priceCurrency: priceData.currency,
-    availability: `https://schema.org/${stock.inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${availabilityOf(product)}`,
     url: address,
   }
   const isRange = priceRange && priceRange.minValue < priceRange.maxValue
@@ -34,4 +34,9 @@ export function describeProduct(product: Product, address: string): Record<strin
         }
       : { '@type': 'Offer', price: priceData.discountedPrice, ...terms },
   }
+}
+
+function availabilityOf({ stock, preorderInfo }: Product) {
+  if (stock.inStock) return 'InStock'
+  return preorderInfo ? 'PreOrder' : 'OutOfStock'
 }

@@ -23,6 +23,12 @@ it('tells four states of a value apart', () => {
   expect(outlookOf(vase, chosen, 'Size', '18 cm').state).toBe('not-made')
 })
 
+it('counts what can be ordered ahead among what can be had', () => {
+  const ahead = { ...vase, variants: [variant('Ink', '34 cm', { inStock: false, preorder: '' })] }
+
+  expect(outlookOf(ahead, { Glaze: 'Ink' }, 'Size', '34 cm').state).toBe('made')
+})
+
 it('names what stands in the way of a value that is not made', () => {
   const chosen = { Glaze: 'Ink', Size: '26 cm' }
 

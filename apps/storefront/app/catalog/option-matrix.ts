@@ -63,8 +63,8 @@ export function outlookOf(
   return { state: stockState(variant), variant }
 }
 
-export function stockState({ inStock, quantity }: VariantView): OptionState {
-  if (!inStock) return 'sold-out'
+export function stockState({ inStock, preorder, quantity }: VariantView): OptionState {
+  if (!inStock) return preorder === undefined ? 'sold-out' : 'made'
   return quantity !== undefined && quantity <= LOW_STOCK ? 'low' : 'made'
 }
 

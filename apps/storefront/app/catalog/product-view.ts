@@ -1,3 +1,5 @@
+import type { HighlightedText } from '@vitrine/contract'
+
 /** What the shop shows of a product: words and numbers ready to print, nothing it does not show. */
 
 export interface PriceView {
@@ -48,6 +50,16 @@ export interface CardObject {
   unitPrice?: string
   picture?: CardPicture
   colors?: { name: string; color: string }[]
+  /** Where it says what is looked for; absent where nothing is. */
+  found?: { name?: HighlightedText; excerpt?: HighlightedText }
+}
+
+/** What an object looks like in one of its colours. */
+export interface CardLook {
+  name: string
+  /** As the address of the product says it: "glaze=Ink". */
+  choice: string
+  picture: CardPicture
 }
 
 /** An object as it stands on a shelf. */
@@ -80,6 +92,8 @@ export interface VariantView {
   unitPrice?: string
   sku: string
   inStock: boolean
+  /** Sold out, and can be ordered ahead: what the owner says of it, which may be nothing. */
+  preorder?: string
   /** Absent when nobody counts. */
   quantity?: number
 }

@@ -35,7 +35,7 @@ export function toShelfObject(product: Product): ShelfObject {
     name: product.name,
     maker: product.brand || undefined,
     ribbon: product.ribbon || undefined,
-    soldOut: !product.stock.inStock,
+    soldOut: !product.stock.inStock && !product.preorderInfo,
     price: toShelfPrice(product),
     unitPrice: toUnitPrice(product.priceData, product.pricePerUnitData),
     picture,
@@ -102,7 +102,7 @@ export function toProductView(product: Product, collections: Collection[]): Prod
     options: product.productOptions.map(toOption),
     variants: product.variants
       .filter(({ variant }) => variant.visible)
-      .map((variant) => toVariant(variant, product.pricePerUnitData)),
+      .map((variant) => toVariant(variant, product)),
     pictures,
     sections: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
       title,
@@ -200,7 +200,7 @@ function toOption({
 
 function toVariant(
   { id, choices, variant, stock }: Variant,
-  unit: PricePerUnitData | undefined,
+  { pricePerUnitData, preorderInfo }: Product,
 ): VariantView {
   const { priceData, sku } = variant
 
@@ -209,9 +209,10 @@ function toVariant(
     choices,
     price: toPrice(priceData),
     shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
-    unitPrice: toUnitPrice(priceData, unit),
+    unitPrice: toUnitPrice(priceData, pricePerUnitData),
     sku,
     inStock: stock.inStock,
+    preorder: stock.availableForPreorder ? (preorderInfo?.message ?? '') : undefined,
     quantity: stock.trackQuantity ? (stock.quantity ?? undefined) : undefined,
   })
 }

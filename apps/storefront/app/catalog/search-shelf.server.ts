@@ -44,7 +44,10 @@ export async function searchShelf(
     paging: { offset: (from - 1) * OBJECTS_PER_PAGE, limit: (page - from + 1) * OBJECTS_PER_PAGE },
   })
   return {
-    objects: found.products.map((product) => toCardObject(product, choice.colors)),
+    objects: found.products.map((product) => ({
+      ...toCardObject(product, choice.colors),
+      ...toFound(found.highlights[product.id]),
+    })),
     total: found.metadata.total,
     facets: found.facets,
     currency: currencyOf(found),
@@ -63,6 +66,13 @@ export async function describeShelf(
     paging: { limit: 1 },
   })
   return { facets: found.facets, total: found.metadata.total, currency: currencyOf(found) }
+}
+
+/** A name speaks for itself; where it does not answer, a card says where the answer stands. */
+function toFound(highlights: SearchProductsResponse['highlights'][string] = {}) {
+  const { name, description: excerpt } = highlights
+  if (name) return { found: { name } }
+  return excerpt ? { found: { excerpt } } : {}
 }
 
 function on(collectionId: string | undefined) {

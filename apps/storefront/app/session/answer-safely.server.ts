@@ -46,6 +46,7 @@ function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: ${platformUrl}`,
     `font-src 'self'`,
+    `worker-src 'self'`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     // The hidden frame of the silent sign-in begins here, asks there, and ends here.
     `frame-src 'self' ${platformUrl}`,

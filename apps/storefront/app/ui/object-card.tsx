@@ -1,8 +1,9 @@
-import { Card, Picture as Frame, Price } from '@vitrine/ui'
+import { Card, Picture as Frame, Marked, Price } from '@vitrine/ui'
 import { useState, ViewTransition } from 'react'
 import type { CardObject } from '../catalog/product-view.ts'
 import { Picture } from './picture.tsx'
 import { isTravelling, lookAt, pictureName } from './travelling-picture.ts'
+import { useLooks } from './use-looks.ts'
 
 export interface ObjectCardProps {
   object: CardObject
@@ -16,8 +17,11 @@ export interface ObjectCardProps {
 const WIDTHS = [480, 960]
 
 export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: ObjectCardProps) {
-  const { slug, choice, name, maker, picture, price, unitPrice, ribbon, soldOut, colors } = object
+  const { slug, choice, name, maker, price, unitPrice, ribbon, soldOut, colors, found } = object
   const [travels, setTravels] = useState(() => isTravelling(slug))
+  const { looks, shown, show, comeNear } = useLooks(object)
+  const { picture = object.picture } = shown ?? {}
+  const page = `/products/${slug}`
   const open = () => {
     lookAt(slug)
     setTravels(true)
@@ -25,13 +29,19 @@ export function ObjectCard({ object, sizes, first = false, headingLevel = 3 }: O
 
   return (
     <Card
-      href={`/products/${slug}${choice ? `?${choice}` : ''}`}
+      href={choice ? `${page}?${choice}` : page}
       onOpen={open}
-      name={name}
+      name={found?.name ? <Marked pieces={found.name} /> : name}
+      excerpt={found?.excerpt && <Marked pieces={found.excerpt} />}
       maker={maker}
       ribbon={ribbon}
       soldOut={soldOut ?? false}
-      colors={colors}
+      colors={colors?.map((color) => {
+        const look = looks.find(({ name }) => name === color.name)
+        return { ...color, href: look && `${page}?${look.choice}` }
+      })}
+      onLook={show}
+      onNear={comeNear}
       note={unitPrice}
       headingLevel={headingLevel}
       price={<Price {...price} />}

@@ -40,9 +40,10 @@ export interface CurrentCart {
    */
   findCurrentCart(options?: CallOptions): Promise<Cart | null>
   /**
-   * Puts things into the cart, which is made when there is none.
+   * Puts things into the cart, which is made when there is none. Of more than is left a Vitrine
+   * platform puts in what there is; `quantity` and `availability` of the line say so.
    *
-   * @throws {PlatformError} A product is unknown, or not to be had in this quantity.
+   * @throws {PlatformError} A product is unknown, sold out, or a choice of it is missing.
    * @example
    * ```ts
    * const { cart } = await client.currentCart.addToCurrentCart({
@@ -71,7 +72,8 @@ export interface CurrentCart {
    */
   updateCurrentCart(request: UpdateCartRequest, options?: WriteOptions): Promise<Cart>
   /**
-   * Sets quantities; 0 is not one, see `removeLineItemsFromCurrentCart`.
+   * Sets quantities, more only as far as there is more; 0 is not one, see
+   * `removeLineItemsFromCurrentCart`.
    *
    * @example
    * ```ts

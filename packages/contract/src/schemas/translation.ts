@@ -16,6 +16,7 @@ export const productTranslationSchema = v.strictObject({
   name: v.exactOptional(filled(80)),
   description: v.exactOptional(text(8000)),
   ribbon: v.exactOptional(text(30)),
+  preorderMessage: v.exactOptional(text(250)),
   options: v.exactOptional(
     recordOf(
       6,

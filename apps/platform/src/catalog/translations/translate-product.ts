@@ -37,10 +37,14 @@ export function translateProduct(
   content: ProductTranslation,
 ): ProductRecord {
   const translated = translateTexts(product, content)
+  const { preorderMessage: message } = content
   const alts = new Map(Object.entries(content.mediaAlt ?? {}))
   const toLabels = choiceLabels(translated.options)
   return {
     ...translated,
+    // As with a ribbon: what is said of nothing stays unsaid.
+    preorder:
+      product.preorder?.message && message ? { ...product.preorder, message } : product.preorder,
     media: product.media.map((one) => ({ ...one, altText: alts.get(one.id) ?? one.altText })),
     variants: product.variants.map((variant) => {
       const choices = toLabels(variant.choices)

@@ -12,6 +12,7 @@ export function detailOf({ state, variant, clash }: ValueOutlook, showsPrice: bo
   if (state === 'not-made') return words.notMadeIn(clash?.value)
   if (state === 'sold-out') return words.soldOut
   if (state === 'low') return words.left(variant?.quantity)
+  if (variant?.preorder !== undefined) return words.preorder
   return showsPrice ? variant?.shortPrice : undefined
 }
 
@@ -20,22 +21,26 @@ export function wordsFor(label: string, { state, variant, clash }: ValueOutlook)
   if (state === 'not-made') return words.isNotMade(label, clash?.value)
   if (state === 'sold-out') return words.isSoldOut(label)
   if (state === 'low') return words.isLow(label, variant?.quantity)
-  return label
+  return variant?.preorder === undefined ? label : words.isPreorder(label)
 }
 
 /** Beside the legend of swatches, which have no room for words: "Sage, 2 left. Terracotta, sold out". */
 export function noteOn(product: ProductView, selection: Selection, { name, values }: OptionView) {
   return values
     .map(({ label }) => ({ label, outlook: outlookOf(product, selection, name, label) }))
-    .filter(({ outlook: { state } }) => state === 'low' || state === 'sold-out')
+    .filter(
+      ({ label, outlook }) => outlook.state !== 'not-made' && wordsFor(label, outlook) !== label,
+    )
     .map(({ label, outlook }) => wordsFor(label, outlook))
     .slice(0, 2)
     .join('. ')
 }
 
-/** "3 left", "Sold out in ink, 26 cm". */
+/** "3 left.", "Sold out in ink, 26 cm.", "Pre-order, ships 9 December." */
 export function stockSentence(variant: VariantView) {
   const state = stockState(variant)
+  const { preorder } = variant
+  if (preorder !== undefined) return toSentence(preorder || words.preorder)
   if (state === 'low') return words.onlyLeft(variant.quantity)
   return state === 'made' ? words.inStock : words.soldOutIn(Object.values(variant.choices))
 }
@@ -47,3 +52,5 @@ export function movedSentence(before: Selection, after: Selection, movedOption: 
   const now = after[movedOption]
   return value && now ? words.moved(movedOption, now, value, before[movedOption]) : undefined
 }
+
+const toSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -173,10 +173,11 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
 }
 
 function Stock({ product, variant }: { product: ProductView; variant: VariantView }) {
-  const sister = variant.inStock ? undefined : product.variants.find(({ inStock }) => inStock)
+  const state = stockState(variant)
+  const sister = state === 'sold-out' && product.variants.find(({ inStock }) => inStock)
 
   return (
-    <p className={styles['stock']} data-state={stockState(variant)} role="status">
+    <p className={styles['stock']} data-state={state} role="status">
       {stockSentence(variant)}
       {sister && (
         <Link

@@ -11,13 +11,15 @@ import { useRecentSearches } from './use-recent-searches.ts'
 export interface SearchPageProps {
   /** Collections that answer to the words; all, where there are none. */
   rooms: { name: string; slug: string }[]
+  /** Pages of words that have what is looked for. */
+  pages: { name: string; href: string }[]
   /** No object has all of the words. */
   isPartial: boolean
   /** Absent as long as nothing is looked for. */
   shelf: Omit<ShelfProps, 'empty'> | undefined
 }
 
-export function SearchPage({ rooms, isPartial, shelf }: SearchPageProps) {
+export function SearchPage({ rooms, pages, isPartial, shelf }: SearchPageProps) {
   const looked = shelf?.choice.words ?? ''
   const { ref, onInput } = useLiveSearch(looked)
   const { recent, forget } = useRecentSearches(shelf && shelf.all > 0 ? looked : '')
@@ -55,6 +57,7 @@ export function SearchPage({ rooms, isPartial, shelf }: SearchPageProps) {
         name={words.roomsFound}
         ways={rooms.map(({ name, slug }) => ({ name, href: `/collections/${slug}` }))}
       />
+      <Ways name={words.pagesFound} ways={pages} />
       {shelf && (
         <Shelf
           {...shelf}

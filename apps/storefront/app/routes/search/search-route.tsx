@@ -7,6 +7,8 @@ import { readShelfChoice } from '../../shelf/shelf-choice.ts'
 import { pack, unpack } from '../../ui/packed.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/search-route'
+import { findPages } from './find-pages.server.ts'
+import { hasAllWords } from './has-all-words.ts'
 import { SearchPage } from './search-page.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -14,13 +16,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const looked = readShelfChoice(url.searchParams).words
   const rooms = (await browse((catalog) => catalog.listCollections()))
     .map(({ name, slug }) => ({ name, slug }))
-    .filter(({ name }) => name.toLowerCase().includes(looked.toLowerCase()))
-  if (looked === '') return { rooms, isPartial: false, shelf: undefined }
+    .filter(({ name }) => hasAllWords(name, looked))
+  const pages = findPages(looked)
+  if (looked === '') return { rooms, pages, isPartial: false, shelf: undefined }
 
   const { isPartial, ...shelf } = await browse((catalog) =>
     loadShelf(catalog, { request, url, path: '/search' }),
   )
-  return { rooms, isPartial, shelf: pack(shelf) }
+  return { rooms, pages, isPartial, shelf: pack(shelf) }
 }
 
 export function action({ request }: Route.ActionArgs) {

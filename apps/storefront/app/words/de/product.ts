@@ -17,6 +17,9 @@ export const isNotMade = (label: string, value: string | undefined) =>
 export const isSoldOut = (label: string) => `${label}, ausverkauft`
 export const isLow = (label: string, count: number | undefined) => `${label}, noch ${count}`
 
+export const preorder = 'Vorbestellen'
+export const isPreorder = (label: string) => `${label}, zum Vorbestellen`
+
 export const showThis = 'Diese zeigen'
 export const inStock = 'Vorrätig.'
 export const onlyLeft = (count: number | undefined) => `Noch ${count}.`

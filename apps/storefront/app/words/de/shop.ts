@@ -6,6 +6,7 @@ export const description = 'Steinzeug, Glas, Holz und Leinen, langsam gemacht un
 /** Under every price. */
 export const priceNote = 'Inklusive Mehrwertsteuer.'
 
+export const onTheWay = 'Die Seite kommt'
 export const skip = 'Zum Inhalt springen'
 export const rooms = 'Laden'
 export const menu = 'Menü'

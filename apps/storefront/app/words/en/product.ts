@@ -21,6 +21,9 @@ export const isNotMade = (label: string, value: string | undefined) =>
 export const isSoldOut = (label: string) => `${label}, sold out`
 export const isLow = (label: string, count: number | undefined) => `${label}, ${count} left`
 
+export const preorder = 'Pre-order'
+export const isPreorder = (label: string) => `${label}, pre-order`
+
 export const showThis = 'Show this one'
 export const inStock = 'In stock.'
 export const onlyLeft = (count: number | undefined) => `${count} left.`

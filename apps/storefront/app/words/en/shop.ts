@@ -6,6 +6,7 @@ export const description = 'Stoneware, glass, wood and linen, made slowly and us
 /** Under every price. */
 export const priceNote = 'VAT included.'
 
+export const onTheWay = 'The page is on its way'
 export const skip = 'Skip to content'
 export const rooms = 'Shop'
 export const menu = 'Menu'

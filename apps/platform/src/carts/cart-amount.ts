@@ -1,0 +1,67 @@
+import type { MultiCurrencyPrice } from '@vitrine/contract'
+import { conversionRatio, type DisplayCurrency } from '../catalog/display-currencies.ts'
+import { currencyExponent, formatMinor } from '../catalog/money.ts'
+import { type Ratio, scale } from '../catalog/ratio.ts'
+
+/** An amount in minor units: of the site's currency, and of the one that the reader sees prices in. */
+export interface CartAmount {
+  own: bigint
+  shown: bigint
+}
+
+/** How a cart's amounts are counted and written. */
+export interface CartMoney {
+  currency: string
+  /** The reader's currency; the site's own unless it shows prices in others. */
+  shownCurrency: string
+  /** Of the reader. */
+  language: string
+  ratio: Ratio | null
+}
+
+export const NOTHING: CartAmount = { own: 0n, shown: 0n }
+
+export function toCartMoney(
+  currency: string,
+  language: string,
+  display: DisplayCurrency | undefined,
+): CartMoney {
+  return {
+    currency,
+    language,
+    shownCurrency: display?.currency ?? currency,
+    ratio: display ? conversionRatio(currency, display) : null,
+  }
+}
+
+/** So many minor units of the site's currency; in the reader's rounded once, however many pieces they are for. */
+export function toAmount(own: bigint, { ratio }: CartMoney): CartAmount {
+  return { own, shown: ratio ? scale(own, ratio) : own }
+}
+
+/** What readers add up themselves: the sum of what is shown, not another conversion. */
+export function sum(amounts: readonly CartAmount[]): CartAmount {
+  return amounts.reduce(
+    (total, { own, shown }) => ({ own: total.own + own, shown: total.shown + shown }),
+    NOTHING,
+  )
+}
+
+export function toPrice(
+  { own, shown }: CartAmount,
+  { currency, shownCurrency, language }: CartMoney,
+): MultiCurrencyPrice {
+  return {
+    amount: toDecimalText(own, currency),
+    convertedAmount: toDecimalText(shown, shownCurrency),
+    formattedAmount: formatMinor(Number(own), currency, language),
+    formattedConvertedAmount: formatMinor(Number(shown), shownCurrency, language),
+  }
+}
+
+/** All decimals of the currency, such as `26.10`. */
+export function toDecimalText(minor: bigint, currency: string): string {
+  const decimals = currencyExponent(currency)
+  const digits = String(minor).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

@@ -1,0 +1,122 @@
+import type { ItemAvailabilityStatus } from '@vitrine/contract'
+import { findDisplayCurrency } from '../catalog/display-currencies.ts'
+import { discountedMinor } from '../catalog/money.ts'
+import type { SiteMoney } from '../catalog/read-site.ts'
+import { languagesFor } from '../catalog/translations/languages.ts'
+import type { SiteScope } from '../site-scope.ts'
+import {
+  type CartAmount,
+  type CartMoney,
+  NOTHING,
+  sum,
+  toAmount,
+  toCartMoney,
+} from './cart-amount.ts'
+import { ownerOf } from './cart-owner.ts'
+import {
+  type CartItem,
+  type CartProduct,
+  findItem,
+  piecesLeft,
+  readCartProducts,
+} from './cart-products.ts'
+import { cartNotFound, findCart, type StoredCart, type StoredLine } from './stored-cart.ts'
+
+/** How somebody reads a cart. */
+export interface Reading {
+  /** Canonical; the originals' where the site has nothing in it. */
+  language?: string | undefined
+  /** The currency to see prices in as well. */
+  currency?: string | undefined
+}
+
+/** A cart as the catalog has its things at this moment. */
+export interface CartView {
+  cart: StoredCart
+  money: CartMoney
+  siteLanguage: string
+  lines: LineView[]
+  /** Of all lines; what is gone adds nothing. */
+  subtotal: CartAmount
+}
+
+export interface LineView {
+  line: StoredLine
+  /** `null`: gone from the catalog, or hidden. */
+  item: CartItem | null
+  status: ItemAvailabilityStatus
+  /** `null` where pieces are not counted, or how many there are is not told. */
+  left: number | null
+  /** Of one, after the product's discount. */
+  price: CartAmount
+  fullPrice: CartAmount
+  /** The price of one times the quantity. */
+  total: CartAmount
+}
+
+/**
+ * The caller's cart, in two statements however much is in it.
+ *
+ * @throws {Refusal} 404 `OWNED_CART_NOT_FOUND`; 400 `CALLER_HAS_NO_CART`
+ */
+export async function viewCart(scope: SiteScope, reading: Reading = {}): Promise<CartView> {
+  const { cart, site } = await findCart(scope, ownerOf(scope))
+  if (!cart) throw cartNotFound()
+  const languages = languagesFor(reading.language, site)
+  const products = await readCartProducts({ ...scope, languages }, cart.lines)
+  return toCartView(cart, products, site, reading)
+}
+
+/** The cart with these products, which were read in the language that the reading names. */
+export function toCartView(
+  cart: StoredCart,
+  products: ReadonlyMap<string, CartProduct>,
+  site: SiteMoney,
+  reading: Reading = {},
+): CartView {
+  const language = languagesFor(reading.language, site)[0] ?? site.language
+  const money = toCartMoney(site.currency, language, findDisplayCurrency(site, reading.currency))
+  // What earlier lines take of the same variant is not there for later ones.
+  const taken = new Map<string, number>()
+  const lines = cart.lines.map((line) => {
+    const item = findItem(products, line)
+    const key = `${line.productId} ${line.variantId}`
+    const before = taken.get(key) ?? 0
+    taken.set(key, before + line.quantity)
+    return toLineView(line, item, before, money)
+  })
+  const subtotal = sum(lines.map(({ total }) => total))
+  return { cart, money, siteLanguage: site.language, lines, subtotal }
+}
+
+function toLineView(
+  line: StoredLine,
+  item: CartItem | null,
+  taken: number,
+  money: CartMoney,
+): LineView {
+  if (!item) {
+    const gone = { price: NOTHING, fullPrice: NOTHING, total: NOTHING }
+    return { line, item, status: 'NOT_FOUND', left: 0, ...gone }
+  }
+  const pieces = piecesLeft(item)
+  const left = pieces === null ? null : Math.max(0, pieces - taken)
+  const status = statusOf(line.quantity, left)
+  const { priceMinor, inStock } = item.variant
+  const unit = BigInt(discountedMinor(priceMinor, item.product.record.discount))
+  return {
+    line,
+    item,
+    status,
+    // How many may be ordered ahead is the merchant's, as long as there are enough.
+    left: status === 'AVAILABLE' && !inStock ? null : left,
+    price: toAmount(unit, money),
+    fullPrice: toAmount(BigInt(priceMinor), money),
+    total: toAmount(unit * BigInt(line.quantity), money),
+  }
+}
+
+function statusOf(quantity: number, left: number | null): ItemAvailabilityStatus {
+  if (left === null || left >= quantity) return 'AVAILABLE'
+  return left === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE'
+}

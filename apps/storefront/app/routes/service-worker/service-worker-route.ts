@@ -1,0 +1,12 @@
+import * as german from '../../words/de/errors.ts'
+import * as english from '../../words/en/errors.ts'
+import { writeOfflinePage } from './write-offline-page.ts'
+import { writeServiceWorker } from './write-service-worker.ts'
+
+/** One for both languages: it stands at the root of what it answers for, and "/de" is a page of its own. */
+export function loader() {
+  const pages = { en: writeOfflinePage('en', english), de: writeOfflinePage('de', german) }
+  return new Response(writeServiceWorker(pages), {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}

@@ -1,0 +1,33 @@
+/**
+ * The service worker's program. It keeps nothing: a page that cannot be fetched is answered with the one of its
+ * language, and everything else goes its way without it (decision 052).
+ */
+export function writeServiceWorker(pages: { en: string; de: string }): string {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+  }
+  return `const ENGLISH = ${JSON.stringify(pages.en)}
+const GERMAN = ${JSON.stringify(pages.de)}
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  // Pages are asked for while this wakes up, so that nobody waits for it.
+  event.waitUntil(registration.navigationPreload?.enable())
+})
+addEventListener('fetch', (event) => {
+  // All that preloading asks for, or it would be asked for twice: hidden frames, too.
+  const { method, mode } = event.request
+  if (method === 'GET' && mode === 'navigate') event.respondWith(visit(event))
+})
+async function visit({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    if (request.destination !== 'document') return Response.error()
+    const isGerman = /^\\/de(\\/|$)/.test(new URL(request.url).pathname)
+    return new Response(isGerman ? GERMAN : ENGLISH, { status: 503, headers: ${JSON.stringify(headers)} })
+  }
+}
+`
+}

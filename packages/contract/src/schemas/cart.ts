@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import type {
+  AddToCartRequest,
+  LineItemQuantity,
+  PostalAddress,
+  SelectedShippingOption,
+  UpdateCartRequest,
+} from '../cart.ts'
+import { MAX_CART_CALL, MAX_CART_LINES, MAX_LINE_QUANTITY } from '../limits.ts'
+import { STORES_APP_ID } from '../line-item.ts'
+import type { EstimateTotalsRequest } from '../totals.ts'
+import { emailSchema } from './identity.ts'
+import { filled, text } from './text.ts'
+
+/**
+ * What shoppers may say about their cart: what they chose, how many, and where it is to go. What a thing is called,
+ * costs or weighs is the catalog's to say, so it is refused by name (security SR-83, SR-86).
+ *
+ * @see wire contract section 7.1
+ */
+
+const nullableText = (max: number) => v.exactOptional(v.nullable(text(max)))
+const guid = v.pipe(v.string(), v.uuid())
+
+/** Texts by names that people chose, all of them: a record leaves out names that objects of JavaScript have. */
+const named = <const Value extends v.GenericSchema<unknown, unknown>>(value: Value, max: number) =>
+  v.pipe(
+    v.custom<Record<string, unknown>>(
+      (input) =>
+        typeof input === 'object' &&
+        input !== null &&
+        !Array.isArray(input) &&
+        !Object.keys(input).some((name) => RESERVED.has(name) || name.includes('\0')),
+      'has to be an object whose members have names of their own',
+    ),
+    v.record(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), value),
+    v.check((input) => Object.keys(input).length <= max, `has more than ${max} members`),
+  )
+const RESERVED = new Set(['__proto__', 'prototype', 'constructor'])
+
+/** Most options of one product, and most texts that it asks for. */
+const MAX_CHOICES = 20
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LINE_QUANTITY))
+
+const lineItemSchema = v.strictObject({
+  catalogReference: v.strictObject({
+    catalogItemId: filled(36),
+    appId: v.pipe(
+      v.string(),
+      v.check(
+        (appId) => appId.toLowerCase() === STORES_APP_ID,
+        'is not the app of this store’s catalog',
+      ),
+    ),
+    options: v.exactOptional(
+      v.nullable(
+        v.strictObject({
+          variantId: v.exactOptional(filled(36)),
+          options: v.exactOptional(named(text(200), MAX_CHOICES)),
+          customTextFields: v.exactOptional(named(text(1000), MAX_CHOICES)),
+        }),
+      ),
+    ),
+  }),
+  quantity,
+})
+
+/** A merchant's own lines have a price, and nobody here may say one. */
+const noCustomLines = v.exactOptional(
+  v.pipe(
+    v.array(v.unknown()),
+    v.check(
+      (lines) => lines.length === 0,
+      'are not taken here: everything is sold at the price of the catalog',
+    ),
+  ),
+) as unknown as v.GenericSchema<unknown, never[]>
+
+export const addToCartSchema = v.strictObject({
+  lineItems: v.exactOptional(v.pipe(v.array(lineItemSchema), v.maxLength(MAX_CART_CALL))),
+  customLineItems: noCustomLines,
+  businessLocationId: v.exactOptional(v.nullable(guid)),
+}) satisfies v.GenericSchema<unknown, AddToCartRequest>
+
+const addressSchema = v.strictObject({
+  country: v.exactOptional(
+    v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code such as DE'))),
+  ),
+  subdivision: nullableText(50),
+  city: nullableText(50),
+  postalCode: nullableText(50),
+  streetAddress: v.exactOptional(v.strictObject({ number: text(100), name: text(200) })),
+  addressLine: nullableText(150),
+  addressLine2: nullableText(100),
+  geocode: v.exactOptional(
+    v.strictObject({
+      latitude: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
+      longitude: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, PostalAddress>
+
+const contactDetailsSchema = v.strictObject({
+  firstName: nullableText(100),
+  lastName: nullableText(100),
+  phone: nullableText(50),
+  company: nullableText(1000),
+  vatId: v.exactOptional(
+    v.strictObject({ id: text(50), type: v.picklist(['UNSPECIFIED', 'CPF', 'CNPJ']) }),
+  ),
+})
+
+const shippingOptionSchema = v.strictObject({
+  carrierId: v.exactOptional(v.nullable(guid)),
+  code: filled(100),
+}) satisfies v.GenericSchema<unknown, SelectedShippingOption>
+
+/** Apps keep a few words with a cart, not their files. */
+const MAX_EXTENDED = 8192
+const extendedFieldsSchema = v.pipe(
+  v.strictObject({ namespaces: named(named(v.unknown(), 50), 10) }),
+  v.check(
+    (fields) => JSON.stringify(fields).length <= MAX_EXTENDED,
+    `has more than ${MAX_EXTENDED} characters`,
+  ),
+  v.check(
+    (fields) => !JSON.stringify(fields).includes('\\u0000'),
+    'must not contain the character U+0000',
+  ),
+)
+
+/** Ours: `revision` refuses the write when the cart is no longer at it. */
+const cartInfoSchema = v.strictObject({
+  revision: v.exactOptional(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/)))),
+  buyerNote: nullableText(1000),
+  buyerInfo: v.exactOptional(
+    v.strictObject({
+      contactId: v.exactOptional(v.nullable(guid)),
+      email: v.exactOptional(v.nullable(emailSchema)),
+    }),
+  ),
+  contactInfo: v.exactOptional(
+    v.strictObject({
+      address: v.exactOptional(addressSchema),
+      contactDetails: v.exactOptional(contactDetailsSchema),
+    }),
+  ),
+  overrideCheckoutUrl: nullableText(1000),
+  selectedShippingOption: v.exactOptional(shippingOptionSchema),
+  extendedFields: v.exactOptional(extendedFieldsSchema),
+  businessLocationId: v.exactOptional(v.nullable(guid)),
+})
+
+export const updateCartSchema = v.strictObject({
+  cartInfo: v.exactOptional(cartInfoSchema),
+  couponCode: v.exactOptional(text(100)),
+  lineItems: v.exactOptional(v.pipe(v.array(lineItemSchema), v.maxLength(MAX_CART_LINES))),
+  customLineItems: noCustomLines,
+}) satisfies v.GenericSchema<unknown, UpdateCartRequest>
+
+const callOf = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(MAX_CART_CALL))
+
+export const updateCartQuantitiesSchema = v.strictObject({
+  lineItems: v.pipe(
+    callOf(
+      v.strictObject({ id: guid, quantity }) satisfies v.GenericSchema<unknown, LineItemQuantity>,
+    ),
+    v.check(
+      (lines) => new Set(lines.map(({ id }) => id.toLowerCase())).size === lines.length,
+      'name the same line item twice',
+    ),
+  ),
+})
+
+export const removeCartLinesSchema = v.strictObject({ lineItemIds: callOf(guid) })
+
+/** A call whose body says nothing. */
+export const removeCouponSchema = v.strictObject({})
+
+export const estimateTotalsSchema = v.strictObject({
+  selectedShippingOption: v.exactOptional(shippingOptionSchema),
+  shippingAddress: v.exactOptional(addressSchema),
+  billingAddress: v.exactOptional(addressSchema),
+  selectedMemberships: v.exactOptional(
+    v.strictObject({
+      memberships: v.pipe(
+        v.array(
+          v.strictObject({
+            id: filled(100),
+            appId: guid,
+            lineItemIds: v.exactOptional(v.pipe(v.array(text(100)), v.maxLength(MAX_CART_LINES))),
+          }),
+        ),
+        v.maxLength(MAX_CART_LINES),
+      ),
+    }),
+  ),
+  calculateTax: v.exactOptional(v.boolean()),
+  calculateShipping: v.exactOptional(v.boolean()),
+  calculateAdditionalFees: v.exactOptional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, EstimateTotalsRequest>
