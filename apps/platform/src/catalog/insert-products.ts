@@ -111,7 +111,8 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
     })),
   )
   await storeTranslations(tx, 'product', said)
-  await indexProducts(tx, said.length > 0 ? await withTranslations(tx, written) : written)
+  const all = said.length > 0 ? await withTranslations(tx, written) : written
+  await indexProducts(tx, all, { areNew: true })
   await keepEntities(tx, written, { areNew: true })
   await db
     .update(catalogCounters)

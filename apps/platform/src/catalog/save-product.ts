@@ -97,7 +97,7 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
     await forgetTranslations(tx, 'product', productId)
-    await forgetWords(tx, [productId])
+    await forgetWords(tx, productId)
     catalogChanged(tx)
   })
 }

@@ -22,14 +22,20 @@ export interface ProductToIndex {
 /** So much of a description is looked at; what is further down says little about a product. */
 const MAX_BODY = 4000
 
-/** Takes down the words by which products are found, none of which are there yet, in the transaction that writes them. */
-export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): Promise<void> {
+/**
+ * Takes down the words by which products are found, in the transaction that writes them. Of products that are new nobody
+ * else can have taken any down, so they are not looked for.
+ */
+export async function indexProducts(
+  tx: SiteScope,
+  products: ProductToIndex[],
+  { areNew = false }: { areNew?: boolean } = {},
+): Promise<void> {
   if (products.length === 0) return
   const site = await readSite(tx)
   const documents = products.map(({ product }) => toDocument(product))
   const fresh = await runStatement<IndexedWord & object>(tx.db, {
-    name: 'search.index-products',
-    text: INDEX_PRODUCTS,
+    ...(areNew ? INDEX_NEW_PRODUCTS : INDEX_PRODUCTS),
     values: [
       tx.siteId,
       products.map(({ productId }) => productId),
@@ -51,7 +57,7 @@ export async function reindexProduct(
   earlier: CheckedProduct | undefined,
 ): Promise<void> {
   if (earlier && isDeepStrictEqual(wordsOf(product), wordsOf(earlier))) return
-  await forgetWords(tx, [productId])
+  await forgetWords(tx, productId)
   await indexProducts(tx, await withTranslations(tx, [{ productId, product }]))
 }
 
@@ -73,11 +79,11 @@ export async function reindexTranslation(
   )
 }
 
-export async function forgetWords({ siteId, db }: SiteScope, productIds: string[]): Promise<void> {
+export async function forgetWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
   await runStatement(db, {
     name: 'search.forget-words',
-    text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = ANY($2::uuid[])',
-    values: [siteId, productIds],
+    text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2',
+    values: [siteId, productId],
   })
 }
 
@@ -130,7 +136,7 @@ function withCompounds(text: string) {
     .join(' ')
 }
 
-const INDEX_PRODUCTS = `
+const indexWords = (onConflict: string) => `
 WITH documents AS (
   SELECT *
   FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
@@ -153,6 +159,7 @@ WITH documents AS (
   ) found
   WHERE word <> '' AND length(word) <= 64
   GROUP BY product_id, language, word
+  ${onConflict}
   RETURNING language, word
 )
 INSERT INTO search_spellings (site_id, language, spelling, word)
@@ -161,6 +168,12 @@ FROM (SELECT DISTINCT language, word FROM written) words
 ORDER BY language, word
 ON CONFLICT (site_id, language, spelling, word) DO NOTHING
 RETURNING language, word`
+
+const INDEX_NEW_PRODUCTS = { name: 'search.index-new-products', text: indexWords('') }
+const INDEX_PRODUCTS = {
+  name: 'search.index-products',
+  text: indexWords('ON CONFLICT (site_id, language, word, product_id) DO NOTHING'),
+}
 
 interface IndexedWord {
   language: string
@@ -223,7 +236,6 @@ export async function completeIndex(scope: SiteScope): Promise<void> {
     })
     for (let at = 0; at < rows.length; at += BATCH) {
       const ids = rows.slice(at, at + BATCH).map((row) => row.product_id)
-      await forgetWords(tx, ids)
       const inputs = await readInputs(tx, ids)
       const written = [...inputs].map(([productId, { input }]) => ({ productId, product: input }))
       await indexProducts(tx, await withTranslations(tx, written))
