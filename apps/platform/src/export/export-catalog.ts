@@ -52,6 +52,7 @@ export async function exportCatalog(
   if (sold) requirePermission(scope)
   const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0, withheldFiles: 0 }
   const unfinished = `${file}.part`
+  await mkdir(dirname(file), { recursive: true })
   const handle = await open(unfinished, 'w')
   try {
     const write = (line: ExportedLine) => handle.write(`${JSON.stringify(line)}\n`)
