@@ -27,8 +27,17 @@ it.each([true, false])(
 
     await page.goto(await readLink(email))
     expect(page.url()).not.toContain('token')
+    expect(new URL(page.url()).pathname).toBe('/new-password')
+    await fillAndSend(page, { 'New password': 'password123' })
+    await page.getByText('Too short or too easy to guess').waitFor()
     await fillAndSend(page, { 'New password': 'a kettle in less of a hurry' })
-    await page.getByRole('heading', { name: 'Your new password is kept' }).waitFor()
+    await page.waitForURL('/account')
+    await page.goto('/new-password')
+    await fillAndSend(page, { 'New password': 'a kettle in no hurry at all' })
+    await page.getByRole('heading', { name: 'This link has done its work' }).waitFor()
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Sign out' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
 
     await page.goto('/sign-in')
     await fillAndSend(page, { 'E-mail': email, Password: 'an unhurried kettle' })
@@ -54,7 +63,7 @@ async function readLink(email: string) {
   const { messages } = (await response.json()) as { messages: { to: string; text: string }[] }
   const links = messages
     .filter(({ to }) => to === email)
-    .flatMap(({ text }) => text.match(/http\S+\/hosted\/recover\S+/g) ?? [])
+    .flatMap(({ text }) => text.match(/http\S+\/new-password\?\S+/g) ?? [])
   expect(links).toHaveLength(1)
   return links[0] ?? ''
 }

@@ -43,10 +43,13 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'sign in, refused', path: '/sign-in', act: refusedSignIn },
     { name: 'sign in, page too old', path: '/sign-in?stale' },
     { name: 'sign in, once more', path: '/sign-in?again&to=%2Faccount', as: 'lotte' },
+    { name: 'code by e-mail', path: '/sign-in/code' },
     { name: 'register', path: '/register' },
     { name: 'register, not filled in', path: '/register', act: sendNothing },
     { name: 'forgot password', path: '/forgot-password' },
     { name: 'forgot password, letter sent', path: '/forgot-password', act: askForLetter },
+    { name: 'new password', path: '/new-password?recoveryToken=x' },
+    { name: 'new password, link used', path: '/new-password' },
     { name: 'second lock', path: '/sign-in/factor', as: 'mara' },
     { name: 'second lock, recovery code', path: '/sign-in/factor?way=backup', as: 'mara' },
 

@@ -3,19 +3,32 @@ import type { HostedWords } from '../src/hosted/words.ts'
 import sheet from './sheet.module.css'
 import { Sub, useReader } from './sheet.tsx'
 
+/** What helps without the sum depends on it. */
+type CaptchaAction = 'login' | 'register'
+
 /** What a form says to the captcha's script. */
-export function captchaData(captcha: HostedCaptcha | undefined, { page }: HostedWords) {
+export function captchaData(
+  captcha: HostedCaptcha | undefined,
+  { page }: HostedWords,
+  action: CaptchaAction,
+) {
   return (
     captcha && {
       'data-captcha': captcha.challenge,
       'data-solved': page.captchaSolved,
-      'data-failed': page.captchaFailed,
+      'data-failed': page.captchaFailed[action],
     }
   )
 }
 
 /** Where the script puts its token, and tells how far it is. */
-export function CaptchaField({ captcha }: { captcha: HostedCaptcha | undefined }) {
+export function CaptchaField({
+  captcha,
+  action,
+}: {
+  captcha: HostedCaptcha | undefined
+  action: CaptchaAction
+}) {
   const { page } = useReader().words
   if (!captcha) return null
   return (
@@ -26,7 +39,7 @@ export function CaptchaField({ captcha }: { captcha: HostedCaptcha | undefined }
         {page.captchaWorks}
       </p>
       <noscript>
-        <Sub>{page.captchaNeedsScript}</Sub>
+        <Sub>{page.captchaNeedsScript[action]}</Sub>
       </noscript>
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
 import { CaptchaField, captchaData } from './captcha-field.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'
 
 export function RegisterPage({
@@ -11,6 +12,7 @@ export function RegisterPage({
   notice,
   passkey: _,
   captcha,
+  providers,
   links,
   ...shop
 }: HostedFormProps) {
@@ -21,7 +23,7 @@ export function RegisterPage({
       <Sub>{entry.whyAccount}</Sub>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <Form action={action} {...captchaData(captcha, words)}>
+      <Form action={action} {...captchaData(captcha, words, 'register')}>
         <HiddenFields fields={hidden} />
         <Field
           label={entry.firstName}
@@ -45,9 +47,10 @@ export function RegisterPage({
           minLength={10}
           hint={entry.newPasswordHint}
         />
-        <CaptchaField captcha={captcha} />
+        <CaptchaField captcha={captcha} action="register" />
         <Button wide>{entry.makeTheAccount}</Button>
       </Form>
+      <ProviderLinks providers={providers} />
       {links.signIn && (
         <Foot>
           {entry.haveOne} <TextLink href={links.signIn}>{entry.signIn}</TextLink>

@@ -2,6 +2,7 @@ import { Button, Field, Notice } from '@vitrine/ui'
 import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
 import { CaptchaField, captchaData } from './captcha-field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
+import { ProviderLinks } from './provider-links.tsx'
 import { Foot, Form, HiddenFields, Sheet, TextLink } from './sheet.tsx'
 
 export function SignInPage({
@@ -12,6 +13,7 @@ export function SignInPage({
   notice,
   passkey,
   captcha,
+  providers,
   links,
   ...shop
 }: HostedFormProps) {
@@ -21,7 +23,7 @@ export function SignInPage({
     <Sheet {...shop} title={entry.welcome} back={links.back}>
       {error && <Notice tone="bad">{error}</Notice>}
       {notice && <Notice>{notice}</Notice>}
-      <Form action={action} {...captchaData(captcha, words)}>
+      <Form action={action} {...captchaData(captcha, words, 'login')}>
         <HiddenFields fields={hidden} />
         <Field
           label={entry.email}
@@ -36,10 +38,11 @@ export function SignInPage({
           type="password"
           autoComplete="current-password"
         />
-        <CaptchaField captcha={captcha} />
+        <CaptchaField captcha={captcha} action="login" />
         <Button wide>{entry.signIn}</Button>
       </Form>
       {passkey && <PasskeyForm passkey={passkey} />}
+      <ProviderLinks providers={providers} />
       {links.forgot && (
         <Foot>
           <TextLink href={links.forgot}>{entry.forgot}</TextLink>

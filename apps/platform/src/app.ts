@@ -25,9 +25,11 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { createFactorRoutes } from './identity/members/factor-routes.ts'
 import { createMemberRoutes } from './identity/members/routes.ts'
 import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
+import { createConnectionRoutes, createProviderSignInRoutes } from './identity/providers/routes.ts'
 import { createRecoveryRoutes } from './identity/recovery-routes.ts'
 import { createAuthenticationRoutes } from './identity/routes.ts'
 import { createClientRoutes } from './identity/staff/client-routes.ts'
+import { createIdentityProviderRoutes } from './identity/staff/provider-routes.ts'
 import { createStaffRoutes } from './identity/staff/routes.ts'
 import { createVerificationRoutes } from './identity/verification-routes.ts'
 import { createInventoryRoutes } from './inventory/routes.ts'
@@ -77,14 +79,17 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.authentication, createAuthenticationRoutes(services))
   mount(pathForms.authentication, createCaptchaRoutes(services))
   mount(pathForms.authentication, createPasskeyRoutes(services))
+  mount(pathForms.authentication, createProviderSignInRoutes(services))
   mount(pathForms.recovery, createRecoveryRoutes(services))
   mount(pathForms.verification, createVerificationRoutes(services))
   mount(pathForms.oauth, userInfoRoutes)
   mount(pathForms.redirects, createRedirectRoutes(services))
   mount(pathForms.members, createFactorRoutes(services))
+  mount(pathForms.members, createConnectionRoutes(services))
   mount(pathForms.members, createMemberRoutes(services))
   mount(pathForms.staff, createStaffRoutes())
   mount(pathForms.staff, createClientRoutes())
+  mount(pathForms.staff, createIdentityProviderRoutes(services))
   const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(services)
   mount(pathForms.catalogReads, catalogReads)
   mount(pathForms.collectionReads, collectionReads)

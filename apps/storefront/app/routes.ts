@@ -11,6 +11,7 @@ export default [
   route('products/:slug/pictures', 'routes/pictures/pictures-route.tsx'),
 
   route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
+  route('sign-in/code', 'routes/sign-in-code/sign-in-code-route.tsx'),
   route('sign-in/digits', 'routes/sign-in-digits/sign-in-digits-route.tsx'),
   route('sign-in/factor', 'routes/sign-in-factor/sign-in-factor-route.tsx'),
   route('sign-in/challenge', 'routes/sign-in-challenge/sign-in-challenge-route.ts'),
@@ -25,6 +26,7 @@ export default [
     'sign-in/silent/callback',
     'routes/sign-in-silent-callback/sign-in-silent-callback-route.ts',
   ),
+  route('new-password', 'routes/new-password/new-password-route.tsx'),
   route('forgot-password', 'routes/forgot-password/forgot-password-route.tsx'),
   route('register', 'routes/register/register-route.tsx'),
   route('account', 'routes/account/account-route.tsx'),

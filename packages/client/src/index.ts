@@ -25,6 +25,7 @@ export type {
   SignedIn,
 } from './auth/login-result.ts'
 export type { OAuthData } from './auth/oauth-data.ts'
+export type { PasswordResetOptions } from './auth/password-reset-options.ts'
 export type {
   SecondFactor,
   SecondFactorChallenge,

@@ -208,6 +208,11 @@ export interface ValidateEmailResponse {
 export interface MailRedirect {
   url: string
   clientId?: string
+  /**
+   * Ours alone: the page is where the new password is chosen. The link of the letter leads there at once, with
+   * `recoveryToken` in its query, instead of to a page of the platform's.
+   */
+  takesToken?: boolean
 }
 
 export interface SendRecoveryEmailRequest {

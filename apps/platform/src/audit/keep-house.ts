@@ -13,9 +13,11 @@ import {
 import { devices, rateLimitCounters, spentChallenges } from '../db/tables/limits-and-devices.ts'
 import { loginFlows, recoveryTokens } from '../db/tables/login-flows.ts'
 import { mailOutbox } from '../db/tables/mail.ts'
+import { providerTrips } from '../db/tables/providers.ts'
 import { signIns } from '../db/tables/sign-ins.ts'
 import { idempotencyKeys, sites } from '../db/tables/sites.ts'
 import { forgetOldEvents } from '../events/forget-old-events.ts'
+import { forgetReplies, forgetSpentTokens } from '../oauth/forget-spent-tokens.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -35,6 +37,10 @@ export async function keepHouse(
     }
     await shortenAddresses(scope)
     await removeExpired(scope)
+    await forgetReplies(scope)
+    while ((await forgetSpentTokens(scope)) > 0) {
+      // The next batch.
+    }
     await forgetOldEvents(scope)
   }
 }
@@ -64,6 +70,7 @@ const EXPIRING: Expiring[] = [
     expiresAt: redirectSessions.expiresAt,
   },
   { table: loginFlows, siteId: loginFlows.siteId, expiresAt: loginFlows.expiresAt },
+  { table: providerTrips, siteId: providerTrips.siteId, expiresAt: providerTrips.expiresAt },
   { table: emailChanges, siteId: emailChanges.siteId, expiresAt: emailChanges.expiresAt },
   { table: recoveryTokens, siteId: recoveryTokens.siteId, expiresAt: recoveryTokens.expiresAt },
   { table: devices, siteId: devices.siteId, expiresAt: devices.expiresAt },

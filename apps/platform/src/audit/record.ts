@@ -10,6 +10,7 @@ export type AuditAction =
   | 'member.sign_in_refused'
   | 'member.email_verified'
   | 'member.recovered'
+  | 'member.unproven_keys_removed'
   | 'member.password_changed'
   | 'member.email_changed'
   | 'member.profile_changed'
@@ -20,6 +21,9 @@ export type AuditAction =
   | 'member.status_changed'
   | 'member.signed_on_by_app'
   | 'member.tokens_by_app'
+  | 'member.provider_linked'
+  | 'member.provider_unlinked'
+  | 'member.known_by_provider'
   | 'token.family_revoked'
   | 'token.silent_code'
   | 'owner.created'
@@ -34,6 +38,9 @@ export type AuditAction =
   | 'app.installed'
   | 'api_key.created'
   | 'setting.changed'
+  | 'provider.added'
+  | 'provider.changed'
+  | 'provider.removed'
   | 'webhook.created'
   | 'webhook.deleted'
   | 'webhook.secret_rotated'
@@ -43,7 +50,7 @@ export type AuditAction =
 export interface AuditRecord {
   action: AuditAction
   result?: 'done' | 'refused'
-  subject?: { kind: 'identity' | 'client' | 'family' | 'site'; id: string }
+  subject?: { kind: 'identity' | 'client' | 'family' | 'provider' | 'site'; id: string }
   /** Reasons, kinds, numbers; never a secret, never an address. */
   details?: Record<string, string | number | boolean>
 }

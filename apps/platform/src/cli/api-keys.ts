@@ -1,12 +1,15 @@
+import { listApiKeys, revokeApiKey } from '../identity/staff/api-keys.ts'
 import { createApiKey } from '../oauth/create-api-key.ts'
 import { type Permission, permissions } from '../permissions.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
+const USAGE = 'list | create --name N --permission P | revoke ID'
+
 export const apiKeysCommand: Command = {
-  usage: 'create --name N --permission P',
-  summary: 'Makes an API key for an app, and shows it once.',
+  usage: USAGE,
+  summary: 'The API keys of apps. A key is shown once, when it is made.',
   options: {
     name: { type: 'string' },
     permission: { type: 'string', multiple: true, default: [] },
@@ -15,10 +18,25 @@ export const apiKeysCommand: Command = {
     name: 'what the owner knows it by',
     permission: `what it may do; may be repeated: ${permissions.join(', ')}`,
   },
-  async run({ positionals: [verb], options, json }) {
+  async run({ positionals: [verb, id = ''], options, json }) {
     const { name, permission } = options
+    if (verb === 'list') {
+      return withStore(async ({ scope }) => {
+        const keys = await listApiKeys(scope)
+        const lines = keys.map((key) => [key.id, key.name, ...key.permissions].join('  '))
+        console.log(json ? JSON.stringify(keys) : lines.join('\n'))
+        return true
+      })
+    }
+    if (verb === 'revoke') {
+      return withStore(async ({ scope }) => {
+        await revokeApiKey(scope, id)
+        console.log(json ? JSON.stringify({ id }) : `${id} opens nothing any more.`)
+        return true
+      })
+    }
     if (verb !== 'create' || typeof name !== 'string') {
-      throw new StartupError('Say: vitrine api-keys create --name N --permission P')
+      throw new StartupError(`Say: vitrine api-keys ${USAGE}`)
     }
     const wanted = (Array.isArray(permission) ? permission : []).map(requirePermission)
     return withStore(async ({ scope }) => {

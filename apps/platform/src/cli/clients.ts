@@ -62,10 +62,11 @@ interface Desk {
 
 const verbs: Record<string, (desk: Desk) => Promise<void>> = {
   async list({ scope, print }) {
-    for (const { clientId, name, redirectUris, origins } of await listClients(scope)) {
-      const client = { clientId, name, redirectUris, origins }
-      print(client, [clientId, name, ...redirectUris, ...origins].join('  '))
-    }
+    const clients = await listClients(scope)
+    const lines = clients.map(({ clientId, name, redirectUris, origins }) =>
+      [clientId, name, ...redirectUris, ...origins].join('  '),
+    )
+    print(clients, lines.join('\n'))
   },
   async create({ scope, given, isConfidential, print }) {
     const { name, redirectUris = [], origins = [] } = given

@@ -16,6 +16,7 @@ import { mediaCommand } from './media.ts'
 import { membersCommand } from './members.ts'
 import { migrateCommand } from './migrate.ts'
 import { ownersCommand } from './owners.ts'
+import { providersCommand } from './providers.ts'
 import { seedCommand } from './seed.ts'
 import { settingsCommand } from './settings.ts'
 import { staffCommand } from './staff.ts'
@@ -30,6 +31,7 @@ const commands: Record<string, Command> = {
   migrate: migrateCommand,
   keys: keysCommand,
   clients: clientsCommand,
+  providers: providersCommand,
   'api-keys': apiKeysCommand,
   members: membersCommand,
   owners: ownersCommand,

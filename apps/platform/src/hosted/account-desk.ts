@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { hasOwnKey } from '../identity/has-own-key.ts'
 import { isRecentSignIn } from '../identity/recent-sign-in.ts'
 import { findSsoSession } from '../identity/sso-session.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
@@ -8,7 +9,7 @@ import type { FormReader, HostedDesk } from './hosted-desk.ts'
 import type { HostedAccountProps, HostedShop } from './hosted-pages.ts'
 import { pageResponse } from './page-response.ts'
 import { type HostedScope, openHostedScope } from './reader.ts'
-import { confirmStep } from './security-steps.ts'
+import { confirmStep, signInAnewStep } from './security-steps.ts'
 import { isForShopper, wordsFor } from './words-for.ts'
 
 /** A member on our pages, known by the cookie of their sign-in here. */
@@ -59,14 +60,7 @@ export function createAccountDesk(services: PlatformServices, desk: HostedDesk):
     },
     take,
     change: (c, act, again) =>
-      take(
-        c,
-        (visit, read) =>
-          visit.isRecent
-            ? act(visit, read)
-            : desk.showStep(visit.scope, confirmStep(visit.scope.reader.words)),
-        again,
-      ),
+      take(c, (visit, read) => (visit.isRecent ? act(visit, read) : askForKey(visit)), again),
     showPage({ scope }, path, page) {
       const { shopName, reader } = scope
       const nav = PAGES.map(({ href, name }) => ({
@@ -80,6 +74,14 @@ export function createAccountDesk(services: PlatformServices, desk: HostedDesk):
         status: page.error === undefined ? 200 : 400,
       })
     },
+  }
+
+  /** The password or a passkey once more; who has neither signs in from the shop again. */
+  async function askForKey({ scope, identityId }: Visit) {
+    const { words } = scope.reader
+    return (await hasOwnKey(scope, identityId))
+      ? desk.showStep(scope, confirmStep(words))
+      : desk.showStep(scope, signInAnewStep(words, services.publicStorefrontUrl))
   }
 
   async function take(...[c, act, again]: Parameters<AccountDesk['take']>) {

@@ -15,6 +15,7 @@ import { findAuthorization, type OpenedRedirect, openRedirect } from './find-aut
 import { preWarmFrame } from './frame-document.ts'
 import { type HostedDesk, pageUrl } from './hosted-desk.ts'
 import { inLanguage } from './in-language.ts'
+import { startUrl } from './provider-routes.ts'
 
 /** Where redirect sessions lead: the authorize endpoint, the sign-in, and the way out (wire section 3). */
 export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDesk) {
@@ -43,7 +44,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
         const client = await findClient(opened.scope, opened.session.clientId)
         return preWarmFrame(client?.origins ?? [])
       }
-      return seeOther(inLanguage(pageUrl('sign-in', opened.interaction), opened.scope.reader))
+      return seeOther(wayIn(opened, c.req.query('idp')))
     })
     .get('/hosted/logout', async (c) => {
       const opened = await openRedirect(services, c)
@@ -57,7 +58,7 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
     })
 
   async function authorize(opened: OpenedRedirect, request: Request) {
-    const { scope, session, interaction } = opened
+    const { scope, session } = opened
     const { authRequest, prompt, origin } = session.request
     if (!authRequest) return desk.say(scope, 'tooOld')
     const client = await findClient(scope, session.clientId)
@@ -85,7 +86,13 @@ export function createAuthorizeRoutes(services: PlatformServices, desk: HostedDe
       const answer = loginRequired(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
-    return seeOther(inLanguage(pageUrl('sign-in', interaction), scope.reader))
+    return seeOther(wayIn(opened, authRequest.idp))
+  }
+
+  /** To the sign-in page, or straight on to the provider that the client asks for (wire section 3.1). */
+  function wayIn({ scope, interaction }: OpenedRedirect, idp: string | null | undefined) {
+    const path = idp ? startUrl(idp, interaction) : pageUrl('sign-in', interaction)
+    return inLanguage(path, scope.reader)
   }
 
   /** A script in the shop could ask for codes without end; a shopper's browser asks once a visit (SR-79). */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { findEffort } from '../captcha/attack-level.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { authenticate } from '../identity/authenticate.ts'
+import { findWaitingLink } from '../identity/providers/waiting-links.ts'
 import { register } from '../identity/register.ts'
 import { proceed } from '../identity/sign-in.ts'
 import { findClient } from '../oauth/clients.ts'
@@ -19,6 +20,7 @@ import {
 import type { HostedCaptcha } from './hosted-pages.ts'
 import { pageResponse } from './page-response.ts'
 import { passkeyOf } from './passkey-routes.ts'
+import { providerWays } from './provider-routes.ts'
 import { asksForCaptcha, isForShopper, PageRefusal, wordsFor } from './words-for.ts'
 
 type FormKind = 'sign-in' | 'register'
@@ -93,13 +95,14 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
     return { challenge: JSON.stringify(await captcha.challenge(scope, action, effort)) }
   }
 
-  function formPage(
+  async function formPage(
     kind: FormKind,
     { scope, session, interaction }: Interaction,
     typed: { email?: string; error?: string; captcha?: HostedCaptcha } = {},
   ) {
     const { shopName, reader } = scope
     const back = backOf(session)
+    const waiting = await findWaitingLink(scope, session.redirectSessionId)
     const scripts = [
       ...(kind === 'sign-in' ? [hostedPages.passkeyScript] : []),
       ...(typed.captcha ? [hostedPages.captchaScript] : []),
@@ -109,8 +112,10 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       reader,
       action: `/hosted/${kind}`,
       hidden: { interaction },
-      email: '',
+      email: waiting?.email ?? '',
+      ...(waiting ? { notice: reader.words.providers.linkWaits(waiting.provider) } : {}),
       ...typed,
+      providers: await providerWays(scope, interaction),
       ...(kind === 'sign-in' ? { passkey: passkeyOf(reader.words, interaction) } : {}),
       scripts,
       links: {

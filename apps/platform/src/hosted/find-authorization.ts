@@ -126,6 +126,7 @@ function readParameters(
     responseMode: mode === 'fragment' ? 'fragment' : 'query',
     codeChallenge: parameters.get('code_challenge'),
     codeChallengeMethod: parameters.get('code_challenge_method'),
+    idp: parameters.get('idp')?.slice(0, 64) ?? null,
   }
 }
 

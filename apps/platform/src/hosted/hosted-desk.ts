@@ -4,6 +4,7 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import type { HostCookie } from '../http/host-cookie.ts'
 import { isFromOwnPage } from '../http/same-origin.ts'
 import type { FlowBinding } from '../identity/login-flow.ts'
+import { redeemWaitingLink } from '../identity/providers/waiting-links.ts'
 import type { Authentication } from '../identity/session-token.ts'
 import type { SignInStep } from '../identity/sign-in.ts'
 import { createSsoSession, revokeSsoSession } from '../identity/sso-session.ts'
@@ -139,6 +140,8 @@ export function createHostedDesk(services: PlatformServices): HostedDesk {
     { identity: { identityId }, deviceToken, signInId }: Extract<SignInStep, { state: 'SUCCESS' }>,
     request: Request,
   ) {
+    const { redirectSessionId } = session
+    await redeemWaitingLink(scope, { redirectSessionId, identityId }, services)
     const before = ssoCookie.read(request)
     if (before) await revokeSsoSession(scope, before)
     const cookie = ssoCookie.set(await createSsoSession(scope, { identityId, signInId }))

@@ -44,6 +44,8 @@ export interface HostedFormProps extends HostedShop {
   notice?: string
   passkey?: HostedPasskey
   captcha?: HostedCaptcha
+  /** Foreign providers to go on with. */
+  providers?: { label: string; href: string }[]
   links: { register?: string; signIn?: string; forgot?: string; code?: string; back?: string }
 }
 

@@ -34,6 +34,9 @@ afterAll(() => database.close())
 describe('the language of a page', () => {
   it.each([
     ['?lang=de-CH', { 'Accept-Language': 'en' }, 'en', 'de'],
+    ['?ui_locales=fr+de-CH+en', { 'Accept-Language': 'en' }, 'en', 'de'],
+    ['?ui_locales=de&lang=en', {}, 'de', 'en'],
+    ['?ui_locales=fr', { 'Accept-Language': 'de' }, 'en', 'de'],
     ['?lang=fr', { 'Accept-Language': 'de;q=0.5, en;q=0.4' }, 'en', 'de'],
     ['', { 'Accept-Language': 'fr, en;q=0.4, de;q=0.6' }, 'en', 'de'],
     ['', { 'Accept-Language': 'en-US,en;q=0.9,de;q=0.8' }, 'de', 'en'],
@@ -122,6 +125,21 @@ describe('a journey that the shop begins in German', () => {
     const opened = await platform.fetch(link)
     expect(opened.headers.get('Location')).toBe('/hosted/new-password?lang=de')
   })
+})
+
+it('is that which a client asks for in its authorization request (OpenID Connect Core 3.1.2.1)', async () => {
+  const { clientId, redirectUris } = platform.client
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUris[0] ?? '',
+    state: 's',
+    code_challenge: createPkce().codeChallenge,
+    code_challenge_method: 'S256',
+    ui_locales: 'fr de',
+  })
+  const { location } = await browser.follow(`/oauth2/authorize?${query}`)
+  expect(location).toMatch(/^\/hosted\/sign-in\?interaction=[^&]+&lang=de$/)
 })
 
 describe('letters', () => {

@@ -35,11 +35,11 @@ export async function openHostedScope(
 }
 
 /**
- * Reads in the language that the address names, otherwise in the one their browser likes best, otherwise in the
+ * Reads in the language that the address names (`lang`, or the `ui_locales` of a client), otherwise in the one their browser likes best, otherwise in the
  * site's (decision 059).
  */
 export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): HostedReader {
-  const asked = spoken(c.req.query('lang'))
+  const asked = spoken(c.req.query('lang')) ?? findAskedByClient(c.req.query('ui_locales'))
   const language =
     asked ?? findAccepted(c.req.header('Accept-Language') ?? '') ?? spoken(siteLanguage) ?? 'en'
   return {
@@ -50,16 +50,37 @@ export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): Hos
   }
 }
 
+/** A scope's reader who came back with another language asked for, on a page that cannot be asked for again. */
+export function readerIn(
+  { reader: { language, words, isAsked } }: HostedScope,
+  asked: string | null,
+): Pick<HostedScope, 'reader' | 'reads'> {
+  const spokenHere = spoken(asked ?? undefined)
+  if (spokenHere === undefined) return { reader: { language, words, isAsked }, reads: language }
+  const reader = { language: spokenHere, words: hostedWords[spokenHere], isAsked: true }
+  return { reader, reads: spokenHere }
+}
+
 function otherOf(
   { req }: Context<HttpEnvironment>,
   language: HostedLanguage,
 ): Pick<HostedReader, 'other'> {
   const { pathname, searchParams } = new URL(req.url)
-  // What came with a handle or a token works once, in whichever language.
-  if (req.method !== 'GET' || searchParams.has('request_uri') || searchParams.has('token'))
-    return {}
+  // What came with a handle, a token or a provider's answer works once, in whichever language.
+  if (req.method !== 'GET' || ONCE.some((name) => searchParams.has(name))) return {}
   searchParams.set('lang', language)
   return { other: { language, href: `${pathname}?${searchParams}` } }
+}
+
+const ONCE = ['request_uri', 'token', 'state']
+
+/** What a client prefers to have spoken, the best first (OpenID Connect Core section 3.1.2.1). */
+function findAskedByClient(uiLocales = '') {
+  return uiLocales
+    .slice(0, MAX_HEADER)
+    .split(' ')
+    .map(spoken)
+    .find((language) => language !== undefined)
 }
 
 /** The best liked of the languages that we speak (RFC 9110 section 12.5.4). */

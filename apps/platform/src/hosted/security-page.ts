@@ -1,6 +1,8 @@
 import type { IdentityRow } from '../db/tables/identity.ts'
+import type { ProviderRow } from '../db/tables/providers.ts'
 import type { PasskeyRow } from '../db/tables/sign-ins.ts'
 import type { ListedDevice } from '../identity/devices.ts'
+import type { ListedLink } from '../identity/providers/links.ts'
 import type { ListedSignIn } from '../identity/sign-ins.ts'
 import type { AccountPage } from './account-desk.ts'
 import type { HostedPanel } from './hosted-pages.ts'
@@ -18,6 +20,9 @@ interface Locks {
   current: string | null
   enabled: string[]
   passkeys: PasskeyRow[]
+  links: ListedLink[]
+  /** Those that can be added. */
+  providers: ProviderRow[]
   signIns: ListedSignIn[]
   devices: ListedDevice[]
 }
@@ -33,6 +38,7 @@ export function securityPage(reader: HostedReader, locks: Locks): AccountPage {
       passkeyPanel(reader, passkeys),
       passwordPanel(reader.words, identity),
       factorPanel(security, enabled),
+      ...providerPanels(reader, locks),
       signInPanel(reader, locks),
       devicePanel(reader, locks),
     ],
@@ -144,6 +150,41 @@ function factorPanel(words: SecurityWords, enabled: string[]): HostedPanel {
     ],
     choices: [],
   }
+}
+
+/** Nothing where the shop knows no provider and the member has none. */
+function providerPanels({ words, language }: HostedReader, locks: Locks): HostedPanel[] {
+  const { account, providers: said } = words
+  const { links, providers } = locks
+  const others = providers.filter(
+    ({ providerId }) => !links.some((link) => link.providerId === providerId),
+  )
+  if (links.length + others.length === 0) return []
+  return [
+    {
+      title: said.panel,
+      text: said.panelText,
+      empty: said.none,
+      rows: links.map(({ providerId, name, createdAt, lastUsedAt }) => ({
+        title: name,
+        details: said.linkDetails(inWords(createdAt, language), inWords(lastUsedAt, language)),
+        ways: [],
+        choices: [
+          {
+            label: account.remove,
+            about: name,
+            action: `${HOME}/providers/remove`,
+            hidden: { id: providerId },
+          },
+        ],
+      })),
+      choices: others.map(({ providerId, name }) => ({
+        label: said.add(name),
+        action: `${HOME}/providers/add`,
+        hidden: { id: providerId },
+      })),
+    },
+  ]
 }
 
 function signInPanel({ words, language }: HostedReader, { signIns, current }: Locks): HostedPanel {

@@ -15,6 +15,8 @@ import { findIdentity } from '../identity/find-identity.ts'
 import { createPasskey, offerPasskey } from '../identity/passkeys/create-passkey.ts'
 import { listPasskeys, removePasskey, renamePasskey } from '../identity/passkeys/passkeys.ts'
 import { offerPasskeySignIn, verifyPasskey } from '../identity/passkeys/sign-in-with-passkey.ts'
+import { listLinks, removeLink } from '../identity/providers/links.ts'
+import { findOpenProvider, listOpenProviders } from '../identity/providers/providers.ts'
 import { reauthenticate } from '../identity/reauthenticate.ts'
 import { removeTotp } from '../identity/remove-totp.ts'
 import { removeFactor, setFactor } from '../identity/set-factor.ts'
@@ -27,12 +29,14 @@ import type { AccountDesk, Visit } from './account-desk.ts'
 import { seeOther } from './answer-authorization.ts'
 import type { FormReader, HostedDesk } from './hosted-desk.ts'
 import { inLanguage } from './in-language.ts'
+import type { ProviderDesk } from './provider-routes.ts'
 import { readPasskey } from './read-passkey.ts'
 import type { HostedScope } from './reader.ts'
 import { securityPage } from './security-page.ts'
 import {
   backupCodesStep,
   enrolStep,
+  leaveStep,
   newPasskeyStep,
   passwordStep,
   removeTotpStep,
@@ -48,8 +52,7 @@ const HOME = '/hosted/security'
  */
 export function createSecurityRoutes(
   services: PlatformServices,
-  desk: HostedDesk,
-  account: AccountDesk,
+  { desk, account, providers }: { desk: HostedDesk; account: AccountDesk; providers: ProviderDesk },
 ) {
   return new Hono<HttpEnvironment>()
     .get(HOME, (c) => account.show(c, (visit) => showHome(visit)))
@@ -129,6 +132,26 @@ export function createSecurityRoutes(
     .post(`${HOME}/passkeys/remove`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }, read) => {
         await removePasskey(scope, { identityId, credentialId: read('id'), current }, services)
+        return seeOther(inLanguage(HOME, scope.reader))
+      }),
+    )
+    .post(`${HOME}/providers/add`, (c) =>
+      change(c, async (visit, read) => {
+        const { scope, identityId } = visit
+        const provider = await findOpenProvider(scope, read('id'))
+        if (!provider) return showHome(visit)
+        const trip = { purpose: { kind: 'link' as const, identityId }, request: c.req.raw }
+        const way = await providers.leaveFor(scope, provider, trip)
+        if (!way) return showHome(visit, scope.reader.words.providers.away(provider.name))
+        // A link, not a redirect: the page's policy lets no form lead elsewhere, and the member sees where they go.
+        const page = await desk.showStep(scope, leaveStep(scope.reader.words, provider, way.url))
+        page.headers.append('Set-Cookie', way.cookie)
+        return page
+      }),
+    )
+    .post(`${HOME}/providers/remove`, (c) =>
+      change(c, async ({ scope, identityId, signInId: current }, read) => {
+        await removeLink(scope, { identityId, providerId: read('id'), current }, services)
         return seeOther(inLanguage(HOME, scope.reader))
       }),
     )
@@ -252,6 +275,8 @@ export function createSecurityRoutes(
       current: signInId,
       enabled: (await listFactors(scope, identityId)).map(({ type }) => type),
       passkeys: await listPasskeys(scope, identityId),
+      links: await listLinks(scope, identityId),
+      providers: await listOpenProviders(scope),
       signIns: await listSignIns(scope, identityId),
       devices: await listDevices(scope, identityId),
     })

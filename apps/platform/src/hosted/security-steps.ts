@@ -1,4 +1,5 @@
 import type { TotpEnrolment } from '@vitrine/contract'
+import type { ProviderRow } from '../db/tables/providers.ts'
 import type { PasskeyRow } from '../db/tables/sign-ins.ts'
 import type { StepPage } from './hosted-desk.ts'
 import type { HostedField } from './hosted-pages.ts'
@@ -37,6 +38,16 @@ export function confirmStep(words: HostedWords): StepPage {
     },
     choices: [],
     ways: [backWay(words)],
+  }
+}
+
+/** For who signs in by letters, or with a provider: there is no key to show here. */
+export function signInAnewStep(words: HostedWords, shopUrl: string): StepPage {
+  return {
+    title: words.security.stillYou,
+    text: [words.providers.nothingElse],
+    choices: [],
+    ways: [{ label: words.page.backToShop, href: shopUrl }, backWay(words)],
   }
 }
 
@@ -111,6 +122,17 @@ export function renamePasskeyStep(
     },
     choices: [],
     ways: [backWay(words)],
+  }
+}
+
+/** The way to a provider whose account is to open this one too. */
+export function leaveStep(words: HostedWords, { name }: ProviderRow, url: string): StepPage {
+  const { providers } = words
+  return {
+    title: providers.add(name),
+    text: [providers.addText(name)],
+    choices: [],
+    ways: [{ label: providers.goThere(name), href: url }, backWay(words)],
   }
 }
 

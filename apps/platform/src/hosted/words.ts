@@ -3,6 +3,7 @@ import * as germanEntry from './words/de/entry.ts'
 import * as germanErrors from './words/de/errors.ts'
 import * as germanMessages from './words/de/messages.ts'
 import * as germanPage from './words/de/page.ts'
+import * as germanProviders from './words/de/providers.ts'
 import * as germanSecurity from './words/de/security.ts'
 import * as germanSteps from './words/de/steps.ts'
 import * as account from './words/en/account.ts'
@@ -10,10 +11,11 @@ import * as entry from './words/en/entry.ts'
 import * as errors from './words/en/errors.ts'
 import * as messages from './words/en/messages.ts'
 import * as page from './words/en/page.ts'
+import * as providers from './words/en/providers.ts'
 import * as security from './words/en/security.ts'
 import * as steps from './words/en/steps.ts'
 
-const english = { account, entry, errors, messages, page, security, steps }
+const english = { account, entry, errors, messages, page, providers, security, steps }
 
 type Widened<T> = T extends string
   ? string
@@ -30,6 +32,7 @@ const german = {
   errors: germanErrors,
   messages: germanMessages,
   page: germanPage,
+  providers: germanProviders,
   security: germanSecurity,
   steps: germanSteps,
 }

@@ -2,7 +2,6 @@ import {
   appGrantSchema,
   changePasswordSchema,
   createRedirectSessionSchema,
-  idpLoginSchema,
   loginSchema,
   recoverSchema,
   registerSchema,
@@ -10,6 +9,7 @@ import {
   sendActivationEmailSchema,
   sendRecoveryEmailSchema,
   signOnSchema,
+  startCodeSignInSchema,
   startVerificationSchema,
   tokenGrantSchema,
   tokenInfoSchema,
@@ -25,6 +25,7 @@ import { eventOperations } from '../events/operations.ts'
 import { graphqlOperations } from '../graphql/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
 import { passkeyOperations } from '../identity/passkeys/operations.ts'
+import { providerOperations } from '../identity/providers/operations.ts'
 import { staffOperations } from '../identity/staff/operations.ts'
 import { inventoryOperations } from '../inventory/operations.ts'
 import { mediaOperations } from '../media/operations.ts'
@@ -101,6 +102,14 @@ export const operations: Operation[] = [
     body: loginSchema,
   },
   {
+    id: 'startCodeSignIn',
+    method: 'post',
+    path: '/v1/sign-in-code',
+    forms: pathForms.authentication,
+    summary: 'Sends six digits to sign in with; verifyDuringAuthentication takes them. Ours alone.',
+    body: startCodeSignInSchema,
+  },
+  {
     id: 'changePassword',
     method: 'post',
     path: '/v2/change-password',
@@ -131,21 +140,6 @@ export const operations: Operation[] = [
     forms: pathForms.authentication,
     summary:
       'Goes on with a redirect session after a sign-in by the API; answers with a redirect, written as JSON.',
-  },
-  {
-    id: 'loginWithIdpConnection',
-    method: 'get',
-    path: '/v1/sso/login/:tenantId/:idpConnectionId',
-    forms: pathForms.authentication,
-    summary: 'A sign-in at a foreign identity provider; none is connected here.',
-  },
-  {
-    id: 'loginWithIdpConnectionTokenParams',
-    method: 'post',
-    path: '/v1/sso/login-with-token-params',
-    forms: pathForms.authentication,
-    summary: 'The same with tokens of the provider; none is connected here.',
-    body: idpLoginSchema,
   },
   {
     id: 'logout',
@@ -236,6 +230,7 @@ export const operations: Operation[] = [
   ...memberOperations,
   ...staffOperations,
   ...passkeyOperations,
+  ...providerOperations,
   ...catalogOperations,
   ...entityOperations,
   ...translationOperations,

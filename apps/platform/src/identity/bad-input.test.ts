@@ -143,10 +143,15 @@ describe('naughty text', () => {
     }
   })
 
-  it.each(['__Host-vsso', '__Host-vdev', '__Host-vrec', '__Host-vsetup'])(
+  it.each(['__Host-vsso', '__Host-vdev', '__Host-vrec', '__Host-vsetup', '__Host-vidp'])(
     'is nobody’s cookie %s',
     async (name) => {
-      for (const path of ['/hosted/security', '/hosted/new-password', '/hosted/setup']) {
+      for (const path of [
+        '/hosted/security',
+        '/hosted/new-password',
+        '/hosted/setup',
+        '/hosted/providers/x/callback?state=vip_x&code=x',
+      ]) {
         for (const text of ['', 'x', "'", 'vss_', '%00', 'a'.repeat(4_000)]) {
           const response = await platform.fetch(path, { headers: { Cookie: `${name}=${text}` } })
           expect(response.status).toBe(400)

@@ -35,6 +35,7 @@ export async function startCodeSignIn(
         state: 'EMAIL_VERIFICATION_REQUIRED',
         identityId: isReal ? identity.identityId : null,
         isDecoy: !isReal,
+        isByLetter: true,
         accountKey: accountKeyOf(email, keyring),
       },
       binding,

@@ -10,6 +10,7 @@ import { forgetDevices } from './devices.ts'
 import { findIdentity } from './find-identity.ts'
 import type { IdentityTools } from './identity-tools.ts'
 import { forgetPasskeys } from './passkeys/passkeys.ts'
+import { forgetLinks } from './providers/links.ts'
 
 /**
  * Deletes the account: who it was is forgotten, its id stays as a tombstone and is never used again (R-12, SR-108).
@@ -29,6 +30,7 @@ export async function deleteMember(scope: SiteScope, identityId: string): Promis
       .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
     await forgetDevices(tx, identityId)
     await forgetPasskeys(tx, identityId)
+    await forgetLinks(tx, identityId)
     await forgetBuyer(tx, identityId)
     await db
       .delete(signIns)

@@ -99,6 +99,16 @@ describe('a protected shop (SR-46)', () => {
     expect(new Set(mail.map(({ to }) => to))).toEqual(new Set([KNOWN]))
   })
 
+  it('answers a request for digits to sign in with alike, its refusals too', async () => {
+    const ask = (email: string) => facts(visitor.post('/v1/sign-in-code', { email }))
+    for (let pair = 0; pair < 7; pair++) {
+      expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN))
+      if (pair > 1) platform.clock.advance(61_000)
+    }
+    const mail = await platform.readMail()
+    expect(new Set(mail.map(({ to }) => to))).toEqual(new Set([KNOWN]))
+  })
+
   it('asks for captchas alike (SR-48)', async () => {
     const guess = async (email: string) => {
       const codes: unknown[] = []

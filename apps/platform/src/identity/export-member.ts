@@ -1,17 +1,14 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { exportCart } from '../carts/export-cart.ts'
 import { auditEntries } from '../db/tables/audit.ts'
-import { after } from '../oauth/issue-tokens.ts'
 import { notFound } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { listDevices } from './devices.ts'
 import { findIdentity } from './find-identity.ts'
 import { showIdentity } from './identity-view.ts'
 import { showPasskeys } from './passkeys/passkeys.ts'
+import { listLinks } from './providers/links.ts'
 import { listSignIns } from './sign-ins.ts'
-
-/** As long as the audit log keeps whole addresses. */
-const LOG_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Everything that the shop keeps about the member, for the member to take along (SR-108, GDPR articles 15 and 20). No
@@ -31,19 +28,13 @@ export async function exportMember(scope: SiteScope, identityId: string): Promis
       address: auditEntries.address,
     })
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.siteId, siteId),
-        gt(auditEntries.occurredAt, after(now(), -LOG_MS)),
-        eq(auditEntries.subjectId, identityId),
-      ),
-    )
+    .where(and(eq(auditEntries.siteId, siteId), eq(auditEntries.subjectId, identityId)))
     .orderBy(asc(auditEntries.entryId))
-    .limit(10_000)
   return {
     exportedDate: now().toISOString(),
     identity: await showIdentity(scope, row),
     lastLoginDate: row.lastLoginAt,
+    connections: await listLinks(scope, identityId),
     passkeys: await showPasskeys(scope, identityId),
     sessions: await listSignIns(scope, identityId),
     devices: await listDevices(scope, identityId),

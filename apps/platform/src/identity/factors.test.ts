@@ -54,6 +54,15 @@ describe('TOTP (SR-54)', () => {
     expect((await member.get('/v1/members/my')).status).toBe(200)
   })
 
+  it('is asked for after a code by e-mail too (decision 066)', async () => {
+    await enrol()
+    const asked = visitor.post('/v1/sign-in-code', { email: 'ada@example.com' })
+    const { stateToken } = await replyOf(asked)
+    const code = await readCode(platform)
+    const reply = await replyOf(visitor.post('/v1/auth/verify', { stateToken, code }))
+    expect(reply.state).toBe('MFA_CHALLENGE')
+  })
+
   it.each([
     [59, '94287082'],
     [1111111109, '07081804'],

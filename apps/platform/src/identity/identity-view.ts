@@ -3,6 +3,7 @@ import type { IdentityRow } from '../db/tables/identity.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { listFactors } from './factors.ts'
 import { listPasskeys } from './passkeys/passkeys.ts'
+import { listLinks } from './providers/links.ts'
 
 /** The identity as the wire shows it to the member it belongs to, with every list that callers rely on. */
 export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<Identity> {
@@ -12,7 +13,9 @@ export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<
     revision: String(row.revision),
     createdDate: row.createdAt.toISOString(),
     updatedDate: row.updatedAt.toISOString(),
-    connections: [],
+    connections: (await listLinks(scope, row.identityId)).map(({ providerId, subject }) => ({
+      idpConnection: { idpConnectionId: providerId, idpUserId: subject },
+    })),
     identityProfile: {
       emails: [],
       phones: [],

@@ -20,7 +20,12 @@ export interface FlowBinding {
 }
 
 export type NewFlow = Pick<LoginFlowRow, 'state' | 'identityId' | 'isDecoy' | 'accountKey'> &
-  Partial<Pick<LoginFlowRow, 'purpose' | 'mfaReason' | 'challengedFactor' | 'transactionId'>>
+  Partial<
+    Pick<
+      LoginFlowRow,
+      'purpose' | 'isByLetter' | 'mfaReason' | 'challengedFactor' | 'transactionId'
+    >
+  >
 
 /** A sign-in that waits for its next step, and the state token that names it for 15 minutes (SR-53). */
 export async function startFlow(

@@ -14,6 +14,7 @@ import { accountKeyOf } from './account-key.ts'
 import { forgetDevices } from './devices.ts'
 import { endSessions } from './end-sessions.ts'
 import { findByEmail, findIdentity } from './find-identity.ts'
+import { forgetUnprovenKeys } from './forget-unproven-keys.ts'
 import { invalidRecoveryToken, unknownAddress } from './identity-errors.ts'
 import { afterEvent, type LifecycleEvent, type LifecycleState } from './identity-lifecycle.ts'
 import { readIdentitySettings } from './identity-settings.ts'
@@ -177,6 +178,10 @@ export async function choosePassword(
       .returning()
     if (!row) throw invalidRecoveryToken()
     await endSessions(tx, identityId, 'password_changed')
+    if (!current.emailVerified) {
+      // The new password takes the place of the old one, and its letter says so.
+      await forgetUnprovenKeys(tx, { ...current, passwordHash: null }, tools)
+    }
     await forgetDevices(tx, identityId)
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.recovered', subject })
@@ -242,7 +247,8 @@ async function requireRegistered(
 function returnOf(scope: SiteScope, redirect: MailRedirect | undefined) {
   if (!redirect) return {}
   const clientId = clientOf(scope, redirect)
-  return { returnUrl: redirect.url, ...(clientId === undefined ? {} : { clientId }) }
+  const { url: returnUrl, takesToken = false } = redirect
+  return { returnUrl, takesToken, ...(clientId === undefined ? {} : { clientId }) }
 }
 
 function clientOf({ caller }: SiteScope, redirect: MailRedirect) {

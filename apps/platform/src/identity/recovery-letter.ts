@@ -30,22 +30,25 @@ export interface RecoveryLetter {
   language?: string | null
   clientId?: string
   returnUrl?: string
+  /** The password is chosen at `returnUrl` itself. */
+  takesToken?: boolean
 }
 
 /** A letter with a link that works once, for half an hour; the links of older letters end with it (SR-50). */
 export async function writeRecoveryLetter(
   scope: SiteScope,
   { identityId, email }: IdentityRow,
-  { kind, language = scope.reads ?? null, clientId, returnUrl }: RecoveryLetter,
+  { kind, language = scope.reads ?? null, clientId, returnUrl, takesToken = false }: RecoveryLetter,
   { keyring, publicPlatformUrl }: LetterTools,
 ): Promise<void> {
   const { siteId } = scope
   const token = createToken('recovery', siteId)
   const createdAt = scope.now()
   const expiresAt = after(createdAt, RECOVERY_TOKEN_MS)
-  // The base comes from the configuration, never from a request's Host.
-  const query = { token: token.value, ...(language === null ? {} : { lang: language }) }
-  const url = `${publicPlatformUrl}/hosted/recover?${new URLSearchParams(query)}`
+  // The base comes from the configuration, or is a page that the client registered; never from a request's Host.
+  const page = new URL(takesToken && returnUrl ? returnUrl : `${publicPlatformUrl}/hosted/recover`)
+  page.searchParams.set(takesToken && returnUrl ? 'recoveryToken' : 'token', token.value)
+  const url = page.href
 
   await transact(scope, async (tx) => {
     await tx.db

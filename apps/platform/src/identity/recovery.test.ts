@@ -138,6 +138,19 @@ describe('asking for the letter', () => {
     expect(letter?.text).not.toContain('evil')
   })
 
+  it('leads at once to a page of the shop that takes the token itself, if it is registered', async () => {
+    const redirect = { url: `${SHOP_URL}/de/new-password?to=%2Faccount`, takesToken: true }
+    await visitor.post('/v1/send-email', { email: 'ada@example.com', redirect })
+    const [letter] = await platform.readMail()
+    const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    expect(link.href).toMatch(`${SHOP_URL}/de/new-password?to=%2Faccount&recoveryToken=vre_`)
+    expect((await spend(link.searchParams.get('recoveryToken') ?? '')).status).toBe(200)
+
+    const elsewhere = { url: 'https://evil.example/', takesToken: true }
+    const body = { email: 'ada@example.com', redirect: elsewhere }
+    expect((await visitor.post('/v1/send-email', body)).status).toBe(400)
+  })
+
   it('waits a minute between letters and sends five an hour (SR-39)', async () => {
     const ask = () => visitor.post('/v1/send-email', { email: 'ada@example.com' })
     expect((await ask()).status).toBe(200)

@@ -42,13 +42,11 @@ const notHere: Record<string, string> = {
     'the shop asks for its answers in the query, and leads on at once; nothing of a fragment is kept by it',
   'SR-23': 'an option of level 3 (DPoP), off by default, not made',
   'SR-25': 'JWT access tokens are not made; tokens are opaque (decision 003)',
-  'SR-26': 'the platform takes no JWT; SR-28 and R-14 test the client, which does',
   'SR-35': 'no strength meter runs in the browser',
   'SR-43': 'the catalogue’s limits',
   'SR-44': 'the catalogue’s limits',
   'SR-76': 'rich text is the catalogue’s; the back office has no rich text',
   'SR-80': 'optional (FedCM), never default, not made',
-  'R-09': 'there is no sign-in by somebody else’s identity provider',
 }
 
 describe('the requirements of identity (security.md)', () => {

@@ -44,6 +44,7 @@ it.each<[string, (email: string) => Promise<Response>]>([
     (email) => visitor.post('/v2/register', { loginId: { email }, password: PASSWORD }),
   ],
   ['a request for a recovery letter', (email) => visitor.post('/v1/send-email', { email })],
+  ['digits to sign in with', (email) => visitor.post('/v1/sign-in-code', { email })],
 ])(
   'takes as long for %s whether or not there is an account (SR-47)',
   async (what, ask) => {

@@ -9,6 +9,7 @@ import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
 import { accountKeyOf } from './account-key.ts'
 import { changeStatus } from './change-status.ts'
 import { findIdentity } from './find-identity.ts'
+import { forgetUnprovenKeys } from './forget-unproven-keys.ts'
 import { unknownState, verificationFailed } from './identity-errors.ts'
 import type { IdentityTools } from './identity-tools.ts'
 import { showIdentity } from './identity-view.ts'
@@ -58,9 +59,12 @@ export async function verifyEmail(
       const reply = { state: 'SUCCESS' as const, identity: await showIdentity(tx, verified) }
       return { state: 'VERIFIED', reply }
     }
+    const isFirstProof = flow.isByLetter && !identity.emailVerified
     const verified = await changeStatus(tx, identity.identityId, 'verify_email', {
       emailVerified: true,
+      ...(isFirstProof && { passwordHash: null }),
     }).catch(refuseAsUnknown)
+    if (isFirstProof) await forgetUnprovenKeys(tx, identity, tools)
     return proceed(tx, { identity: verified, device: null }, { binding, origin, flow }, tools)
   })
 }

@@ -47,6 +47,14 @@ export const englishLetters: Letters = {
     paragraphs: ['You were signed out everywhere else.', WAS_IT_NOT_YOU],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
+  unproven_keys_removed: ({ recoverUrl }, shop) => ({
+    subject: `Choose a new password for ${shop}`,
+    paragraphs: [
+      'You signed in with a code, and so showed for the first time that this address is yours. Whatever was set up before, a password or a passkey, opens the account no more: somebody else could have done it.',
+      'You can go on getting in by codes, or choose a new password here:',
+    ],
+    link: { label: 'Choose a new password', url: recoverUrl },
+  }),
   password_disabled: ({ recoverUrl }, shop) => ({
     subject: `Your password at ${shop} is switched off`,
     paragraphs: [
@@ -68,6 +76,14 @@ export const englishLetters: Letters = {
   factors_changed: ({ recoverUrl }, shop) => ({
     subject: `How you sign in to ${shop} was changed`,
     paragraphs: ['A key to your account was added or removed.', WAS_IT_NOT_YOU],
+    link: { label: 'Choose a new password', url: recoverUrl },
+  }),
+  provider_linked: ({ provider, recoverUrl }, shop) => ({
+    subject: `${provider} opens your account at ${shop} now`,
+    paragraphs: [
+      `From now on you can sign in to ${shop} with ${provider}. You can take that back under “Locks and keys”.`,
+      WAS_IT_NOT_YOU,
+    ],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
   new_address_code: ({ code }, shop) => ({

@@ -26,6 +26,7 @@ export interface Errand {
   language?: string | null
   clientId?: string
   returnUrl?: string
+  takesToken?: boolean
 }
 
 /** Nothing to send: put in the queue where writing nothing would tell that there is no account. */

@@ -48,6 +48,14 @@ export const germanLetters: Letters = {
     paragraphs: ['Überall sonst bist du jetzt abgemeldet.', WARST_DU_ES_NICHT],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
   }),
+  unproven_keys_removed: ({ recoverUrl }, shop) => ({
+    subject: `Wähle ein neues Passwort für ${shop}`,
+    paragraphs: [
+      'Du hast dich mit Ziffern angemeldet und damit zum ersten Mal gezeigt, dass diese Adresse dir gehört. Was vorher eingerichtet wurde, ein Passwort oder ein Passkey, öffnet das Konto nicht mehr: Es hätte jemand anderes sein können.',
+      'Du kannst weiter mit Ziffern hineinkommen oder hier ein neues Passwort wählen:',
+    ],
+    link: { label: NEUES_PASSWORT, url: recoverUrl },
+  }),
   password_disabled: ({ recoverUrl }, shop) => ({
     subject: `Dein Passwort bei ${shop} ist abgeschaltet`,
     paragraphs: [
@@ -70,6 +78,14 @@ export const germanLetters: Letters = {
     subject: `Wie du dich bei ${shop} anmeldest, wurde geändert`,
     paragraphs: [
       'Ein Schlüssel zu deinem Konto ist dazugekommen oder weggefallen.',
+      WARST_DU_ES_NICHT,
+    ],
+    link: { label: NEUES_PASSWORT, url: recoverUrl },
+  }),
+  provider_linked: ({ provider, recoverUrl }, shop) => ({
+    subject: `${provider} öffnet jetzt dein Konto bei ${shop}`,
+    paragraphs: [
+      `Ab jetzt kannst du dich bei ${shop} mit ${provider} anmelden. Unter „Sicherheit“ kannst du das zurücknehmen.`,
       WARST_DU_ES_NICHT,
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },

@@ -8,6 +8,7 @@ const DATA = {
   url: 'https://id.shop.example/x',
   recoverUrl: 'https://id.shop.example/hosted/forgot',
   shopUrl: 'https://shop.example',
+  provider: 'Brookline',
   channel: 'SMS',
   target: '+49 451 880',
   reason: 'GONE',

@@ -10,6 +10,8 @@ export interface LetterData {
   recovery: { url: string }
   activation: { url: string }
   password_changed: { recoverUrl: string }
+  /** A code opened the account before its address was proven: the password from before opens nothing any more. */
+  unproven_keys_removed: { recoverUrl: string }
   password_disabled: { recoverUrl: string }
   approved: { shopUrl: string }
   denied: Record<string, never>
@@ -19,6 +21,8 @@ export interface LetterData {
   email_changed: Record<string, never>
   account_deleted: Record<string, never>
   factors_changed: { recoverUrl: string }
+  /** Who is at the provider opens the account from now on. */
+  provider_linked: { provider: string; recoverUrl: string }
   /** To the owners: events are no longer sent to an address. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
   /** What an adapter of the development mailbox shows instead of a text message, a call or a push. */

@@ -100,6 +100,55 @@ describe('the queue', () => {
     expect(new Set(sink.received.map(({ envelope }) => envelope[0])).size).toBe(30)
   })
 
+  it('ends a round only when no other has a letter in its hands', async () => {
+    // What other tests left behind.
+    await deliver()
+    await write({ kind: 'denied', to: 'ada@example.com', data: {} })
+    const posted = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    const said: string[] = []
+    const { keyring } = platform.services
+    const queue = createMailQueue({
+      database,
+      keyring,
+      now: platform.clock.now,
+      logger: pino({ level: 'silent' }),
+      publicPlatformUrl: PLATFORM_URL,
+      mailFrom: 'no-reply@shop.example',
+      transport: {
+        async send() {
+          posted.resolve()
+          await arrived.promise
+          said.push('arrived')
+        },
+      },
+    })
+    const first = queue.deliverDue()
+    await posted.promise
+    const second = queue.deliverDue().then(() => said.push('second round'))
+    // As long as rounds take that wait for nobody.
+    await deliver()
+    await deliver()
+    arrived.resolve()
+    await Promise.all([first, second])
+    expect(said).toEqual(['arrived', 'second round'])
+  })
+
+  it('leads to pages of ours in its own language, and to others as they are', async () => {
+    const to = 'ada@example.com'
+    const recoverUrl = `${PLATFORM_URL}/hosted/forgot`
+    await write({ kind: 'password_changed', to, language: 'de', data: { recoverUrl } })
+    await write({ kind: 'approved', to, language: 'de', data: { shopUrl: 'https://x.example/' } })
+    await write({ kind: 'factors_changed', to, data: { recoverUrl } })
+    await deliver()
+    const links = sink.received.map(({ message }) => message.text?.match(/http\S+/)?.[0])
+    expect(links.toSorted()).toEqual([
+      `${recoverUrl}?lang=de`,
+      `${recoverUrl}?lang=en`,
+      'https://x.example/',
+    ])
+  })
+
   it('drops digits that nobody can use any more', async () => {
     const item: Letter = { kind: 'sign_in_code', to: 'ada@example.com', data: { code: '123456' } }
     const validUntil = new Date(platform.clock.now().getTime() + 1_000).toISOString()

@@ -9,12 +9,15 @@ import { after } from '../oauth/issue-tokens.ts'
 import { findSite } from '../settings/find-site.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { type Letter, letterPlace, type QueueItem } from './enqueue-letter.ts'
-import { languageOfLetters, layOut, writeLetter } from './letters.ts'
+import { type LetterText, languageOfLetters, layOut, writeLetter } from './letters.ts'
 import { storeMessage } from './mailbox.ts'
 import { type MailTransport, requireSafe } from './message.ts'
 
 export interface MailQueue {
-  /** Sends what is due, of all sites; returns how many letters left the house. */
+  /**
+   * Sends what is due, of all sites; returns how many letters left the house. One round at a time: whoever reads the
+   * mailbox afterwards also finds what another round had in its hands.
+   */
   deliverDue(): Promise<number>
 }
 
@@ -38,18 +41,26 @@ const BATCH = 20
 export function createMailQueue(options: MailQueueOptions): MailQueue {
   const { database, keyring, now, logger, transport, mailFrom, publicPlatformUrl } = options
 
+  let last: Promise<unknown> = Promise.resolve()
+
   return {
-    async deliverDue() {
-      const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
-      let sent = 0
-      for (const { siteId } of rows) {
-        const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
-        for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
-          for (const row of batch) if (await deliver(scope, row)) sent++
-        }
-      }
-      return sent
+    deliverDue() {
+      const round = last.then(deliverRound)
+      last = round.catch(() => {})
+      return round
     },
+  }
+
+  async function deliverRound() {
+    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
+    let sent = 0
+    for (const { siteId } of rows) {
+      const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
+      for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
+        for (const row of batch) if (await deliver(scope, row)) sent++
+      }
+    }
+    return sent
   }
 
   async function deliver(scope: SiteScope, row: Claimed) {
@@ -76,11 +87,20 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
     const site = await findSite(scope)
     const language = languageOfLetters(letter.language ?? site.language)
     const shop = { shop: site.name, language }
-    const text = writeLetter(letter.kind, letter.data as never, shop)
+    const text = leadOn(writeLetter(letter.kind, letter.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
     const message = requireSafe({ from, to: letter.to, ...layOut(text, shop) })
     if (transport) await transport.send(message)
     else await storeMessage(scope, message, keyring)
+  }
+
+  /** A page of ours speaks the language of the letter that leads to it (decision 059). */
+  function leadOn({ link, ...text }: LetterText, language: string): LetterText {
+    if (!link?.url.startsWith(`${publicPlatformUrl}/hosted/`))
+      return link ? { ...text, link } : text
+    const url = new URL(link.url)
+    url.searchParams.set('lang', language)
+    return { ...text, link: { ...link, url: url.href } }
   }
 
   async function putBack(scope: SiteScope, row: Claimed, error: unknown) {

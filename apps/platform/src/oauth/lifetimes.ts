@@ -21,6 +21,9 @@ export const REFRESH_TOKEN_IDLE_MS = {
   APP: 365 * DAY,
 } as const
 
+/** Who comes back with a spent refresh token within this time ends the family; later it is a token like any unknown. */
+export const SPENT_REFRESH_TOKEN_MS = 30 * DAY
+
 /** A family ends after this long, however often it was refreshed. */
 export const FAMILY_MS = {
   VISITOR: 5 * 365 * DAY,
@@ -59,6 +62,9 @@ export const DEVICE_MS = 365 * DAY
 
 /** "Remember this device": no second factor for this long. */
 export const TRUSTED_DEVICE_MS = 30 * DAY
+
+/** As long as a browser may be away at a foreign provider. */
+export const PROVIDER_TRIP_MS = 15 * MINUTE
 
 /** The link that makes the first owner. */
 export const SETUP_TOKEN_MS = HOUR

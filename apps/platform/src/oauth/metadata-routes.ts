@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { hostedWords } from '../hosted/words.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { pathForms } from '../http/path-forms.ts'
 import { listRelatedOrigins } from '../identity/passkeys/relying-party.ts'
@@ -31,6 +32,7 @@ export function createMetadataRoutes(services: PlatformServices) {
         'client_secret_basic',
       ],
       authorization_response_iss_parameter_supported: true,
+      ui_locales_supported: Object.keys(hostedWords),
     })
   })
   // WebAuthn Level 3 section 5.11.1: shops on other domains that may ask for passkeys of this one.

@@ -19,6 +19,8 @@ const PREFIXES = {
   install: 'vin_',
   upload: 'vup_',
   download: 'vdl_',
+  provider: 'vip_',
+  browser: 'vbr_',
 } as const
 export type TokenKind = keyof typeof PREFIXES
 

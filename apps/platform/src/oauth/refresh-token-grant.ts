@@ -6,7 +6,12 @@ import { type RateLimits, tooMany } from '../rate-limits/rate-limits.ts'
 import { rules } from '../rate-limits/rules.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { after, type TokenSubject, tokenReply } from './issue-tokens.ts'
-import { ACCESS_TOKEN_MS, REFRESH_TOKEN_IDLE_MS, REPLAY_WINDOW_MS } from './lifetimes.ts'
+import {
+  ACCESS_TOKEN_MS,
+  REFRESH_TOKEN_IDLE_MS,
+  REPLAY_WINDOW_MS,
+  SPENT_REFRESH_TOKEN_MS,
+} from './lifetimes.ts'
 import { OAuthError } from './oauth-error.ts'
 import { createToken, parseToken } from './opaque-token.ts'
 import { revokeFamily } from './revoke-families.ts'
@@ -114,7 +119,8 @@ async function rotate(
   const result = await db.execute(sql`
     WITH spent AS (
       UPDATE refresh_tokens AS parent
-      SET rotated_at = ${at}, successor_hash = ${refresh.hash}, sealed_reply = ${sealed}
+      SET rotated_at = ${at}, successor_hash = ${refresh.hash}, sealed_reply = ${sealed},
+        expires_at = LEAST(parent.expires_at, ${after(at, SPENT_REFRESH_TOKEN_MS)}::timestamptz)
       FROM token_families AS family
       WHERE parent.site_id = ${siteId}
         AND parent.token_hash = ${tokenHash}

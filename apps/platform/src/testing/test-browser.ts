@@ -9,6 +9,8 @@ export interface TestBrowser {
   open(path: string, headers?: Record<string, string>): Promise<string>
   /** Sends a form from its own page; gives the answer, with redirects not followed. */
   send(path: string, fields: Record<string, string>): Promise<SentForm>
+  /** Follows a link; redirects are not followed. */
+  follow(url: string): Promise<SentForm>
   /** Signs in over the pages, with the passkey where one is given; gives the code for the shop, if there is one. */
   signIn(
     email?: string,
@@ -33,7 +35,7 @@ export function createTestBrowser(
 ): TestBrowser {
   const cookies = new Map<string, string>()
 
-  return { open, send, signIn, signInAt }
+  return { open, send, follow, signIn, signInAt }
 
   async function open(path: string, headers: Record<string, string> = {}) {
     return (await call(path, { headers })).text()
@@ -41,7 +43,14 @@ export function createTestBrowser(
 
   async function send(path: string, fields: Record<string, string>) {
     const body = new URLSearchParams(fields)
-    const response = await call(path, { method: 'POST', body, headers: { Origin: PLATFORM_URL } })
+    return read(await call(path, { method: 'POST', body, headers: { Origin: PLATFORM_URL } }))
+  }
+
+  async function follow(url: string) {
+    return read(await call(url))
+  }
+
+  async function read(response: Response): Promise<SentForm> {
     const html = await response.text()
     const [form = ''] = /<form[\s\S]*?<\/form>/.exec(html) ?? []
     const inputs = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)]

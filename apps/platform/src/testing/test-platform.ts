@@ -8,7 +8,7 @@ import { createProofOfWork } from '../captcha/proof-of-work.ts'
 import { generateKey, parseKeyring } from '../crypto/keyring.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createReceivers } from '../events/receivers.ts'
-import type { HostedCaptcha, HostedPages } from '../hosted/hosted-pages.ts'
+import type { HostedFormProps, HostedPages } from '../hosted/hosted-pages.ts'
 import { createDevelopmentChannels } from '../identity/development-channels.ts'
 import { saveIdentitySetting } from '../identity/identity-settings.ts'
 import { createPasswordHasher } from '../identity/password-hasher.ts'
@@ -151,14 +151,14 @@ function createTestClock(): TestClock {
 const plainPages: HostedPages = {
   renderSignInPage: (props) => plainForm('Sign in', props),
   renderRegisterPage: (props) => plainForm('Register', props),
-  renderStepPage: ({ title, text, list = [], form, choices, error }) =>
+  renderStepPage: ({ title, text, list = [], form, choices, ways, error }) =>
     [
       `<h1>${title}</h1><p>${text.join(' ')}</p><ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>`,
       ...(form ? [{ label: form.submit, ...form }] : []),
       ...choices,
     ]
       .map((part) => (typeof part === 'string' ? part : plainForm(part.label, part)))
-      .concat(`<p role="alert">${error ?? ''}</p>`)
+      .concat(ways.map(plainLink), `<p role="alert">${error ?? ''}</p>`)
       .join('\n'),
   renderAccountPage: ({ title, text, panels, error }) =>
     [
@@ -186,12 +186,18 @@ function plainForm(
     action,
     hidden,
     error,
+    notice,
     captcha,
-  }: { action: string; hidden: Record<string, string>; error?: string; captcha?: HostedCaptcha },
+    providers = [],
+  }: Pick<HostedFormProps, 'action' | 'hidden' | 'error' | 'notice' | 'captcha' | 'providers'>,
 ) {
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input name="${name}" value="${value}">`,
   )
   const sum = captcha ? ` data-captcha='${captcha.challenge}'` : ''
-  return `<h1>${title}</h1><form method="post" action="${action}"${sum}>${fields.join('')}</form><p role="alert">${error ?? ''}</p>`
+  return `<h1>${title}</h1><form method="post" action="${action}"${sum}>${fields.join('')}</form>${providers.map(plainLink).join('')}<p>${notice ?? ''}</p><p role="alert">${error ?? ''}</p>`
+}
+
+function plainLink({ label, href }: { label: string; href: string }) {
+  return `<a href="${href}">${label}</a>`
 }

@@ -59,6 +59,7 @@ function wordsFor({ code, status, retryAfterMs }: PlatformError) {
   if (code === 'VERIFICATION_FAILED') return signIn.wrongDigits
   if (code === 'UNKNOWN_STATE') return words.oldDigits
   if (code === 'PASSKEY_NOT_ACCEPTED') return words.noPasskeyKept
+  if (code === 'LAST_WAY_IN') return words.lastWayIn
   if (status === 409) return words.changedElsewhere
   if (status === 404) return words.goneAlready
   return words.notKept

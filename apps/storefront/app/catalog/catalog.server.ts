@@ -1,5 +1,6 @@
 import type { VitrineClient } from '@vitrine/client'
-import type { Collection, Product } from '@vitrine/contract'
+import { createConnections } from '@vitrine/client/account'
+import type { Collection, Product, SignInProvider } from '@vitrine/contract'
 import { findCollection } from './find-collection.server.ts'
 import { findMovedSlug } from './find-moved-slug.server.ts'
 import { findProduct } from './find-product.server.ts'
@@ -32,6 +33,8 @@ export interface Catalog {
   listNeighbours(product: Product): Promise<CardObject[]>
   listBySlugs(slugs: readonly string[]): Promise<CardObject[]>
   listSlugs(): Promise<string[]>
+  /** Who else may say who a shopper is. */
+  listProviders(): Promise<SignInProvider[]>
 }
 
 /**
@@ -57,5 +60,6 @@ export function createCatalog(client: VitrineClient): Catalog {
     listBySlugs: (slugs) =>
       remember(`slugs ${JSON.stringify(slugs)}`, () => listBySlugs(client, slugs)),
     listSlugs: () => remember('slugs', () => listSlugs(client)),
+    listProviders: () => remember('providers', () => createConnections(client).listProviders()),
   }
 }

@@ -44,7 +44,7 @@ export function useEntry(action: 'login' | 'register', screen: EntryScreen | und
   return {
     form,
     notice: demand ? (
-      <Check check={check} demand={demand} />
+      <Check check={check} demand={demand} action={action} />
     ) : (
       <Refusal screen={screen} secondsLeft={secondsLeft} waitMs={waitMs} />
     ),
@@ -83,8 +83,10 @@ function Refusal({
 function Check({
   check,
   demand: { captcha, isAgain },
+  action,
 }: {
   check: QuickCheck
+  action: 'login' | 'register'
   demand: Extract<Screen, { kind: 'check' }>
 }) {
   return (
@@ -93,7 +95,7 @@ function Check({
         <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : words.check}</Notice>
       )}
       <div className={styles['wait']} role="status">
-        {check.state === 'failed' && <p>{words.checkFailed}</p>}
+        {check.state === 'failed' && <p>{words.checkFailed[action]}</p>}
         {check.state === 'done' && <p>{words.checked}</p>}
         {check.state === 'working' && captcha === 'visible' && (
           <>
@@ -103,7 +105,7 @@ function Check({
         )}
       </div>
       <noscript>
-        <p className={styles['sub']}>{words.checkNeedsScript}</p>
+        <p className={styles['sub']}>{words.checkNeedsScript[action]}</p>
       </noscript>
     </>
   )

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { createSession } from '../create-session.ts'
 import { recordPlatform } from '../recorded-fetch.fixture.ts'
 import { createAccount } from './account.ts'
+import { createCodes } from './codes.ts'
+import { createConnections } from './connections.ts'
 import { createFactors } from './factors.ts'
 import { createPasskeys } from './passkeys.ts'
 
@@ -135,6 +137,33 @@ it('sets an authenticator app up, hands out backup codes, and takes both away', 
   ])
 })
 
+it('lists providers and the connections to them, and takes one away', async () => {
+  const { connections, calls } = setUp(() => ({ providers: [], connections: [] }))
+
+  expect(await connections.listProviders()).toEqual([])
+  expect(await connections.list()).toEqual([])
+  await connections.remove('a/b')
+
+  expect(calls().map(([line]) => line)).toEqual([
+    'GET /_api/iam/authentication/v1/sso/providers',
+    'GET /members/v1/members/my/connections',
+    'DELETE /members/v1/members/my/connections/a%2Fb',
+  ])
+})
+
+it('sends digits, and hands out the state that they are taken with', async () => {
+  const { codes, calls } = setUp(() => ({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's' }))
+  expect(await codes.send('ada@store.example')).toEqual({
+    loginState: 'EMAIL_VERIFICATION_REQUIRED',
+    data: { stateToken: 's' },
+  })
+  expect(calls()).toEqual([
+    ['POST /_api/iam/authentication/v1/sign-in-code', { email: 'ada@store.example' }],
+  ])
+  const refused = setUp(() => ({ message: 'Too many letters.' }), 429)
+  expect(await refused.codes.send('ada@store.example')).toMatchObject({ errorCode: 'throttled' })
+})
+
 function setUp(answer: () => object, status = 200) {
   const { fetch, requests } = recordPlatform(() => Response.json(answer(), { status }))
   const session = createSession({ clientId: 'client', host: 'https://store.example', fetch })
@@ -142,6 +171,8 @@ function setUp(answer: () => object, status = 200) {
     account: createAccount(session),
     passkeys: createPasskeys(session),
     factors: createFactors(session),
+    codes: createCodes(session),
+    connections: createConnections(session),
     calls: () =>
       requests
         .filter(({ path }) => path !== '/oauth2/token')

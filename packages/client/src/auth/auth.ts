@@ -7,6 +7,7 @@ import type { Credentials, Registration } from './credentials.ts'
 import type { DirectLoginOptions } from './direct-login.ts'
 import type { LoginProgress, LoginResult } from './login-result.ts'
 import type { OAuthData } from './oauth-data.ts'
+import type { PasswordResetOptions } from './password-reset-options.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 /**
@@ -166,7 +167,11 @@ export interface Auth {
    * await client.auth.sendPasswordResetEmail(email, 'https://shop.example/sign-in')
    * ```
    */
-  sendPasswordResetEmail(email: string, redirectUri?: string, options?: CallOptions): Promise<void>
+  sendPasswordResetEmail(
+    email: string,
+    redirectUri?: string,
+    options?: PasswordResetOptions,
+  ): Promise<void>
   /**
    * The secrets of one sign-in on the hosted page; keep them until the shopper is back.
    *

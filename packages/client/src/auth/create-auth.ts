@@ -53,8 +53,10 @@ export function createAuth(options: AuthOptions): Auth {
       })
     },
 
-    sendPasswordResetEmail: async (email, redirectUri, callOptions) => {
-      const redirect = redirectUri && { redirect: { url: redirectUri, clientId } }
+    sendPasswordResetEmail: async (email, redirectUri, { takesToken, ...callOptions } = {}) => {
+      const redirect = redirectUri && {
+        redirect: { url: redirectUri, clientId, ...(takesToken && { takesToken }) },
+      }
       await evenIfEnded(() =>
         directApi.post(
           '/_api/iam/recovery/v1/send-email',

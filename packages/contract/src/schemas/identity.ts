@@ -29,7 +29,7 @@ export const emailSchema = v.pipe(
   v.string(),
   v.maxLength(254, 'is longer than 254 characters'),
   v.regex(
-    /^[^\s"(),:;<>@[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u,
+    /^[^\s\p{Cc}\p{Cf}\p{Cs}"(),:;<>@[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u,
     'is not an e-mail address',
   ),
 )
@@ -150,6 +150,7 @@ const guid = v.pipe(v.string(), v.uuid())
 const redirectSchema = v.strictObject({
   url: text(1000),
   clientId: v.exactOptional(guid),
+  takesToken: v.exactOptional(v.boolean()),
 })
 
 /** @see wire contract section 4.1 */
@@ -220,6 +221,9 @@ export const signOnSchema = v.strictObject({
   verifyEmail: v.exactOptional(v.boolean()),
   mergeExistingContact: v.exactOptional(v.boolean()),
 }) satisfies v.GenericSchema<unknown, SignOnRequest>
+
+/** Ours alone: a sign-in by digits in a letter. */
+export const startCodeSignInSchema = v.strictObject({ email: emailSchema })
 
 /** @see wire contract section 4.1 */
 export const validateEmailSchema = v.strictObject({ email: text(254) })

@@ -16,6 +16,24 @@ export const changeSettingsSchema = v.strictObject({
   settings: v.record(v.pipe(v.string(), v.maxLength(100)), v.unknown()),
 })
 
+// They stand in subjects of letters and in headers.
+const oneLine = v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'has signs in it that cannot be seen')
+const providerName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), oneLine)
+const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000), oneLine)
+
+export const addProviderSchema = v.strictObject({
+  name: providerName,
+  issuer: v.pipe(v.string(), v.maxLength(1_000), oneLine),
+  clientId: v.pipe(v.string(), v.minLength(1), v.maxLength(500), oneLine),
+  clientSecret: v.exactOptional(secret),
+})
+
+export const changeProviderSchema = v.strictObject({
+  name: v.exactOptional(providerName),
+  clientSecret: v.exactOptional(secret),
+  isOn: v.exactOptional(v.boolean()),
+})
+
 const clientName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(50))
 

@@ -164,6 +164,16 @@ describe('a member', () => {
     expect((await ada.get(`${MEMBERS}/my`)).status).toBe(401)
   })
 
+  it('takes along what was noted about them from the beginning, however long ago (SR-108)', async () => {
+    platform.clock.advance(100 * 86_400_000)
+    const { log } = await json(await memberOf('ada@example.com'), `${MEMBERS}/my/export`)
+    const signIns = log.filter(({ action }: { action: string }) => action === 'member.signed_in')
+    expect(signIns.map(({ occurredAt }: { occurredAt: string }) => occurredAt)).toEqual([
+      '2026-11-20T12:00:00.000Z',
+      platform.clock.now().toISOString(),
+    ])
+  })
+
   it('lists where they are signed in and what devices are known, and ends them', async () => {
     const elsewhere = await memberOf('ada@example.com')
     const { sessions } = await json(ada, `${MEMBERS}/my/sessions`)

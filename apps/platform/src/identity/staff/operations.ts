@@ -1,5 +1,7 @@
 import {
+  addProviderSchema,
   changeClientSchema,
+  changeProviderSchema,
   changeSettingsSchema,
   createApiKeySchema,
   createClientSchema,
@@ -63,6 +65,32 @@ export const staffOperations: Operation[] = (
       'delete',
       '/v1/clients/:id',
       'Ends a program and every sign-in through it; as createClient.',
+    ],
+    [
+      'listIdentityProviders',
+      'get',
+      '/v1/identity-providers',
+      'The foreign providers that members may sign in with, also those that are off.',
+    ],
+    [
+      'addIdentityProvider',
+      'post',
+      '/v1/identity-providers',
+      'Connects an OpenID provider; within ten minutes of the sign-in.',
+      addProviderSchema,
+    ],
+    [
+      'changeIdentityProvider',
+      'patch',
+      '/v1/identity-providers/:id',
+      'Changes its name or secret, switches it on or off; as addIdentityProvider.',
+      changeProviderSchema,
+    ],
+    [
+      'removeIdentityProvider',
+      'delete',
+      '/v1/identity-providers/:id',
+      'Takes it away with every link to it; as addIdentityProvider.',
     ],
     ['listAuditEntries', 'get', '/v1/audit', 'What happened, the newest first.'],
   ] as const

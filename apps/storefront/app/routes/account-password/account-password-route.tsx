@@ -14,8 +14,10 @@ import type { Route } from './+types/account-password-route'
 const PAGE = '/account/password'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = await askMember(context, PAGE, (client) => createAccount(client).getIdentity())
-  return { email: email.address }
+  const { email, factors } = await askMember(context, PAGE, (client) =>
+    createAccount(client).getIdentity(),
+  )
+  return { email: email.address, hasPassword: factors.some(({ type }) => type === 'PASSWORD') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,7 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const currentPassword = form.secret('password')
   try {
     await askMember(context, PAGE, (client) =>
-      createIdentity(client).changePassword(form.secret('newPassword'), { currentPassword }),
+      createIdentity(client).changePassword(form.secret('newPassword'), {
+        // Who has none yet shows a recent sign-in instead.
+        ...(currentPassword && { currentPassword }),
+      }),
     )
   } catch (error) {
     return data(refusedOr('password', error), { status: 400 })
@@ -36,10 +41,11 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf(words.changePass
 export default function AccountPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
   const errors = errorsOf(actionData)
+  const title = loaderData.hasPassword ? words.changePassword : words.choosePassword
 
   return (
     <AccountFrame
-      title={words.changePassword}
+      title={title}
       notice={!errors.current && !errors.next && <Notices refused={actionData} />}
     >
       <AccountSection title={words.newOne} text={words.newOneText}>
@@ -53,12 +59,14 @@ export default function AccountPasswordRoute({ loaderData, actionData }: Route.C
             readOnly
             hidden
           />
-          <PasswordField
-            label={words.passwordYouHave}
-            name="password"
-            autoComplete="current-password"
-            error={errors.current}
-          />
+          {loaderData.hasPassword && (
+            <PasswordField
+              label={words.passwordYouHave}
+              name="password"
+              autoComplete="current-password"
+              error={errors.current}
+            />
+          )}
           <PasswordField
             label={words.theNewPassword}
             name="newPassword"
@@ -67,9 +75,7 @@ export default function AccountPasswordRoute({ loaderData, actionData }: Route.C
             hint={signIn.newPasswordHint}
             error={errors.next}
           />
-          <Button busy={state === 'submitting' ? words.changing : undefined}>
-            {words.changePassword}
-          </Button>
+          <Button busy={state === 'submitting' ? words.changing : undefined}>{title}</Button>
         </Form>
         <ButtonLink look="quiet" href="/account/security">
           {words.leaveAsItIs}

@@ -1,5 +1,10 @@
 import type { VitrineClient } from '@vitrine/client'
-import { createAccount, createFactors, createPasskeys } from '@vitrine/client/account'
+import {
+  createAccount,
+  createConnections,
+  createFactors,
+  createPasskeys,
+} from '@vitrine/client/account'
 import { data, redirect } from 'react-router'
 import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
@@ -15,14 +20,15 @@ const PAGE = '/account/security'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = await askMember(context, PAGE, async (client) => {
     const account = createAccount(client)
-    const [identity, locks, sessions, devices, passkeys] = await Promise.all([
+    const [identity, locks, sessions, devices, passkeys, connections] = await Promise.all([
       account.getIdentity(),
       createFactors(client).list(),
       account.listSessions(),
       account.listDevices(),
       createPasskeys(client).list(),
+      createConnections(client).list(),
     ])
-    return toSecurityView({ identity, locks, sessions, devices, passkeys })
+    return toSecurityView({ identity, locks, sessions, devices, passkeys, connections })
   })
   return { ...view, done: doneWords(url) }
 }
@@ -37,6 +43,10 @@ const changes: Record<string, { done: Done; change: Change }> = {
   'remove-passkey': {
     done: 'passkey-removed',
     change: (client, form) => createPasskeys(client).remove(idOf(form)),
+  },
+  'remove-connection': {
+    done: 'connection-removed',
+    change: (client, form) => createConnections(client).remove(idOf(form)),
   },
   'end-session': {
     done: 'session',

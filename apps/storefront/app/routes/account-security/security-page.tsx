@@ -28,7 +28,11 @@ export function SecurityPage({
   )
 }
 
-function WaysIn({ passkeys, hasPassword }: Pick<SecurityView, 'passkeys' | 'hasPassword'>) {
+function WaysIn({
+  passkeys,
+  connections,
+  hasPassword,
+}: Pick<SecurityView, 'passkeys' | 'connections' | 'hasPassword'>) {
   return (
     <AccountSection title={words.waysIn} text={words.twoWays}>
       <Rows>
@@ -50,13 +54,19 @@ function WaysIn({ passkeys, hasPassword }: Pick<SecurityView, 'passkeys' | 'hasP
             </Does>
           </Row>
         ))}
-        {hasPassword && (
-          <Row title={words.password}>
-            <ButtonLink look="second" size="small" href="/account/password">
-              {words.change}
-            </ButtonLink>
+        {connections.map(({ id, name, detail }) => (
+          <Row key={id} title={name} detail={detail}>
+            <Badge tone="plain">{words.elsewhereAccount}</Badge>
+            <Does form="remove-connection" of={name} values={{ id }}>
+              {words.remove}
+            </Does>
           </Row>
-        )}
+        ))}
+        <Row title={words.password}>
+          <ButtonLink look="second" size="small" href="/account/password">
+            {hasPassword ? words.change : words.choosePassword}
+          </ButtonLink>
+        </Row>
       </Rows>
       <ButtonLink look="second" size="small" href="/account/passkeys/new">
         {words.addPasskey}

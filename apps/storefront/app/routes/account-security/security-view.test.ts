@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import { toSecurityView } from './security-view.ts'
 
 const noLocks = { factors: [], backupCodesLeft: 0 }
-const none = { identity: { factors: [] }, locks: noLocks, sessions: [], devices: [], passkeys: [] }
+const none = {
+  identity: { factors: [] },
+  locks: noLocks,
+  sessions: [],
+  devices: [],
+  passkeys: [],
+  connections: [],
+}
 
 it('tells a second lock from a way in', () => {
   const types = ['PASSWORD', 'WEBAUTHN', 'TOTP'] as const

@@ -5,12 +5,14 @@ import type {
   MemberFactor,
   MemberSession,
   Passkey,
+  ProviderConnection,
 } from '@vitrine/contract'
 import * as words from '#words/account'
 import { atTime, onDay } from '../../account/dates.ts'
 
 export interface SecurityView {
   passkeys: { id: string; name: string; detail: string }[]
+  connections: { id: string; name: string; detail: string }[]
   hasPassword: boolean
   app: 'on' | 'waiting' | 'off'
   /** Given when there are few left. */
@@ -29,12 +31,14 @@ export function toSecurityView({
   sessions,
   devices,
   passkeys,
+  connections,
 }: {
   identity: Pick<Identity, 'factors'>
   locks: ListFactorsResponse
   sessions: MemberSession[]
   devices: MemberDevice[]
   passkeys: Passkey[]
+  connections: ProviderConnection[]
 }): SecurityView {
   const has = (wanted: MemberFactor['type'], state: MemberFactor['status'] = 'ENABLED') =>
     factors.some(({ type, status }) => type === wanted && status === state)
@@ -48,6 +52,11 @@ export function toSecurityView({
         lastUsedDate ? onDay(lastUsedDate) : undefined,
         isBackedUp,
       ),
+    })),
+    connections: connections.map(({ id, name, createdDate, lastUsedDate }) => ({
+      id,
+      name,
+      detail: words.connectionDetail(onDay(createdDate), onDay(lastUsedDate)),
     })),
     hasPassword: identity.factors.some(({ type }) => type === 'PASSWORD'),
     app: hasApp ? 'on' : has('TOTP', 'REQUIRE_ACTIVATION') ? 'waiting' : 'off',

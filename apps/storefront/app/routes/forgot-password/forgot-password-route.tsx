@@ -20,10 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = form.text('email')
   const to = safePath(form.text('to'), '/account')
-  const way = ownAddress(`/sign-in?to=${encodeURIComponent(to)}`)
+  const way = ownAddress(`/new-password?to=${encodeURIComponent(to)}`)
   try {
     const { ask } = context.get(requestScope)
-    await ask(({ auth }) => auth.sendPasswordResetEmail(email, way))
+    await ask(({ auth }) => auth.sendPasswordResetEmail(email, way, { takesToken: true }))
   } catch (error) {
     if (!isPlatformError(error) || error.status >= 500) throw error
     const sentence =

@@ -1,7 +1,9 @@
+import type { SignInProvider } from '@vitrine/contract'
 import { Button, Field, PasswordField } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
 import * as words from '#words/sign-in'
 import { inShop } from '../../language/in-shop.ts'
+import { ProviderLinks } from '../../sign-in/provider-links.tsx'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { useEntry } from '../../sign-in/use-entry.tsx'
@@ -10,10 +12,12 @@ import { useIsSending } from '../../sign-in/use-is-sending.ts'
 export interface RegisterFormProps {
   /** Where to go afterwards. */
   to: string
+  /** Who else may say who the shopper is. */
+  providers: SignInProvider[]
   screen: Extract<Screen, { kind: 'form' | 'check' }> | undefined
 }
 
-export function RegisterForm({ to, screen }: RegisterFormProps) {
+export function RegisterForm({ to, providers, screen }: RegisterFormProps) {
   const isSending = useIsSending('/register')
   const entry = useEntry('register', screen)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
@@ -56,6 +60,7 @@ export function RegisterForm({ to, screen }: RegisterFormProps) {
           {words.makeTheAccount}
         </Button>
       </Form>
+      <ProviderLinks providers={providers} to={to} />
       <Foot>
         <span>
           {words.haveOne}{' '}

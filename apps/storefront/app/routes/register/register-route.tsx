@@ -4,16 +4,18 @@ import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { finishStep } from '../../sign-in/finish-step.server.ts'
+import { listProviders } from '../../sign-in/list-providers.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { entryScreen } from '../../sign-in/screen.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/register-route'
 import { RegisterForm } from './register-form.tsx'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(requestScope)
   const to = safePath(url.searchParams.get('to'), '/account')
-  if (context.get(requestScope).isMember()) throw redirect(to)
-  return { to }
+  if (scope.isMember()) throw redirect(to)
+  return { to, providers: await listProviders(scope) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

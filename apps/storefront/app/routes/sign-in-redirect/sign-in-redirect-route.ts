@@ -6,10 +6,13 @@ import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import type { Route } from './+types/sign-in-redirect-route'
 
-/** Sends the shopper to the platform's sign-in page; what is needed afterwards travels in a cookie. */
+/**
+ * Sends the shopper to the platform's sign-in page, or through it to the provider that `idp` names; what is needed afterwards travels in a cookie.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(requestScope)
   const { storefrontUrl } = ownEnvironment()
+  const idp = /^[\da-f-]{36}$/i.exec(url.searchParams.get('idp') ?? '')?.[0]
   const { authUrl, pending } = await ask(async ({ auth }) => {
     const pending = await auth.generateOAuthData(
       `${storefrontUrl}/sign-in/callback`,
@@ -19,6 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { authUrl } = await auth.getAuthUrl(pending, {
       responseMode: 'query',
       prompt: 'login',
+      ...(idp && { identityProvider: idp }),
     })
     return { authUrl, pending }
   })

@@ -1,7 +1,9 @@
-import { Button, ButtonLink, Field, KeyIcon, LinkElement, Notice, PasswordField } from '@vitrine/ui'
+import type { SignInProvider } from '@vitrine/contract'
+import { Button, ButtonLink, Field, KeyIcon, Notice, PasswordField } from '@vitrine/ui'
 import { Form, Link, useSubmit } from 'react-router'
 import * as words from '#words/sign-in'
 import { inShop } from '../../language/in-shop.ts'
+import { ProviderLinks } from '../../sign-in/provider-links.tsx'
 import type { Screen } from '../../sign-in/screen.ts'
 import sheet from '../../sign-in/sheet.module.css'
 import { Foot, Or, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
@@ -18,10 +20,12 @@ export interface SignInFormProps {
   stale: boolean
   /** The address of the member who signs in once more, before what cannot be taken back. */
   again: string | undefined
+  /** Who else may say who the shopper is. */
+  providers: SignInProvider[]
   screen: Extract<Screen, { kind: 'form' | 'check' }> | undefined
 }
 
-export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps) {
+export function SignInForm({ to, ended, stale, again, providers, screen }: SignInFormProps) {
   const isSending = useIsSending('/sign-in')
   const entry = useEntry('login', screen)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
@@ -70,14 +74,16 @@ export function SignInForm({ to, ended, stale, again, screen }: SignInFormProps)
           {words.signIn}
         </Button>
       </Form>
+      <ProviderLinks providers={providers} to={to} />
       {screen && (
         <Ways>
-          {/* It leaves this site, so the browser itself has to follow it. */}
-          <LinkElement value="a">
-            <ButtonLink look="second" wide href={inShop(`/sign-in/redirect${query}`)}>
-              {words.codeByEmail}
-            </ButtonLink>
-          </LinkElement>
+          <ButtonLink
+            look="second"
+            wide
+            href={`/sign-in/code${query}${again === undefined ? '' : '&again'}`}
+          >
+            {words.codeByEmail}
+          </ButtonLink>
         </Ways>
       )}
       <Foot>

@@ -7,6 +7,7 @@ import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { finishStep } from '../../sign-in/finish-step.server.ts'
+import { listProviders } from '../../sign-in/list-providers.server.ts'
 import { Message } from '../../sign-in/message.tsx'
 import { entryScreen } from '../../sign-in/screen.ts'
 import { titleOf } from '../../ui/title-of.ts'
@@ -16,7 +17,12 @@ import { SignInForm } from './sign-in-form.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const to = safePath(url.searchParams.get('to'), '/account')
-  const page = { to, ended: url.searchParams.has('ended'), stale: url.searchParams.has('stale') }
+  const page = {
+    to,
+    ended: url.searchParams.has('ended'),
+    stale: url.searchParams.has('stale'),
+    providers: await listProviders(scope),
+  }
   if (!scope.isMember()) return { ...page, again: undefined }
   if (!url.searchParams.has('again')) throw redirect(to)
   return { ...page, again: await findOwnAddress(scope) }

@@ -34,6 +34,7 @@ export const done = {
   password: 'Ab jetzt gilt das neue Passwort. Überall sonst wurdest du abgemeldet.',
   passkey: 'Der Passkey ist gespeichert. Beim nächsten Mal öffnet er die Tür.',
   'passkey-removed': 'Der Passkey öffnet nichts mehr. Lösch ihn auch auf deinem Gerät.',
+  'connection-removed': 'Es öffnet dein Konto nicht mehr.',
   renamed: 'Der Passkey hat seinen neuen Namen.',
   session: 'Dort bist du abgemeldet.',
   others: 'Überall sonst bist du abgemeldet.',
@@ -49,6 +50,8 @@ export const tooOften = (wait: string) => `Das war zu oft. Warte noch ${wait}.`
 export const oldDigits = 'Diese Ziffern sind zu alt. Fang noch einmal an.'
 export const noPasskeyKept =
   'Vom Gerät kam kein Passkey, den wir aufheben können. Versuch es noch einmal.'
+export const lastWayIn =
+  'Das ist dein einziger Weg hinein. Wähle zuerst ein Passwort oder füge einen Passkey hinzu.'
 export const changedElsewhere =
   'Das wurde in einem anderen Fenster geändert. Sieh es dir noch einmal an und speichere dann.'
 export const goneAlready = 'Das gibt es schon nicht mehr.'
@@ -120,6 +123,10 @@ export const theNewPassword = 'Das neue Passwort'
 // Security.
 export const waysIn = 'Wege hinein'
 export const passkey = 'Passkey'
+export const connectionDetail = (since: string, used: string) =>
+  `Seit ${since}, zuletzt benutzt ${used}`
+export const elsewhereAccount = 'Konto anderswo'
+export const choosePassword = 'Passwort wählen'
 export const rename = (name: string) => `${name} umbenennen`
 export const whatName = 'Wie nennst du ihn?'
 export const saveName = 'Namen speichern'

@@ -20,6 +20,13 @@ export const stale =
   'Die Anmeldung begann in einem anderen Fenster oder vor zu langer Zeit. Fang hier noch einmal an.'
 export const signingIn = 'Wird angemeldet'
 export const codeByEmail = 'Mit Ziffern per E-Mail hinein'
+export const codeTitle = 'Ziffern per E-Mail'
+export const weSendDigits =
+  'Wenn es zu der Adresse ein Konto gibt, schicken wir sechs Ziffern, die es öffnen.'
+export const sendDigits = 'Ziffern schicken'
+export const withPassword = 'Mit dem Passwort anmelden'
+export const codeJustSent = (wait: string) =>
+  `Wir haben gerade einen Brief geschickt. Warte noch ${wait}.`
 export const forgot = 'Passwort vergessen?'
 export const passkey = 'Mit Passkey anmelden'
 export const askingDevice = 'Dein Gerät wird gefragt'
@@ -27,6 +34,7 @@ export const passkeyHint =
   'Dein Gesicht, dein Finger oder deine Bildschirmsperre. Kein Passwort verlässt das Gerät.'
 export const passkeyRefused =
   'Es wurde kein Passkey benutzt. Versuch es noch einmal, oder nimm das Passwort.'
+export const continueWith = (provider: string) => `Weiter mit ${provider}`
 export const orEmail = 'oder mit deiner E-Mail-Adresse'
 
 // Making an account.
@@ -40,6 +48,15 @@ export const haveOne = 'Schon eins?'
 export const newPassword = 'Ein neues Passwort'
 export const weSendALink = 'Wir schicken dir einen Link, mit dem du eins aussuchst.'
 export const sendTheLink = 'Link schicken'
+export const newPasswordPlease = 'Ein neues Passwort, bitte'
+export const signedOutElsewhere = 'Überall sonst wirst du abgemeldet.'
+export const newPasswordLabel = 'Neues Passwort'
+export const keepPassword = 'Dieses Passwort nehmen'
+export const linkUsedTitle = 'Dieser Link hat seinen Dienst getan'
+export const linkUsed =
+  'Er wurde schon benutzt, oder 30 Minuten sind um. Wir können dir einen neuen schicken.'
+/** In place of an address that is not known here. */
+export const yourAddress = 'deine Adresse'
 export const remembered = 'Wieder eingefallen?'
 export const linkJustSent = (wait: string) =>
   `Wir haben gerade einen geschickt. Warte noch ${wait}.`
@@ -141,12 +158,20 @@ export const checkTitle = 'Kurz geprüft.'
 export const check =
   'Aus deinem Netz kamen mehrere Versuche. Dein Browser löst eine kleine Rechenaufgabe, damit Roboter Arbeit haben. Auf Bilder klicken musst du nicht.'
 export const checkAgain = 'Das hat zu lange gedauert, also noch einmal.'
-export const checkFailed =
-  'Dein Browser konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail, weiter unten.'
+export const checkFailed = {
+  login:
+    'Dein Browser konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail, weiter unten.',
+  register:
+    'Dein Browser konnte die Aufgabe nicht lösen. Lade die Seite neu und versuch es noch einmal.',
+}
 export const checked = 'Geprüft. Gib dein Passwort ein, dann geht es weiter.'
 export const checkTakes = 'Wird geprüft, etwa 3 Sekunden'
-export const checkNeedsScript =
-  'Damit hier kein Roboter anklopft, stellen wir eine Rechenaufgabe. Sie braucht JavaScript, und das ist in diesem Browser aus. Mit Ziffern per E-Mail kommst du auch so hinein, weiter unten.'
+export const checkNeedsScript = {
+  login:
+    'Damit hier kein Roboter anklopft, stellen wir eine Rechenaufgabe. Sie braucht JavaScript, und das ist in diesem Browser aus. Mit Ziffern per E-Mail kommst du auch so hinein, weiter unten.',
+  register:
+    'Damit hier kein Roboter Konten anlegt, stellen wir eine Rechenaufgabe. Sie braucht JavaScript, und das ist in diesem Browser aus. Schalte es für diese Seite ein, oder kauf als Gast.',
+}
 
 // Waiting for the owner, and steps elsewhere.
 export const approvalTitle = 'Der Laden öffnet von Hand'

@@ -34,6 +34,7 @@ export const done = {
   password: 'The new password counts from now on. Everywhere else you were signed out.',
   passkey: 'The passkey is kept. Next time it opens the door.',
   'passkey-removed': 'The passkey opens nothing any more. Delete it on your device too.',
+  'connection-removed': 'It opens your account no more.',
   renamed: 'The passkey has its new name.',
   session: 'Signed out there.',
   others: 'Signed out everywhere else.',
@@ -48,6 +49,7 @@ export const done = {
 export const tooOften = (wait: string) => `That was too often. Wait ${wait}.`
 export const oldDigits = 'These digits are too old. Begin again.'
 export const noPasskeyKept = 'The device gave no passkey that we can keep. Try again.'
+export const lastWayIn = 'This is your only way in. Choose a password or add a passkey first.'
 export const changedElsewhere = 'This was changed in another window. Look at it again, then save.'
 export const goneAlready = 'It is gone already.'
 export const notKept = 'Something in it cannot be kept. Check what you typed.'
@@ -117,6 +119,9 @@ export const theNewPassword = 'The new password'
 // Security.
 export const waysIn = 'Ways in'
 export const passkey = 'Passkey'
+export const connectionDetail = (since: string, used: string) => `Since ${since}, last used ${used}`
+export const elsewhereAccount = 'Account elsewhere'
+export const choosePassword = 'Choose a password'
 export const rename = (name: string) => `Rename ${name}`
 export const whatName = 'What do you call it?'
 export const saveName = 'Save the name'

@@ -19,11 +19,17 @@ export const staleTitle = 'This page is too old.'
 export const stale = 'The sign-in began in another window, or too long ago. Start it again here.'
 export const signingIn = 'Signing in'
 export const codeByEmail = 'Get in with a code by e-mail'
+export const codeTitle = 'A code by e-mail'
+export const weSendDigits = 'If the address has an account, we send six digits that open it.'
+export const sendDigits = 'Send the digits'
+export const withPassword = 'Sign in with the password'
+export const codeJustSent = (wait: string) => `We sent a letter just now. Wait ${wait}.`
 export const forgot = 'Forgot the password?'
 export const passkey = 'Sign in with a passkey'
 export const askingDevice = 'Asking your device'
 export const passkeyHint = 'Your face, finger or screen lock. No password leaves this device.'
 export const passkeyRefused = 'No passkey was used. Try again, or sign in with the password.'
+export const continueWith = (provider: string) => `Continue with ${provider}`
 export const orEmail = 'or with your e-mail'
 
 // Making an account.
@@ -37,6 +43,14 @@ export const haveOne = 'Have one already?'
 export const newPassword = 'A new password'
 export const weSendALink = 'We send you a link to choose one.'
 export const sendTheLink = 'Send the link'
+export const newPasswordPlease = 'A new password, please'
+export const signedOutElsewhere = 'You will be signed out everywhere else.'
+export const newPasswordLabel = 'New password'
+export const keepPassword = 'Keep this password'
+export const linkUsedTitle = 'This link has done its work'
+export const linkUsed = 'It was used already, or 30 minutes are over. We can send you another one.'
+/** In place of an address that is not known here. */
+export const yourAddress = 'your address'
 export const remembered = 'Remembered it?'
 export const linkJustSent = (wait: string) => `We sent one just now. Wait ${wait}.`
 export const linkOnItsWay = (address: string) =>
@@ -134,11 +148,18 @@ export const checkTitle = 'A quick check.'
 export const check =
   'There were several attempts from your network. Your browser solves a small sum so that robots have to work. You need not click on pictures.'
 export const checkAgain = 'That took too long, so we start again.'
-export const checkFailed = 'Your browser could not do the sum. Get a code by e-mail instead, below.'
+export const checkFailed = {
+  login: 'Your browser could not do the sum. Get a code by e-mail instead, below.',
+  register: 'Your browser could not finish it. Load the page again, and try once more.',
+}
 export const checked = 'Checked. Type your password and go on.'
 export const checkTakes = 'Checking, about 3 seconds'
-export const checkNeedsScript =
-  'We make sure that no robot knocks here, with a sum that needs JavaScript, which is off in this browser. A code by e-mail lets you in without it, below.'
+export const checkNeedsScript = {
+  login:
+    'We make sure that no robot knocks here, with a sum that needs JavaScript, which is off in this browser. A code by e-mail lets you in without it, below.',
+  register:
+    'So that no robot makes accounts here, we ask for a small sum. It needs JavaScript, which is off in this browser. Switch it on for this page, or go on as a guest.',
+}
 
 // Waiting for the owner, and steps elsewhere.
 export const approvalTitle = 'The shop opens the door by hand'

@@ -22,6 +22,8 @@ export const codes = {
     'An diese Nummer schickt der Laden keine Nachrichten. Nimm einen anderen Weg.',
   PASSKEY_NOT_ACCEPTED:
     'Dieser Passkey öffnet hier keine Tür. Versuch es noch einmal, oder melde dich anders an.',
+  LAST_WAY_IN:
+    'Das ist dein einziger Weg hinein. Wähle zuerst ein Passwort oder füge einen Passkey hinzu.',
   TOO_MANY_PASSKEYS: 'Das sind so viele Passkeys, wie in ein Konto passen. Entferne zuerst einen.',
   REVISION_CONFLICT:
     'Das wurde in einem anderen Fenster geändert. Sieh es dir noch einmal an und ändere es dann.',

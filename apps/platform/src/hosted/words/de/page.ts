@@ -6,8 +6,15 @@ export const backToShop = 'Zurück zum Laden'
 export const otherLanguage = 'Read in English'
 export const captchaWorks = 'Dein Gerät rechnet ein paar Sekunden lang. Du brauchst nichts zu tun.'
 export const captchaSolved = 'Fertig: Dein Gerät hat gezeigt, dass du kein Roboter bist.'
-export const captchaFailed =
-  'Dein Gerät konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail.'
-export const captchaNeedsScript = 'Ohne JavaScript kommst du mit Ziffern per E-Mail hinein.'
+export const captchaFailed = {
+  login: 'Dein Gerät konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail.',
+  register:
+    'Dein Gerät konnte die Aufgabe nicht lösen. Lade die Seite neu und versuch es noch einmal.',
+}
+export const captchaNeedsScript = {
+  login: 'Ohne JavaScript kommst du mit Ziffern per E-Mail hinein.',
+  register:
+    'Damit kein Roboter Konten anlegt, rechnet dein Gerät. Dazu braucht es JavaScript: Schalte es für diese Seite ein, oder kauf als Gast.',
+}
 export const noPasskeys =
   'Dieser Browser kann keine Passkeys anlegen, oder JavaScript ist in ihm aus.'

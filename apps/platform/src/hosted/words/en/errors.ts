@@ -21,6 +21,7 @@ export const codes = {
   TELEPHONE_NOT_ALLOWED: 'The shop sends no messages to this number. Choose another way.',
   PASSKEY_NOT_ACCEPTED:
     'This passkey does not open the door here. Try again, or sign in another way.',
+  LAST_WAY_IN: 'This is your only way in. Choose a password or add a passkey first.',
   TOO_MANY_PASSKEYS: 'There are as many passkeys as an account holds. Remove one first.',
   REVISION_CONFLICT: 'Somebody changed this meanwhile. Read it again, then make the change.',
   INVALID_RECOVERY_TOKEN: 'This link was used already, or is too old. Ask for a new one.',

@@ -6,6 +6,13 @@ export const backToShop = 'Back to the shop'
 export const otherLanguage = 'Auf Deutsch lesen'
 export const captchaWorks = 'Your device works on a sum, a few seconds long. You need do nothing.'
 export const captchaSolved = 'Done: your device has shown that you are no robot.'
-export const captchaFailed = 'Your device could not finish it. Get in with a code by e-mail.'
-export const captchaNeedsScript = 'Without scripts, get in with a code by e-mail.'
+export const captchaFailed = {
+  login: 'Your device could not finish it. Get in with a code by e-mail.',
+  register: 'Your device could not finish it. Load the page again, and try once more.',
+}
+export const captchaNeedsScript = {
+  login: 'Without scripts, get in with a code by e-mail.',
+  register:
+    'So that no robot makes accounts, your device does a sum. That needs scripts: switch them on for this page, or go on as a guest.',
+}
 export const noPasskeys = 'This browser cannot make passkeys, or scripts are switched off in it.'

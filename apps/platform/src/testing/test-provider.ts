@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider from 'oidc-provider'
+
+/** What the provider knows about somebody, as claims. */
+export type TestPerson = Record<string, string | boolean>
+
+/** An OpenID provider as they are elsewhere, on a port of this machine. */
+export interface TestProvider {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Who has an account there; tests add and change. */
+  people: Map<string, TestPerson>
+  /** Follows an authorization URL as somebody's browser; gives the address that leads back. */
+  visit(url: string, as: { account: string; says?: 'yes' | 'no' }): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the provider; codes may be sent to whatever begins with one of the addresses. */
+export async function startTestProvider(mayLeadBackTo: string[]): Promise<TestProvider> {
+  const people = new Map<string, TestPerson>()
+  const client = { clientId: 'the shop', clientSecret: randomUUID() }
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'first' }
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: ['http://127.0.0.1/never'],
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: [randomUUID()] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...people.get(id) }),
+    }),
+  })
+  provider.Client.prototype.redirectUriAllowed = (uri) =>
+    mayLeadBackTo.some((start) => uri.startsWith(start))
+  const answer = provider.callback()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/interaction/')) void ask(provider, request, response)
+    else void answer(request, response)
+  })
+
+  return {
+    issuer,
+    ...client,
+    people,
+    visit,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** The one page of the provider: who are you, and may the shop know? */
+async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+  const { params } = await provider.interactionDetails(request, response)
+  if (request.method !== 'POST') {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<!doctype html><html lang="${params.ui_locales ?? 'en'}"><title>Provider</title><link rel="icon" href="data:,">
+<form method="post"><label>Account <input name="account"></label>
+<button name="says" value="yes">Yes</button><button name="says" value="no">No</button></form>`)
+    return
+  }
+  const form = new URLSearchParams(await text(request))
+  const accountId = form.get('account') ?? ''
+  if (form.get('says') === 'no') {
+    const result = { error: 'access_denied', error_description: 'The person said no.' }
+    return provider.interactionFinished(request, response, result)
+  }
+  const grant = new provider.Grant({ accountId, clientId: params.client_id })
+  grant.addOIDCScope('openid email profile')
+  const result = { login: { accountId }, consent: { grantId: await grant.save() } }
+  return provider.interactionFinished(request, response, result)
+}
+
+async function visit(
+  url: string,
+  { account, says = 'yes' }: { account: string; says?: 'yes' | 'no' },
+): Promise<string> {
+  const cookies = new Map<string, string>()
+  const { origin } = new URL(url)
+  let at = url
+  for (let steps = 0; steps < 10; steps++) {
+    const isAsked = new URL(at).pathname.startsWith('/interaction/')
+    const response = await fetch(at, {
+      redirect: 'manual',
+      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(isAsked && { method: 'POST', body: new URLSearchParams({ account, says }) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('Location')
+    if (location === null) throw new Error(`${at}: ${response.status} ${await response.text()}`)
+    at = new URL(location, at).href
+    if (new URL(at).origin !== origin) return at
+  }
+  throw new Error('The provider leads round in circles.')
+}

@@ -1,0 +1,19 @@
+import { ownCookie } from '../session/own-cookie.server.ts'
+
+/** What the link of a letter brought, until the password is chosen. */
+export interface RecoveryLink {
+  token: string
+  /** Where to go afterwards, a path of this shop. */
+  to: string
+}
+
+/** As long as such a link is good. */
+const HALF_AN_HOUR_S = 1_800
+
+export function recoveryCookie() {
+  return ownCookie<RecoveryLink>({
+    name: 'vlink',
+    maxAgeSeconds: HALF_AN_HOUR_S,
+    parse: (value) => value as RecoveryLink,
+  })
+}

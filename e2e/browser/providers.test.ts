@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { startTestProvider, type TestProvider } from '@vitrine/platform/test-provider'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+import { runVitrine } from './run-vitrine.ts'
+import { PASSWORD, readDigits, registerInShop, signInToShop, signOut } from './shop-members.ts'
+import { findEnglish } from './untranslated.ts'
+import { withSettings } from './with-settings.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let browser: Browser
+let provider: TestProvider
+let providerId: string
+beforeAll(async () => {
+  browser = await openBrowser()
+  provider = await startTestProvider([`${inject('store').platformUrl}/hosted/providers/`])
+  const { issuer, clientId, clientSecret } = provider
+  const { id } = await runVitrine(
+    ...['providers', 'add', '--name', 'Brookline', '--issuer', issuer],
+    ...['--client-id', clientId, '--client-secret', clientSecret],
+  )
+  providerId = id
+})
+afterAll(async () => {
+  await runVitrine('providers', 'remove', providerId)
+  await provider.stop()
+  await browser.close()
+})
+
+describe('a foreign provider', () => {
+  it.each([true, false])(
+    'opens the shop from its own page, and comes back to where the shopper was (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const { page, complaints } = await openShop(browser, { javaScriptEnabled })
+      const account = somebody()
+      await page.goto('/register?to=%2Fproducts%2Fbottle-vase')
+      await page.getByRole('link', { name: 'Continue with Brookline' }).click()
+      await answer(page, account)
+      await page.waitForURL('/products/bottle-vase')
+
+      await page.goto('/account/security')
+      await page.getByText('Account elsewhere').waitFor()
+      await page.getByRole('button', { name: 'Remove Brookline' }).click()
+      await page.getByText('This is your only way in.').waitFor()
+      expect(complaints.filter((text) => !/status of 400/.test(text))).toEqual([])
+    },
+  )
+
+  it('asks for the sign-in of an account that has the address already, once', async () => {
+    const { page } = await openShop(browser)
+    const email = await registerInShop(page)
+    await signOut(page)
+    const account = somebody({ email })
+    await page.goto('/sign-in')
+    await page.getByRole('link', { name: 'Continue with Brookline' }).click()
+    await answer(page, account)
+    await page.getByText('This address has an account already.').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('/account')
+    await signOut(page)
+
+    await page.goto('/sign-in')
+    await page.getByRole('link', { name: 'Continue with Brookline' }).click()
+    await page.waitForURL(/\/account$|\/interaction\//)
+    if (page.url().includes('/interaction/')) await answer(page, account)
+    await page.waitForURL('/account')
+    await page.getByText(email).first().waitFor()
+
+    await page.goto('/account/security')
+    await page.getByRole('button', { name: 'Remove Brookline' }).click()
+    await page.getByText('It opens your account no more.').waitFor()
+    // The password is still there.
+    await signOut(page)
+    await signInToShop(page, email)
+    await page.waitForURL('/account')
+  })
+
+  it('may be told no, and there is a way back', async () => {
+    const { page } = await openShop(browser)
+    await page.goto('/sign-in')
+    await page.getByRole('link', { name: 'Continue with Brookline' }).click()
+    await answer(page, somebody(), 'No')
+    await page.getByText('You said no at Brookline. Nothing was passed on.').waitFor()
+    await page.getByRole('link', { name: 'Sign in another way' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  })
+
+  it('opens no account before the shop has opened it by hand', async () => {
+    await withSettings({ ownerApproval: true }, async () => {
+      const { page } = await openShop(browser)
+      await page.goto('/sign-in')
+      await page.getByRole('link', { name: 'Continue with Brookline' }).click()
+      await answer(page, somebody())
+      await page.getByRole('heading', { name: 'The shop opens the door by hand' }).waitFor()
+    })
+  })
+
+  it('comes before the code that a new device is asked for', async () => {
+    const first = await openShop(browser)
+    const email = `${crypto.randomUUID()}@example.com`
+    const account = somebody({ email })
+    await first.page.goto('/sign-in')
+    await first.page.getByRole('link', { name: 'Continue with Brookline' }).click()
+    await answer(first.page, account)
+    await first.page.waitForURL('/account')
+    await withSettings({ newDeviceCode: true }, async () => {
+      const { page } = await openShop(browser)
+      await page.goto('/sign-in')
+      await page.getByRole('link', { name: 'Continue with Brookline' }).click()
+      await answer(page, account)
+      await page.getByRole('heading', { name: 'One more lock' }).waitFor()
+      await page.getByLabel('The six digits').fill(await readDigits(email))
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.waitForURL('/account')
+    })
+  })
+})
+
+describe('its pages', () => {
+  it.each([
+    ['light', 390],
+    ['dark', 1440],
+  ] as const)('are for everybody: %s, %i pixels wide', async (colorScheme, width) => {
+    const { page } = await openShop(browser, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    await page.goto('/sign-in')
+    await expectAccessible(page, 'shop sign-in', colorScheme)
+    await page.goto('/register')
+    await expectAccessible(page, 'shop register', colorScheme)
+    await page.goto('/sign-in/redirect')
+    await expectAccessible(page, 'hosted sign-in', colorScheme)
+    await page.getByRole('link', { name: 'Make an account' }).click()
+    await expectAccessible(page, 'hosted register', colorScheme)
+    await page.getByRole('link', { name: 'Continue with Brookline' }).click()
+    await answer(page, somebody(), 'No')
+    await page.getByText('You said no').waitFor()
+    await expectAccessible(page, 'hosted no', colorScheme)
+    await page.getByRole('link', { name: 'Try Brookline again' }).click()
+    await answer(page, somebody())
+    await page.waitForURL('/account')
+    await page.goto('/account/security')
+    await expectAccessible(page, 'shop security', colorScheme)
+    await page.goto(`${inject('store').platformUrl}/hosted/security`)
+    await page.getByRole('heading', { name: 'Ways in from elsewhere' }).waitFor()
+    await expectAccessible(page, 'hosted security', colorScheme)
+  })
+
+  it('speak German where the shop does', async () => {
+    const { page } = await openShop(browser, { locale: 'de-DE' })
+    await page.goto('/de/sign-in')
+    await page.getByRole('link', { name: 'Weiter mit Brookline' }).click()
+    await page.waitForURL(/\/interaction\//)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await answer(page, somebody(), 'No')
+    await page.getByText('Du hast bei Brookline Nein gesagt.').waitFor()
+    expect(await findEnglish(page)).toEqual([])
+    await page.getByRole('link', { name: 'Brookline noch einmal versuchen' }).click()
+    await answer(page, somebody())
+    await page.waitForURL('/de/account')
+  })
+})
+
+/** Somebody with an account at the provider, which has checked their address. */
+function somebody({ email = `${crypto.randomUUID()}@example.com` } = {}) {
+  const account = crypto.randomUUID()
+  provider.people.set(account, { email, email_verified: true, given_name: 'Ada' })
+  return account
+}
+
+/** What the person does on the provider's own page. */
+async function answer(page: Page, account: string, says: 'Yes' | 'No' = 'Yes') {
+  await page.getByLabel('Account').fill(account)
+  await page.getByRole('button', { name: says }).click()
+}
+
+async function expectAccessible(page: Page, name: string, scheme: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  const folder = process.env['SCREENSHOTS']
+  if (folder) await page.screenshot({ path: join(folder, `${name} ${scheme}.png`), fullPage: true })
+}

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+
+const CLI = join(import.meta.dirname, '..', '..', 'apps', 'platform', 'bin', 'vitrine.mjs')
+
+/** Runs a command on the store that the tests share, as an operator would; gives what it answers to machines. */
+// biome-ignore lint/suspicious/noExplicitAny: every command answers in a shape of its own.
+export async function runVitrine(...args: string[]): Promise<any> {
+  const { dataFolder, platformUrl, shopUrl } = inject('store')
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: dataFolder,
+      PUBLIC_PLATFORM_URL: platformUrl,
+      PUBLIC_STOREFRONT_URL: shopUrl,
+    },
+  })
+  return JSON.parse(stdout)
+}

@@ -1,0 +1,40 @@
+/** Foreign OpenID providers that members sign in with, as the platform manages them: ours alone. */
+
+/** What the button needs: "Continue with …". The id goes into `authRequest.idp` (wire section 3.1). */
+export interface SignInProvider {
+  id: string
+  name: string
+}
+
+export interface ListSignInProvidersResponse {
+  providers: SignInProvider[]
+}
+
+/** A member's way in through a provider. */
+export interface ProviderConnection {
+  /** The provider's. */
+  id: string
+  name: string
+  /** ISO 8601. */
+  createdDate: string
+  /** ISO 8601. */
+  lastUsedDate: string
+}
+
+export interface ListProviderConnectionsResponse {
+  connections: ProviderConnection[]
+}
+
+/** A provider as its shop manages it; the client secret is shown to nobody. */
+export interface IdentityProviderInfo extends SignInProvider {
+  issuer: string
+  clientId: string
+  hasClientSecret: boolean
+  isOn: boolean
+  /** Where the provider may send browsers back to: to be registered there. */
+  redirectUri: string
+  /** How many members are linked to it. */
+  members: number
+  /** ISO 8601. */
+  createdDate: string
+}
