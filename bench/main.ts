@@ -124,14 +124,18 @@ function printCost(name: string, { time, allocated }: CallCost) {
   console.log(`  ${name.padEnd(10)} ${time.toFixed(1)} ms  ${megabytes} MiB`)
 }
 
-function printRead(title: string, { first, unasked, repeated, sameSql, sameBytes }: ReadFigures) {
+function printRead(
+  title: string,
+  { first, unasked, repeated, firstSql, sameSql, sameBytes }: ReadFigures,
+) {
   console.log(title)
   print('platform, first read', first)
   print('platform, never asked', unasked)
   print('platform, asked again', repeated)
+  print('bare server, just begun', firstSql)
   print('bare server, same SQL', sameSql)
   print('bare server, same bytes', sameBytes)
-  printRatio('first read / same SQL', first, sameSql)
+  printRatio('first read / just begun', first, firstSql)
   printRatio('never asked / same SQL', unasked, sameSql)
   printRatio('asked again / same bytes', repeated, sameBytes)
 }

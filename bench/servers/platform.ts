@@ -8,6 +8,7 @@ import {
   createTestVisitor,
   fillCatalog,
   openDatabase,
+  shareOfMemory,
 } from '@vitrine/platform'
 import type pg from 'pg'
 import { serve } from './serve.ts'
@@ -25,7 +26,8 @@ const database = openDatabase(connection)
 const clock = { now: () => new Date(), advance() {} }
 const platform = await createTestPlatform(database, {
   clock,
-  ...(catalogMemoryBytes === undefined ? {} : { catalogMemoryBytes }),
+  // As much as a store takes that runs alone on this machine.
+  catalogMemoryBytes: catalogMemoryBytes ?? shareOfMemory(),
 })
 await fillCatalog(platform.scope, { ...fill, seed: 1 })
 // As in a store that runs: what has happened is relayed, and what happens is relayed at once.

@@ -64,6 +64,8 @@ export interface MediaFile {
   url: string
   displayName: string
   altText: string
+  /** A picture or film without words for those who do not see it: whoever edits is to be asked for them. */
+  needsAltText: boolean
   mimeType: string
   sizeInBytes: number
   /** Of a picture, or of a film that says so, in pixels. */
@@ -116,6 +118,8 @@ export interface SearchFilesRequest {
   /** Words of the name or the alternative text. */
   search?: string
   mediaTypes?: MediaFile['mediaType'][]
+  /** Only those that need it, or only those that do not. */
+  needsAltText?: boolean
   paging?: { limit?: number | null; offset?: number | null }
 }
 

@@ -12,6 +12,7 @@ import type { SiteScope } from '../site-scope.ts'
 import { collectionFields } from './product-fields.ts'
 import type { StoredMedia } from './stored-product.ts'
 import { translated } from './translations/translated.ts'
+import { ALL_PRODUCTS_KEY } from './translations/translated-entity.ts'
 import { seesHidden } from './visibility.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
 
@@ -137,16 +138,22 @@ async function findOne(scope: SiteScope, condition: string, value: string) {
 }
 
 async function allProducts(scope: SiteScope): Promise<CollectionRecord> {
-  const [row] = await runStatement<{ count: number }>(scope.db, {
-    name: 'catalog.count-products',
-    text: 'SELECT count(*) FROM products WHERE site_id = $1 AND (visible OR $2)',
-    values: [scope.siteId, seesHidden(scope)],
-  })
+  // The translations' own key in place of a row.
+  const words = translated(scope, 'collection', { table: 'c', part: 'content' })
+  const text = `
+    SELECT
+      (SELECT count(*) FROM products p WHERE p.site_id = $1 AND (p.visible OR $2)) AS count,
+      ${words} AS translation
+    FROM (SELECT $1::uuid AS site_id, '${ALL_PRODUCTS_KEY}'::uuid AS collection_id) c`
+  const [row] = await runStatement<{ count: number; translation: CollectionTranslation | null }>(
+    scope.db,
+    { ...nameOf(text), values: [scope.siteId, seesHidden(scope)] },
+  )
   return {
     collectionId: ALL_PRODUCTS_COLLECTION_ID,
-    name: 'All products',
+    name: row?.translation?.name ?? 'All products',
     slug: ALL_PRODUCTS_SLUG,
-    description: '',
+    description: row?.translation?.description ?? '',
     visible: true,
     media: [],
     numberOfProducts: row?.count ?? 0,

@@ -33,11 +33,12 @@ export interface NewProduct {
 
 /**
  * Makes many products with as few statements as one takes; all of them or none. Their numbers ascend in their order.
+ * Answers their ids.
  *
  * @throws {Refusal} 400 when one of them names what does not exist, or has the slug or SKU of another.
  */
-export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<void> {
-  if (list.length === 0) return
+export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<string[]> {
+  if (list.length === 0) return []
   const { siteId, db } = tx
   const firstId = await nextNumericId(tx)
   const slugs = await chooseSlugs(tx, list)
@@ -110,13 +111,15 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
     })),
   )
   await storeTranslations(tx, 'product', said)
-  await indexProducts(tx, said.length > 0 ? await withTranslations(tx, written) : written)
+  const all = said.length > 0 ? await withTranslations(tx, written) : written
+  await indexProducts(tx, all, { areNew: true })
   await keepEntities(tx, written, { areNew: true })
   await db
     .update(catalogCounters)
     .set({ lastNumericId: firstId + rows.length - 1 })
     .where(eq(catalogCounters.siteId, siteId))
   catalogChanged(tx)
+  return rows.map(({ columns }) => columns.productId)
 }
 
 async function chooseSlugs({ siteId, db }: SiteScope, list: NewProduct[]) {

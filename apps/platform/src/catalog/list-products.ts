@@ -1,9 +1,11 @@
+import { DEFAULT_PAGE_LIMIT } from '@vitrine/contract'
 import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { fetchPage, type KnownTotals } from '../query/fetch-page.ts'
 import { createParameters } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { collectionOf, productFields } from './product-fields.ts'
+import { firstByName } from './translations/first-by-name.ts'
 import { seesHidden } from './visibility.ts'
 
 /** A product's id, and the number that is another one after every change readers can see. */
@@ -47,30 +49,58 @@ export async function listProducts(
   })
   const { where, beyond, orderBy, range, place } = compiled
   const shown = withHidden ? '' : `AND ${listed}.visible`
+  const isOfProducts = (sql: string) => /\bp\./.test(sql)
   const products = 'JOIN products p ON p.site_id = pc.site_id AND p.product_id = pc.product_id'
   const source = (needsProducts: boolean) =>
     collection === undefined
       ? `FROM products p WHERE p.site_id = ${site} ${shown} AND ${where}`
       : `FROM product_collections pc ${needsProducts ? products : ''}
         WHERE pc.site_id = ${site} AND pc.collection_id = ${collection} ${shown} AND ${where}`
-  const text = (total: string) => `
-    SELECT ${total} AS total, ${listed}.product_id, p.version, ${place} AS place
-    ${source(true)}
+  const needsProducts = collection === undefined || isOfProducts(`${where} ${beyond} ${orderBy}`)
+  const byName = collection === undefined ? onlyByName(query, scope) : undefined
+  const matching = byName
+    ? `FROM ${firstByName({ ...byName, where: `p.site_id = ${site} ${shown} AND ${where}` })} p
+      WHERE p.site_id = ${site}`
+    : source(needsProducts)
+  const page = (total: string, version: string) => `
+    SELECT ${total} AS total, ${listed}.product_id, ${version} ${place} AS place
+    ${matching}
     AND ${beyond}
     ORDER BY ${orderBy}
     ${range}`
+  // Of the rows that are skipped before a page, nothing but the listing's index is read.
+  const text = (total: string) =>
+    needsProducts
+      ? page(total, 'p.version,')
+      : `SELECT l.total, l.product_id, l.place, ${versionOf('l')} AS version FROM (${page(total, '')}) l`
   const { values } = parameters
-  const page = await fetchPage<ProductKeyRow>(scope.db, compiled, {
+  const found = await fetchPage<ProductKeyRow>(scope.db, compiled, {
     text,
     values,
-    matching: source(/\bp\./.test(where)),
+    matching: source(isOfProducts(where)),
     totals,
   })
   return {
-    ...page,
-    items: page.items.map(({ product_id, version }) => ({ productId: product_id, version })),
+    ...found,
+    items: found.items.map(({ product_id, version }) => ({ productId: product_id, version })),
   }
 }
+
+/** Where a page by offset is sorted by nothing but its name in one language: how, and how many rows it needs. */
+function onlyByName({ sort, paging, cursorPaging }: UncheckedQuery, { languages = [] }: SiteScope) {
+  const [key, ...others] = sort ?? []
+  const [language, ...further] = languages
+  if (key?.fieldName !== 'name' || language === undefined) return undefined
+  if (others.length > 0 || further.length > 0 || cursorPaging) return undefined
+  const { limit, offset } = paging ?? {}
+  // A power of two that stands in the text: of a parameter the planner would think that it is much.
+  const most = 2 ** Math.ceil(Math.log2((limit ?? DEFAULT_PAGE_LIMIT) + (offset ?? 0) + 1))
+  return { language, order: key.order ?? ('ASC' as const), most }
+}
+
+const versionOf = (table: string) => `(
+    SELECT p.version FROM products p WHERE p.site_id = $1 AND p.product_id = ${table}.product_id
+  )`
 
 interface ProductKeyRow {
   product_id: string

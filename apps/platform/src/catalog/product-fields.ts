@@ -115,17 +115,17 @@ export function collectionOf(filter: Record<string, unknown>): string | undefine
     }
     if ((PRODUCT_ALIASES[name] ?? name) === 'collectionIds') {
       const found = singleId(condition)
-      if (found) return found
+      if (isGuid(found)) return found
     }
   }
   return undefined
 }
 
-function singleId(condition: unknown) {
+/** The one id that the condition asks for, in lower case; undefined where it asks for more, or for anything else. */
+export function singleId(condition: unknown): string | undefined {
   const value = isObject(condition) ? (condition['$hasSome'] ?? condition['$eq']) : condition
   const [id, ...others] = Array.isArray(value) ? value : [value]
-  const isSingle = others.length === 0 && typeof id === 'string'
-  return isSingle && isGuid(id.toLowerCase()) ? id.toLowerCase() : undefined
+  return others.length === 0 && typeof id === 'string' ? id.toLowerCase() : undefined
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -164,6 +164,23 @@ describe('a search', () => {
     expect(await facets('vase')).toEqual([{ value: 'Kiln', count: 2 }])
     expect(await facets('bowl')).toEqual([{ value: 'Kiln', count: 1 }])
   })
+
+  it('is made once more where the site has become another since it was last seen', async () => {
+    await createProduct(site, { name: 'Vase', priceMinor: 1200 })
+    const ask = async (text: string) => {
+      const parse = () => ({ expression: 'vase', query: {}, select: { price: { max: 500 } } })
+      return JSON.parse(
+        Buffer.from((await reader.search(visitor, text, parse, USUAL)).body).toString(),
+      )
+    }
+    expect((await ask('before')).facets.price).toMatchObject({ min: 12, max: 12 })
+    await database.pool.query(`UPDATE sites SET currency = 'JPY' WHERE site_id = $1`, [site.siteId])
+
+    // In yen, 1200 is more than 500.
+    const after = await ask('after')
+    expect(after.metadata.total).toBe(0)
+    expect(after.facets.price).toMatchObject({ min: 1200, max: 1200 })
+  })
 })
 
 describe('after a write of this process', () => {

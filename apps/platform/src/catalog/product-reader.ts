@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { ProductFacets } from '@vitrine/contract'
 import type { UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
@@ -16,7 +17,8 @@ import type { ProductRecord } from './product-row.ts'
 import { readProducts } from './read-products.ts'
 import { readSite, type SiteMoney } from './read-site.ts'
 import { createRecall } from './recall.ts'
-import { type ProductSearch, searchProducts } from './search/search-products.ts'
+import { createFacetMemory } from './search/facet-memory.ts'
+import { type FoundProducts, type ProductSearch, searchProducts } from './search/search-products.ts'
 import { languagesFor } from './translations/languages.ts'
 import { seesHidden } from './visibility.ts'
 import type { CatalogSettings } from './wire-media.ts'
@@ -108,8 +110,9 @@ export function createProductReader({
     sizeOf: () => FACETS_BYTES,
     readMarker: readCatalogMarker,
   })
+  const facetMemory = createFacetMemory(maxBytes / 8)
   const singles = createRecall<WireText | null>({ maxBytes: maxBytes / 8, sizeOf })
-  const pages = createRecall<WireText>({ maxBytes: maxBytes / 4, sizeOf })
+  const pages = createRecall<WireText>({ maxBytes: maxBytes / 8, sizeOf })
 
   return {
     async find(scope, productId, options) {
@@ -143,16 +146,10 @@ export function createProductReader({
       const { mustBeFresh } = options
       const key = `search ${readerKey(scope, options)} ${text}`
       return pages.read(scope, key, mustBeFresh, async () => {
-        const form = await readForm(scope, options)
-        const inLanguage = { ...scope, languages: form.languages }
-        const found = await searchProducts(inLanguage, parse(), {
-          site: { currency: form.currency, language: form.original },
-          totals: mustBeFresh ? undefined : knownTotals(scope),
-          rememberFacets: (name, count) =>
-            knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
-        })
+        const presumed = sites.latest(scope, 'money') ?? (await readSiteAgain(scope, mustBeFresh))
+        const { found, form, reader } = await searchAs(presumed, scope, parse(), options)
         const { page, facets, words, isPartial } = found
-        const bodies = await readBodies(inLanguage, page.items, form)
+        const bodies = await readBodies(reader, page.items, form)
         const highlights = highlightProducts(bodies, words)
         const more = { facets, highlights, ...(isPartial ? { isPartial } : {}) }
         return wireText(wrapPage(bodies, page, more), form, JSON.stringify(found))
@@ -171,9 +168,34 @@ export function createProductReader({
     readSite: readSiteAgain,
   }
 
+  /** Searches a site that is presumed to be as it was; once more if what finds the products finds another site. */
+  async function searchAs(
+    presumed: SiteMoney,
+    scope: SiteScope,
+    search: ProductSearch,
+    options: ReadOptions,
+  ): Promise<{ found: Omit<FoundProducts, 'site'>; form: TextForm; reader: SiteScope }> {
+    const { mustBeFresh } = options
+    const form = formOf(presumed, options)
+    const reader = { ...scope, languages: form.languages }
+    const { site, ...found } = await searchProducts(reader, search, {
+      site: presumed,
+      totals: mustBeFresh ? undefined : knownTotals(scope),
+      memory: facetMemory,
+      rememberFacets: (name, count) =>
+        knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
+    })
+    if (isDeepStrictEqual(site, presumed)) return { found, form, reader }
+    const current = await readSiteAgain(scope, site !== undefined || mustBeFresh)
+    if (isDeepStrictEqual(current, presumed)) return { found, form, reader }
+    return searchAs(current, scope, search, options)
+  }
+
   async function readForm(scope: SiteScope, options: ReadOptions): Promise<TextForm> {
-    const { mustBeFresh, displayCurrency, language: asked } = options
-    const site = await readSiteAgain(scope, mustBeFresh)
+    return formOf(await readSiteAgain(scope, options.mustBeFresh), options)
+  }
+
+  function formOf(site: SiteMoney, { displayCurrency, language: asked }: ReadOptions): TextForm {
     const languages = languagesFor(asked, site)
     return {
       currency: site.currency,

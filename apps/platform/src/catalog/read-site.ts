@@ -21,6 +21,7 @@ export async function readSite(scope: SiteScope): Promise<SiteMoney> {
   return site
 }
 
+/** SQL: the row of {@link SiteMoney}; `$1` is the site. */
 // The languages one by one from their index: they are few, and what is translated may be much.
 // As text: a rate read as a number would no longer be the one that was set.
 export const READ_SITE = `

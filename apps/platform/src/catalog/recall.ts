@@ -13,6 +13,8 @@ export interface Recall<Value> {
     mustBeFresh: boolean,
     read: () => Promise<Value>,
   ): Promise<Value>
+  /** The last that was read, however old, or nothing: for who makes sure of it another way. */
+  latest(scope: Pick<SiteScope, 'siteId'>, key: string): Value | undefined
   /** What is remembered and there, without waiting for anything; `undefined` where `read` would have to wait. */
   peek(scope: Pick<SiteScope, 'siteId' | 'now'>, key: string): Value | undefined
 }
@@ -78,6 +80,8 @@ export function createRecall<Value>({
       )
       return value
     },
+
+    latest: ({ siteId }, key) => entries.get(`${siteId} ${key}`)?.found,
 
     peek({ siteId, now }, key) {
       const known = entries.get(`${siteId} ${key}`)

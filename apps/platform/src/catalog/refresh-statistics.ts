@@ -7,7 +7,7 @@ import type { SiteScope } from '../site-scope.ts'
  */
 export async function refreshStatistics({ db }: SiteScope): Promise<void> {
   await runStatement(db, {
-    text: 'ANALYZE products, variants, collections, media_files',
+    text: 'ANALYZE products, variants, collections, product_collections, product_words, media_files',
     values: [],
   })
 }

@@ -64,7 +64,7 @@ export async function insertProduct(
   await writeVariants(tx, productId, product)
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
-  await indexProducts(tx, [{ productId, product }])
+  await indexProducts(tx, [{ productId, product }], { areNew: true })
   await keepEntities(tx, [{ productId, product }], { areNew: true })
   catalogChanged(tx)
   return { productId, slug, revision: 1 }

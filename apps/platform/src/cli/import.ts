@@ -3,7 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { formatReport } from '../import/format-report.ts'
 import { importCatalog } from '../import/import-catalog.ts'
-import { openMediaFiles } from '../media/open-media-files.ts'
+import { openMediaFiles, openSecuredFiles } from '../media/open-media-files.ts'
 import { StartupError } from '../startup-error.ts'
 import type { Command } from './command.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -15,17 +15,19 @@ export const importCommand: Command = {
     'Imports products: a CSV file of Shopify, WooCommerce, Magento or the hosted platform, or an exported catalog (.jsonl). Importing it again makes no duplicates.',
   options: {
     media: { type: 'string' },
+    files: { type: 'string' },
     column: { type: 'string', multiple: true, default: [] },
     'dry-run': { type: 'boolean', default: false },
   },
   optionHelp: {
     media: 'folder of the pictures; "media" beside the file unless given',
+    files: 'folder that the files that are sold were exported to',
     column: 'what a column is called: "Preis=Variant Price"; may be repeated',
     'dry-run': 'tries everything and keeps nothing',
   },
   async run({ positionals: [file], options, json }) {
     if (file === undefined) throw new StartupError('Say which file: vitrine import products.csv')
-    const media = options['media']
+    const { media, files: soldFolder } = options
     const columns = parseColumns(options['column'])
     const isDryRun = options['dry-run'] === true
 
@@ -42,6 +44,9 @@ export const importCommand: Command = {
           ...(kept === undefined ? {} : { refusedFolder: kept }),
           ...(typeof media === 'string' ? { mediaFolder: resolve(media) } : {}),
           files: openMediaFiles(environment),
+          ...(typeof soldFolder === 'string'
+            ? { sold: { files: openSecuredFiles(environment), folder: resolve(soldFolder) } }
+            : {}),
           onProgress: ({ done, total }) => bar.update(done, total),
           signal: interruption.signal,
         })

@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ALL_PRODUCTS_COLLECTION_ID } from '@vitrine/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { fillCatalog } from '../catalog/fill-catalog.ts'
+import { findMovedProduct } from '../catalog/find-moved-product.ts'
 import { queryProducts } from '../catalog/query-products.ts'
+import { readInput } from '../catalog/read-input.ts'
 import { createCollection } from '../catalog/save-collection.ts'
 import { createProduct, updateProduct } from '../catalog/save-product.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
-import { createTestSite } from '../catalog/test-scope.ts'
+import { setProductFiles } from '../catalog/set-product-files.ts'
+import { asVisitor, createTestSite } from '../catalog/test-scope.ts'
 import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { saveTranslation } from '../catalog/translations/save-translation.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import { importCatalog } from '../import/import-catalog.ts'
+import { setStock } from '../inventory/set-stock.ts'
 import { createDiskFiles } from '../media/disk-files.ts'
 import type { MediaFiles } from '../media/media-files.ts'
 import { requireMedia, updateMedia } from '../media/media-library.ts'
-import { storeSecuredMedia } from '../media/secured-media.ts'
+import { searchSecuredMedia, storeSecuredMedia } from '../media/secured-media.ts'
 import { storeMedia } from '../media/store-media.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { exportCatalog } from './export-catalog.ts'
@@ -122,12 +127,98 @@ describe('an exported catalog', () => {
     expect(await elsewhere.has(film)).toBe(true)
   })
 
-  it('says how many files that are sold it leaves where they are', async () => {
-    await fillShelf()
+  it('carries everything: files that are sold, pre-orders, old addresses, translations', async () => {
+    const { productId, collectionId, mediaId } = await fillShelf()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
-    const book = { files: secured, content: Buffer.from('%PDF-1.7'), fileName: 'Book.pdf' }
-    await storeSecuredMedia(scope, book)
+    const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
+    const sounds = await sell(secured, 'Sounds.zip', 'PK')
+    const [, oat] = (await readInput(scope, productId)).variantIds
+    const digital = [{ mediaId: book }, { mediaId: sounds, variantId: oat }]
+    await setProductFiles(scope, { productId, files: digital })
+    await setStock(scope, { productId, preorder: { enabled: true, message: 'In May', limit: 9 } })
+    await updateProduct(scope, { productId, changes: { slug: 'the-bottle', customTextFields } })
+    await saveTranslation(scope, {
+      ...{ entity: 'collection', id: collectionId, language: 'de' },
+      content: { name: 'Vasen' },
+    })
+    await saveTranslation(scope, {
+      ...{ entity: 'collection', id: ALL_PRODUCTS_COLLECTION_ID, language: 'de' },
+      content: { name: 'Alles' },
+    })
+    const sold = { files: secured, folder: join(folder, 'sold') }
+    expect(await exportCatalog(scope, { file, files, sold })).toMatchObject({
+      soldFiles: 2,
+      withheldFiles: 0,
+    })
+
+    const other = await createTestSite(database)
+    const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
+    const kept = createDiskFiles({ folder: join(folder, 'kept') })
+    const here = { file, files: elsewhere, sold: { ...sold, files: kept } }
+    expect(await importCatalog(other, here)).toMatchObject({ created: 2, missingFiles: 0 })
+    const again = join(folder, 'again.jsonl')
+    const back = { files: kept, folder: join(folder, 'back') }
+    await exportCatalog(other, { file: again, files: elsewhere, sold: back })
+
+    const lines = await withoutIds(file)
+    expect(await withoutIds(again)).toBe(lines)
+    for (const said of [
+      '"pastSlugs":["a-bottle"]',
+      'In May',
+      'Vasen',
+      'Alles',
+      'Atelier Maren',
+      'Care',
+    ]) {
+      expect(lines).toContain(said)
+    }
+    expect(lines).toContain(`"mediaIds":["${mediaId}"]`)
+    expect(await contentsOf(back.folder)).toEqual(await contentsOf(sold.folder))
+    expect(await contentsOf(back.folder)).toEqual(['%PDF-1.7', 'PK'])
+    expect((await stat(join(sold.folder, book))).mode & 0o077).toBe(0)
+    expect(await findMovedProduct(other, 'a-bottle')).toMatchObject({ slug: 'the-bottle' })
+    // No two sites share a file, so that neither can take it from the other.
+    expect(await kept.has(book)).toBe(false)
+    expect(await importCatalog(other, here)).toMatchObject({ unchanged: 2, created: 0 })
+    expect((await searchSecuredMedia(other, { limit: 9, offset: 0 })).total).toBe(2)
+  })
+
+  it('leaves files that are sold where they are unless it is told otherwise, and says how many', async () => {
+    const { productId } = await fillShelf()
+    const secured = createDiskFiles({ folder: join(folder, 'secured') })
+    const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
+    await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
     expect(await exportCatalog(scope, { file, files })).toMatchObject({ withheldFiles: 1 })
+    expect(await readFile(file, 'utf8')).not.toContain('Book.pdf')
+
+    const sold = { files: secured, folder: join(folder, 'sold') }
+    await expect(exportCatalog(asVisitor(scope), { file, files, sold })).rejects.toThrow(
+      'WIX_STORES.MODIFY_PRODUCTS',
+    )
+    expect(existsSync(sold.folder)).toBe(false)
+  })
+
+  it('without its files is imported once more when they are there', async () => {
+    const { productId } = await fillShelf()
+    const secured = createDiskFiles({ folder: join(folder, 'secured') })
+    const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
+    await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
+    const sold = { files: secured, folder: join(folder, 'sold') }
+    await exportCatalog(scope, { file, files, sold })
+    // In its own store they are there.
+    expect(await importCatalog(scope, { file, files })).toMatchObject({ missingFiles: 0 })
+
+    const other = await createTestSite(database)
+    expect(await importCatalog(other, { file, files })).toMatchObject({
+      created: 2,
+      missingFiles: 1,
+    })
+    expect(await importCatalog(other, { file, files, sold })).toMatchObject({
+      ...{ updated: 1, unchanged: 1 },
+      missingFiles: 0,
+    })
+    const { items } = await searchSecuredMedia(other, { limit: 9, offset: 0 })
+    expect(items).toMatchObject([{ fileName: 'Book.pdf', sizeBytes: 8 }])
   })
 
   it('imported into its own store brings back what was there, and makes nothing twice', async () => {
@@ -266,6 +357,27 @@ async function writeLines(lines: object[]) {
   await writeFile(file, [header, ...lines].map((line) => JSON.stringify(line)).join('\n'))
 }
 
+const customTextFields = [{ title: 'Engraving', maxLength: 20, mandatory: false }]
+
+async function sell(secured: MediaFiles, fileName: string, content: string) {
+  const upload = { files: secured, content: Buffer.from(content), fileName }
+  return (await storeSecuredMedia(scope, upload)).mediaId
+}
+
+/** The lines without what is another one in every store. */
+async function withoutIds(name: string) {
+  const text = await readFile(name, 'utf8')
+  return text
+    .replaceAll(/vitrine:[\da-f-]{36}/g, 'key')
+    .replaceAll(/"id":"[\da-f]{8}-[\da-f-]{27}"/g, '"id":"file"')
+}
+
+async function contentsOf(path: string) {
+  const names = await readdir(path)
+  const contents = await Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))
+  return contents.sort()
+}
+
 async function fillShelf() {
   const mediaId = await storeMedia(scope, {
     files,
@@ -308,7 +420,7 @@ async function fillShelf() {
     ],
   })
   await createProduct(scope, { name: 'Bowl', priceMinor: 1200, visible: false, sku: 'BOWL' })
-  return { ...vase, mediaId }
+  return { ...vase, mediaId, collectionId }
 }
 
 const PNG_OF_ONE_PIXEL =

@@ -1,4 +1,4 @@
-import type { CollectionTranslation, ProductTranslation } from '@vitrine/contract'
+import type { CollectionTranslation, PreorderInfo, ProductTranslation } from '@vitrine/contract'
 import { collectionTranslationSchema, languageSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import type { CheckedProduct } from '../catalog/product-input.ts'
@@ -7,7 +7,14 @@ import { isMediaId } from '../media/media-files.ts'
 
 /** The lines of an exported catalog, in this order; keys say which record is which when it is imported again. */
 export type ExportedLine =
-  | { kind: 'store'; version: 1; currency: string; language: string }
+  | {
+      kind: 'store'
+      version: 1
+      currency: string
+      language: string
+      /** What the collection of all products says in further languages. */
+      allProducts?: Record<string, CollectionTranslation>
+    }
   /** A picture or another file of the media library; it lies in the folder `media` beside the lines, under its id. */
   | {
       kind: 'picture'
@@ -18,6 +25,8 @@ export type ExportedLine =
       /** A picture of an earlier line. */
       posterId?: string
     }
+  /** A file that is sold; it lies in the folder that the export was given for them, under its id. */
+  | { kind: 'file'; id: string; fileName: string }
   | {
       kind: 'collection'
       key: string
@@ -38,6 +47,11 @@ export type ExportedLine =
       product: Omit<CheckedProduct, 'collectionIds'>
       /** By language. Absent in files of earlier versions, which leave what is there. */
       translations?: Record<string, ProductTranslation>
+      /** What a buyer gets; of the variant with these choices, or of all. Absent where files were left out. */
+      files?: { id: string; choices?: Record<string, string> }[]
+      preorder?: PreorderInfo
+      /** Where it was found before. */
+      pastSlugs?: string[]
     }
 
 const mediaId = v.pipe(v.string(), v.check(isMediaId, 'is no file of a media library'))
@@ -49,6 +63,7 @@ export const exportedLineSchema = v.variant('kind', [
     version: v.literal(1),
     currency: v.string(),
     language: v.string(),
+    allProducts: v.exactOptional(v.record(languageSchema, collectionTranslationSchema)),
   }),
   v.strictObject({
     kind: v.literal('picture'),
@@ -57,6 +72,11 @@ export const exportedLineSchema = v.variant('kind', [
     altText: v.string(),
     focalPoint: v.exactOptional(v.strictObject({ x: v.number(), y: v.number() })),
     posterId: v.exactOptional(mediaId),
+  }),
+  v.strictObject({
+    kind: v.literal('file'),
+    id: v.pipe(v.string(), v.uuid()),
+    fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
   }),
   v.strictObject({
     kind: v.literal('collection'),
@@ -74,5 +94,23 @@ export const exportedLineSchema = v.variant('kind', [
     collections: v.optional(v.array(key), []),
     product: v.record(v.string(), v.unknown()),
     translations: v.exactOptional(v.record(languageSchema, productWordsSchema)),
+    files: v.exactOptional(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.uuid()),
+          choices: v.exactOptional(v.record(v.string(), v.string())),
+        }),
+      ),
+    ),
+    preorder: v.exactOptional(
+      v.strictObject({
+        enabled: v.boolean(),
+        message: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(250)))),
+        limit: v.exactOptional(
+          v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+        ),
+      }),
+    ),
+    pastSlugs: v.exactOptional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))),
   }),
 ])

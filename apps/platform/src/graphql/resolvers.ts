@@ -15,6 +15,7 @@ import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../ca
 import type { ProductRecord, VariantRecord } from '../catalog/product-row.ts'
 import { queryProducts } from '../catalog/query-products.ts'
 import { readProducts } from '../catalog/read-products.ts'
+import { toFacets } from '../catalog/search/facet-rows.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
 import type { StoredMedia } from '../catalog/stored-product.ts'
 import { findMember } from '../identity/members/member-view.ts'
@@ -61,7 +62,10 @@ export const resolvers = {
       { expression, ...list }: ListArguments & { expression: string },
       { scope }: GraphqlContext,
     ) {
-      const { page } = await searchProducts(scope, { expression, query: toQuery(list), select: {} })
+      const search = { expression, query: toQuery(list), select: {} }
+      // Nobody asks for facets here, so none are counted.
+      const rememberFacets = async () => toFacets([], '')
+      const { page } = await searchProducts(scope, search, { rememberFacets })
       const ids = page.items.map(({ productId }) => productId)
       const records = await readProducts(scope, ids)
       return toPage({ ...page, items: ids.flatMap((id) => records.get(id) ?? []) })

@@ -19,6 +19,11 @@ export function formatReport(report: ImportReport): string {
     )
   if (missing > 0) lines.push(`${missing} pictures left out: they are not in the media folder.`)
   if (unreadable > 0) lines.push(`${unreadable} pictures left out: the files are not pictures.`)
+  if (report.missingFiles > 0) {
+    lines.push(
+      `${report.missingFiles} files that are sold left out: say where they are with --files FOLDER and import again.`,
+    )
+  }
   for (const { line, column, reason } of refused.slice(0, MAX_REFUSED_SHOWN)) {
     lines.push(`  line ${line}${column === '' ? '' : `, ${column}`}: ${reason}`)
   }

@@ -7,7 +7,7 @@ import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-stati
 import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
 import { databaseErrorCode } from '../db/database.ts'
-import { DiskFullError } from '../media/media-files.ts'
+import { DiskFullError, type MediaFiles } from '../media/media-files.ts'
 import { Refusal } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import {
@@ -50,8 +50,18 @@ export async function importCatalog(
   try {
     if (!isDryRun) return await importFile(scope, options)
     // Nothing is written or removed, and what is there can be read.
-    const files = { ...options.files, write: async () => {}, remove: async () => {} }
-    return await rehearse(scope, (tx) => importFile(tx, { ...options, files }))
+    const untouched = (files: MediaFiles): MediaFiles => ({
+      ...files,
+      write: async () => {},
+      remove: async () => {},
+    })
+    const { files, sold } = options
+    const rehearsed = {
+      ...options,
+      files: untouched(files),
+      ...(sold ? { sold: { ...sold, files: untouched(sold.files) } } : {}),
+    }
+    return await rehearse(scope, (tx) => importFile(tx, rehearsed))
   } catch (error) {
     throw explainRoom(error)
   }

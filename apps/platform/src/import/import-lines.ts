@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CollectionTranslation, ProductTranslation } from '@vitrine/contract'
@@ -14,13 +14,16 @@ import { ensureCollection } from '../catalog/save-collection.ts'
 import { upsertProduct } from '../catalog/save-product.ts'
 import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { saveTranslation } from '../catalog/translations/save-translation.ts'
+import { ALL_PRODUCTS_KEY } from '../catalog/translations/translated-entity.ts'
 import { products } from '../db/tables/catalog.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
 import { UnreadablePictureError } from '../media/read-picture.ts'
+import { findRestored, restoreSecuredMedia } from '../media/secured-media.ts'
 import { restoreMedia } from '../media/store-media.ts'
 import { Refusal } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
+import { addExtras, type LineExtras } from './add-extras.ts'
 import type { RefusedRow } from './catalog-format.ts'
 import { ImportError } from './import-error.ts'
 import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
@@ -33,6 +36,7 @@ interface ReadProduct {
   digest: Buffer
   product: CheckedProduct
   translations: Record<string, ProductTranslation> | undefined
+  extras: LineExtras
 }
 
 /**
@@ -44,7 +48,7 @@ interface ReadProduct {
  */
 export async function importLines(
   scope: SiteScope,
-  { file, files, refusedFolder, onProgress, signal }: Omit<ImportOptions, 'isDryRun'>,
+  { file, files, sold, refusedFolder, onProgress, signal }: Omit<ImportOptions, 'isDryRun'>,
   mediaFolder: string,
 ): Promise<ImportReport> {
   const report: ImportReport = { ...emptyReport(), format: 'JSON lines' }
@@ -52,6 +56,8 @@ export async function importLines(
   const total = await survey(file, currency)
   const pictures = new Set<string>()
   const collectionIds = new Map<string, string>()
+  /** Files that are sold, by the ids that the lines have for them. */
+  const soldIds = new Map<string, string>()
   let batch: ReadProduct[] = []
   let done = 0
   /** The batch that the database is busy with while the next one is read. */
@@ -92,7 +98,11 @@ export async function importLines(
   async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
     try {
       const entry = validate(exportedLineSchema, JSON.parse(text)) as ExportedLine
+      if (entry.kind === 'store') {
+        await translateCollection(ALL_PRODUCTS_KEY, foreign(entry.allProducts))
+      }
       if (entry.kind === 'picture') await importPicture(entry)
+      if (entry.kind === 'file') await importSold(entry)
       if (entry.kind === 'collection') {
         const { kind: _, key, mediaIds, translations, ...collection } = entry
         const known = { ...collection, importKey: key, mediaIds: mediaIds.filter(isHere) }
@@ -127,6 +137,17 @@ export async function importLines(
     }
   }
 
+  async function importSold({ id, fileName }: ExportedLine & { kind: 'file' }) {
+    const known = await findRestored(scope, id)
+    const path = sold && join(sold.folder, id)
+    const isThere = path !== undefined && (await stat(path).catch(() => null)) !== null
+    if (known !== null) soldIds.set(id, known)
+    else if (sold && isThere) {
+      const upload = { files: sold.files, content: { path }, fileName }
+      soldIds.set(id, await restoreSecuredMedia(scope, { ...upload, mediaId: id }))
+    } else report.missingFiles += 1
+  }
+
   /** What the collection says already stays. */
   async function translateCollection(
     id: string,
@@ -154,7 +175,7 @@ export async function importLines(
   function toProduct(
     line: number,
     text: string,
-    { key, collections, product, translations }: ExportedLine & { kind: 'product' },
+    { key, collections, product, translations, ...extras }: ExportedLine & { kind: 'product' },
   ): ReadProduct {
     const unknown = collections.find((name) => !collectionIds.has(name))
     if (unknown !== undefined)
@@ -170,8 +191,21 @@ export async function importLines(
       })),
       collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
     })
-    const digest = createHash('sha256').update(text).digest()
-    return { line, key, digest, product: checked, translations: foreign(translations) }
+    // What was missing makes it another product: it is looked at again when the file is there.
+    const missing = (extras.files ?? []).filter(({ id }) => !soldIds.has(id))
+    const digest = createHash('sha256').update(text)
+    for (const { id } of missing) digest.update(id)
+    return {
+      ...{ line, key, digest: digest.digest(), product: checked },
+      translations: foreign(translations),
+      extras: {
+        ...(extras.preorder ? { preorder: extras.preorder } : {}),
+        ...(extras.pastSlugs ? { pastSlugs: extras.pastSlugs } : {}),
+        ...(extras.files && missing.length === 0
+          ? { files: extras.files.map((file) => ({ ...file, id: soldIds.get(file.id) ?? '' })) }
+          : {}),
+      },
+    }
   }
 }
 
@@ -228,16 +262,21 @@ async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
 async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolean> {
   if (new Set(batch.map(({ key }) => key)).size < batch.length) return false
   try {
-    await transact(scope, (tx) =>
-      insertProducts(
+    await transact(scope, async (tx) => {
+      const ids = await insertProducts(
         tx,
         batch.map(({ key, digest, product, translations = {} }) => ({
           product,
           translations,
           origin: { importKey: key, importDigest: digest },
         })),
-      ),
-    )
+      )
+      for (const [at, { extras }] of batch.entries()) {
+        const { files, ...others } = extras
+        const has = files && files.length > 0 ? extras : others
+        await addExtras(tx, ids[at] ?? '', has)
+      }
+    })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -247,15 +286,15 @@ async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolea
 
 async function importOne(
   scope: SiteScope,
-  { line, key, digest, product, translations }: ReadProduct,
+  { line, key, digest, product, translations, extras }: ReadProduct,
   report: ImportReport,
 ) {
   try {
-    const { outcome } = await upsertProduct(scope, {
-      importKey: key,
-      digest,
-      input: product,
-      translations,
+    const outcome = await transact(scope, async (tx) => {
+      const written = { importKey: key, digest, input: product, translations }
+      const { outcome, productId } = await upsertProduct(tx, written)
+      if (outcome !== 'unchanged') await addExtras(tx, productId, extras)
+      return outcome
     })
     report[outcome] += 1
   } catch (error) {

@@ -11,6 +11,8 @@ export interface ImportOptions {
   mediaFolder?: string
   /** Where pictures are kept. */
   files: MediaFiles
+  /** Where files that are sold are kept, and the folder that they were exported to; they are left out unless given. */
+  sold?: { files: MediaFiles; folder: string }
   /** What columns of the file are called where they have other names than the shop system gives them. */
   columns?: ColumnNames
   /** Everything is tried and nothing kept. Meanwhile nobody else can make products. */
@@ -38,6 +40,8 @@ export interface ImportReport {
   /** Pictures that the platform is to fetch. */
   requestedPictures: number
   skippedPictures: SkippedPictures
+  /** Files that are sold, and were not where they were looked for. */
+  missingFiles: number
   /** Where the refused records stand, ready to be put right. */
   refusedFile?: string
 }
@@ -54,5 +58,6 @@ export function emptyReport(): ImportReport {
     ignoredColumns: [],
     requestedPictures: 0,
     skippedPictures: { missing: 0, unreadable: 0 },
+    missingFiles: 0,
   }
 }

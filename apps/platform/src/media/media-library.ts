@@ -20,6 +20,8 @@ interface MediaSearch {
   /** Words of the name or the alternative text. */
   text?: string | undefined
   kinds?: FileKind['kind'][] | undefined
+  /** Whether {@link needsAltText} says so; either unless given. */
+  needsAltText?: boolean | undefined
   limit: number
   offset: number
 }
@@ -27,7 +29,7 @@ interface MediaSearch {
 /** The files that match, the newest first. */
 export async function searchMedia(
   { siteId, db }: SiteScope,
-  { text = '', kinds, limit, offset }: MediaSearch,
+  { text = '', kinds, needsAltText: isNeeded, limit, offset }: MediaSearch,
 ): Promise<{ items: MediaRecord[]; total: number }> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const matching = and(
@@ -36,6 +38,7 @@ export async function searchMedia(
       ? undefined
       : or(ilike(mediaFiles.title, pattern), ilike(mediaFiles.altText, pattern)),
     kinds ? inArray(mediaFiles.kind, kinds) : undefined,
+    isNeeded === undefined ? undefined : sql`(${WITHOUT_WORDS}) = ${isNeeded}`,
   )
   const items = await db
     .select()
@@ -46,6 +49,18 @@ export async function searchMedia(
     .offset(offset)
   return { items, total: await db.$count(mediaFiles, matching) }
 }
+
+/** Kinds that show something, which has to be said in words too (WCAG 1.1.1 and 1.2.1). */
+const SHOWING: FileKind['kind'][] = ['image', 'video']
+
+/** Whether the file shows something and nobody has said what. */
+export const needsAltText = ({ kind, altText }: Pick<MediaRecord, 'kind' | 'altText'>): boolean =>
+  SHOWING.includes(kind) && !/\S/.test(altText)
+
+const WITHOUT_WORDS = and(
+  inArray(mediaFiles.kind, SHOWING),
+  sql`${mediaFiles.altText} !~ '[^[:space:]]'`,
+)
 
 export interface MediaChanges {
   title?: string | undefined

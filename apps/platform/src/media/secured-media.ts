@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { SecuredMedia } from '@vitrine/contract'
-import { and, desc, eq, ilike } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray } from 'drizzle-orm'
+import { stringify } from 'uuid'
 import { securedMedia } from '../db/tables/catalog.ts'
 import { isGuid } from '../query/query-field.ts'
 import { applicationError, notFound } from '../refusal.ts'
@@ -18,6 +20,8 @@ interface SecuredUpload {
   files: MediaFiles
   content: FileContent
   fileName: string
+  /** Random unless given. */
+  mediaId?: string
 }
 
 /**
@@ -30,7 +34,7 @@ interface SecuredUpload {
  */
 export async function storeSecuredMedia(
   scope: SiteScope,
-  { files, content, fileName }: SecuredUpload,
+  { files, content, fileName, mediaId = crypto.randomUUID() }: SecuredUpload,
 ): Promise<SecuredRecord> {
   const sizeBytes = 'path' in content ? (await stat(content.path)).size : content.byteLength
   if (sizeBytes > MAX_BYTES.video) {
@@ -39,7 +43,7 @@ export async function storeSecuredMedia(
   }
   const record = {
     siteId: scope.siteId,
-    mediaId: crypto.randomUUID(),
+    mediaId,
     fileName: toFileName(fileName),
     fileType: securedTypeOf(await readHead(content), fileName),
     sizeBytes,
@@ -56,6 +60,47 @@ export async function storeSecuredMedia(
     throw error
   }
   return record
+}
+
+/**
+ * Keeps a file that another store exported under the id. Two sites never share a file, so it gets another id here, one
+ * that is made of the site and its own: {@link findRestored} knows it again.
+ *
+ * @throws as {@link storeSecuredMedia}
+ */
+export async function restoreSecuredMedia(
+  scope: SiteScope,
+  { mediaId, ...upload }: SecuredUpload & { mediaId: string },
+): Promise<string> {
+  const restored = await storeSecuredMedia(scope, { ...upload, mediaId: idHere(scope, mediaId) })
+  return restored.mediaId
+}
+
+/** The id here of a file that was exported under the id, by this store or another; `null` where it is not kept. */
+export async function findRestored(scope: SiteScope, mediaId: string): Promise<string | null> {
+  const rows = await scope.db
+    .select({ mediaId: securedMedia.mediaId })
+    .from(securedMedia)
+    .where(
+      and(
+        eq(securedMedia.siteId, scope.siteId),
+        inArray(securedMedia.mediaId, [mediaId, idHere(scope, mediaId)]),
+      ),
+    )
+  return rows[0]?.mediaId ?? null
+}
+
+function idHere({ siteId }: SiteScope, mediaId: string) {
+  const digest = createHash('sha256').update(`${siteId} ${mediaId.toLowerCase()}`).digest()
+  return uuidv8(digest.subarray(0, 16))
+}
+
+/** Sixteen bytes as a UUID of our own making (RFC 9562 section 5.8). */
+function uuidv8(bytes: Uint8Array) {
+  const marked = Uint8Array.from(bytes)
+  marked[6] = ((marked[6] ?? 0) & 0x0f) | 0x80
+  marked[8] = ((marked[8] ?? 0) & 0x3f) | 0x80
+  return stringify(marked)
 }
 
 /** Without what a file system or a header would read as something else. */

@@ -22,7 +22,13 @@ import { type PlatformServices, systemScope } from '../services.ts'
 import { fetchMedia } from './fetch-media.ts'
 import type { FileKind } from './file-kinds.ts'
 import type { MediaFiles } from './media-files.ts'
-import { type MediaRecord, requireMedia, searchMedia, updateMedia } from './media-library.ts'
+import {
+  type MediaRecord,
+  needsAltText,
+  requireMedia,
+  searchMedia,
+  updateMedia,
+} from './media-library.ts'
 import { requireSecuredMedia, toSecuredMedia } from './secured-media.ts'
 import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
 
@@ -70,11 +76,12 @@ export function createLibraryRoutes({
       return c.json<MediaFileResponse>({ file })
     })
     .post('/v1/files/search', permitted, async (c) => {
-      const { search, mediaTypes, paging } = await parseBody(c, searchFilesSchema)
+      const { search, mediaTypes, needsAltText, paging } = await parseBody(c, searchFilesSchema)
       const offset = paging?.offset ?? 0
       const { items, total } = await searchMedia(c.var.scope, {
         text: search,
         kinds: mediaTypes?.map((type) => KINDS[type]),
+        needsAltText,
         limit: paging?.limit ?? 50,
         offset,
       })
@@ -197,6 +204,7 @@ const createFileWriter =
     url: `${publicPlatformUrl}/media/${row.mediaId}`,
     displayName: row.title,
     altText: row.altText,
+    needsAltText: needsAltText(row),
     mimeType: row.mimeType,
     sizeInBytes: row.sizeBytes,
     ...(row.width > 0 ? { width: row.width, height: row.height } : {}),

@@ -63,6 +63,25 @@ describe('a file that is sent in one piece', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   })
 
+  it('without words for who does not see it says so, until somebody says them', async () => {
+    const picture = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: 'plum' },
+    })
+      .png()
+      .toBuffer()
+    const body = { method: 'PUT', body: picture }
+    const response = await platform.fetch(await begin({ altText: ' ' }), body)
+    const { file } = (await response.json()) as MediaFileResponse
+
+    expect(file.needsAltText).toBe(true)
+    expect(await search({ needsAltText: true })).toEqual([file.id])
+    expect(await search({ needsAltText: false })).not.toContain(file.id)
+    const said = { file: { id: file.id, altText: 'A plum' } }
+    const reply = await app.call('PATCH', '/site-media/v1/files', said)
+    expect((reply.body as MediaFileResponse).file.needsAltText).toBe(false)
+    expect(await search({ needsAltText: true })).toEqual([])
+  })
+
   it('is refused when it is no file that is taken, and its address is gone then', async () => {
     const uploadUrl = await begin({})
     const put = () => platform.fetch(uploadUrl, { method: 'PUT', body: '<svg onload="x()"/>' })

@@ -45,6 +45,7 @@ export const searchFilesSchema = v.strictObject({
   mediaTypes: v.exactOptional(
     v.array(v.picklist(['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT', 'ARCHIVE'])),
   ),
+  needsAltText: v.exactOptional(v.boolean()),
   paging: v.exactOptional(pagingSchema),
 }) satisfies v.GenericSchema<unknown, SearchFilesRequest>
 

@@ -1,22 +1,19 @@
-import type { FacetValue, ProductFacets } from '@vitrine/contract'
+import type { ProductFacets } from '@vitrine/contract'
 import { nameOf, runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
-import { toDecimal } from '../money.ts'
 import { languageList, translated } from '../translations/translated.ts'
+import { BUCKETS, type FacetRow, toFacets } from './facet-rows.ts'
 import type { Selection } from './selection.ts'
 
 interface CountOptions {
-  /** What the source calls `hits`, where it does. */
-  hits: string | undefined
+  /** Common tables that the source names, each with a comma after it. */
+  tables: string
   /** From FROM on: the products `p` that the question matches, whatever is chosen among them. */
   source: string
   selection: Selection
   values: unknown[]
   currency: string
 }
-
-const MAX_VALUES = 100
-const BUCKETS = 12
 
 /**
  * How many products there are of each brand, collection, availability, option's choice, colour and price: each facet counted
@@ -27,7 +24,7 @@ const BUCKETS = 12
  */
 export async function countFacets(
   scope: SiteScope,
-  { hits, source, selection, values, currency }: CountOptions,
+  { tables, source, selection, values, currency }: CountOptions,
 ): Promise<ProductFacets> {
   const bound = [...values]
   const bind = (value: unknown) => `$${bound.push(value)}`
@@ -49,7 +46,7 @@ export async function countFacets(
           .join(' ')} ELSE g.options END`
   const narrowed = `SELECT p.*${flags.join('')} ${source}`
   const text = `
-    WITH ${hits ? `hits AS (${hits}),` : ''} range AS (
+    WITH ${tables} range AS (
       SELECT min(price_minor) AS low, max(price_minor) AS high FROM (${narrowed}) n WHERE ${othersOf('price')}
     ), grouped AS MATERIALIZED (
       SELECT grouping(brand, inventory_status, collection_ids, option_choices, colors, bucket) AS facet,
@@ -135,91 +132,4 @@ function labels({ languages = [] }: SiteScope) {
       SELECT key, value FROM jsonb_each_text(o.value -> 'choices')
     ) c
     GROUP BY o.key, l.language, c.key, c.label`
-}
-
-interface FacetRow {
-  facet: 'brand' | 'availability' | 'collection' | 'option' | 'color' | 'price' | 'label'
-  name: string | null
-  value: string
-  count: number
-}
-
-function toFacets(rows: FacetRow[], currency: string): ProductFacets {
-  const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
-  const options = Map.groupBy(of('option'), ({ name }) => name ?? '')
-  const labelOf = bestLabels(of('label'))
-  return {
-    brands: toValues(of('brand')),
-    availability: toValues(of('availability')),
-    collections: ranked(of('collection')).map(({ name, value, count }) => ({
-      id: value,
-      name: name ?? '',
-      count,
-    })),
-    options: [...options]
-      .map(([name, choices]) => ({
-        name,
-        ...labelOf(name),
-        choices: toValues(choices, ({ value }) => labelOf(name, value)),
-      }))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-    colors: ranked(of('color')).map(({ name, value, count }) => ({
-      value,
-      ...labelOf(null, value),
-      code: name ?? '',
-      count,
-    })),
-    price: toHistogram(of('price'), currency),
-  }
-}
-
-/**
- * Answers what an option is called, or one of its choices; without an option, a choice of whichever has it. Of several
- * labels the one of the closest language counts, then the one that most products have.
- */
-function bestLabels(rows: FacetRow[]) {
-  const found = rows.map(({ name, value, count }) => {
-    const [rank, choice, label] = JSON.parse(value) as [number, string | null, string]
-    return { option: name, rank, choice, label, count }
-  })
-  const best = new Map<string, string>()
-  const byRank = (a: (typeof found)[number], b: (typeof found)[number]) =>
-    a.rank - b.rank || b.count - a.count || (a.label < b.label ? -1 : 1)
-  for (const { option, choice, label } of found.toSorted(byRank)) {
-    for (const key of [JSON.stringify([option, choice]), JSON.stringify([null, choice])]) {
-      if (!best.has(key)) best.set(key, label)
-    }
-  }
-  return (option: string | null, choice: string | null = null) => {
-    const label = best.get(JSON.stringify([option, choice]))
-    return label === undefined || label === (choice ?? option) ? {} : { label }
-  }
-}
-
-function toValues(
-  rows: FacetRow[],
-  labelOf: (row: FacetRow) => { label?: string } = () => ({}),
-): FacetValue[] {
-  return ranked(rows).map((row) => ({ value: row.value, ...labelOf(row), count: row.count }))
-}
-
-function ranked(rows: FacetRow[]) {
-  const byCount = (a: FacetRow, b: FacetRow) => b.count - a.count || (a.value < b.value ? -1 : 1)
-  return rows.toSorted(byCount).slice(0, MAX_VALUES)
-}
-
-function toHistogram(rows: FacetRow[], currency: string): ProductFacets['price'] {
-  const [first] = rows
-  if (!first) return { buckets: [] }
-  const [low = 0, high = 0] = first.value.split(' ').map(Number)
-  const edge = (bucket: number) =>
-    toDecimal(low + Math.ceil((bucket * Math.max(1, high - low)) / BUCKETS), currency)
-  return {
-    min: toDecimal(low, currency),
-    max: toDecimal(high, currency),
-    buckets: rows
-      .map(({ name, count }) => ({ bucket: Number(name), count }))
-      .toSorted((a, b) => a.bucket - b.bucket)
-      .map(({ bucket, count }) => ({ from: edge(bucket), to: edge(bucket + 1), count })),
-  }
 }

@@ -22,14 +22,20 @@ export interface ProductToIndex {
 /** So much of a description is looked at; what is further down says little about a product. */
 const MAX_BODY = 4000
 
-/** Takes down the words by which products are found, in the transaction that writes them. */
-export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): Promise<void> {
+/**
+ * Takes down the words by which products are found, in the transaction that writes them. Of products that are new nobody
+ * else can have taken any down, so they are not looked for.
+ */
+export async function indexProducts(
+  tx: SiteScope,
+  products: ProductToIndex[],
+  { areNew = false }: { areNew?: boolean } = {},
+): Promise<void> {
   if (products.length === 0) return
   const site = await readSite(tx)
   const documents = products.map(({ product }) => toDocument(product))
-  const rows = await runStatement<{ language: string; word: string }>(tx.db, {
-    name: 'search.index-products',
-    text: INDEX_PRODUCTS,
+  const fresh = await runStatement<IndexedWord & object>(tx.db, {
+    ...(areNew ? INDEX_NEW_PRODUCTS : INDEX_PRODUCTS),
     values: [
       tx.siteId,
       products.map(({ productId }) => productId),
@@ -41,9 +47,7 @@ export async function indexProducts(tx: SiteScope, products: ProductToIndex[]): 
       products.map(({ language = site.language }) => searchConfiguration(language)),
     ],
   })
-  for (const [language, found] of Map.groupBy(rows, (row) => row.language)) {
-    await addSpellings(tx, language, [...new Set(found.map(({ word }) => word))].sort())
-  }
+  await addMisspellings(tx, fresh)
 }
 
 /** Takes down the words of a product that has changed, in all its languages, unless they are those of `earlier`. */
@@ -132,62 +136,72 @@ function withCompounds(text: string) {
     .join(' ')
 }
 
-const INDEX_PRODUCTS = `
+const indexWords = (onConflict: string) => `
 WITH documents AS (
   SELECT *
   FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
     AS d (product_id, name, terms, body, skus, language, configuration)
+), written AS (
+  INSERT INTO product_words (site_id, language, word, product_id, weight)
+  SELECT $1, language, word, product_id, max(weight)::smallint
+  FROM (
+    SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, name))) AS word, 8 AS weight FROM documents
+    UNION ALL
+    SELECT product_id, language, regexp_split_to_table(name, ' '), 8 FROM documents
+    UNION ALL
+    SELECT product_id, language, regexp_split_to_table(skus, '\\n'), 8 FROM documents
+    UNION ALL
+    SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, terms))), 4 FROM documents
+    UNION ALL
+    SELECT product_id, language, regexp_split_to_table(terms, ' '), 4 FROM documents
+    UNION ALL
+    SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, body))), 1 FROM documents
+  ) found
+  WHERE word <> '' AND length(word) <= 64
+  GROUP BY product_id, language, word
+  ${onConflict}
+  RETURNING language, word
 )
-INSERT INTO product_words (site_id, language, word, product_id, weight)
-SELECT $1, language, word, product_id, max(weight)::smallint
-FROM (
-  SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, name))) AS word, 8 AS weight FROM documents
-  UNION ALL
-  SELECT product_id, language, regexp_split_to_table(name, ' '), 8 FROM documents
-  UNION ALL
-  SELECT product_id, language, regexp_split_to_table(skus, '\\n'), 8 FROM documents
-  UNION ALL
-  SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, terms))), 4 FROM documents
-  UNION ALL
-  SELECT product_id, language, regexp_split_to_table(terms, ' '), 4 FROM documents
-  UNION ALL
-  SELECT product_id, language, unnest(tsvector_to_array(to_tsvector(configuration::regconfig, body))), 1 FROM documents
-) found
-WHERE word <> '' AND length(word) <= 64
-GROUP BY product_id, language, word
-ON CONFLICT (site_id, language, word, product_id) DO NOTHING
+INSERT INTO search_spellings (site_id, language, spelling, word)
+SELECT $1, language, word, word
+FROM (SELECT DISTINCT language, word FROM written) words
+ORDER BY language, word
+ON CONFLICT (site_id, language, spelling, word) DO NOTHING
 RETURNING language, word`
 
-/** Most words have been used before; only for new ones are the misspellings written down. */
-async function addSpellings(tx: SiteScope, language: string, words: string[]) {
-  const fresh = await insertSpellings(tx, language, { spellings: words, words })
-  const pairs = fresh.flatMap((word) =>
-    spellingsOf(word).flatMap((spelling) => (spelling === word ? [] : [{ spelling, word }])),
-  )
-  if (pairs.length === 0) return
-  await insertSpellings(tx, language, {
-    spellings: pairs.map(({ spelling }) => spelling),
-    words: pairs.map(({ word }) => word),
-  })
+const INDEX_NEW_PRODUCTS = { name: 'search.index-new-products', text: indexWords('') }
+const INDEX_PRODUCTS = {
+  name: 'search.index-products',
+  text: indexWords('ON CONFLICT (site_id, language, word, product_id) DO NOTHING'),
 }
 
-/** Answers the words of the rows that were not there yet. */
-async function insertSpellings(
-  { siteId, db }: SiteScope,
-  language: string,
-  { spellings, words }: { spellings: string[]; words: string[] },
-) {
-  const rows = await runStatement<{ word: string }>(db, {
-    name: 'search.add-spellings',
+interface IndexedWord {
+  language: string
+  word: string
+}
+
+/** Most words have been used before; only of new ones are the misspellings written down. */
+async function addMisspellings({ siteId, db }: SiteScope, fresh: IndexedWord[]) {
+  const rows = fresh.flatMap(({ language, word }) =>
+    spellingsOf(word).flatMap((spelling) =>
+      spelling === word ? [] : [{ language, spelling, word }],
+    ),
+  )
+  if (rows.length === 0) return
+  await runStatement(db, {
+    name: 'search.add-misspellings',
     text: `
       INSERT INTO search_spellings (site_id, language, spelling, word)
-      SELECT $1, $4, s.spelling, s.word
-      FROM unnest($2::text[], $3::text[]) AS s (spelling, word)
-      ON CONFLICT (site_id, language, spelling, word) DO NOTHING
-      RETURNING word`,
-    values: [siteId, spellings, words, language],
+      SELECT $1, s.language, s.spelling, s.word
+      FROM unnest($2::text[], $3::text[], $4::text[]) AS s (language, spelling, word)
+      ON CONFLICT (site_id, language, spelling, word) DO NOTHING`,
+    values: [
+      siteId,
+      rows.map(({ language }) => language),
+      rows.map(({ spelling }) => spelling),
+      rows.map(({ word }) => word),
+    ],
   })
-  return rows.map(({ word }) => word)
 }
 
 const complete = new Set<string>()

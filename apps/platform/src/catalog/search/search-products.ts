@@ -1,15 +1,27 @@
-import type { ProductFacets, ProductSelection } from '@vitrine/contract'
-import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
+import {
+  ALL_PRODUCTS_COLLECTION_ID,
+  type ProductFacets,
+  type ProductSelection,
+} from '@vitrine/contract'
+import {
+  type CompiledQuery,
+  compileQuery,
+  type Page,
+  type UncheckedQuery,
+} from '../../query/compile-query.ts'
 import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
 import { createParameters, nameOf, type Parameters, runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import type { ProductKey } from '../list-products.ts'
 import { currencyExponent } from '../money.ts'
-import { productFields } from '../product-fields.ts'
-import { readSite } from '../read-site.ts'
-import { languageList } from '../translations/translated.ts'
+import { collectionOf, productFields, singleId } from '../product-fields.ts'
+import { READ_SITE, readSite, type SiteMoney } from '../read-site.ts'
 import { seesHidden } from '../visibility.ts'
+import { compileHits, type Hits, NO_HITS } from './compile-hits.ts'
 import { countFacets } from './count-facets.ts'
+import { countFromMemory } from './count-from-memory.ts'
+import { changesSince, type FacetMemory, type FoundChanges } from './facet-memory.ts'
+import { toFacets } from './facet-rows.ts'
 import { completeIndex } from './index-products.ts'
 import { type ResolvedWords, relaxWords, resolveWords } from './resolve-words.ts'
 import { compileSelection, type Selection } from './selection.ts'
@@ -30,157 +42,232 @@ export interface FoundProducts {
   words: string[]
   /** No product has all of the words: these have some of them. */
   isPartial: boolean
+  /** The site as it is, where it was looked at. */
+  site?: SiteMoney
 }
 
 export interface SearchOptions {
   /** What prices are in, and which language words are of; read unless given. */
-  site?: { currency: string; language: string }
+  site?: Pick<SiteMoney, 'currency' | 'language'>
   totals?: KnownTotals | undefined
-  /** Facets that are known already: they are the same on every page and in every order. */
+  /** What facets are counted from where there is room for it; in the database unless given. */
+  memory?: FacetMemory | undefined
+  /** Facets that are known already: they are the same on every page and in every order. Only of the database's. */
   rememberFacets?: (key: string, count: () => Promise<ProductFacets>) => Promise<ProductFacets>
 }
 
 /**
- * The products in which all words of the question are found, or, where there are none, some of them; best first unless the query sorts them, with how many
- * there are of each kind.
+ * The products in which all words of the question are found, or, where there are none, some of them; best first unless
+ * the query sorts them, with how many there are of each kind.
  *
  * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function searchProducts(
   scope: SiteScope,
   { expression, query, select }: ProductSearch,
-  { site, totals, rememberFacets = (_, count) => count() }: SearchOptions = {},
+  { site, ...options }: SearchOptions = {},
 ): Promise<FoundProducts> {
   const { currency, language } = site ?? (await readSite(scope))
   const isAsked = expression.trim() !== ''
   if (isAsked) await completeIndex(scope)
-  const resolved = isAsked ? await resolveWords(scope, expression, language) : undefined
-  const shared = { totals, rememberFacets }
-  const find = async (meant: ResolvedWords | undefined) => ({
-    ...(await listFound(scope, { query, select, resolved: meant, currency, ...shared })),
-    words: [...new Set(meant?.choices.map(({ word }) => word))],
-  })
-  const found = await find(resolved)
-  const relaxed = found.page.total === 0 && resolved ? relaxWords(resolved) : undefined
-  if (!resolved || !relaxed || (await hasHits(scope, resolved))) {
-    return { ...found, isPartial: false }
-  }
-  return { ...(await find(relaxed)), isPartial: true }
+  const all = isAsked ? await resolveWords(scope, expression, language) : undefined
+  const some = all && relaxWords(all)
+  const asked = compileSearch(scope, { query, select, currency, words: all && { all, some } })
+  const found =
+    (await findByMemory(scope, asked, options.memory)) ?? (await findBySql(scope, asked, options))
+  const meant = found.isPartial ? some : all
+  return { ...found, words: [...new Set(meant?.choices.map(({ word }) => word))] }
 }
 
-interface FindOptions extends Required<Omit<SearchOptions, 'site'>> {
+type Found = Omit<FoundProducts, 'words'>
+
+/** What is asked of the database, in parts. */
+interface CompiledSearch {
   query: UncheckedQuery
   select: ProductSelection
-  resolved: ResolvedWords | undefined
   currency: string
+  parameters: Parameters
+  hits: Hits
+  /** What the tables of `hits` need. */
+  hitValues: unknown[]
+  compiled: CompiledQuery
+  /** From FROM on: the products `p` that the words and the filter match. */
+  matching: string
+  selection: Selection
+  /** All of the selection. */
+  chosen: string
 }
 
-async function listFound(
-  scope: SiteScope,
-  { query, select, resolved, currency, totals, rememberFacets }: FindOptions,
-) {
+interface SearchParts extends Pick<CompiledSearch, 'query' | 'select' | 'currency'> {
+  words: { all: ResolvedWords; some: ResolvedWords | undefined } | undefined
+}
+
+function compileSearch(scope: SiteScope, parts: SearchParts): CompiledSearch {
+  const { query, select, currency, words } = parts
   const exponent = currencyExponent(currency)
   const parameters = createParameters()
   const site = parameters.bind(scope.siteId)
-  const hits = resolved ? compileHits(scope, resolved, parameters) : undefined
-  const fields = productFields({ exponent, languages: scope.languages })
+  const hits = words ? compileHits(scope, words, parameters) : NO_HITS
+  const hitValues = [...parameters.values]
+  // As in a listing: one collection's products are read from its own index.
+  const collectionId = words ? undefined : collectionOf(query.filter ?? {})
+  const listed = collectionId === undefined ? 'p' : 'pc'
+  const collection = collectionId && parameters.bind(collectionId)
   const selection = compileSelection(select, { exponent, bind: parameters.bind })
   const compiled = compileQuery(query, {
     entity: 'search',
     siteId: scope.siteId,
-    fields,
+    fields: productFields({ exponent, collectionId, languages: scope.languages }),
     tieBreak: [
-      ...(hits && !query.sort?.length ? [{ expression: '-h.score', type: 'bigint' as const }] : []),
-      { expression: 'p.product_id', type: 'uuid' },
+      ...(words && !query.sort?.length
+        ? [{ expression: '-h.score', type: 'bigint' as const }]
+        : []),
+      { expression: `${listed}.product_id`, type: 'uuid' },
     ],
     parameters,
     cursors: undefined,
   })
+  const source = collection
+    ? `product_collections pc
+      JOIN products p ON p.site_id = pc.site_id AND p.product_id = pc.product_id
+      WHERE pc.site_id = ${site} AND pc.collection_id = ${collection}`
+    : `products p ${words ? 'JOIN hits h ON h.product_id = p.product_id' : ''}
+      WHERE p.site_id = ${site}`
   const matching = `
-    FROM products p ${hits ? 'JOIN hits h ON h.product_id = p.product_id' : ''}
-    WHERE p.site_id = ${site}
-      ${seesHidden(scope) ? '' : 'AND p.visible'}
+    FROM ${source}
+      ${seesHidden(scope) ? '' : `AND ${listed}.visible`}
       AND ${compiled.where}`
-  const chosen = allOf(selection)
-  const prefix = hits ? `WITH hits AS (${hits})` : ''
-  const page = await fetchPage<{ product_id: string; version: number }>(scope.db, compiled, {
+  const chosen = Object.values(selection).join(' AND ') || 'TRUE'
+  return {
+    query,
+    select,
+    currency,
+    parameters,
+    hits,
+    hitValues,
+    compiled,
+    matching,
+    selection,
+    chosen,
+  }
+}
+
+/** The page and what has changed in one statement, everything else from memory; `undefined` when memory cannot say it. */
+async function findByMemory(
+  scope: SiteScope,
+  { query, select, currency, parameters, hits, compiled, matching, chosen }: CompiledSearch,
+  memory: FacetMemory | undefined,
+): Promise<Found | undefined> {
+  const remembered = await memory?.find(scope)
+  if (!remembered) return undefined
+  const { values } = parameters
+  const collectionId = hits === NO_HITS ? onlyCollectionOf(query.filter ?? {}) : undefined
+  const changed = changesSince(`$${values.length + 1}`)
+  const text = `
+    WITH ${hits.tables} ${changed.table}
+    SELECT
+      (
+        SELECT coalesce(json_agg(found), '[]')
+        FROM (
+          SELECT p.product_id AS "productId", p.version
+          ${matching}
+          AND ${chosen}
+          ORDER BY ${compiled.orderBy}
+          ${compiled.range}
+        ) found
+      ) AS items,
+      ${collectionId ? 'NULL::bytea' : `(SELECT string_agg(int4send(p.numeric_id::integer), '') ${matching})`} AS numeric_ids,
+      ${hits.isPartial} AS is_partial,
+      (SELECT to_json(s) FROM (${READ_SITE}) s) AS site,
+      ${changed.columns}`
+  const [row] = await runStatement<FoundByMemory & object>(scope.db, {
+    ...nameOf(text),
+    values: [...values, remembered.mark()],
+  })
+  if (!row || !remembered.apply(row)) return undefined
+  const { rows, total } = countFromMemory(remembered.store, {
+    numericIds: collectionId ? undefined : readNumbers(row.numeric_ids),
+    collectionId: collectionId === ALL_PRODUCTS_COLLECTION_ID ? undefined : collectionId,
+    select,
+    exponent: currencyExponent(currency),
+    withHidden: seesHidden(scope),
+    languages: scope.languages ?? [],
+  })
+  return {
+    page: { items: row.items, offset: query.paging?.offset ?? 0, total },
+    facets: toFacets(rows, currency),
+    isPartial: row.is_partial,
+    site: row.site,
+  }
+}
+
+interface FoundByMemory extends FoundChanges {
+  items: ProductKey[]
+  /** Four bytes each; `null` for none. */
+  numeric_ids: Buffer | null
+  is_partial: boolean
+  site: SiteMoney
+}
+
+/** The collection in which to be is all that the filter asks for; the one of all products where it asks for nothing. */
+function onlyCollectionOf(filter: Record<string, unknown>): string | undefined {
+  const [condition, ...others] = Object.values(filter)
+  if (condition === undefined) return ALL_PRODUCTS_COLLECTION_ID
+  const isOne = typeof condition === 'string' || Object.keys(condition ?? {}).length === 1
+  if (others.length > 0 || !isOne || '$and' in filter) return undefined
+  return singleId(condition) === ALL_PRODUCTS_COLLECTION_ID && 'collectionIds' in filter
+    ? ALL_PRODUCTS_COLLECTION_ID
+    : collectionOf(filter)
+}
+
+function readNumbers(bytes: Buffer | null) {
+  const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0), bytes?.byteOffset, bytes?.length)
+  return Int32Array.from({ length: view.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
+}
+
+/** The same where there is no room for a store, or too much has changed at once. */
+async function findBySql(
+  scope: SiteScope,
+  { currency, parameters, hits, hitValues, compiled, matching, selection, chosen }: CompiledSearch,
+  { totals, rememberFacets = (_, count) => count() }: SearchOptions,
+): Promise<Found> {
+  const { tables } = hits
+  const page = await fetchPage<PageOfHits>(scope.db, compiled, {
     text: (total) => `
-      ${prefix}
-      SELECT ${total} AS total, ${compiled.place} AS place, p.product_id, p.version
+      WITH ${tables} partial AS (SELECT ${hits.isPartial} AS is_partial)
+      SELECT ${total} AS total, ${compiled.place} AS place, p.product_id, p.version, (SELECT is_partial FROM partial)
       ${matching}
       AND ${chosen}
       ORDER BY ${compiled.orderBy}
       ${compiled.range}`,
     values: parameters.values,
     matching: `${matching} AND ${chosen}`,
-    prefix,
+    prefix: `WITH ${tables} nothing AS (SELECT)`,
     totals,
   })
-  const { whereValues: values } = compiled
-  const key = JSON.stringify([hits, matching, selection, values, scope.languages])
+  const { whereValues } = compiled
+  const key = JSON.stringify([tables, matching, selection, whereValues, scope.languages])
   const facets = await rememberFacets(key, () =>
-    countFacets(scope, { hits, source: matching, selection, values, currency }),
+    countFacets(scope, { tables, source: matching, selection, values: whereValues, currency }),
   )
-  return {
-    page: {
-      ...page,
-      items: page.items.map(({ product_id, version }) => ({ productId: product_id, version })),
-    },
-    facets,
+  const items = page.items.map(({ product_id, version }) => ({ productId: product_id, version }))
+  const isPartial = page.items[0]?.is_partial ?? (await isPartialPage())
+  return { page: { ...page, items }, facets, isPartial }
+
+  /** A page without rows says nothing. */
+  async function isPartialPage() {
+    if (hits.isPartial === 'FALSE') return false
+    const text = `WITH ${tables} nothing AS (SELECT) SELECT ${hits.isPartial} AS is_partial`
+    const [row] = await runStatement<{ is_partial: boolean }>(scope.db, {
+      ...nameOf(text),
+      values: hitValues,
+    })
+    return row?.is_partial === true
   }
 }
 
-/** The products in which every word of the question is found, and how much that says. */
-function compileHits(
-  { languages = [] }: SiteScope,
-  { choices, tokens, isStrict = false }: ResolvedWords,
-  { bind }: Pick<Parameters, 'bind'>,
-) {
-  const lists = [
-    `${bind(choices.map(({ token }) => token))}::integer[]`,
-    `${bind(choices.map(({ language }) => language))}::text[]`,
-    `${bind(choices.map(({ word }) => word))}::text[]`,
-    `${bind(choices.map(({ factor }) => factor))}::integer[]`,
-  ]
-  return `
-    SELECT product_id, (sum(best) + count(*) * 1000)::bigint AS score
-    FROM (
-      SELECT w.product_id, c.token, max(w.weight * c.factor) AS best
-      FROM unnest(${lists.join(', ')}) AS c (token, language, word, factor)
-      JOIN product_words w ON w.site_id = $1 AND w.language = c.language AND w.word = c.word
-        ${isStrict ? `AND w.weight >= ${TERMS_WEIGHT}` : ''}
-      ${languages.length > 0 ? `WHERE ${isRead(languages)}` : ''}
-      GROUP BY w.product_id, c.token
-    ) tokens
-    GROUP BY product_id
-    HAVING count(*) >= ${bind(tokens)}::integer`
+interface PageOfHits {
+  product_id: string
+  version: number
+  is_partial: boolean
 }
-
-/** Whether the word `w` is of what the reader sees of its product: of no language if there is a closer one. */
-function isRead(languages: readonly string[]) {
-  const list = languageList(languages)
-  return `NOT EXISTS (
-        SELECT
-        FROM translations t
-        WHERE t.site_id = $1 AND t.entity = 'product' AND t.entity_id = w.product_id
-          AND array_position(${list}, t.language) < coalesce(array_position(${list}, w.language), ${languages.length + 1})
-      )`
-}
-
-/** What brand and options weigh; the name weighs more, the description less. */
-const TERMS_WEIGHT = 4
-
-/** Whether any product of the site, chosen or not, has all of the words. */
-async function hasHits(scope: SiteScope, resolved: ResolvedWords) {
-  const parameters = createParameters()
-  parameters.bind(scope.siteId)
-  const text = `SELECT EXISTS (${compileHits(scope, resolved, parameters)}) AS found`
-  const [row] = await runStatement<{ found: boolean }>(scope.db, {
-    ...nameOf(text),
-    values: parameters.values,
-  })
-  return row?.found === true
-}
-
-const allOf = (selection: Selection) =>
-  Object.values(selection).length === 0 ? 'TRUE' : Object.values(selection).join(' AND ')

@@ -21,9 +21,7 @@ export function compileSelection(
   }
   if (colors?.length) selection['color'] = `p.colors ?| ${bind(colors)}::text[]`
   if (price) {
-    const scale = 10 ** exponent
-    const from = Math.ceil((price.min ?? 0) * scale - 1e-6)
-    const to = Math.floor(Math.min((price.max ?? MAX_MINOR) * scale, MAX_MINOR) + 1e-6)
+    const { from, to } = priceRange(price, exponent)
     selection['price'] = `p.price_minor BETWEEN ${bind(from)}::bigint AND ${bind(to)}::bigint`
   }
   for (const [name, choices] of Object.entries(options ?? {})) {
@@ -32,4 +30,16 @@ export function compileSelection(
       `coalesce(p.option_choices -> ${bind(name)}::text, '[]'::jsonb) ?| ${bind(choices)}::text[]`
   }
   return selection
+}
+
+/** The amounts of minor units that are chosen, both ends included. */
+export function priceRange(
+  { min = 0, max = MAX_MINOR }: NonNullable<ProductSelection['price']>,
+  exponent: number,
+): { from: number; to: number } {
+  const scale = 10 ** exponent
+  return {
+    from: Math.ceil(min * scale - 1e-6),
+    to: Math.floor(Math.min(max * scale, MAX_MINOR) + 1e-6),
+  }
 }

@@ -6,11 +6,11 @@ import { type SiteScope, transact } from '../../site-scope.ts'
 import { catalogChanged } from '../catalog-epoch.ts'
 import { lockCollection } from '../change-collection.ts'
 import { requireLocked } from '../save-product.ts'
-import type { TranslatedEntity } from './translated-entity.ts'
+import { ALL_PRODUCTS_KEY, type TranslatedEntity } from './translated-entity.ts'
 
 /**
  * Changes what an entity says in further languages, in one transaction that holds it and tells of it. Its revision stays:
- * nobody who edits the original is turned away.
+ * nobody who edits the original is turned away. No event tells of the collection of all products: it is no entity.
  *
  * @throws {Refusal} 404 for an unknown entity.
  */
@@ -20,6 +20,10 @@ export function changeTranslated<Result>(
   change: (tx: SiteScope) => Promise<Result>,
 ): Promise<Result> {
   return transact(scope, async (tx) => {
+    if (id === ALL_PRODUCTS_KEY) {
+      catalogChanged(tx)
+      return change(tx)
+    }
     await (entity === 'product' ? requireLocked(tx, id) : lockCollection(tx, id))
     await (entity === 'product'
       ? watchProducts(tx, [id], { variantIds: [] })

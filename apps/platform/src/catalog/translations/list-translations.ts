@@ -6,14 +6,19 @@ import { notFound } from '../../refusal.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import { readInputs } from '../read-input.ts'
 import { staleParts } from './stale-parts.ts'
-import type { TranslatedEntity, TranslationContents } from './translated-entity.ts'
+import {
+  ALL_PRODUCTS_KEY,
+  type TranslatedEntity,
+  type TranslationContents,
+  translationKey,
+} from './translated-entity.ts'
 
 /** What the entity says in further languages, by language. @throws {Refusal} 404 for an unknown entity. */
 export async function listTranslations<Entity extends TranslatedEntity>(
   scope: SiteScope,
   { entity, id: asked }: { entity: Entity; id: string },
 ): Promise<Translation<TranslationContents[Entity]>[]> {
-  const id = asked.toLowerCase()
+  const id = translationKey(entity, asked)
   const stale = isGuid(id) ? await STALE[entity](scope, id) : undefined
   if (!stale) throw notFound(entity, asked)
   const { siteId, db } = scope
@@ -48,6 +53,7 @@ const STALE: Record<
     return current && ((content) => staleParts(current.input, content))
   },
   async collection({ siteId, db }, id) {
+    if (id === ALL_PRODUCTS_KEY) return () => []
     const found = await db.$count(
       collections,
       and(eq(collections.siteId, siteId), eq(collections.collectionId, id)),

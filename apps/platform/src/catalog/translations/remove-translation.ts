@@ -5,7 +5,7 @@ import { notFound } from '../../refusal.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import { reindexTranslation } from '../search/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
-import type { TranslatedEntity } from './translated-entity.ts'
+import { type TranslatedEntity, translationKey } from './translated-entity.ts'
 
 interface TranslationName {
   entity: TranslatedEntity
@@ -18,7 +18,7 @@ export function removeTranslation(
   scope: SiteScope,
   { entity, id: asked, language }: TranslationName,
 ): Promise<void> {
-  const id = asked.toLowerCase()
+  const id = translationKey(entity, asked)
   const parsed = v.safeParse(languageSchema, language)
   const tag = parsed.success ? parsed.output : ''
   return changeTranslated(scope, { entity, id }, async (tx) => {

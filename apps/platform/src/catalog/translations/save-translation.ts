@@ -6,7 +6,11 @@ import { readSite } from '../read-site.ts'
 import { reindexTranslation } from '../search/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
 import { storeTranslations } from './store-translations.ts'
-import type { TranslatedEntity, TranslationContents } from './translated-entity.ts'
+import {
+  type TranslatedEntity,
+  type TranslationContents,
+  translationKey,
+} from './translated-entity.ts'
 import { translationSchemas } from './translation-input.ts'
 
 /** The words of one entity in one language; they replace all that it said in it before. */
@@ -30,7 +34,7 @@ export async function saveTranslation(
   { entity, id: asked, ...input }: TranslationInput,
 ): Promise<void> {
   const { language, content } = validate(translationSchemas[entity], input)
-  const id = asked.toLowerCase()
+  const id = translationKey(entity, asked)
   return changeTranslated(scope, { entity, id }, async (tx) => {
     const site = await readSite(tx)
     if (language === site.language) {

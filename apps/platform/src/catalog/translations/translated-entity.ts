@@ -1,4 +1,8 @@
-import type { CollectionTranslation, ProductTranslation } from '@vitrine/contract'
+import {
+  ALL_PRODUCTS_COLLECTION_ID,
+  type CollectionTranslation,
+  type ProductTranslation,
+} from '@vitrine/contract'
 
 /** What has words in further languages, with the form of these words. */
 export interface TranslationContents {
@@ -6,3 +10,12 @@ export interface TranslationContents {
   collection: CollectionTranslation
 }
 export type TranslatedEntity = keyof TranslationContents
+
+/** What translations of the collection of all products are kept under: no row stands for it, and its id is no UUID. */
+export const ALL_PRODUCTS_KEY = '00000000-0000-0000-0000-000000000001'
+
+/** The id under which translations of the entity are kept. */
+export function translationKey(entity: TranslatedEntity, id: string): string {
+  const isAll = entity === 'collection' && id === ALL_PRODUCTS_COLLECTION_ID
+  return isAll ? ALL_PRODUCTS_KEY : id.toLowerCase()
+}

@@ -1,9 +1,10 @@
-import type { ProductTranslation } from '@vitrine/contract'
+import { ALL_PRODUCTS_COLLECTION_ID, type ProductTranslation } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/test-database.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import { deleteCollection } from '../change-collection.ts'
+import { findCollection, findCollectionBySlug } from '../collections.ts'
 import type { ProductInput } from '../product-input.ts'
 import { createCollection } from '../save-collection.ts'
 import { createProduct, deleteProduct, updateProduct } from '../save-product.ts'
@@ -55,6 +56,25 @@ describe('a translation', () => {
       { language: 'de', content: { name: 'Schüssel' }, stale: [] },
       { language: 'de-CH', content: { name: 'Schale' }, stale: [] },
     ])
+  })
+
+  it('is kept of the collection of all products too, which is nothing but its name', async () => {
+    const id = ALL_PRODUCTS_COLLECTION_ID
+    const all = { entity: 'collection', id } as const
+    await makeBowl()
+    await saveTranslation(scope, { ...all, language: 'de', content: { name: 'Alles' } })
+
+    expect(await listTranslations(scope, all)).toMatchObject([
+      { language: 'de', content: { name: 'Alles' }, stale: [] },
+    ])
+    const german = { ...scope, languages: ['de'] }
+    expect(await findCollection(german, id)).toMatchObject({ name: 'Alles', numberOfProducts: 1 })
+    expect(await findCollectionBySlug(german, 'all-products')).toMatchObject({ name: 'Alles' })
+    expect(await findCollection(scope, id)).toMatchObject({ name: 'All products' })
+    const elsewhere = { ...(await createTestSite(database)), languages: ['de'] }
+    expect(await findCollection(elsewhere, id)).toMatchObject({ name: 'All products' })
+    await removeTranslation(scope, { ...all, language: 'de' })
+    expect(await findCollection(german, id)).toMatchObject({ name: 'All products' })
   })
 
   it('is as clean as its original', async () => {

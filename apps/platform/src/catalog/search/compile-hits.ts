@@ -1,0 +1,74 @@
+import type { Parameters } from '../../query/statement.ts'
+import type { SiteScope } from '../../site-scope.ts'
+import { languageList } from '../translations/translated.ts'
+import type { ResolvedWords } from './resolve-words.ts'
+
+/** Which products have the words of a question, as SQL. */
+export interface Hits {
+  /** Common tables, each with a comma after it; the last is `hits (product_id, score)`. */
+  tables: string
+  /** Whether no product of the site has all of the words: `hits` has some of them then. */
+  isPartial: string
+}
+
+/** What is asked where no words are. */
+export const NO_HITS: Hits = { tables: '', isPartial: 'FALSE' }
+
+/** The products that have all of the words; where no product of the site has, visible or not, those that have some. */
+export function compileHits(
+  { languages }: SiteScope,
+  { all, some }: { all: ResolvedWords; some: ResolvedWords | undefined },
+  { bind }: Pick<Parameters, 'bind'>,
+): Hits {
+  const context = { ...(languages ? { languages } : {}), bind }
+  if (!some) return { tables: `hits AS (${selectHits(all, context)}),`, isPartial: 'FALSE' }
+  return {
+    tables: `
+      all_words AS (${selectHits(all, context)}),
+      hits AS (
+        SELECT * FROM all_words
+        UNION ALL
+        SELECT * FROM (${selectHits(some, context)}) s WHERE NOT EXISTS (SELECT FROM all_words)
+      ),`,
+    isPartial: 'NOT EXISTS (SELECT FROM all_words)',
+  }
+}
+
+/** The products in which so many words of the question are found, and how much that says. */
+function selectHits(
+  { choices, tokens, isStrict = false }: ResolvedWords,
+  { languages = [], bind }: Pick<SiteScope, 'languages'> & Pick<Parameters, 'bind'>,
+) {
+  const lists = [
+    `${bind(choices.map(({ token }) => token))}::integer[]`,
+    `${bind(choices.map(({ language }) => language))}::text[]`,
+    `${bind(choices.map(({ word }) => word))}::text[]`,
+    `${bind(choices.map(({ factor }) => factor))}::integer[]`,
+  ]
+  return `
+    SELECT product_id, (sum(best) + count(*) * 1000)::bigint AS score
+    FROM (
+      SELECT w.product_id, c.token, max(w.weight * c.factor) AS best
+      FROM unnest(${lists.join(', ')}) AS c (token, language, word, factor)
+      JOIN product_words w ON w.site_id = $1 AND w.language = c.language AND w.word = c.word
+        ${isStrict ? `AND w.weight >= ${TERMS_WEIGHT}` : ''}
+      ${languages.length > 0 ? `WHERE ${isRead(languages)}` : ''}
+      GROUP BY w.product_id, c.token
+    ) tokens
+    GROUP BY product_id
+    HAVING count(*) >= ${bind(tokens)}::integer`
+}
+
+/** Whether the word `w` is of what the reader sees of its product: of no language if there is a closer one. */
+function isRead(languages: readonly string[]) {
+  const list = languageList(languages)
+  return `NOT EXISTS (
+        SELECT
+        FROM translations t
+        WHERE t.site_id = $1 AND t.entity = 'product' AND t.entity_id = w.product_id
+          AND array_position(${list}, t.language) < coalesce(array_position(${list}, w.language), ${languages.length + 1})
+      )`
+}
+
+/** What brand and options weigh; the name weighs more, the description less. */
+const TERMS_WEIGHT = 4
