@@ -36,6 +36,7 @@ import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
+import { StartScripts } from './ui/start-scripts.tsx'
 import { readTheme } from './ui/theme.ts'
 import { useOfflinePage } from './ui/use-offline-page.ts'
 
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.isReturning && <SilentSignIn />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <StartScripts nonce={nonce} />
       </body>
     </html>
   )
