@@ -8,7 +8,7 @@ const PAGE =
   '<p>Töpferei</p><link rel="modulepreload" href="/a.js"/><link rel="preload" as="font"/><link rel="modulepreload" href="/b.js"/><script nonce="x" type="module" async="">import "/a.js"</script>'
 
 const SENT =
-  '<p>Töpferei</p><link rel="later" href="/a.js"/><link rel="preload" as="font"/><link rel="later" href="/b.js"/><script nonce="x" type="later">import "/a.js"</script>'
+  '<p>Töpferei</p><link rel="preload" as="font"/><script nonce="x" type="later" data-with="/a.js /b.js">import "/a.js"</script>'
 
 it('puts every script behind what is seen, wherever the page is cut', async () => {
   const bytes = Buffer.from(PAGE)

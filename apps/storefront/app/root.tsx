@@ -36,7 +36,7 @@ import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
 import { SilentSignIn } from './ui/silent-sign-in.tsx'
-import { StartScripts } from './ui/start-scripts.tsx'
+import startScripts from './ui/start-scripts.js?url'
 import { readTheme } from './ui/theme.ts'
 import { useOfflinePage } from './ui/use-offline-page.ts'
 
@@ -130,7 +130,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.isReturning && <SilentSignIn />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <StartScripts nonce={nonce} />
+        {/* After what it starts, and only once: browsers have it when they draw this again. */}
+        {import.meta.env.SSR && <script src={startScripts} async />}
       </body>
     </html>
   )

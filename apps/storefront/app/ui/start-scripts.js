@@ -1,0 +1,21 @@
+// See let-scripts-wait.server.ts.
+{
+  const start = () => {
+    const { nonce, text, dataset } = document.querySelector('[type=later]')
+    const add = (tag, its) => document.head.append(Object.assign(document.createElement(tag), its))
+    for (const href of dataset.with.split(' ')) {
+      add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
+    }
+    add('script', { type: 'module', nonce, text })
+  }
+  const startWhenRead = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+    else start()
+  }
+  const hasDrawn = new PerformanceObserver(() => {
+    hasDrawn.disconnect()
+    startWhenRead()
+  })
+  if (document.hidden) startWhenRead()
+  else hasDrawn.observe({ type: 'paint', buffered: true })
+}
