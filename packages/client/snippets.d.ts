@@ -6,7 +6,7 @@ import type {
   Product,
   VitrineClient,
 } from '@vitrine/client'
-import type { Account, Factors, Passkeys } from '@vitrine/client/account'
+import type { Account, Codes, Connections, Factors, Passkeys } from '@vitrine/client/account'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
 import type { Checkouts, Orders } from '@vitrine/client/checkout'
 import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
@@ -29,6 +29,8 @@ declare global {
   const identity: MemberIdentity
   const account: Account
   const passkeys: Passkeys
+  const codes: Codes
+  const connections: Connections
   const factors: Factors
   const passkey: Passkey
   const credential: PasskeyAssertion

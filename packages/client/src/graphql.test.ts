@@ -42,3 +42,16 @@ it('knows the types of a document that says them, and asks for its variables', a
   void (() => graphql(document))
   expect(requests.at(-1)?.body).toEqual({ query: text, variables: { n: 2 } })
 })
+
+it('knows what the platform can be asked, where a query says no types of its own', async () => {
+  const { fetch } = recordPlatform(() => Response.json({ data: { cart: null } }))
+  const graphql = createGraphql(createClient({ clientId: 'c', fetch }))
+
+  const { data } = await graphql('{ cart { id } products { price { amount } } }')
+
+  expectTypeOf(data.products?.[0]?.price?.amount).toEqualTypeOf<string | undefined>()
+  expectTypeOf(data.cart?.id).toEqualTypeOf<string | undefined>()
+  // @ts-expect-error There is no such thing.
+  void data.orders
+  expect(data.cart).toBeNull()
+})

@@ -1,8 +1,26 @@
-import { DEFAULT_GRAPHQL_VERSION } from '@vitrine/contract'
+import { DEFAULT_GRAPHQL_VERSION, type GraphqlQuery } from '@vitrine/contract'
 import type { Connection } from './create-session.ts'
 import { isPlatformError, PlatformError } from './errors.ts'
 import type { CallOptions } from './http/api.ts'
 import { path } from './http/path.ts'
+
+/**
+ * What a query may find, as the platform's schema says it. Each member may be absent: the query says which were asked
+ * for.
+ *
+ * @example
+ * ```ts
+ * const { data } = await graphql('{ cart { id, count } }')
+ * console.log(data.cart?.count)
+ * ```
+ */
+export type GraphqlData = Found<GraphqlQuery>
+
+type Found<T> = T extends readonly (infer Item)[]
+  ? Found<Item>[]
+  : T extends object
+    ? { [Name in keyof T]?: Found<T[Name]> }
+    : T
 
 /** What a query found; `errors` says what it did not. Nothing is renamed or converted. */
 export interface GraphqlResult<Data> {
@@ -50,7 +68,7 @@ export interface Graphql {
       ? [variables?: Variables, options?: GraphqlOptions]
       : [variables: Variables, options?: GraphqlOptions]
   ): Promise<GraphqlResult<Data>>
-  <Data = Record<string, unknown>>(
+  <Data = GraphqlData>(
     query: string,
     variables?: Record<string, unknown>,
     options?: GraphqlOptions,
@@ -68,7 +86,8 @@ export interface Graphql {
  * @example
  * ```ts
  * const graphql = createGraphql(client)
- * const { data } = await graphql<{ products: { id: string }[] }>('{ products { id } }')
+ * const { data } = await graphql('{ products { name, price { formatted } } }')
+ * for (const { name, price } of data.products ?? []) console.log(name, price?.formatted)
  * ```
  */
 export function createGraphql({ directApi }: Pick<Connection, 'directApi'>): Graphql {

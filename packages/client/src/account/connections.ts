@@ -24,7 +24,8 @@ export interface Connections {
    * @example
    * ```ts
    * const [first] = await connections.listProviders()
-   * const { authUrl } = await client.auth.getAuthUrl(data, { identityProvider: first.id })
+   * const data = await client.auth.generateOAuthData('https://store.example/callback')
+   * const { authUrl } = await client.auth.getAuthUrl(data, { identityProvider: first?.id ?? '' })
    * ```
    */
   listProviders(options?: CallOptions): Promise<SignInProvider[]>

@@ -1,0 +1,222 @@
+// Written from apps/platform/src/graphql/schema.graphql by `npm run graphql-types`.
+
+export interface GraphqlQuery {
+  /** Products, in the order asked for; hidden ones only for those who may see them. */
+  products: GraphqlProduct[]
+  /** As `products`, with how many there are in all. */
+  productPage: GraphqlProductPage
+  /** Products in which all the words are found, best first. */
+  searchProducts: GraphqlProductPage
+  /** One product, by its id or its slug. */
+  product: GraphqlProduct | null
+  collections: GraphqlCollection[]
+  /** One collection, by its id or its slug. */
+  collection: GraphqlCollection | null
+  /** The member who is signed in. */
+  currentMember: GraphqlMember | null
+  /** The caller's cart, once something was put into it. */
+  cart: GraphqlCart | null
+}
+
+export interface GraphqlSorting {
+  fieldName: string
+  order?: GraphqlSortOrder | null
+}
+
+export type GraphqlSortOrder = 'ASC' | 'DESC'
+
+export interface GraphqlProductPage {
+  items: GraphqlProduct[]
+  total: number
+  offset: number
+  hasNext: boolean
+}
+
+export interface GraphqlProduct {
+  id: string
+  numericId: string
+  name: string
+  slug: string
+  /** Where the shop shows it. */
+  url: string
+  /** HTML. */
+  description: string
+  visible: boolean
+  productType: GraphqlProductType
+  sku: string
+  weight: number
+  brand: string | null
+  ribbon: string | null
+  price: GraphqlMoney
+  /** The price after the product's discount. */
+  discountedPrice: GraphqlMoney
+  priceRange: GraphqlMoneyRange
+  /** Only for those who may see what things cost the shop. */
+  cost: GraphqlMoney | null
+  inStock: boolean
+  inventoryStatus: GraphqlInventoryStatus
+  media: GraphqlImage[]
+  options: GraphqlProductOption[]
+  variants: GraphqlVariant[]
+  infoSections: GraphqlInfoSection[]
+  customTextFields: GraphqlCustomTextField[]
+  collections: GraphqlCollection[]
+  revision: string
+  createdDate: string
+  updatedDate: string
+}
+
+export type GraphqlProductType = 'PHYSICAL' | 'DIGITAL'
+
+export type GraphqlInventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
+
+export interface GraphqlMoney {
+  /** In the major unit, exact, such as 14.50. */
+  amount: string
+  /** ISO 4217. */
+  currency: string
+  /** As shoppers read it. */
+  formatted: string
+}
+
+export interface GraphqlMoneyRange {
+  min: GraphqlMoney
+  max: GraphqlMoney
+}
+
+export interface GraphqlImage {
+  id: string
+  width: number
+  height: number
+  altText: string
+  /** The address of the picture, fitted into the size when one is given. */
+  url: string
+}
+
+export interface GraphqlProductOption {
+  name: string
+  /** The original's name, where it is shown in another language; calls take either. */
+  key: string | null
+  choices: GraphqlChoice[]
+}
+
+export interface GraphqlChoice {
+  /** A colour's CSS value, otherwise the same as the description. */
+  value: string
+  description: string
+  /** The original's description, where it is shown in another language; calls take either. */
+  key: string | null
+}
+
+export interface GraphqlVariant {
+  /** The all-zero id where the product has no variants of its own. */
+  id: string
+  name: string
+  choices: GraphqlChosenChoice[]
+  sku: string
+  price: GraphqlMoney
+  discountedPrice: GraphqlMoney
+  cost: GraphqlMoney | null
+  weight: number
+  visible: boolean
+  inStock: boolean
+  /** Absent where the pieces are not counted. */
+  quantity: number | null
+}
+
+export interface GraphqlChosenChoice {
+  option: string
+  choice: string
+}
+
+export interface GraphqlInfoSection {
+  title: string
+  /** HTML. */
+  description: string
+}
+
+export interface GraphqlCustomTextField {
+  title: string
+  maxLength: number
+  mandatory: boolean
+}
+
+export interface GraphqlCollection {
+  id: string
+  name: string
+  slug: string
+  description: string
+  visible: boolean
+  numberOfProducts: number
+  media: GraphqlImage[]
+  /** Its products, the cheapest first. */
+  products: GraphqlProduct[]
+}
+
+export interface GraphqlMember {
+  id: string
+  loginEmail: string | null
+  loginEmailVerified: boolean | null
+  status: string
+  nickname: string | null
+  createdDate: string | null
+}
+
+export interface GraphqlCart {
+  id: string
+  lineItems: GraphqlCartLineItem[]
+  /** What all lines come to; what is no longer sold adds nothing. */
+  subtotal: GraphqlCartMoney
+  /** How many things are in it. */
+  count: number
+  currency: string
+  buyerNote: string | null
+  revision: string
+  createdDate: string
+  updatedDate: string
+}
+
+export interface GraphqlCartLineItem {
+  id: string
+  quantity: number
+  productId: string
+  /** The all-zero id where the product has no variants of its own. */
+  variantId: string
+  name: string
+  /** Where the shop shows it; absent for what is no longer sold. */
+  url: string | null
+  sku: string | null
+  image: GraphqlImage | null
+  /** What was chosen and written, such as a size. */
+  description: GraphqlCartDescriptionLine[]
+  /** Of one, after the product's discount. */
+  price: GraphqlCartMoney
+  fullPrice: GraphqlCartMoney
+  /** The price times the quantity. */
+  total: GraphqlCartMoney
+  availability: GraphqlCartAvailability
+  /** How many are left; absent where the pieces are not counted. */
+  quantityAvailable: number | null
+}
+
+export interface GraphqlCartDescriptionLine {
+  name: string
+  text: string
+  /** A colour's CSS value. */
+  color: string | null
+}
+
+export type GraphqlCartAvailability =
+  | 'AVAILABLE'
+  | 'PARTIALLY_AVAILABLE'
+  | 'NOT_AVAILABLE'
+  | 'NOT_FOUND'
+
+export interface GraphqlCartMoney {
+  /** In the major unit, exact, such as 14.50. */
+  amount: string
+  formatted: string
+  /** In the currency asked for, or in the store's own. */
+  convertedAmount: string
+  formattedConverted: string
+}
