@@ -6,12 +6,12 @@ import type {
   Product,
   VitrineClient,
 } from '@vitrine/client'
-import type { Account, Codes, Connections, Factors, Passkeys } from '@vitrine/client/account'
+import type { Account, Factors, Passkeys } from '@vitrine/client/account'
 import type { Admin, AppConnection, AppInstallation, ExternalLogin } from '@vitrine/client/admin'
 import type { Checkouts, Orders } from '@vitrine/client/checkout'
 import type { LiveEvents, WebhookSubscriptions } from '@vitrine/client/events'
 import type { Graphql } from '@vitrine/client/graphql'
-import type { MemberIdentity } from '@vitrine/client/identity'
+import type { Codes, Connections, MemberIdentity } from '@vitrine/client/identity'
 import type {
   MemberDevice,
   MemberSession,

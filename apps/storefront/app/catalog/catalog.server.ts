@@ -1,5 +1,5 @@
 import type { VitrineClient } from '@vitrine/client'
-import { createConnections } from '@vitrine/client/account'
+import { createConnections } from '@vitrine/client/identity'
 import type { Collection, Product, SignInProvider } from '@vitrine/contract'
 import { findCollection } from './find-collection.server.ts'
 import { findMovedSlug } from './find-moved-slug.server.ts'

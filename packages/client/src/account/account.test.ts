@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createSession } from '../create-session.ts'
+import { createCodes } from '../identity/codes.ts'
+import { createConnections } from '../identity/connections.ts'
 import { recordPlatform } from '../recorded-fetch.fixture.ts'
 import { createAccount } from './account.ts'
-import { createCodes } from './codes.ts'
-import { createConnections } from './connections.ts'
 import { createFactors } from './factors.ts'
 import { createPasskeys } from './passkeys.ts'
 

@@ -1,5 +1,3 @@
 export { type Account, createAccount, type SaveProfileOptions } from './account.ts'
-export { type Codes, createCodes } from './codes.ts'
-export { type Connections, createConnections } from './connections.ts'
 export { createFactors, type Factors } from './factors.ts'
 export { createPasskeys, type PasskeySignInOptions, type Passkeys } from './passkeys.ts'

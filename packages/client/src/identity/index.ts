@@ -1,1 +1,3 @@
+export { type Codes, createCodes } from './codes.ts'
+export { type Connections, createConnections } from './connections.ts'
 export { createIdentity, type MemberIdentity } from './identity.ts'

@@ -1,10 +1,6 @@
 import type { VitrineClient } from '@vitrine/client'
-import {
-  createAccount,
-  createConnections,
-  createFactors,
-  createPasskeys,
-} from '@vitrine/client/account'
+import { createAccount, createFactors, createPasskeys } from '@vitrine/client/account'
+import { createConnections } from '@vitrine/client/identity'
 import { data, redirect } from 'react-router'
 import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'

@@ -1,5 +1,5 @@
 import type { LoginFailure } from '@vitrine/client'
-import { createCodes } from '@vitrine/client/account'
+import { createCodes } from '@vitrine/client/identity'
 import { Button, Field } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
 import * as words from '#words/sign-in'

@@ -4,10 +4,10 @@ import type {
   ProviderConnection,
   SignInProvider,
 } from '@vitrine/contract'
+import { MY } from '../account/account.ts'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
-import { MY } from './account.ts'
 
 /**
  * Foreign providers that members sign in with, and the member's own connections to them.
