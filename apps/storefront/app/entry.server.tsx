@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -27,7 +28,7 @@ export default function handleRequest(
       {
         nonce,
         [waitsForAll ? 'onAllReady' : 'onShellReady']: () => {
-          const body = letScriptsWait()
+          const body = canWait(request) ? letScriptsWait() : new PassThrough()
           body.on('close', () => clearTimeout(timeout))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
@@ -38,6 +39,11 @@ export default function handleRequest(
     )
     const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
+}
+
+/** Pages to sign in have little to see, and a button that needs a script: who presses it at once is not to wait. */
+function canWait({ url }: Request) {
+  return !/^(\/de)?\/(sign-in|register|account)\b/.test(new URL(url).pathname)
 }
 
 /** Refusals and redirects are answers, not errors; the rest goes to the log. */

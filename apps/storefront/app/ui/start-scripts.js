@@ -1,7 +1,9 @@
 // See let-scripts-wait.server.ts.
 {
   const start = () => {
-    const { nonce, text, dataset } = document.querySelector('[type=later]')
+    const later = document.querySelector('[type=later]')
+    if (!later) return
+    const { nonce, text, dataset } = later
     const add = (tag, its) => document.head.append(Object.assign(document.createElement(tag), its))
     for (const href of dataset.with.split(' ')) {
       add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
