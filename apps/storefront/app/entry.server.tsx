@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { inShop } from './language/in-shop.ts'
 import { letScriptsWait } from './let-scripts-wait.server.ts'
 import { scriptNonce } from './session/request-scope.server.ts'
 import { Nonce } from './ui/nonce.ts'
@@ -43,7 +44,8 @@ export default function handleRequest(
 
 /** Pages to sign in have little to see, and a button that needs a script: who presses it at once is not to wait. */
 function canWait({ url }: Request) {
-  return !/^(\/de)?\/(sign-in|register|account)\b/.test(new URL(url).pathname)
+  const { pathname } = new URL(url)
+  return !['/sign-in', '/register', '/account'].some((page) => pathname.startsWith(inShop(page)))
 }
 
 /** Refusals and redirects are answers, not errors; the rest goes to the log. */

@@ -3,41 +3,26 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { CollectionTranslation, ProductTranslation } from '@vitrine/contract'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { CollectionTranslation } from '@vitrine/contract'
 import * as v from 'valibot'
-import { insertProducts } from '../catalog/insert-products.ts'
-import { type CheckedProduct, productInputSchema } from '../catalog/product-input.ts'
+import { productInputSchema } from '../catalog/product-input.ts'
 import { readSite } from '../catalog/read-site.ts'
 import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
-import { upsertProduct } from '../catalog/save-product.ts'
 import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { saveTranslation } from '../catalog/translations/save-translation.ts'
 import { ALL_PRODUCTS_KEY } from '../catalog/translations/translated-entity.ts'
-import { products } from '../db/tables/catalog.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
 import { UnreadablePictureError } from '../media/read-picture.ts'
 import { findRestored, restoreSecuredMedia } from '../media/secured-media.ts'
 import { restoreMedia } from '../media/store-media.ts'
-import { Refusal } from '../refusal.ts'
-import { type SiteScope, transact } from '../site-scope.ts'
+import type { SiteScope } from '../site-scope.ts'
 import { validate } from '../validate.ts'
-import { addExtras, type LineExtras } from './add-extras.ts'
-import type { RefusedRow } from './catalog-format.ts'
+import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
 import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
 
 const BATCH = 200
-
-interface ReadProduct {
-  line: number
-  key: string
-  digest: Buffer
-  product: CheckedProduct
-  translations: Record<string, ProductTranslation> | undefined
-  extras: LineExtras
-}
 
 /**
  * Imports an exported catalog. Products that are new are written two hundred at a time; a batch that is interrupted
@@ -219,95 +204,6 @@ async function copyRefused(file: string, lines: ReadonlySet<number>, path: strin
   } finally {
     await handle.close()
   }
-}
-
-async function importBatch(scope: SiteScope, batch: ReadProduct[], report: ImportReport) {
-  if (batch.length === 0) return
-  await adopt(scope, batch)
-  const known = await findKnown(scope, batch)
-  const changed = batch.filter(({ key, digest }) => !known.get(key)?.equals(digest))
-  report.unchanged += batch.length - changed.length
-  const fresh = changed.filter(({ key }) => !known.has(key))
-  if (await insertAll(scope, fresh)) report.created += fresh.length
-  // Where something is wrong with one of them, each is tried by itself, so that only that one is refused.
-  else for (const one of fresh) await importOne(scope, one, report)
-  for (const one of changed) if (known.has(one.key)) await importOne(scope, one, report)
-}
-
-/** Products that were exported from this very store are the ones their lines stand for. */
-async function adopt({ siteId, db }: SiteScope, batch: ReadProduct[]) {
-  const ids = batch.flatMap(({ key }) => /^vitrine:([\da-f-]{36})$/.exec(key)?.[1] ?? [])
-  if (ids.length === 0) return
-  await db
-    .update(products)
-    .set({ importKey: sql`'vitrine:' || ${products.productId}` })
-    .where(
-      and(
-        eq(products.siteId, siteId),
-        inArray(products.productId, ids),
-        isNull(products.importKey),
-      ),
-    )
-}
-
-async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
-  const keys = batch.map(({ key }) => key)
-  const rows = await db
-    .select({ key: products.importKey, digest: products.importDigest })
-    .from(products)
-    .where(and(eq(products.siteId, siteId), inArray(products.importKey, keys)))
-  return new Map(rows.map(({ key, digest }) => [key ?? '', digest ?? Buffer.alloc(0)]))
-}
-
-async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolean> {
-  if (new Set(batch.map(({ key }) => key)).size < batch.length) return false
-  try {
-    await transact(scope, async (tx) => {
-      const ids = await insertProducts(
-        tx,
-        batch.map(({ key, digest, product, translations = {} }) => ({
-          product,
-          translations,
-          origin: { importKey: key, importDigest: digest },
-        })),
-      )
-      for (const [at, { extras }] of batch.entries()) {
-        const { files, ...others } = extras
-        const has = files && files.length > 0 ? extras : others
-        await addExtras(tx, ids[at] ?? '', has)
-      }
-    })
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
-
-async function importOne(
-  scope: SiteScope,
-  { line, key, digest, product, translations, extras }: ReadProduct,
-  report: ImportReport,
-) {
-  try {
-    const outcome = await transact(scope, async (tx) => {
-      const written = { importKey: key, digest, input: product, translations }
-      const { outcome, productId } = await upsertProduct(tx, written)
-      if (outcome !== 'unchanged') await addExtras(tx, productId, extras)
-      return outcome
-    })
-    report[outcome] += 1
-  } catch (error) {
-    report.refused.push(...toRefused(line, error))
-  }
-}
-
-function toRefused(line: number, error: unknown): RefusedRow[] {
-  if (error instanceof SyntaxError) return [{ line, column: '', reason: 'is not JSON' }]
-  if (error instanceof ImportError) return [{ line, column: 'collections', reason: error.message }]
-  const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
-  if (!violations) throw error
-  return violations.map(({ field, description }) => ({ line, column: field, reason: description }))
 }
 
 /** Reads the file once before anything is written: how many products there are, if it is what it should be. */

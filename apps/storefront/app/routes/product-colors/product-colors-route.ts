@@ -8,6 +8,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await browse((catalog) => catalog.findProduct(params.slug))
   return Response.json(found ? looksOf(found) : [], {
     status: found ? 200 : 404,
-    headers: { 'Cache-Control': 'public, max-age=60' },
+    // Any answer may renew a session, so no cache between may keep it.
+    headers: { 'Cache-Control': 'private, max-age=60' },
   })
 }

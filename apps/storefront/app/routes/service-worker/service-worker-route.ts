@@ -7,6 +7,9 @@ import { writeServiceWorker } from './write-service-worker.ts'
 export function loader() {
   const pages = { en: writeOfflinePage('en', english), de: writeOfflinePage('de', german) }
   return new Response(writeServiceWorker(pages), {
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+    },
   })
 }

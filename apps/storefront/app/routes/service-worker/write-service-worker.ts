@@ -1,3 +1,5 @@
+import { german } from '../../language/languages.ts'
+
 /**
  * The service worker's program. It keeps nothing: a page that cannot be fetched is answered with the one of its
  * language, and everything else goes its way without it (decision 052).
@@ -25,7 +27,7 @@ async function visit({ request, preloadResponse }) {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
     if (request.destination !== 'document') return Response.error()
-    const isGerman = /^\\/de(\\/|$)/.test(new URL(request.url).pathname)
+    const isGerman = (new URL(request.url).pathname + '/').startsWith('${german.base}/')
     return new Response(isGerman ? GERMAN : ENGLISH, { status: 503, headers: ${JSON.stringify(headers)} })
   }
 }
