@@ -5,6 +5,7 @@ import type {
   CustomValue,
   FactorRequest,
   IdentityProfile,
+  IdpTokenLoginRequest,
   LoginRequest,
   RecoverRequest,
   RegisterRequest,
@@ -228,7 +229,16 @@ export const startCodeSignInSchema = v.strictObject({ email: emailSchema })
 /** @see wire contract section 4.1 */
 export const validateEmailSchema = v.strictObject({ email: text(254) })
 
-/** Whatever else comes along belongs to the provider. */
-export const idpLoginSchema = v.looseObject({
+/**
+ * Whatever else comes along belongs to the provider. A nonce that can be guessed would prove nothing.
+ *
+ * @see wire contract section 4.1
+ */
+export const idpTokenLoginSchema = v.looseObject({
   idpConnectionId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-})
+  tokenParams: v.looseObject({
+    idToken: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
+    nonce: v.pipe(v.string(), v.minLength(22), v.maxLength(500)),
+  }),
+  clientMetaData: v.exactOptional(clientMetaDataSchema),
+}) satisfies v.GenericSchema<unknown, IdpTokenLoginRequest>
