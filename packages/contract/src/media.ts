@@ -64,6 +64,8 @@ export interface MediaFile {
   url: string
   displayName: string
   altText: string
+  /** It shows nothing that matters, and needs no words. */
+  decorative?: true
   /** A picture or film without words for those who do not see it: whoever edits is to be asked for them. */
   needsAltText: boolean
   mimeType: string
@@ -80,7 +82,9 @@ export interface MediaFile {
 
 export interface GenerateUploadUrlRequest {
   displayName?: string
+  /** Of a person of the staff it is demanded, unless the file is decoration, or private. */
   altText?: string
+  decorative?: boolean
   /** A file that is sold: it needs a name, is kept apart, and is fetched by nobody without a link. */
   private?: boolean
   /** Needed where the upload is to be resumable. */
@@ -101,14 +105,18 @@ export interface GenerateResumableUploadUrlResponse extends GenerateUploadUrlRes
 export interface ImportFileRequest {
   url: string
   displayName?: string
+  /** Of a person of the staff it is demanded, unless the file is decoration. */
   altText?: string
+  decorative?: boolean
 }
 
 export interface UpdateFileRequest {
   file: {
     id: string
     displayName?: string
+    /** Words end that it is decoration, and the other way round. */
     altText?: string
+    decorative?: boolean
     focalPoint?: { x: number; y: number } | null
     posterId?: string | null
   }

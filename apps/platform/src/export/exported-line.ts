@@ -21,6 +21,7 @@ export type ExportedLine =
       id: string
       title: string
       altText: string
+      isDecorative?: boolean
       focalPoint?: { x: number; y: number }
       /** A picture of an earlier line. */
       posterId?: string
@@ -70,6 +71,7 @@ export const exportedLineSchema = v.variant('kind', [
     id: mediaId,
     title: v.string(),
     altText: v.string(),
+    isDecorative: v.exactOptional(v.boolean()),
     focalPoint: v.exactOptional(v.strictObject({ x: v.number(), y: v.number() })),
     posterId: v.exactOptional(mediaId),
   }),
