@@ -1,5 +1,6 @@
 import type { BulkActionResponse } from './bulk-action.ts'
 import type { Collection } from './collection.ts'
+import type { Media } from './media.ts'
 import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
 
 /** What whoever manages a catalog may write. @see wire contract section 5.2 */
@@ -94,3 +95,23 @@ export type ProductPropertyToAdjust =
 
 /** What became of each product; some may have failed. */
 export type BulkProductsResponse = BulkActionResponse
+
+/** What a deleted product was, in the words of the original: for who has kept its id. Ours alone. */
+export interface DeletedProduct {
+  id: string
+  name: string
+  slug: string
+  productType: 'physical' | 'digital'
+  /** ISO 4217. */
+  currency: string
+  /** What the library still has of it. */
+  media: Media
+  /** The price of one after the discount, in the major unit. */
+  variants: { id: string; choices: Record<string, string>; price: number; sku: string }[]
+  /** ISO 8601. */
+  deletedDate: string
+}
+
+export interface DeletedProductResponse {
+  deletedProduct: DeletedProduct
+}

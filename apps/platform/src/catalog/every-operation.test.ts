@@ -19,7 +19,7 @@ import { entityOperations } from './entities/operations.ts'
 import { findProduct } from './find-product.ts'
 import { catalogOperations } from './operations.ts'
 import { createCollection } from './save-collection.ts'
-import { createProduct, updateProduct } from './save-product.ts'
+import { createProduct, deleteProduct, updateProduct } from './save-product.ts'
 import { translationOperations } from './translations/operations.ts'
 import { saveTranslation } from './translations/save-translation.ts'
 import { toInventoryItemId } from './wire-product.ts'
@@ -138,6 +138,7 @@ interface Shop {
   linkId: string
   /** A file that no product has. */
   unusedId: string
+  deletedId: string
   brandId: string
   ribbonId: string
   pictureUrl: string
@@ -217,6 +218,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     body: { product: { name: 'Other', slug: 'other', discount: { type: 'NONE', value: 0 } } },
   }),
   deleteProduct: (shop) => ({ path: product(shop) }),
+  getDeletedProduct: ({ deletedId }) => ({ path: `/v1/deleted-products/${deletedId}` }),
   updateProductVariants: (shop) => ({
     path: product(shop, '/variants'),
     body: { variants: [{ choices: { Glaze: 'Ink' }, price: 3, sku: 'INK-2', weight: 2 }] },
@@ -447,6 +449,12 @@ async function fillShop(): Promise<Shop> {
   const words = { name: 'Secret words' }
   await saveTranslation(scope, { entity: 'product', id: productId, language, content: words })
   await saveTranslation(scope, { entity: 'collection', id: collectionId, language, content: words })
+  const deleted = await createProduct(scope, {
+    name: 'Secret past',
+    priceMinor: 100,
+    sku: 'SECRET-0',
+  })
+  await deleteProduct(scope, deleted.productId)
   const plain = await createProduct(scope, {
     name: 'Secret plate',
     priceMinor: 700,
@@ -466,6 +474,7 @@ async function fillShop(): Promise<Shop> {
     securedId,
     linkId,
     unusedId: await sell('Secret draft.pdf'),
+    deletedId: deleted.productId,
     brandId: brand?.id ?? '',
     ribbonId: ribbon?.id ?? '',
     pictureUrl: `http://pictures.example:${port}/vase.png`,
@@ -496,7 +505,7 @@ const TABLES = [
   ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
   ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
-  ...['info_sections', 'customizations', 'product_words', 'translations'],
+  ...['info_sections', 'customizations', 'product_words', 'translations', 'deleted_products'],
 ]
 
 /** A digest of each table's rows of the site. */

@@ -1,6 +1,7 @@
 import type {
   Choice,
   CostAndProfitData,
+  DeletedProduct,
   NumericPropertyRange,
   PriceData,
   Product,
@@ -10,6 +11,7 @@ import type {
   Variant,
 } from '@vitrine/contract'
 import { isOnPreorder } from '../inventory/is-on-preorder.ts'
+import type { DeletedProduct as StoredDeletedProduct } from './deleted-products.ts'
 import { conversionRatio, type DisplayCurrency } from './display-currencies.ts'
 import { perUnitRatio } from './measure.ts'
 import { discountedMinor, formatMinor, toDecimal } from './money.ts'
@@ -120,6 +122,37 @@ function toDimensions({
 }
 
 const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
+
+/** What a deleted product was. Ours alone. */
+export function toDeletedProduct(
+  {
+    productId,
+    name,
+    slug,
+    productType,
+    currency,
+    media,
+    variants,
+    deletedAt,
+  }: StoredDeletedProduct,
+  settings: CatalogSettings,
+): DeletedProduct {
+  return {
+    id: productId,
+    name,
+    slug,
+    productType,
+    currency,
+    media: toMedia(media, settings),
+    variants: variants.map(({ variantId: id, choices, priceMinor, sku }) => ({
+      id,
+      choices,
+      price: toDecimal(priceMinor, currency),
+      sku,
+    })),
+    deletedDate: deletedAt.toISOString(),
+  }
+}
 
 /** Variants of a product as the wire sends them. */
 export function toVariants(

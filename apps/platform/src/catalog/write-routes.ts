@@ -1,4 +1,4 @@
-import type { SetProductFilesResponse } from '@vitrine/contract'
+import type { DeletedProductResponse, SetProductFilesResponse } from '@vitrine/contract'
 import {
   addMediaSchema,
   bulkAdjustSchema,
@@ -18,7 +18,8 @@ import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseBody, parseNamedBody } from '../http/request-body.ts'
-import { permitWrite } from '../http/require-permission.ts'
+import { permitWrite, requirePermission } from '../http/require-permission.ts'
+import { isGuid } from '../query/query-field.ts'
 import { applicationError, notFound, Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { addMedia, type MediaToAdd } from './add-media.ts'
@@ -30,6 +31,7 @@ import {
 } from './change-collection.ts'
 import { findCollection, toCollection } from './collections.ts'
 import { toMinor } from './decimal.ts'
+import { findDeletedProducts } from './deleted-products.ts'
 import { findProduct, findProductVariants } from './find-product.ts'
 import { overrideVariants, variantsNotManaged } from './override-variants.ts'
 import {
@@ -49,7 +51,7 @@ import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
 import { setProductFiles } from './set-product-files.ts'
 import { overrideInput, toChanges, toProductInput, toVariantChanges } from './wire-input.ts'
 import type { CatalogSettings } from './wire-media.ts'
-import { toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
+import { toDeletedProduct, toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
 
 type RouteContext = Context<HttpEnvironment>
 
@@ -85,6 +87,12 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .delete('/v1/products/:id', permitted, async (c) => {
       await deleteProduct(c.var.scope, c.req.param('id'))
       return c.json({})
+    })
+    .get('/v1/deleted-products/:id', requirePermission('WIX_STORES.MODIFY_PRODUCTS'), async (c) => {
+      const id = c.req.param('id').toLowerCase()
+      const deleted = isGuid(id) ? (await findDeletedProducts(c.var.scope, [id])).get(id) : null
+      if (!deleted) throw notFound('deleted product', id)
+      return c.json<DeletedProductResponse>({ deletedProduct: toDeletedProduct(deleted, settings) })
     })
     .patch('/v1/products/:id/variants', permitted, async (c) => {
       const { id, variants } = await parseNamedBody(c, updateVariantsSchema)
