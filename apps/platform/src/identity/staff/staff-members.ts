@@ -5,14 +5,15 @@ import { identities, tokenFamilies } from '../../db/tables/identity.ts'
 import { signIns } from '../../db/tables/sign-ins.ts'
 import { staffMembers } from '../../db/tables/staff.ts'
 import { revokeFamiliesOf } from '../../oauth/revoke-families.ts'
-import { applicationError, notFound, Refusal } from '../../refusal.ts'
+import { notFound, Refusal } from '../../refusal.ts'
 import { type SiteScope, transact } from '../../site-scope.ts'
 import { listFactors } from '../factors.ts'
 import { findByEmail } from '../find-identity.ts'
 import { readIdentitySettings } from '../identity-settings.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
+import { requireOtherOwner } from './keep-staff.ts'
 
-/** The role of the identity in the shop, or `null`. */
+/** The role of the identity in the shop, or `null`; within a transaction it stays theirs until that ends. */
 export async function findStaffRole(
   { db, siteId }: SiteScope,
   identityId: string,
@@ -21,6 +22,8 @@ export async function findStaffRole(
     .select({ role: staffMembers.role })
     .from(staffMembers)
     .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.identityId, identityId)))
+    // Or tokens with the role would be written behind the back of who takes it away.
+    .for('share')
   return row?.role ?? null
 }
 
@@ -143,16 +146,4 @@ function refuseOneself({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
     throw new Refusal(403, 'Nobody changes their own role. Ask another owner.')
   }
-}
-
-/** A shop without an owner would be nobody's to open again. The lock is on the owners, so that two who go do not both. */
-async function requireOtherOwner({ db, siteId }: SiteScope, identityId: string) {
-  const owners = await db
-    .select({ identityId: staffMembers.identityId })
-    .from(staffMembers)
-    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
-    .for('update')
-  const isOwner = owners.some((owner) => owner.identityId === identityId)
-  if (!isOwner || owners.length > 1) return
-  throw applicationError(409, 'LAST_OWNER', 'The shop needs an owner. Make another one first.')
 }
