@@ -114,16 +114,22 @@ export const identityProfileSchema = v.strictObject({
   vatId: nullableText(1000),
 }) satisfies v.GenericSchema<unknown, IdentityProfile>
 
-const captchaTokensSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      Recaptcha: v.exactOptional(text(5000)),
-      InvisibleRecaptcha: v.exactOptional(text(5000)),
-      NoCaptcha: v.exactOptional(text(5000)),
-    }),
+/** A token of a client's own site key is a visible captcha like any: here the site's keys are the client's. */
+const captchaTokenSchema = v.pipe(
+  v.strictObject({
+    Recaptcha: v.exactOptional(text(5000)),
+    InvisibleRecaptcha: v.exactOptional(text(5000)),
+    NoCaptcha: v.exactOptional(text(5000)),
+    recaptchaForClientSiteKey: v.exactOptional(
+      v.strictObject({ token: text(5000), siteKeyId: v.pipe(v.string(), v.uuid()) }),
+    ),
+  }),
+  v.transform(({ recaptchaForClientSiteKey: own, ...token }) =>
+    own ? { Recaptcha: own.token, ...token } : token,
   ),
-  v.maxLength(5),
 )
+
+const captchaTokensSchema = v.pipe(v.array(captchaTokenSchema), v.maxLength(5))
 
 const clientMetaDataSchema = v.record(text(100), text(1000))
 
