@@ -29,7 +29,7 @@ export async function findStaffRole(
 
 /**
  * Whether somebody may enter the back office with this sign-in: `not_staff`, or `needs_factor` where the password alone
- * was shown, unless the shop allows that (SR-102).
+ * was shown, unless the shop allows that (SR-102), or where an app signed them on.
  */
 export async function admitStaff(
   scope: SiteScope,
@@ -37,8 +37,6 @@ export async function admitStaff(
 ): Promise<{ role: StaffRole } | 'not_staff' | 'needs_factor'> {
   const role = await findStaffRole(scope, identityId)
   if (role === null) return 'not_staff'
-  const { staffMfa } = await readIdentitySettings(scope)
-  if (!staffMfa) return { role }
   const { db, siteId } = scope
   const [signIn] =
     signInId === null
@@ -47,8 +45,11 @@ export async function admitStaff(
           .select({ factor: signIns.factor })
           .from(signIns)
           .where(and(eq(signIns.siteId, siteId), eq(signIns.signInId, signInId)))
-  const hasShownMore = signIn !== undefined && !['none', 'app'].includes(signIn.factor)
-  return hasShownMore ? { role } : 'needs_factor'
+  // An app has no rights over people, so whom it vouches for has shown nothing here.
+  if (!signIn || signIn.factor === 'app') return 'needs_factor'
+  if (signIn.factor !== 'none') return { role }
+  const { staffMfa } = await readIdentitySettings(scope)
+  return staffMfa ? 'needs_factor' : { role }
 }
 
 /** Who works for the shop, the oldest first. */

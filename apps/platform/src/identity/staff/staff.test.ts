@@ -7,9 +7,15 @@ import { createTestApiKey } from '../../testing/test-api-key.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createTestAuthenticator } from '../../testing/test-authenticator.ts'
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { codeOf, createMember } from '../../testing/test-member.ts'
+import { becomeMember, codeOf, createMember } from '../../testing/test-member.ts'
 import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { redeemAsMember, refreshed, type TestVisitor } from '../../testing/test-visitor.ts'
+import {
+  createTestVisitor,
+  redeemAsMember,
+  refreshed,
+  type TestVisitor,
+  visitorWith,
+} from '../../testing/test-visitor.ts'
 import { saveIdentitySetting } from '../identity-settings.ts'
 import { addStaff, listStaff, setStaffRole } from './staff-members.ts'
 
@@ -70,6 +76,25 @@ describe('the back office (SR-102)', () => {
     const inOffice = await member('owner@example.com')
     expect((await inOffice.get(STAFF)).status).toBe(200)
     expect((await inOffice.post('/v1/members/query', {})).status).toBe(200)
+  })
+
+  it('stays shut to who an app signed on, though the shop asks for no second key (security.md 3.0)', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    const permissions = ['IAM.AUTHENTICAITON_SIGN_ON', 'IAM.EXTERNAL_LOGIN']
+    const key = await createTestApiKey(shop, permissions)
+    const visitor = await createTestVisitor(office)
+    const Authorization = `${visitor.tokens.access_token},${key}`
+    const loginId = { email: 'owner@example.com' }
+    const signedOn = await visitor.post('/v2/sign-on', { loginId }, { Authorization })
+    const { sessionToken } = await signedOn.json()
+    await expect(
+      becomeMember(office, visitor, { state: 'SUCCESS', sessionToken }),
+    ).rejects.toThrow()
+
+    const grant = { grant_type: 'authorized_client', member_id: ownerId, scope: 'offline_access' }
+    const granted = await visitor.post('/oauth2/token', grant, { Authorization })
+    const byApp = visitorWith(office, await granted.json())
+    expect((await byApp.get(STAFF)).status).toBe(403)
   })
 
   it('closes after half an hour without use, and after twelve hours in any case (SR-18)', async () => {
