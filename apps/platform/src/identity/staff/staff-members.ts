@@ -28,8 +28,8 @@ export async function findStaffRole(
 }
 
 /**
- * Whether somebody may enter the back office with this sign-in: `not_staff`, or `needs_factor` where the password alone
- * was shown, unless the shop allows that (SR-102), or where an app signed them on.
+ * Whether somebody may enter the back office with this sign-in: `not_staff`, or `needs_factor` where a password or
+ * the mail alone was shown, unless the shop allows that (SR-102), or where an app signed them on.
  */
 export async function admitStaff(
   scope: SiteScope,
@@ -47,7 +47,8 @@ export async function admitStaff(
           .where(and(eq(signIns.siteId, siteId), eq(signIns.signInId, signInId)))
   // An app has no rights over people, so whom it vouches for has shown nothing here.
   if (!signIn || signIn.factor === 'app') return 'needs_factor'
-  if (signIn.factor !== 'none') return { role }
+  // Codes by mail are no second key: the mail alone lets members in, by a code or a new password.
+  if (signIn.factor !== 'none' && signIn.factor !== 'EMAIL') return { role }
   const { staffMfa } = await readIdentitySettings(scope)
   return staffMfa ? 'needs_factor' : { role }
 }
@@ -75,7 +76,7 @@ export async function listStaff(scope: SiteScope): Promise<StaffMember[]> {
       ...row,
       createdDate: createdAt.toISOString(),
       hasSecondFactor:
-        (await listFactors(scope, identityId)).length > 0 ||
+        (await listFactors(scope, identityId)).some(({ type }) => type !== 'EMAIL') ||
         (await listPasskeys(scope, identityId)).length > 0,
     })),
   )

@@ -7,7 +7,7 @@ import { createTestApiKey } from '../../testing/test-api-key.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createTestAuthenticator } from '../../testing/test-authenticator.ts'
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { becomeMember, codeOf, createMember } from '../../testing/test-member.ts'
+import { becomeMember, codeOf, createMember, readCode, replyOf } from '../../testing/test-member.ts'
 import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import {
   createTestVisitor,
@@ -17,6 +17,7 @@ import {
   visitorWith,
 } from '../../testing/test-visitor.ts'
 import { saveIdentitySetting } from '../identity-settings.ts'
+import { setFactor } from '../set-factor.ts'
 import { addStaff, listStaff, setStaffRole } from './staff-members.ts'
 
 const STAFF = '/_api/vitrine/v1/staff'
@@ -95,6 +96,23 @@ describe('the back office (SR-102)', () => {
     const granted = await visitor.post('/oauth2/token', grant, { Authorization })
     const byApp = visitorWith(office, await granted.json())
     expect((await byApp.get(STAFF)).status).toBe(403)
+  })
+
+  it('stays shut to who reads somebody’s mail and can show nothing else (SR-102)', async () => {
+    const factor = { identityId: ownerId, type: 'EMAIL', secret: null } as const
+    await setFactor(shop.scope, factor, shop.services)
+    expect(await listStaff(shop.scope)).toMatchObject([{ hasSecondFactor: false }])
+    const visitor = await createTestVisitor(office)
+    const email = 'owner@example.com'
+    const asked = await replyOf(visitor.post('/v1/sign-in-code', { email }))
+    const digits = { code: await readCode(shop, email), stateToken: asked.stateToken }
+    shop.clock.advance(61_000)
+    const { stateToken } = await replyOf(visitor.post('/v1/auth/verify', digits))
+    const emailData = { code: await readCode(shop, email) }
+    const answer = { factorType: 'EMAIL', stateToken, emailData }
+    const done = await replyOf(visitor.post('/v2/EMAIL/verify', answer))
+    expect(done.state).toBe('SUCCESS')
+    await expect(becomeMember(office, visitor, done)).rejects.toThrow()
   })
 
   it('closes after half an hour without use, and after twelve hours in any case (SR-18)', async () => {
