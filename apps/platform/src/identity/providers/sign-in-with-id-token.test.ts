@@ -229,6 +229,23 @@ describe('an ID token is not accepted', () => {
     expect([400, 401]).toContain(reply.status)
   })
 
+  it.each(NAUGHTY.filter((text) => text.length <= 10_000))(
+    'whose parts are none: %j',
+    async (text) => {
+      const part = Buffer.from(text).toString('base64url')
+      const claims = encode({ iss: provider.issuer, aud: text, sub: text, nonce: hashOf(nonce) })
+      for (const token of [
+        `${part}.${part}.${part}`,
+        `${encode({ alg: 'RS256' })}.${part}.x`,
+        `${encode({ alg: text, kid: text, typ: text })}.${claims}.${part}`,
+        `${encode({ alg: 'RS256', crit: [text], [text]: text })}.${claims}.x`,
+      ]) {
+        const reply = await signIn(token, nonce)
+        expect([reply.status, await codeOf(reply)]).toEqual([401, 'ID_TOKEN_NOT_ACCEPTED'])
+      }
+    },
+  )
+
   async function changed(claims: object) {
     const [header, payload = '', signature] = (await giveToken({ nonce })).split('.')
     const all = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }
