@@ -88,6 +88,18 @@ it('gives no new address to who is deleted at this very moment (SR-108)', async 
   expect(rows).toEqual([{ email: '' }])
 })
 
+it('gives no new password to who is deleted at this very moment (SR-108)', async () => {
+  const ada = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+  const body = { newPassword: 'a rather patient teapot' }
+  const change = () => ada.post('/v2/change-password', body)
+  expect((await meanwhile(`${DELETE}, password_hash = NULL`, change)).status).toBe(404)
+  const { rows } = await database.pool.query(
+    'SELECT password_hash FROM identities WHERE site_id = $1',
+    [platform.siteId],
+  )
+  expect(rows).toEqual([{ password_hash: null }])
+})
+
 it('gives no tokens with a role that is taken away at this very moment (SR-102)', async () => {
   await saveIdentitySetting(platform.scope, 'staffMfa', false)
   await addStaff(platform.scope, { identityId: memberId, role: 'ADMIN' })
