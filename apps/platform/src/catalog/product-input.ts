@@ -30,8 +30,17 @@ const dimensions = v.optional(
 )
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
 
+/** Choices are said by their options' names, and calls refuse members that every object of JavaScript has. */
+const optionName = v.pipe(
+  filled(50),
+  v.check(
+    (name) => !['__proto__', 'prototype', 'constructor'].includes(name),
+    'is a name that no option can have',
+  ),
+)
+
 const optionSchema = v.strictObject({
-  name: filled(50),
+  name: optionName,
   optionType: v.picklist(['drop_down', 'color']),
   choices: v.pipe(
     v.array(
