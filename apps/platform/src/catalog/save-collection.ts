@@ -10,6 +10,7 @@ import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
+import { ALL_PRODUCTS_SLUG } from './collections.ts'
 import { freeSlug, nameKey, toSlug } from './names.ts'
 import { readMedia } from './read-media.ts'
 
@@ -144,7 +145,8 @@ export async function chooseCollectionSlug(
         ne(collections.collectionId, collectionId),
       ),
     )
-  return freeSlug(wanted, new Set(taken.map(({ slug }) => slug)))
+  // The collection of all products has no row, and is found by its slug all the same.
+  return freeSlug(wanted, new Set([ALL_PRODUCTS_SLUG, ...taken.map(({ slug }) => slug)]))
 }
 
 async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {

@@ -80,6 +80,13 @@ describe('creating a product', () => {
     ],
     ['variants without options', { manageVariants: true }, 'product.productOptions'],
     ['a title tag of one’s own', { seoData: { tags: [TITLE_TAG] } }, 'product.seoData.tags.0'],
+    ['an option twice', { productOptions: [sizes('S'), sizes('L')] }, 'product.productOptions'],
+    ['a choice twice', { productOptions: [sizes('S', 'S')] }, 'product.productOptions.0.choices'],
+    [
+      'an option by a name that every object has',
+      { productOptions: [{ ...sizes('S'), name: 'constructor' }] },
+      'product.productOptions.0.name',
+    ],
   ])('refuses %s, by its path in the request', async (_, wrong, field) => {
     const product = { name: 'A', priceData: { price: 1 }, ...wrong }
     const { status, body } = await app.call('POST', '/stores/v1/products', { product })
@@ -93,7 +100,7 @@ describe('creating a product', () => {
     const { body } = await app.call('POST', '/v1/products', {
       product: { name: 'B', priceData: { price: 1 }, sku: 'ONE' },
     })
-    expect(body.message).toContain('has a SKU of another product: ONE')
+    expect(body.message).toBe('INVALID_ARGUMENT: "product.sku" has a SKU of another product: ONE')
   })
 })
 
@@ -114,6 +121,40 @@ describe('changing a product', () => {
       product: { id, priceData: { price: 0 } },
     })
     expect(below.status).toBe(200)
+  })
+
+  it('takes null for nothing said, where nothing can be empty', async () => {
+    const { id } = await create({ visible: null, manageVariants: null })
+    const nothing = { name: null, visible: null, manageVariants: null, priceData: { price: null } }
+
+    const { status, body } = await app.call('PATCH', `/v1/products/${id}`, { product: nothing })
+
+    expect([status, body.product]).toMatchObject([
+      200,
+      { name: 'Product', visible: true, manageVariants: false, priceData: { price: 10 } },
+    ])
+  })
+
+  it('takes lengths without their unit, and sections without their text', async () => {
+    const product = await create({
+      productDimensions: { length: '1' },
+      additionalInfoSections: [{ title: 'Care' }],
+    })
+    expect(product).toMatchObject({
+      productDimensions: { length: '1', unit: 'UNKNOWN_DIMENSIONS_UNIT' },
+      additionalInfoSections: [{ title: 'Care', description: '' }],
+    })
+  })
+
+  it('fails when the price of a variant would rise above what amounts can be', async () => {
+    const { id } = await create({ ...TEE, manageVariants: true })
+    const dear = [{ choices: { Size: 'S', Colour: 'Ink' }, price: 999_999_999.99 }]
+    await app.call('PATCH', `/v1/products/${id}/variants`, { variants: dear })
+
+    const product = { priceData: { price: 10.01 } }
+    const { status, body } = await app.call('PATCH', `/v1/products/${id}`, { product })
+
+    expect([status, body.details.applicationError.code]).toEqual([400, 'AMOUNT_TOO_GREAT'])
   })
 
   it('fails when the price of a variant would fall below zero', async () => {
@@ -223,13 +264,20 @@ describe('variants', () => {
     expect(product.variants.every(({ variant }: Wire) => variant.visible)).toBe(true)
   })
 
-  it('are not found by choices that none has, nor where they are not managed', async () => {
-    const { id } = await create({ ...TEE, manageVariants: true })
+  it('are not found by choices or ids that none has, nor where they are not managed', async () => {
+    const { id, variants } = await create({ ...TEE, manageVariants: true })
     const unmanaged = await create(TEE)
     const ask = (productId: string, choices: object) =>
       app.call('PATCH', `/v1/products/${productId}/variants`, { variants: [{ choices, price: 1 }] })
 
     expect((await ask(id, { Size: 'XXL' })).status).toBe(404)
+    for (const change of [{ price: 1 }, { sku: 'NEW' }]) {
+      const variantIds = [variants[0].id, MISSING]
+      const some = await app.call('PATCH', `/v1/products/${id}/variants`, {
+        variants: [{ variantIds, ...change }],
+      })
+      expect([some.status, some.body.message]).toEqual([404, `No variant "${MISSING}".`])
+    }
     expect((await ask(unmanaged.id, {})).body.details.applicationError.code).toBe(
       'VARIANTS_NOT_MANAGED',
     )
@@ -325,6 +373,17 @@ describe('collections', () => {
   })
 })
 
+it('keeps the slug of the collection of all products for itself', async () => {
+  const { body } = await app.call('POST', '/v1/collections', {
+    collection: { name: 'All products', slug: null, description: null, visible: null },
+  })
+  expect(body.collection).toMatchObject({ slug: 'all-products-2', description: '', visible: true })
+
+  const path = `/v1/collections/${body.collection.id}`
+  const named = await app.call('PATCH', path, { collection: { name: null, slug: 'all-products' } })
+  expect(named.body.collection).toMatchObject({ name: 'All products', slug: 'all-products-2' })
+})
+
 describe('bulk changes', () => {
   it('tell what became of each product, in the order of the request', async () => {
     const one = await create({})
@@ -374,6 +433,35 @@ describe('bulk changes', () => {
       await adjust({ cost: { percentage: { rate: 10 } } }),
     ].map(({ body }) => body.results[0].itemMetadata.error.code)
     expect(codes).toEqual(['NEGATIVE_RESULT', 'COST_NOT_SET'])
+  })
+
+  it('fail for one whose price would rise above what amounts can be', async () => {
+    const { id } = await create({ priceData: { price: 600_000_000 } })
+    const adjust = { price: { percentage: { rate: 100 } } }
+    const { body } = await app.call('POST', '/v1/bulk/products/adjust-properties', {
+      ids: [id],
+      adjust,
+    })
+    expect(body.results[0].itemMetadata.error).toMatchObject({
+      code: 'AMOUNT_TOO_GREAT',
+      description: 'An amount is 999999999.99 at most.',
+    })
+  })
+
+  it.each([
+    ['update', { set: { price: 1.001 } }, 'set.price'],
+    ['update', { set: { cost: 1.001 } }, 'set.cost'],
+    ['adjust-properties', { adjust: { price: { amount: -0.001 } } }, 'adjust.price.amount'],
+  ])('are refused as a whole by %s for what fits no product: %j', async (call, change, field) => {
+    const { id } = await create({})
+    const { status, body } = await app.call('POST', `/v1/bulk/products/${call}`, {
+      ids: [id],
+      ...change,
+    })
+    expect([status, body.details.validationError?.fieldViolations]).toMatchObject([
+      400,
+      [{ field, violatedRule: 'DECIMAL_MAX_SCALE' }],
+    ])
   })
 })
 

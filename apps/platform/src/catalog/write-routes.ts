@@ -29,12 +29,13 @@ import {
   updateCollection,
 } from './change-collection.ts'
 import { findCollection, toCollection } from './collections.ts'
-import { toMinor } from './decimal.ts'
+import { toMinor, toSignedMinor } from './decimal.ts'
 import { findProduct, findProductVariants } from './find-product.ts'
 import { overrideVariants, variantsNotManaged } from './override-variants.ts'
 import {
   type Adjustment,
   adjustProperty,
+  type Property,
   resetVariants,
   setProperty,
   withChoiceMedia,
@@ -44,10 +45,20 @@ import {
 } from './product-changes.ts'
 import type { CheckedProduct, ProductInput } from './product-input.ts'
 import { readSite } from './read-site.ts'
-import { addProductsToCollection, createCollection } from './save-collection.ts'
+import {
+  addProductsToCollection,
+  type CollectionInput,
+  createCollection,
+} from './save-collection.ts'
 import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
 import { setProductFiles } from './set-product-files.ts'
-import { overrideInput, toChanges, toProductInput, toVariantChanges } from './wire-input.ts'
+import {
+  inWireWords,
+  overrideInput,
+  toChanges,
+  toProductInput,
+  toVariantChanges,
+} from './wire-input.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
 
@@ -65,7 +76,10 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .post('/v1/products', permitted, async (c) => {
       const { product } = await parseBody(c, createProductSchema)
       const { currency } = await readSite(c.var.scope)
-      const { productId } = await createProduct(c.var.scope, toProductInput(product, currency))
+      const input = toProductInput(product, currency)
+      const { productId } = await createProduct(c.var.scope, input).catch((error: unknown) => {
+        throw inWireWords(error)
+      })
       return c.json({ product: await readBack(c, productId) })
     })
     .patch('/v1/products/:id', permitted, async (c) => {
@@ -78,7 +92,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
           toChanges(product, input, currency),
         )
       } catch (error) {
-        throw await withCurrent(c, productId, error)
+        throw await withCurrent(c, productId, inWireWords(error))
       }
       return c.json({ product: await readBack(c, productId) })
     })
@@ -138,14 +152,15 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     })
     .post('/v1/collections', permitted, async (c) => {
       const { collection } = await parseBody(c, createCollectionSchema)
-      const { id: _, ...input } = collection
+      const { name } = collection
+      const input = { ...toCollectionChanges(collection), name }
       const { collectionId } = await createCollection(c.var.scope, input)
       return c.json({ collection: await readCollection(c, collectionId) })
     })
     .patch('/v1/collections/:id', permitted, async (c) => {
       const { collection } = await parseBody(c, updateCollectionSchema)
       const collectionId = c.req.param('id')
-      const { id: _, ...changes } = collection
+      const changes = toCollectionChanges(collection)
       await updateCollection(c.var.scope, { collectionId, changes })
       return c.json({ collection: await readCollection(c, collectionId) })
     })
@@ -166,20 +181,18 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .post('/v1/bulk/products/update', permitted, async (c) => {
       const { ids, set } = await parseBody(c, bulkSetSchema)
       const { currency } = await readSite(c.var.scope)
-      return c.json(await bulkChange(c.var.scope, ids, (product) => toSet(product, set, currency)))
+      return c.json(await bulkChange(c.var.scope, ids, toSet(set, currency)))
     })
     .post('/v1/bulk/products/adjust-properties', permitted, async (c) => {
       const { ids, adjust } = await parseBody(c, bulkAdjustSchema)
       const { currency } = await readSite(c.var.scope)
-      const [[property, adjustment] = []] = Object.entries(adjust)
+      const [[property, adjustment]] = Object.entries(adjust) as [[Property, Adjustment]]
+      if (property !== 'weight') {
+        toSignedMinor(`adjust.${property}.amount`, adjustment.amount ?? 0, currency)
+      }
       return c.json(
         await bulkChange(c.var.scope, ids, (product) =>
-          adjustProperty(
-            product,
-            property as keyof typeof adjust,
-            adjustment as Adjustment,
-            currency,
-          ),
+          adjustProperty(product, property, adjustment, currency),
         ),
       )
     })
@@ -243,18 +256,35 @@ async function changeVariants(
   return [...changedIds]
 }
 
+/** Members that are absent or null change nothing; only a description can be emptied. */
+function toCollectionChanges({
+  name,
+  slug,
+  description,
+  visible,
+}: v.InferOutput<typeof updateCollectionSchema>['collection']): Partial<CollectionInput> {
+  return {
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof slug === 'string' ? { slug } : {}),
+    ...(description === undefined ? {} : { description: description ?? '' }),
+    ...(typeof visible === 'boolean' ? { visible } : {}),
+  }
+}
+
+/** What the call changes of each product. @throws {Refusal} 400 for an amount finer than the currency. */
 function toSet(
-  product: CheckedProduct,
   set: v.InferOutput<typeof bulkSetSchema>['set'],
   currency: string,
-): Partial<ProductInput> {
-  if (set.price !== undefined) {
-    return setProperty(product, 'price', toMinor('set.price', set.price, currency))
+): (product: CheckedProduct) => Partial<ProductInput> {
+  for (const property of ['price', 'cost'] as const) {
+    const amount = set[property]
+    if (amount === undefined) continue
+    const value = toMinor(`set.${property}`, amount, currency)
+    return (product) => setProperty(product, { property, value, currency })
   }
-  if (set.cost !== undefined) {
-    return setProperty(product, 'cost', toMinor('set.cost', set.cost, currency))
+  const { weight, ribbon, brand } = set
+  if (weight !== undefined) {
+    return (product) => setProperty(product, { property: 'weight', value: weight, currency })
   }
-  if (set.weight !== undefined) return setProperty(product, 'weight', set.weight)
-  if (set.ribbon !== undefined) return { ribbon: set.ribbon }
-  return { brand: set.brand || null }
+  return () => (ribbon === undefined ? { brand: brand || null } : { ribbon })
 }

@@ -10,8 +10,8 @@ import { lockProducts, refreshInventoryStatus } from './adjust-stock.ts'
 export interface StockInput {
   productId: string
   /** Whether pieces are counted; otherwise each variant only is in stock or is not. */
-  trackQuantity?: boolean | undefined
-  variants?: { variantId: string; quantity?: number; inStock?: boolean }[] | undefined
+  trackQuantity?: boolean | null | undefined
+  variants?: { variantId: string; quantity?: number | null; inStock?: boolean | null }[] | undefined
   preorder?: PreorderInfo | undefined
 }
 
@@ -31,10 +31,10 @@ export function setStock(
     // Whether pieces are counted is told of every variant.
     const stated = variants.map(({ variantId }) => variantId.toLowerCase()).filter(isGuid)
     await watchProducts(tx, [productId], {
-      ...(trackQuantity === undefined && !preorder ? { variantIds: stated } : {}),
+      ...(typeof trackQuantity !== 'boolean' && !preorder ? { variantIds: stated } : {}),
       reason: 'MANUAL',
     })
-    if (trackQuantity !== undefined || preorder) {
+    if (typeof trackQuantity === 'boolean' || preorder) {
       await runStatement(db, {
         name: 'inventory.set-product',
         text: `

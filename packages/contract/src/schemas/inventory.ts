@@ -22,15 +22,17 @@ export const getInventoryVariantsSchema = v.strictObject({
 
 export const updateInventorySchema = v.strictObject({
   inventoryItem: v.strictObject({
-    productId: v.exactOptional(name),
-    trackQuantity: v.exactOptional(v.boolean()),
+    /** Repeats what the path says. */
+    id: v.exactOptional(v.nullable(name)),
+    productId: v.exactOptional(v.nullable(name)),
+    trackQuantity: v.exactOptional(v.nullable(v.boolean())),
     variants: v.exactOptional(
       v.pipe(
         v.array(
           v.strictObject({
             variantId: id,
-            quantity: v.exactOptional(quantity),
-            inStock: v.exactOptional(v.boolean()),
+            quantity: v.exactOptional(v.nullable(quantity)),
+            inStock: v.exactOptional(v.nullable(v.boolean())),
           }),
         ),
         v.maxLength(MAX_VARIANTS),

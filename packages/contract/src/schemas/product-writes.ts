@@ -17,12 +17,19 @@ function listOf<const Item extends v.GenericSchema>(item: Item, min: number, max
   return v.pipe(v.array(item), v.minLength(min), v.maxLength(max))
 }
 
-const length = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
+/** On the wire, null says nothing of what cannot be empty. */
+const unsaid = <const Value extends v.GenericSchema>(value: Value) =>
+  v.exactOptional(v.nullable(value))
+
+const length = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal text of at most 6 decimals, such as "10.5"'),
+)
 const dimensionsSchema = v.strictObject({
   length: v.exactOptional(v.nullable(length)),
   width: v.exactOptional(v.nullable(length)),
   height: v.exactOptional(v.nullable(length)),
-  unit: v.picklist(dimensionUnits),
+  unit: v.optional(v.picklist(dimensionUnits), 'UNKNOWN_DIMENSIONS_UNIT'),
 })
 
 const seoTag = v.pipe(
@@ -67,7 +74,7 @@ const members = {
   /** Ours: the write is refused when the product is no longer at this revision. */
   revision: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   slug: v.exactOptional(text(100)),
-  visible: v.exactOptional(v.boolean()),
+  visible: unsaid(v.boolean()),
   productType: v.exactOptional(v.literal('physical')),
   description: v.exactOptional(v.nullable(text(8000))),
   sku: v.exactOptional(v.nullable(text(40))),
@@ -86,7 +93,14 @@ const members = {
   productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
   packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
   additionalInfoSections: v.exactOptional(
-    listOf(v.strictObject({ title: text(50), description: text(16_000) }), 0, 50),
+    listOf(
+      v.strictObject({
+        title: v.optional(text(50), ''),
+        description: v.optional(text(16_000), ''),
+      }),
+      0,
+      50,
+    ),
   ),
   customTextFields: v.exactOptional(
     listOf(
@@ -99,7 +113,7 @@ const members = {
       10,
     ),
   ),
-  manageVariants: v.exactOptional(v.boolean()),
+  manageVariants: unsaid(v.boolean()),
   productOptions: v.exactOptional(
     listOf(
       v.strictObject({
@@ -130,8 +144,8 @@ export const updateProductSchema = v.strictObject({
   id: v.exactOptional(id),
   product: v.strictObject({
     ...members,
-    name: v.exactOptional(filled(80)),
-    priceData: v.exactOptional(priceData),
+    name: unsaid(filled(80)),
+    priceData: v.exactOptional(v.strictObject({ price: v.nullable(amount) })),
   }),
 })
 
@@ -195,9 +209,9 @@ export const choiceMediaSchema = v.strictObject({
 
 const collectionMembers = {
   id: v.exactOptional(id),
-  slug: v.exactOptional(filled(100)),
-  description: v.exactOptional(text(600)),
-  visible: v.exactOptional(v.boolean()),
+  slug: unsaid(filled(100)),
+  description: unsaid(text(600)),
+  visible: unsaid(v.boolean()),
 }
 
 export const createCollectionSchema = v.strictObject({
@@ -205,7 +219,7 @@ export const createCollectionSchema = v.strictObject({
 })
 export const updateCollectionSchema = v.strictObject({
   id: v.exactOptional(id),
-  collection: v.strictObject({ ...collectionMembers, name: v.exactOptional(filled(50)) }),
+  collection: v.strictObject({ ...collectionMembers, name: unsaid(filled(50)) }),
 })
 
 const ids = listOf(id, 1, 100)
