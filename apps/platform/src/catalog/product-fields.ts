@@ -208,8 +208,8 @@ export const collectionFields = (reader: Reader): FieldTable =>
   )
 
 /** What store variant queries may filter and sort by; `v` is the variants table, `p` the products table. */
-export const storeVariantFields = (reader: Reader): FieldTable =>
-  fixedTable(
+export function storeVariantFields(reader: Reader): FieldTable {
+  const fixed = fixedTable(
     new Map([
       ['id', textField(`(v.product_id::text || '-' || v.variant_id::text)`)],
       ['productId', guidField('v.product_id')],
@@ -217,10 +217,25 @@ export const storeVariantFields = (reader: Reader): FieldTable =>
       ['variantName', textField('v.variant_name')],
       ['productName', textField(read(reader, 'product', 'p', 'name'))],
       ['sku', textField('v.sku')],
-      ['managedVariant', flagField('p.manage_variants')],
+      ['managedVariant', flagField('p.manage_variants', ['$eq', '$ne'])],
       ['collectionIds', collectionIdsField()],
     ]),
   )
+  return (name) =>
+    name.startsWith('choices.') ? choiceField(name.slice('choices.'.length)) : fixed(name)
+}
+
+/** What the variant has chosen of the option, in the original's words. */
+function choiceField(option: string): QueryField | undefined {
+  if (option === '' || option.includes('\0')) return undefined
+  return {
+    operators: EQUALITY,
+    parse: parseText,
+    oneOf: (values, bind) =>
+      `coalesce(v.choices ->> ${bind(option)}::text, '') = ANY(${bind(values)}::text[])`,
+    present: 'TRUE',
+  }
+}
 
 function fixedTable(fields: Map<string, QueryField>): FieldTable {
   return (name) => fields.get(name === '_id' ? 'id' : name)

@@ -251,6 +251,21 @@ describe('variants', () => {
     expect(body.variants[0].variant.visible).toBe(false)
   })
 
+  it('say their lengths where they are selected, whether those are their own or the product’s', async () => {
+    const productDimensions = { length: '1', width: '2', height: '3', unit: 'CM' }
+    const { id } = await create({ ...TEE, manageVariants: true, productDimensions })
+    const packageDimensions = { length: '4.5', unit: 'IN' }
+    const ink = { Size: 'S', Colour: 'Ink' }
+    await app.call('PATCH', `/v1/products/${id}/variants`, {
+      variants: [{ choices: ink, packageDimensions }],
+    })
+
+    const path = `/v1/products/${id}/productOptionsAvailability`
+    const { body } = await app.call('POST', path, { options: ink })
+
+    expect(body.selectedVariant).toMatchObject({ productDimensions, packageDimensions })
+  })
+
   it('go back to what their product says', async () => {
     const { id } = await create({ ...TEE, manageVariants: true })
     await app.call('PATCH', `/v1/products/${id}/variants`, {
@@ -313,6 +328,11 @@ describe('media', () => {
 
     await app.call('POST', `/v1/products/${id}/media`, { media: [{ mediaId, choice }] })
     expect(await shown()).toEqual([1, 1])
+    const available = await app.call('POST', `/v1/products/${id}/productOptionsAvailability`, {
+      options: {},
+    })
+    const [small] = available.body.productOptions[0].choices
+    expect(small.media.items).toMatchObject([{ id: mediaId }])
     await app.call('POST', `/v1/products/${id}/choices/media/delete`, {
       media: [{ ...choice, mediaIds: [mediaId] }],
     })

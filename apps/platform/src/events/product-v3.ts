@@ -12,7 +12,7 @@ import { brandId, infoSectionId, ribbonId } from '../catalog/entities/entity-ids
 import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../catalog/money.ts'
 import type { VariantRecord } from '../catalog/product-row.ts'
 import type { StoredMedia, StoredOption } from '../catalog/stored-product.ts'
-import { type CatalogSettings, toPlatformImage } from '../catalog/wire-media.ts'
+import { type CatalogSettings, toPlatformImage, toPlatformVideo } from '../catalog/wire-media.ts'
 import type { ProductFacts, ProductSnapshot } from './change.ts'
 import { toRichContent } from './rich-content.ts'
 import type { WriteOptions } from './wire-event.ts'
@@ -115,7 +115,7 @@ function toMediaItemV3(media: StoredMedia, settings: CatalogSettings): MediaItem
   const { id, kind, altText, title } = media
   const shared = { id, altText, displayName: title }
   return kind === 'video'
-    ? { ...shared, mediaType: 'VIDEO', video: { id, filename: title } }
+    ? { ...shared, mediaType: 'VIDEO', video: toPlatformVideo(media, settings) }
     : { ...shared, mediaType: 'IMAGE', image: toPlatformImage(media, settings) }
 }
 

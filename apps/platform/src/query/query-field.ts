@@ -181,9 +181,12 @@ export function wordField(
   }
 }
 
-export function flagField(column: string): QueryField {
+export function flagField(
+  column: string,
+  operators: readonly FilterOperator[] = ['$eq'],
+): QueryField {
   return {
-    operators: ['$eq'],
+    operators,
     parse(value) {
       if (typeof value === 'boolean') return value
       throw new InvalidValue('must be true or false')
