@@ -47,7 +47,7 @@ export function productFields({
     ['id', guidField(`${listed}.product_id`)],
     ['name', nameField(reader, 'product', 'p')],
     ['slug', textField('p.slug')],
-    ['sku', textField('p.sku')],
+    ['sku', textField(OWN_SKU)],
     ['description', textField(read(reader, 'product', 'p', 'description'), { sortBy: false })],
     ['productType', wordField('p.product_type', ['physical', 'digital'])],
     ['price', moneyField(`${listed}.price_minor`, exponent)],
@@ -69,6 +69,9 @@ export function productFields({
       ? optionField(name.slice('options.'.length), reader)
       : table.get(PRODUCT_ALIASES[name] ?? name)
 }
+
+/** Where variants are managed, the product has none (wire contract section 5.3). */
+const OWN_SKU = `(CASE WHEN p.manage_variants THEN '' ELSE p.sku END)`
 
 const PRODUCT_ALIASES: Record<string, string> = Object.assign(Object.create(null), {
   _id: 'id',

@@ -5,6 +5,7 @@ import {
   measurementUnits,
   type SeoData,
 } from '@vitrine/contract'
+import { seoDataSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import { sanitizeDescription } from './sanitize-description.ts'
 import type { StoredOption } from './stored-product.ts'
@@ -17,7 +18,10 @@ const text = (max: number) =>
   v.pipe(
     v.string(),
     v.maxLength(max),
-    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
+    v.check(
+      (value) => !value.includes('\0') && value.isWellFormed(),
+      'has a character in it that no text can hold',
+    ),
   )
 const filled = (max: number) => v.pipe(text(max), v.minLength(1))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT_MINOR))
@@ -28,6 +32,7 @@ const dimensions = v.optional(
   v.nullable(v.custom<Dimensions>((value) => typeof value === 'object')),
   null,
 )
+const seo = seoDataSchema as unknown as v.GenericSchema<SeoData>
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
 
 /** Choices are said by their options' names, and calls refuse members that every object of JavaScript has. */
@@ -130,7 +135,7 @@ export const productInputSchema = v.pipe(
       ),
       null,
     ),
-    seo: v.optional(v.nullable(v.custom<SeoData>((value) => typeof value === 'object')), null),
+    seo: v.optional(v.nullable(seo), null),
     /** Pictures in their order; each must be stored. */
     mediaIds: v.optional(
       v.pipe(v.array(text(100)), v.check(areDistinct, 'names a picture twice')),

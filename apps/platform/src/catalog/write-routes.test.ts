@@ -393,6 +393,19 @@ describe('collections', () => {
   })
 })
 
+it('is not found by a number that it does not show, its variants having their own', async () => {
+  const { id, sku } = await create({ ...TEE, sku: 'TEE', manageVariants: true })
+  const find = async () => {
+    const query = { filter: { sku: 'TEE' } }
+    const { body } = await app.call('POST', '/v1/products/query-platformized', { query })
+    return body.products.map((product: { id: string }) => product.id)
+  }
+
+  expect([sku, await find()]).toEqual(['', []])
+  await app.call('PATCH', `/v1/products/${id}`, { product: { manageVariants: false } })
+  expect(await find()).toEqual([id])
+})
+
 it('keeps the slug of the collection of all products for itself', async () => {
   const { body } = await app.call('POST', '/v1/collections', {
     collection: { name: 'All products', slug: null, description: null, visible: null },

@@ -48,8 +48,11 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   const head = await readHead(path, name)
   refuseOtherFormats(head, name)
   const encoding = await detectEncoding(path, name, head)
-  const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head))
-  const source: Source = { path, name, encoding, delimiter }
+  const text = new TextDecoder(encoding).decode(head)
+  // Excel writes the separator into a line of its own.
+  const [, named] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []
+  const delimiter = named ?? guessDelimiter(text)
+  const source: Source = { path, name, encoding, delimiter, hasSeparatorLine: named !== undefined }
   const [header] = await first(readRecords(source))
   if (!header) throw new ImportError(`${name} is empty: there is nothing to import.`)
   const columns = renameColumns(header.record, columnNames, name)
@@ -78,6 +81,7 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
 
   async function* rows() {
     const indexes = new Map(columns.map((column, index) => [column, index]))
+    const repeated = new Set(columns.filter((column, index) => indexes.get(column) !== index))
     let end = 0
     let wrong: (ShortRow & { values: number }) | undefined
     for await (const { record, end: nextEnd } of readRecords(source)) {
@@ -85,12 +89,15 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
       const isHeader = end === 0
       end = nextEnd
       if (isHeader) continue
+      // Spreadsheets end with rows of nothing but separators.
+      if (record.every((value) => value.trim() === '')) continue
       if (wrong) yield wrong
       wrong = undefined
       record.forEach((value, at) => {
         if (value !== '') valued.add(at)
       })
-      if (record.length === columns.length) yield toRow(line, record, { indexes, asked })
+      if (record.length === columns.length)
+        yield toRow(line, record, { indexes, asked, repeated, name })
       else wrong = { line, problem: miscount(record.length), values: record.length }
     }
     if (!wrong) return
@@ -108,10 +115,18 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   }
 }
 
+interface KnownColumns {
+  indexes: Map<string, number>
+  asked: Set<string>
+  /** Those of which there are several; nobody can say which one is meant. */
+  repeated: ReadonlySet<string>
+  name: string
+}
+
 function toRow(
   line: number,
   record: string[],
-  { indexes, asked }: { indexes: Map<string, number>; asked: Set<string> },
+  { indexes, asked, repeated, name }: KnownColumns,
 ): Row {
   return {
     line,
@@ -119,6 +134,11 @@ function toRow(
       for (const column of columns) {
         const index = indexes.get(column)
         if (index === undefined) continue
+        if (repeated.has(column)) {
+          throw new ImportError(
+            `${name} has several columns ${JSON.stringify(column)}: keep the one that counts.`,
+          )
+        }
         asked.add(column)
         return record[index]?.trim() ?? ''
       }
@@ -189,9 +209,16 @@ interface Source {
   name: string
   encoding: TextEncoding
   delimiter: string
+  hasSeparatorLine: boolean
 }
 
-async function* readRecords({ path, name, encoding, delimiter }: Source): AsyncIterable<CsvRecord> {
+async function* readRecords({
+  path,
+  name,
+  encoding,
+  delimiter,
+  hasSeparatorLine,
+}: Source): AsyncIterable<CsvRecord> {
   const bytes: ReadStream = createReadStream(path)
   const parser = parse({
     delimiter,
@@ -209,6 +236,7 @@ async function* readRecords({ path, name, encoding, delimiter }: Source): AsyncI
       record: string[]
       info: Info
     }>) {
+      if (hasSeparatorLine && info.lines === 1) continue
       yield { record, end: info.lines }
     }
   } catch (error) {

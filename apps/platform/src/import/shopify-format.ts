@@ -1,12 +1,13 @@
 import type { SeoData } from '@vitrine/contract'
 import { choicesKey } from '../catalog/product-input.ts'
-import type {
-  CatalogFormat,
-  CatalogReader,
-  PictureDraft,
-  ProductDraft,
-  ReaderOptions,
-  RefusedRow,
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  CellError,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -14,6 +15,7 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  shorten,
   toOption,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
@@ -68,6 +70,7 @@ function toDrafts(
     valued.length === 0 ||
     main.value('option1 value') === 'Default Title'
   const names = isPlain ? [] : optionNames
+  for (const row of isPlain ? [] : rows) requireChoices(row, names)
   const choicesOf = (row: Row) =>
     Object.fromEntries(names.map((name, index) => [name, row.value(`option${index + 1} value`)]))
   const [variantRows, repeated] = isPlain ? [[main], []] : splitRepeated(valued, choicesOf)
@@ -78,7 +81,7 @@ function toDrafts(
   const weightOf = (row: Row) => parseWeight(row, 'Variant Grams') / 1000
   const input: ProductDraft['input'] = {
     name: main.value('title'),
-    slug: handle.slice(0, 100),
+    slug: shorten(handle, 100),
     description: main.value('body (html)', 'body'),
     visible: isPublished(main),
     priceMinor: price,
@@ -123,6 +126,16 @@ function toDrafts(
   return [draft, ...repeated]
 }
 
+/** A row that sells something says a choice of every option; others have no more than a picture. */
+function requireChoices(row: Row, names: string[]) {
+  const choices = names.map((_, index) => row.value(`option${index + 1} value`))
+  const sells = [...choices, row.value('variant sku'), row.value('variant price')].some(Boolean)
+  const missing = sells ? choices.indexOf('') : -1
+  if (missing < 0) return
+  const reason = `says no choice of ${JSON.stringify(names[missing]?.slice(0, 50))}`
+  throw new CellError({ line: row.line, column: `Option${missing + 1} Value`, reason })
+}
+
 /** Of the rows with the same choices the first is the variant; the others are refused without their product. */
 function splitRepeated(rows: Row[], choicesOf: (row: Row) => Record<string, string>) {
   const first = new Map<string, Row>()
@@ -154,7 +167,7 @@ function isTracked(row: Row) {
 const sellsOn = (row: Row) => row.value('variant inventory policy').toLowerCase() === 'continue'
 
 function readStock(row: Row, isCounted: boolean) {
-  const quantity = parseQuantity(row.value('variant inventory qty', 'variant inventory quantity'))
+  const quantity = parseQuantity(row, 'Variant Inventory Qty', 'Variant Inventory Quantity')
   const isLimited = !isCounted && isTracked(row)
   return { quantity, inStock: !isLimited || quantity > 0 }
 }
@@ -186,7 +199,7 @@ function readPictures(rows: Row[]): PictureDraft[] {
     .filter((row) => row.value('image src') !== '')
     .map((row) => ({
       source: row.value('image src'),
-      altText: row.value('image alt text').slice(0, 1000),
+      altText: shorten(row.value('image alt text'), 1000),
       position: Number(row.value('image position')) || Number.MAX_SAFE_INTEGER,
     }))
   return pictures
@@ -206,7 +219,7 @@ function readVariantPictures(rows: readonly Row[], option: string | undefined): 
 
 function readCollections(row: Row) {
   const name = row.value('collection') || row.value('type')
-  return name === '' ? [] : [{ key: `shopify:${name.slice(0, 200)}`, name: name.slice(0, 50) }]
+  return name === '' ? [] : [{ key: `shopify:${shorten(name, 200)}`, name: shorten(name, 50) }]
 }
 
 const COLUMNS: Record<string, string> = {

@@ -47,7 +47,7 @@ const seoTag = v.pipe(
   ),
 )
 
-const seoSchema = v.strictObject({
+export const seoDataSchema = v.strictObject({
   tags: v.optional(listOf(seoTag, 0, 100), []),
   settings: v.exactOptional(
     v.strictObject({
@@ -130,7 +130,7 @@ const members = {
       value: v.optional(amount, 0),
     }),
   ),
-  seoData: v.exactOptional(v.nullable(seoSchema)),
+  seoData: v.exactOptional(v.nullable(seoDataSchema)),
   ribbon: v.exactOptional(v.nullable(text(30))),
   brand: v.exactOptional(v.nullable(text(50))),
 }
