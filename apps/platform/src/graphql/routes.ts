@@ -11,7 +11,7 @@ import { readLanguage } from '../read-language.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
 import { createGraphqlContext, type GraphqlContext } from './context.ts'
-import { GRAPHQL_LIMITS, limitQueries } from './limits.ts'
+import { GRAPHQL_LIMITS, weigh } from './limits.ts'
 import { persistQueries } from './persisted-queries.ts'
 import { resolvers } from './resolvers.ts'
 
@@ -82,16 +82,18 @@ function refuseTooMuch({ isProduction }: PlatformServices): Plugin<GraphqlContex
         parse(source, { ...options, maxTokens: GRAPHQL_LIMITS.tokens }),
       )
     },
-    onValidate({ addValidationRule, setValidationFn, context }) {
-      const { variables } =
-        (context as { params?: { variables?: Record<string, unknown> } }).params ?? {}
-      addValidationRule(limitQueries(variables ?? {}))
+    onValidate({ addValidationRule, setValidationFn }) {
       if (!isProduction) return
       // Suggestions would tell what introspection is not to tell.
       addValidationRule(NoSchemaIntrospectionCustomRule)
       setValidationFn((schema, document, rules, options) =>
         validate(schema, document, rules, { ...options, hideSuggestions: true }),
       )
+    },
+    // Not while it is validated: what came of that is remembered for other variables too.
+    onExecute({ args, setResultAndStopExecution }) {
+      const { errors } = weigh(args.document, args.variableValues ?? {})
+      if (errors.length > 0) setResultAndStopExecution({ errors })
     },
   }
 }
