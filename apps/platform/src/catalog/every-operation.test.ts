@@ -37,6 +37,8 @@ let pictures: Server
 let platform: TestPlatform
 let app: TestApp
 let stranger: TestApp
+/** Another site with the same ids, slugs and SKUs. */
+let twinId: string
 let shop: Shop
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
@@ -54,6 +56,7 @@ beforeEach(async () => {
   app = await createTestApp(platform)
   stranger = await createTestApp(await createTestPlatform(database, { fetchOutside }))
   shop = await fillShop()
+  twinId = await copyShop(platform.siteId)
 })
 afterAll(async () => {
   pictures.close()
@@ -81,8 +84,12 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
         ])
       }
 
+      const twin = await stateOf(twinId)
+      expect(twin).toMatchObject({ products: expect.any(String), variants: expect.any(String) })
       const own = await call(app, operation)
       expect([own.status, own.body.message]).toEqual([200, undefined])
+      expect(await stateOf(twinId)).toEqual(twin)
+      expect(JSON.stringify(own.body)).not.toContain('Twin')
       if (WRITES.has(operation)) expect(await stateOf(platform.siteId)).not.toEqual(before)
     })
 
@@ -470,6 +477,48 @@ async function fillShop(): Promise<Shop> {
     ribbonId: ribbon?.id ?? '',
     pictureUrl: `http://pictures.example:${port}/vase.png`,
   }
+}
+
+/** What the twin says otherwise, so that nothing of it is taken for the shop's own. */
+const TWIN_WORDS = {
+  products: "name = 'Twin', description = 'Twin', brand = 'Twin', ribbon = 'Twin'",
+  collections: "name = 'Twin', description = 'Twin'",
+  brands: "name = 'Twin'",
+  ribbons: "name = 'Twin'",
+  info_sections: "title = 'Twin'",
+  customizations: "name = 'Twin'",
+  media_files: "title = 'Twin'",
+  secured_media: "file_name = 'Twin'",
+}
+
+async function copyShop(from: string) {
+  const { siteId } = await createTestPlatform(database)
+  const client = await database.pool.connect()
+  try {
+    await client.query('BEGIN')
+    // The rows come in any order; what they refer to is there in the end.
+    await client.query('SET LOCAL session_replication_role = replica')
+    for (const table of TABLES) {
+      const { rows } = await client.query<{ names: string }>(
+        `SELECT string_agg(quote_ident(column_name), ', ') AS names
+        FROM information_schema.columns
+        WHERE table_name = $1 AND column_name <> 'site_id' AND is_generated = 'NEVER'`,
+        [table],
+      )
+      const names = rows[0]?.names
+      await client.query(
+        `INSERT INTO ${table} (site_id, ${names}) SELECT $2, ${names} FROM ${table} WHERE site_id = $1`,
+        [from, siteId],
+      )
+    }
+    for (const [table, words] of Object.entries(TWIN_WORDS)) {
+      await client.query(`UPDATE ${table} SET ${words} WHERE site_id = $1`, [siteId])
+    }
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+  return siteId
 }
 
 const PNG = Buffer.from(
