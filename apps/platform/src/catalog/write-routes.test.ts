@@ -588,3 +588,49 @@ function storePicture() {
     bytes: Buffer.from(png, 'base64'),
   })
 }
+
+it('takes ids in either case, as reads do', async () => {
+  const { id, variants } = await create({ ...TEE, manageVariants: true })
+  const shelf = { collection: { name: 'Shelf' } }
+  const { collection } = (await app.call('POST', '/v1/collections', shelf)).body
+  const ID = id.toUpperCase()
+  const SHELF = collection.id.toUpperCase()
+  const variantIds = [variants[0].id.toUpperCase()]
+  const stock = { variantId: variantIds[0], quantity: 3 }
+  const calls: [string, string, object?][] = [
+    ['PATCH', `/v1/products/${ID}`, { product: { id: ID, name: 'Shirt' } }],
+    ['PATCH', `/v1/products/${ID}/variants`, { variants: [{ variantIds, price: 3 }] }],
+    ['PATCH', `/v1/products/${ID}/variants`, { variants: [{ variantIds, sku: 'NEW' }] }],
+    ['POST', '/v1/bulk/products/update', { ids: [ID], set: { brand: 'B' } }],
+    ['PATCH', `/v1/collections/${SHELF}`, { collection: { name: 'Board' } }],
+    ['POST', `/v1/collections/${SHELF}/productIds`, { productIds: [ID] }],
+    [
+      'PATCH',
+      `/v2/inventoryItems/product/${ID}`,
+      { inventoryItem: { trackQuantity: true, variants: [stock] } },
+    ],
+    [
+      'POST',
+      '/v2/inventoryItems/increment',
+      { incrementData: [{ productId: ID, variantId: variantIds[0], incrementBy: 1 }] },
+    ],
+  ]
+  for (const [method, path, body] of calls) {
+    expect([path, (await app.call(method, path, body)).status]).toEqual([path, 200])
+  }
+
+  expect(await read(id)).toMatchObject({
+    name: 'Shirt',
+    brand: 'B',
+    collectionIds: [collection.id],
+    variants: [
+      { variant: { priceData: { price: 3 }, sku: 'NEW' }, stock: { quantity: 4 } },
+      {},
+      {},
+      {},
+    ],
+  })
+  expect((await app.call('DELETE', `/v1/collections/${SHELF}`)).status).toBe(200)
+  expect((await app.call('DELETE', `/v1/products/${ID}`)).status).toBe(200)
+  expect(await read(id)).toBeUndefined()
+})

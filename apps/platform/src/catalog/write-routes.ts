@@ -85,7 +85,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .patch('/v1/products/:id', permitted, async (c) => {
       const { product } = await parseBody(c, updateProductSchema)
       const { currency } = await readSite(c.var.scope)
-      const productId = c.req.param('id')
+      const productId = idOf(c)
       const revision = product.revision === undefined ? undefined : Number(product.revision)
       try {
         await changeProduct(c.var.scope, { productId, revision }, ({ input }) =>
@@ -97,7 +97,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       return c.json({ product: await readBack(c, productId) })
     })
     .delete('/v1/products/:id', permitted, async (c) => {
-      await deleteProduct(c.var.scope, c.req.param('id'))
+      await deleteProduct(c.var.scope, idOf(c))
       return c.json({})
     })
     .patch('/v1/products/:id/variants', permitted, async (c) => {
@@ -110,7 +110,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     })
     .post('/v1/products/:id/variants/resetToDefault', permitted, (c) => change(c, resetVariants))
     .delete('/v1/products/:id/options', permitted, async (c) => {
-      const productId = c.req.param('id')
+      const productId = idOf(c)
       await changeProduct(c.var.scope, { productId }, ({ input }) => withoutOptions(input))
       return c.json({})
     })
@@ -159,13 +159,13 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     })
     .patch('/v1/collections/:id', permitted, async (c) => {
       const { collection } = await parseBody(c, updateCollectionSchema)
-      const collectionId = c.req.param('id')
+      const collectionId = idOf(c)
       const changes = toCollectionChanges(collection)
       await updateCollection(c.var.scope, { collectionId, changes })
       return c.json({ collection: await readCollection(c, collectionId) })
     })
     .delete('/v1/collections/:id', permitted, async (c) => {
-      await deleteCollection(c.var.scope, c.req.param('id'))
+      await deleteCollection(c.var.scope, idOf(c))
       return c.json({})
     })
     .post('/v1/collections/:id/productIds', permitted, async (c) => {
@@ -232,6 +232,8 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     })
   }
 }
+
+const idOf = (c: RouteContext) => c.req.param('id')?.toLowerCase() ?? ''
 
 interface VariantsToChange {
   productId: string

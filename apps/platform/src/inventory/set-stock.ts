@@ -29,9 +29,11 @@ export function setStock(
     const found = isGuid(productId) ? await lockProducts(tx, [productId]) : []
     if (found.length === 0) throw notFound('inventory item', productId)
     // Whether pieces are counted is told of every variant.
-    const stated = variants.map(({ variantId }) => variantId.toLowerCase()).filter(isGuid)
+    const ids = variants.map(({ variantId }) => variantId)
     await watchProducts(tx, [productId], {
-      ...(typeof trackQuantity !== 'boolean' && !preorder ? { variantIds: stated } : {}),
+      ...(typeof trackQuantity !== 'boolean' && !preorder
+        ? { variantIds: ids.filter(isGuid) }
+        : {}),
       reason: 'MANUAL',
     })
     if (typeof trackQuantity === 'boolean' || preorder) {
@@ -50,7 +52,6 @@ export function setStock(
         ],
       })
     }
-    const ids = variants.map(({ variantId }) => variantId.toLowerCase())
     const known = await setVariants(tx, productId, variants)
     const missing = ids.find((id) => !known.has(id))
     if (missing !== undefined) throw notFound('variant', `${productId}-${missing}`)
@@ -64,7 +65,7 @@ async function setVariants(
   productId: string,
   variants: NonNullable<StockInput['variants']>,
 ) {
-  const stated = variants.filter(({ variantId }) => isGuid(variantId.toLowerCase()))
+  const stated = variants.filter(({ variantId }) => isGuid(variantId))
   const rows = await runStatement<{ variant_id: string }>(db, {
     name: 'inventory.set-variants',
     text: `

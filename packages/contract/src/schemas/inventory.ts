@@ -5,8 +5,8 @@ import { textQuerySchema } from './query.ts'
 
 /** @see wire contract section 6 */
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-const name = v.pipe(v.string(), v.maxLength(36))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.toLowerCase())
+const name = v.pipe(v.string(), v.maxLength(36), v.toLowerCase())
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
 const change = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 const MAX_CHANGES = 300

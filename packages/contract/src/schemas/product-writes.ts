@@ -10,7 +10,8 @@ const MAX_AMOUNT = 999_999_999.99
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(MAX_AMOUNT))
-const id = filled(100)
+/** Readers take ids in either case, so writers do. */
+const id = v.pipe(filled(100), v.toLowerCase())
 const choices = v.record(text(50), text(50))
 
 function listOf<const Item extends v.GenericSchema>(item: Item, min: number, max: number) {
