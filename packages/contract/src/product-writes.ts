@@ -68,7 +68,10 @@ export interface MediaAssignmentToChoice {
 
 export type CollectionToWrite = Partial<
   Pick<Collection, 'name' | 'slug' | 'description' | 'visible'>
->
+> & {
+  /** Stored files by their ids, the main one first; they replace those that are there. */
+  media?: { mainMedia?: { id: string }; items?: { id: string }[] }
+}
 export interface CollectionToCreate extends CollectionToWrite {
   name: string
 }

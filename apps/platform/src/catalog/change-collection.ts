@@ -8,13 +8,14 @@ import { type SiteScope, transact } from '../site-scope.ts'
 import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
 import { nameKey } from './names.ts'
+import { readMedia } from './read-media.ts'
 import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts'
 import { forgetTranslations } from './translations/forget-translations.ts'
 
 /**
  * Replaces what `changes` names and keeps the rest.
  *
- * @throws {Refusal} 404 for an unknown collection.
+ * @throws {Refusal} 404 for an unknown collection; 400 for a picture that is not stored.
  */
 export function updateCollection(
   scope: SiteScope,
@@ -25,7 +26,7 @@ export function updateCollection(
     await lockNames(tx)
     const current = await lockCollection(tx, collectionId)
     await watchCollection(tx, collectionId)
-    const { name, slug, description, visible } = changes
+    const { name, slug, description, visible, mediaIds } = changes
     await db
       .update(collections)
       .set({
@@ -35,6 +36,9 @@ export function updateCollection(
           : { slug: await chooseCollectionSlug(tx, slug, collectionId) }),
         ...(description === undefined ? {} : { description }),
         ...(visible === undefined ? {} : { visible }),
+        ...(mediaIds === undefined
+          ? {}
+          : { media: await readMedia(tx, mediaIds, 'collection.media') }),
         revision: sql`${collections.revision} + 1`,
         updatedAt: tx.now(),
       })

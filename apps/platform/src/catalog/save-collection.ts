@@ -107,7 +107,7 @@ async function insertCollection(tx: SiteScope, input: CollectionInput, importKey
   await lockNames(tx)
   const collectionId = uuidv7()
   const slug = await chooseCollectionSlug(tx, rest.slug ?? name, collectionId)
-  const media = await readMedia(tx, mediaIds)
+  const media = await readMedia(tx, mediaIds, 'collection.media')
   const now = tx.now()
   await watchCollection(tx, collectionId)
   await db.insert(collections).values({

@@ -406,6 +406,21 @@ it('is not found by a number that it does not show, its variants having their ow
   expect(await find()).toEqual([id])
 })
 
+it('shows stored pictures as those of a collection, the main one first', async () => {
+  const mediaId = await storePicture()
+  const media = { mainMedia: { id: mediaId }, items: [{ id: `wix:image://v1/${mediaId}/a.png` }] }
+  const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'C', media } })
+  expect(body.collection.media).toMatchObject({ mainMedia: { id: mediaId }, items: [{}] })
+
+  const change = (given: object | null) =>
+    app.call('PATCH', `/v1/collections/${body.collection.id}`, { collection: { media: given } })
+  expect((await change(null)).body.collection.media.items).toHaveLength(1)
+  expect((await change({ items: [{ id: 'gone.png' }] })).body.message).toBe(
+    'INVALID_ARGUMENT: "collection.media" names no picture: gone.png',
+  )
+  expect((await change({})).body.collection.media).toEqual({ items: [] })
+})
+
 it('keeps the slug of the collection of all products for itself', async () => {
   const { body } = await app.call('POST', '/v1/collections', {
     collection: { name: 'All products', slug: null, description: null, visible: null },

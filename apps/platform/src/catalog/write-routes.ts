@@ -19,6 +19,7 @@ import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseBody, parseNamedBody } from '../http/request-body.ts'
 import { permitWrite } from '../http/require-permission.ts'
+import { toMediaId } from '../media/media-reference.ts'
 import { applicationError, notFound, Refusal } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { addMedia, type MediaToAdd } from './add-media.ts'
@@ -264,13 +265,21 @@ function toCollectionChanges({
   slug,
   description,
   visible,
+  media,
 }: v.InferOutput<typeof updateCollectionSchema>['collection']): Partial<CollectionInput> {
   return {
     ...(typeof name === 'string' ? { name } : {}),
     ...(typeof slug === 'string' ? { slug } : {}),
     ...(description === undefined ? {} : { description: description ?? '' }),
     ...(typeof visible === 'boolean' ? { visible } : {}),
+    ...(media ? { mediaIds: toMediaIds(media) } : {}),
   }
+}
+
+/** The main one first, each once. */
+function toMediaIds({ mainMedia, items }: { mainMedia?: { id: string }; items: { id: string }[] }) {
+  const files = mainMedia ? [mainMedia, ...items] : items
+  return [...new Set(files.map(({ id }) => toMediaId(id)))]
 }
 
 /** What the call changes of each product. @throws {Refusal} 400 for an amount finer than the currency. */

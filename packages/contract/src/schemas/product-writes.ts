@@ -208,11 +208,19 @@ export const choiceMediaSchema = v.strictObject({
   media: listOf(v.strictObject({ ...choice.entries, mediaIds: listOf(filled(200), 0, 50) }), 1, 10),
 })
 
+const stored = v.strictObject({ id: filled(200) })
 const collectionMembers = {
   id: v.exactOptional(id),
   slug: unsaid(filled(100)),
   description: unsaid(text(600)),
   visible: unsaid(v.boolean()),
+  /** Stored files by their ids, which is all that can be said of them here; together they are all that there are. */
+  media: unsaid(
+    v.strictObject({
+      mainMedia: v.exactOptional(stored),
+      items: v.optional(listOf(stored, 0, 50), []),
+    }),
+  ),
 }
 
 export const createCollectionSchema = v.strictObject({
