@@ -2,6 +2,7 @@ import { toMediaId } from '../media/media-reference.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { withChoiceMedia } from './product-changes.ts'
 import type { CheckedProduct } from './product-input.ts'
+import { readMedia } from './read-media.ts'
 import { requestMedia } from './request-media.ts'
 import { changeProduct } from './save-product.ts'
 
@@ -26,6 +27,11 @@ export async function addMedia(
   await changeProduct(scope, { productId }, async ({ input }, tx) => {
     const stored = media.flatMap(({ mediaId, choice }) =>
       mediaId ? [{ mediaId: toMediaId(mediaId), choice }] : [],
+    )
+    await readMedia(
+      tx,
+      stored.map(({ mediaId }) => mediaId),
+      'media',
     )
     const mediaIds = [...new Set([...input.mediaIds, ...stored.map(({ mediaId }) => mediaId)])]
     const assigned = stored.flatMap(({ mediaId, choice }) =>

@@ -348,6 +348,36 @@ describe('media', () => {
     expect(await shown()).toEqual([0, undefined])
   })
 
+  it('is known by its address too, where it is tied, untied and removed', async () => {
+    const mediaId = await storePicture()
+    const { id } = await create(TEE)
+    const reference = `wix:image://v1/${mediaId}/vase.png#originWidth=1&originHeight=1`
+    const choice = { option: 'Size', choice: 'S', mediaIds: [reference] }
+    const change = async (method: string, path: string, body: object) => {
+      expect((await app.call(method, `/v1/products/${id}${path}`, body)).status).toBe(200)
+      const { media, productOptions } = await read(id)
+      return [media.items.length, productOptions[0].choices[0].media?.items.length]
+    }
+
+    expect(await change('POST', '/media', { media: [{ mediaId: reference }] })).toEqual([
+      1,
+      undefined,
+    ])
+    expect(await change('PATCH', '/choices/media', { media: [choice] })).toEqual([1, 1])
+    expect(await change('POST', '/choices/media/delete', { media: [choice] })).toEqual([
+      1,
+      undefined,
+    ])
+    expect(await change('POST', '/media/delete', { mediaIds: [reference] })).toEqual([0, undefined])
+  })
+
+  it('is refused by its path in the request where it is not stored', async () => {
+    const { id } = await create(TEE)
+    const media = [{ mediaId: 'gone.png' }]
+    const { body } = await app.call('POST', `/v1/products/${id}/media`, { media })
+    expect(body.message).toBe('INVALID_ARGUMENT: "media" names no picture: gone.png')
+  })
+
   it('is noted by its address and not fetched', async () => {
     const { id } = await create(TEE)
     const { body } = await app.call('POST', `/v1/products/${id}/media`, {

@@ -36,6 +36,7 @@ import { overrideVariants, variantsNotManaged } from './override-variants.ts'
 import {
   type Adjustment,
   adjustProperty,
+  type ChoiceMedia,
   type Property,
   resetVariants,
   setProperty,
@@ -125,21 +126,21 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .post('/v1/products/:id/media/delete', permitted, async (c) => {
       const { id, mediaIds } = await parseNamedBody(c, removeMediaSchema)
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withoutMedia(input, mediaIds),
+        withoutMedia(input, mediaIds.map(toMediaId)),
       )
       return c.json({})
     })
     .patch('/v1/products/:id/choices/media', permitted, async (c) => {
       const { id, media } = await parseNamedBody(c, choiceMediaSchema)
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withChoiceMedia(input, media),
+        withChoiceMedia(input, media.map(toChoiceMedia)),
       )
       return c.json({})
     })
     .post('/v1/products/:id/choices/media/delete', permitted, async (c) => {
       const { id, media } = await parseNamedBody(c, choiceMediaSchema)
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withoutChoiceMedia(input, media),
+        withoutChoiceMedia(input, media.map(toChoiceMedia)),
       )
       return c.json({})
     })
@@ -275,6 +276,11 @@ function toCollectionChanges({
     ...(media ? { mediaIds: toMediaIds(media) } : {}),
   }
 }
+
+const toChoiceMedia = ({ mediaIds, ...choice }: ChoiceMedia): ChoiceMedia => ({
+  ...choice,
+  mediaIds: mediaIds.map(toMediaId),
+})
 
 /** The main one first, each once. */
 function toMediaIds({ mainMedia, items }: { mainMedia?: { id: string }; items: { id: string }[] }) {
