@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -169,6 +169,19 @@ describe('a discount', () => {
 })
 
 describe('rows and columns', () => {
+  it('are counted with the lines that hold nothing, wherever they stand', async () => {
+    const rows = ['', '', 'a,"A', 'B",,,,,,,,5', '', 'b,B,,,,,,,,x']
+    const { report, products } = await importText(`\n${SHOPIFY}`, rows)
+    expect(products.map(({ name }) => name)).toEqual(['A\nB'])
+    expect(report.refused).toMatchObject([{ line: 8 }])
+  })
+
+  it('that are refused come in a file that spreadsheets take for UTF-8', async () => {
+    const { report } = await importText(SHOPIFY, ['a,Käse,,,,,,,,x', 'b,B,,,,,,,,5'])
+    const text = await readFile(report.refusedFile ?? '', 'utf8')
+    expect(text).toBe(`\ufeff${SHOPIFY}\na,Käse,,,,,,,,x\n`)
+  })
+
   it('that hold nothing are no products, and lines are counted all the same', async () => {
     const { report } = await importText(SHOPIFY, [
       'a,A,,,,,,,,5',
@@ -242,7 +255,7 @@ async function importText(
   const file = join(folder, name)
   await writeFile(file, `${[header, ...rows].join('\n')}\n`)
   const files = createDiskFiles({ folder: join(folder, 'kept') })
-  const report = await importCatalog(scope, { file, files })
+  const report = await importCatalog(scope, { file, files, refusedFolder: folder })
   const { items: products } = await queryProducts(scope, { sort: [{ fieldName: 'numericId' }] })
   return { report, products }
 }

@@ -67,12 +67,13 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   async function copyRows(lines: ReadonlySet<number>, target: string) {
     const handle = await open(target, 'w')
     try {
-      let end = 0
-      for await (const { record, end: nextEnd } of readRecords(source)) {
-        if (end === 0 || lines.has(end + 1)) {
+      // The mark tells spreadsheets that it is UTF-8, whatever the file was.
+      await handle.write('\ufeff')
+      let isHeader = true
+      for await (const { line, record } of readRecords(source)) {
+        if (isHeader || lines.has(line))
           await handle.write(`${record.map(quote).join(delimiter)}\n`)
-        }
-        end = nextEnd
+        isHeader = false
       }
     } finally {
       await handle.close()
@@ -82,15 +83,13 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   async function* rows() {
     const indexes = new Map(columns.map((column, index) => [column, index]))
     const repeated = new Set(columns.filter((column, index) => indexes.get(column) !== index))
-    let end = 0
+    let isHeader = true
     let wrong: (ShortRow & { values: number }) | undefined
-    for await (const { record, end: nextEnd } of readRecords(source)) {
-      const line = end + 1
-      const isHeader = end === 0
-      end = nextEnd
-      if (isHeader) continue
-      // Spreadsheets end with rows of nothing but separators.
-      if (record.every((value) => value.trim() === '')) continue
+    for await (const { line, record } of readRecords(source)) {
+      if (isHeader) {
+        isHeader = false
+        continue
+      }
       if (wrong) yield wrong
       wrong = undefined
       record.forEach((value, at) => {
@@ -200,8 +199,8 @@ function guessDelimiter(head: string) {
 
 interface CsvRecord {
   record: string[]
-  /** The line on which the record ends. */
-  end: number
+  /** The line on which the record begins, from 1. */
+  line: number
 }
 
 interface Source {
@@ -226,18 +225,22 @@ async function* readRecords({
     relax_column_count: true,
     // Inches and quotations in the middle of an unquoted value are text.
     relax_quotes: true,
-    skip_empty_lines: true,
     max_record_size: MAX_RECORD_BYTES,
   })
   // The callback only keeps an early end from being an unhandled error: what went wrong is thrown by the loop.
   pipeline(Readable.from(decodeFile(bytes, name, encoding)), parser, () => {})
+  let end = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: Info
     }>) {
-      if (hasSeparatorLine && info.lines === 1) continue
-      yield { record, end: info.lines }
+      const line = end + 1
+      end = info.lines
+      const isSeparatorLine = hasSeparatorLine && line === 1
+      // Spreadsheets end with rows of nothing but separators.
+      const isBlank = record.every((value) => value.trim() === '')
+      if (!isSeparatorLine && !isBlank) yield { line, record }
     }
   } catch (error) {
     throw error instanceof CsvError ? explain(error, name) : error
