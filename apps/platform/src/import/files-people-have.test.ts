@@ -193,6 +193,19 @@ describe('rows and columns', () => {
     expect(report).toMatchObject({ created: 1, refused: [{ line: 6, column: 'Variant Price' }] })
   })
 
+  it('that hold formulas are text in every spreadsheet, and themselves again when imported', async () => {
+    const names = ["=cmd|'/c calc'!A0", '+1', '@SUM(A1)', '-x', '-1']
+    const rows = names.map((name, n) => `h${n},"${name}",,,,,,,,x`)
+    const { report } = await importText(SHOPIFY, rows)
+    const text = await readFile(report.refusedFile ?? '', 'utf8')
+    expect(text).toContain("h0,'=cmd|'/c calc'!A0,")
+    expect(text).not.toMatch(/,[=+@]|,-x/)
+
+    const [header = '', ...refused] = text.replaceAll(',x\n', ',5\n').trimEnd().split('\n')
+    const { products } = await importText(header, refused)
+    expect(products.map(({ name }) => name)).toEqual(names)
+  })
+
   it('of no known kind are refused', async () => {
     const product = 'h,Product,A,10,,,InStock,,,,,,'
     const { report } = await importText(HOSTED, [product, product.replace('Product', 'Bundle')])

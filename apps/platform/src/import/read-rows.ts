@@ -139,15 +139,21 @@ function toRow(
           )
         }
         asked.add(column)
-        return record[index]?.trim() ?? ''
+        return unarmed(record[index]?.trim() ?? '')
       }
       return ''
     },
   }
 }
 
-const quote = (value: string) =>
-  /["\n\r,;\t]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+const quote = (value: string) => {
+  const text = armed(value)
+  return /["\n\r,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Spreadsheets run what begins like a formula; an apostrophe before it makes it text, and is none of the text. */
+const armed = (value: string) => (/^\s*(?:[=+@]|-(?!\d))/.test(value) ? `'${value}` : value)
+const unarmed = (value: string) => value.replace(/^'(?=\s*[=+@-])/, '')
 
 function renameColumns(header: string[], columnNames: ColumnNames, name: string) {
   const plain = (text: string) => text.trim().toLowerCase()
