@@ -115,6 +115,18 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       expect(await stateOf(platform.siteId)).toEqual(before)
     })
 
+    it('answers every value, wherever it stands, without a fault', async () => {
+      const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...leavesOf(body)), odd, async (place, value) => {
+          const text = JSON.stringify(replaced(body, place, value))
+          const { status } = await send(operation, path, text)
+          expect([text, status < 500]).toEqual([text, true])
+        }),
+        { numRuns: 40 },
+      )
+    })
+
     it('answers every text, whatever it says, without a fault', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       const texts = textsOf(body)
@@ -414,6 +426,21 @@ const naughty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
 
+const odd = fc.oneof(
+  fc.constantFrom(-1, 0, 0.5, 1e-7, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 999_999_999.995),
+  fc.constantFrom(
+    null,
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    { id: 1 },
+    Array.from({ length: 3000 }, () => 0),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
 async function fillShop(): Promise<Shop> {
   const { scope, services } = platform
   const mediaId = await storeMedia(scope, {
@@ -565,6 +592,12 @@ function placesOf(value: unknown, place: Place = []): [Place][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, member]) => placesOf(member, [...place, key]))
   return Array.isArray(value) ? inside : [[place], ...inside]
+}
+
+/** Everything in the body, by where it stands. */
+function leavesOf(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  return [place, ...Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...place, key]))]
 }
 
 /** Every text in the body, by where it stands. */
