@@ -74,7 +74,7 @@ export interface MediaAssignmentToChoice {
 }
 
 export type CollectionToWrite = Partial<
-  Pick<Collection, 'name' | 'slug' | 'description' | 'visible'>
+  Pick<Collection, 'name' | 'slug' | 'description' | 'visible' | 'revision'>
 > & {
   /** Stored files by their ids, the main one first; they replace those that are there. */
   media?: { mainMedia?: { id: string }; items?: { id: string }[] }

@@ -282,6 +282,7 @@ describe('collections', () => {
       media: { items: [] },
       numberOfProducts: 1,
       visible: true,
+      revision: '1',
     })
     expect(await get(`/v2/collections/slug/${slug}`)).toEqual(byId)
     expect(await get(`/v1/collections/slug/${slug}`)).toEqual(byId)

@@ -436,6 +436,21 @@ it('is not found by a number that it does not show, its variants having their ow
   expect(await find()).toEqual([id])
 })
 
+it('answers a stale write of a collection with the collection as it is', async () => {
+  const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'C' } })
+  const { id, revision } = body.collection
+  const rename = (name: string) =>
+    app.call('PATCH', `/v1/collections/${id}`, { collection: { name, revision } })
+  expect((await rename('First')).body.collection).toMatchObject({ name: 'First', revision: '2' })
+
+  const stale = await rename('Second')
+
+  expect([stale.status, stale.body.details.applicationError]).toMatchObject([
+    409,
+    { code: 'COLLECTION_CHANGED', data: { collection: { name: 'First', revision: '2' } } },
+  ])
+})
+
 it('shows stored pictures as those of a collection, the main one first', async () => {
   const mediaId = await storePicture()
   const media = { mainMedia: { id: mediaId }, items: [{ id: `wix:image://v1/${mediaId}/a.png` }] }

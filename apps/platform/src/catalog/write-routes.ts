@@ -88,13 +88,15 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       const { product } = await parseBody(c, updateProductSchema)
       const { currency } = await readSite(c.var.scope)
       const productId = idOf(c)
-      const revision = product.revision === undefined ? undefined : Number(product.revision)
+      const revision = toRevision(product)
       try {
         await changeProduct(c.var.scope, { productId, revision }, ({ input }) =>
           toChanges(product, input, currency),
         )
       } catch (error) {
-        throw await withCurrent(c, productId, inWireWords(error))
+        throw await withCurrent(inWireWords(error), async () => ({
+          product: await readBack(c, productId),
+        }))
       }
       return c.json({ product: await readBack(c, productId) })
     })
@@ -163,7 +165,14 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       const { collection } = await parseBody(c, updateCollectionSchema)
       const collectionId = idOf(c)
       const changes = toCollectionChanges(collection)
-      await updateCollection(c.var.scope, { collectionId, changes })
+      const revision = toRevision(collection)
+      try {
+        await updateCollection(c.var.scope, { collectionId, revision, changes })
+      } catch (error) {
+        throw await withCurrent(error, async () => ({
+          collection: await readCollection(c, collectionId),
+        }))
+      }
       return c.json({ collection: await readCollection(c, collectionId) })
     })
     .delete('/v1/collections/:id', permitted, async (c) => {
@@ -225,15 +234,17 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     if (!record) throw notFound('collection', id)
     return toCollection(record, settings)
   }
-
-  /** A refused write of a product that has changed meanwhile carries the product as it is now. */
-  async function withCurrent(c: RouteContext, id: string, error: unknown) {
-    if (!(error instanceof Refusal) || error.status !== 409) return error
-    return applicationError(409, 'PRODUCT_CHANGED', error.message, {
-      product: await readBack(c, id),
-    })
-  }
 }
+
+/** A refused write of what has changed meanwhile carries it as it is now. */
+async function withCurrent(error: unknown, read: () => Promise<Record<string, unknown>>) {
+  const code = error instanceof Refusal && error.details.applicationError?.code
+  if (!code || !/^(PRODUCT|COLLECTION)_CHANGED$/.test(code)) return error
+  return applicationError(409, code, (error as Refusal).message, await read())
+}
+
+const toRevision = ({ revision }: { revision?: string }) =>
+  revision === undefined ? undefined : Number(revision)
 
 const idOf = (c: RouteContext) => c.req.param('id')?.toLowerCase() ?? ''
 

@@ -69,11 +69,13 @@ export const seoDataSchema = v.strictObject({
   ),
 })
 
+/** Ours: the write is refused when what it changes is no longer at this revision. */
+const revision = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a revision')))
+
 const members = {
   /** Repeats the path. */
   id: v.exactOptional(id),
-  /** Ours: the write is refused when the product is no longer at this revision. */
-  revision: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  revision,
   slug: v.exactOptional(text(100)),
   visible: unsaid(v.boolean()),
   productType: v.exactOptional(v.literal('physical')),
@@ -211,6 +213,7 @@ export const choiceMediaSchema = v.strictObject({
 const stored = v.strictObject({ id: filled(200) })
 const collectionMembers = {
   id: v.exactOptional(id),
+  revision,
   slug: unsaid(filled(100)),
   description: unsaid(text(600)),
   visible: unsaid(v.boolean()),
