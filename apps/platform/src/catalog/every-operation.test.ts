@@ -32,6 +32,8 @@ const OPERATIONS = [
   ...translationOperations,
 ]
 
+const READS = /^(get|query|search|find)/
+
 let database: OpenDatabase
 let pictures: Server
 let platform: TestPlatform
@@ -142,6 +144,31 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
         }),
         { numRuns: 25 },
       )
+    })
+  },
+)
+
+const reads = [...catalogOperations, ...inventoryOperations].filter(({ id }) => READS.test(id))
+
+describe.each(reads.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_, operation) => {
+    const { id, method, forms, isQuery } = operation
+
+    it('answers alike under each of its path forms, for both generations of clients', async () => {
+      const { path, body } = CALLS[id]?.(shop) ?? { path: '' }
+      const encoded = Buffer.from(JSON.stringify(body ?? {})).toString('base64url')
+      const replies = []
+      for (const form of forms) {
+        replies.push(await app.call(method.toUpperCase(), form + path, body))
+        // The current generation sends queries so.
+        if (isQuery) replies.push(await app.call('GET', `${form}${path}?.r=${encoded}`))
+        // And repeats the parameters of a path as those of a query.
+        if (method === 'get') replies.push(await app.call('GET', `${form}${path}?id=x&slug=y`))
+      }
+
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+      for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body)
     })
   },
 )
@@ -400,7 +427,6 @@ const NAMES_IN_BODY = new Set([
   'revokeDownloadUrl',
 ])
 
-const READS = /^(get|query|search|find)/
 const WRITES = new Set(
   OPERATIONS.filter(({ id }) => !READS.test(id) && id !== 'removeProductMediaFromChoices'),
 )
