@@ -27,7 +27,8 @@ const filled = (max: number) => v.pipe(text(max), v.minLength(1))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT_MINOR))
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
-const html = (max: number) => v.pipe(text(max), v.transform(sanitizeDescription))
+/** Measured again when it is clean: that writes `&` as `&amp;`, and what is stored is checked at every later change. */
+const html = (max: number) => v.pipe(text(max), v.transform(sanitizeDescription), v.maxLength(max))
 const dimensions = v.optional(
   v.nullable(v.custom<Dimensions>((value) => typeof value === 'object')),
   null,

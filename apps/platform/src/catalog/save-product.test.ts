@@ -67,6 +67,16 @@ describe('creating products', () => {
       '"collectionIds" names a collection',
     ],
     ['a character that is none', { description: 'a\0' }, '"description"'],
+    [
+      'half a character',
+      { infoSections: [{ title: '\ud800', description: '' }] },
+      '"infoSections.0',
+    ],
+    [
+      'a description that is too long as soon as it is clean',
+      { description: `<p>${'&'.repeat(7990)}</p>` },
+      '"description" has size 39957, expected 8000 or less',
+    ],
   ])('refuses %s and writes nothing', async (_, wrong, message) => {
     const site = await createTestSite(database)
     const creating = createProduct(site, { name: 'A', priceMinor: 1, ...wrong })
