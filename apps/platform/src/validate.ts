@@ -52,6 +52,9 @@ function toViolation(issue: v.BaseIssue<unknown>): FieldViolation {
 function ruleOf({ type, input, message }: v.BaseIssue<unknown>) {
   const [, ruleName] = /^([A-Z_]{3,}): /.exec(message) ?? []
   if (ruleName !== undefined) return { violatedRule: 'OTHER', ruleName } as const
+  if (/^must (have exactly one of|not set both) /.test(message)) {
+    return { violatedRule: 'ONE_OF_ALIGNMENT' } as const
+  }
   const violatedRule = RULES[type] ?? 'VALIDATION'
   return {
     violatedRule: Array.isArray(input) ? (SIZES[violatedRule] ?? violatedRule) : violatedRule,

@@ -7,6 +7,9 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
 
+const MISSING = '0197a000-0000-7000-8000-000000000000'
+const TITLE_TAG = { type: 'title', children: 'T', custom: true }
+
 let database: OpenDatabase
 let platform: TestPlatform
 let app: TestApp
@@ -93,6 +96,35 @@ describe('creating a product', () => {
 
     expect(status).toBe(400)
     expect(body.details.validationError.fieldViolations).toMatchObject([{ field }])
+  })
+
+  it.each([
+    [
+      '/v1/products',
+      { product: { name: 'A', priceData: { price: 1 }, seoData: { tags: [TITLE_TAG] } } },
+      { violatedRule: 'OTHER', ruleName: 'TAG_TYPE_NOT_ALLOWED' },
+    ],
+    [
+      '/v1/bulk/products/update',
+      { ids: [MISSING], set: { price: 1, brand: 'B' } },
+      { violatedRule: 'ONE_OF_ALIGNMENT' },
+    ],
+    [
+      '/v1/products',
+      { product: { name: '', priceData: { price: 1 } } },
+      { violatedRule: 'MIN_LENGTH', data: { threshold: 1 } },
+    ],
+    [
+      '/v1/bulk/products/update',
+      { ids: [], set: { price: 1 } },
+      { violatedRule: 'MIN_SIZE', data: { threshold: 1 } },
+    ],
+  ])('names the rule that is broken in the words of the wire: %s %j', async (path, body, rule) => {
+    const reply = await app.call('POST', path, body)
+    expect([reply.status, reply.body.details.validationError?.fieldViolations]).toMatchObject([
+      400,
+      [rule],
+    ])
   })
 
   it('refuses a SKU that another product has', async () => {
@@ -603,9 +635,6 @@ it('leads from a slug of the past to the product, until another takes it', async
 interface Wire {
   variant: { priceData: { price: number }; visible: boolean }
 }
-
-const MISSING = '0197a000-0000-7000-8000-000000000000'
-const TITLE_TAG = { type: 'title', children: 'T', custom: true }
 
 const sizes = (...names: string[]) => ({
   name: 'Size',
