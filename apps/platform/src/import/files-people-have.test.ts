@@ -193,6 +193,24 @@ describe('rows and columns', () => {
     expect(report).toMatchObject({ created: 1, refused: [{ line: 6, column: 'Variant Price' }] })
   })
 
+  it.each([
+    ['Shopify', SHOPIFY, ['mug,Mug,,,,,M-1,,,5', 'mug,Other mug,,,,,M-2,,,6'], 'Handle'],
+    ['WooCommerce', WOO, ['1,simple,S,Mug,1,,5,', '1,simple,T,Other mug,1,,6,'], 'ID'],
+    [
+      'the hosted platform',
+      HOSTED,
+      ['h,Product,Mug,5,,,InStock,,,,,,', 'h,Product,Other mug,6,,,InStock,,,,,,'],
+      'handle',
+    ],
+  ])('of %s that say a product again are refused, and the first counts', async (...given) => {
+    const [, header, rows, column] = given
+    const { report, products } = await importText(header, rows)
+    expect(products.map(({ name }) => name)).toEqual(['Mug'])
+    expect(report.refused).toEqual([
+      { line: 3, column, reason: 'says the product of line 2 again' },
+    ])
+  })
+
   it('that hold formulas are text in every spreadsheet, and themselves again when imported', async () => {
     const names = ["=cmd|'/c calc'!A0", '+1', '@SUM(A1)', '-x', '-1']
     const rows = names.map((name, n) => `h${n},"${name}",,,,,,,,x`)

@@ -7,6 +7,7 @@ import {
   type PictureDraft,
   type ProductDraft,
   type ReaderOptions,
+  refuseRepeated,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -92,7 +93,8 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
     locate: (field) =>
       locateField(field, { main, variants, columns: COLUMNS, otherwise: 'productOptionName1' }),
   }
-  return [draft]
+  const mains = rows.filter((row) => kindOf(row) === 'product')
+  return [draft, ...refuseRepeated(main, mains, 'handle')]
 }
 
 function readPrice(row: Row, currency: string) {

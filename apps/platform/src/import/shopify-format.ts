@@ -8,6 +8,7 @@ import {
   type ProductDraft,
   type ReaderOptions,
   type RefusedRow,
+  refuseRepeated,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -73,7 +74,9 @@ function toDrafts(
   for (const row of isPlain ? [] : rows) requireChoices(row, names)
   const choicesOf = (row: Row) =>
     Object.fromEntries(names.map((name, index) => [name, row.value(`option${index + 1} value`)]))
-  const [variantRows, repeated] = isPlain ? [[main], []] : splitRepeated(valued, choicesOf)
+  const [variantRows, repeated] = isPlain
+    ? [[main], refuseRepeated(main, rows.filter(isSold), 'Handle')]
+    : splitRepeated(valued, choicesOf)
   const { price, minors, discount } = readPrices(variantRows, currency)
   const tracking = variantRows.every((row) => isTracked(row))
   const stock = variantRows.map((row) => readStock(row, tracking))
@@ -126,11 +129,13 @@ function toDrafts(
   return [draft, ...repeated]
 }
 
-/** A row that sells something says a choice of every option; others have no more than a picture. */
+/** Other rows have no more than a picture. */
+const isSold = (row: Row) => row.value('variant sku') !== '' || row.value('variant price') !== ''
+
+/** A row that sells something says a choice of every option. */
 function requireChoices(row: Row, names: string[]) {
   const choices = names.map((_, index) => row.value(`option${index + 1} value`))
-  const sells = [...choices, row.value('variant sku'), row.value('variant price')].some(Boolean)
-  const missing = sells ? choices.indexOf('') : -1
+  const missing = isSold(row) || choices.some(Boolean) ? choices.indexOf('') : -1
   if (missing < 0) return
   const reason = `says no choice of ${JSON.stringify(names[missing]?.slice(0, 50))}`
   throw new CellError({ line: row.line, column: `Option${missing + 1} Value`, reason })

@@ -1,11 +1,12 @@
 import type { Dimensions } from '@vitrine/contract'
-import type {
-  CatalogFormat,
-  CatalogReader,
-  PictureDraft,
-  ProductDraft,
-  ReaderOptions,
-  RefusedRow,
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
+  refuseRepeated,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -127,7 +128,8 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
         otherwise: 'Attribute 1 name',
       }),
   }
-  return [draft, ...incomplete]
+  const mains = rows.filter((row) => !isVariation(row))
+  return [draft, ...incomplete, ...refuseRepeated(main, mains, 'ID')]
 }
 
 /** A variation that can be sold by itself. */
