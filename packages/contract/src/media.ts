@@ -57,6 +57,18 @@ export interface PlatformImage {
   filename?: string | null
 }
 
+/** A film as store variants carry it. */
+export interface PlatformVideo {
+  id: string
+  filename?: string | null
+  resolutions: { url: string; height: number; width: number; format: string }[]
+  /** What stands for it until it plays. */
+  posters?: { id: string; url: string; height: number; width: number }[]
+}
+
+/** One picture or one film. @see wire contract section 5.4 */
+export type PlatformMedia = { image: PlatformImage } | { video: PlatformVideo }
+
 /** A file of the media library, as `/site-media/v1/files` answers it. */
 export interface MediaFile {
   id: string

@@ -10,29 +10,36 @@ export interface ProductOptionToWrite {
   choices: { value: string; description: string }[]
 }
 
-/** The members of a product that can be written; amounts are decimals in the major unit. */
+/** The members of a product that can be written; amounts are decimals in the major unit, and null empties. */
 export interface ProductToWrite {
   name?: string
   slug?: string
   visible?: boolean
   productType?: 'physical'
   /** HTML. */
-  description?: string
-  sku?: string
-  weight?: number
+  description?: string | null
+  sku?: string | null
+  weight?: number | null
   priceData?: { price: number }
-  costAndProfitData?: { itemCost: number }
-  pricePerUnitData?: PricePerUnitData
-  productDimensions?: Dimensions
-  packageDimensions?: Dimensions
-  additionalInfoSections?: { title: string; description: string }[]
+  costAndProfitData?: { itemCost: number | null }
+  pricePerUnitData?: PricePerUnitData | null
+  productDimensions?: DimensionsToWrite | null
+  packageDimensions?: DimensionsToWrite | null
+  additionalInfoSections?: { title?: string; description?: string }[]
+  /** Texts that buyers are asked for. Written by an addition of Vitrine's platform. */
+  customTextFields?: { title: string; maxLength: number; mandatory: boolean }[]
   manageVariants?: boolean
   productOptions?: ProductOptionToWrite[]
   discount?: Discount
-  seoData?: SeoData
-  ribbon?: string
-  brand?: string
+  seoData?: SeoData | null
+  ribbon?: string | null
+  brand?: string | null
+  /** The one that was read: another write since then, and this one is refused. An addition of Vitrine's platform. */
+  revision?: string
 }
+
+/** Lengths are decimal strings. */
+export type DimensionsToWrite = Partial<Dimensions>
 
 export interface ProductToCreate extends ProductToWrite {
   name: string
@@ -68,8 +75,11 @@ export interface MediaAssignmentToChoice {
 }
 
 export type CollectionToWrite = Partial<
-  Pick<Collection, 'name' | 'slug' | 'description' | 'visible'>
->
+  Pick<Collection, 'name' | 'slug' | 'description' | 'visible' | 'revision'>
+> & {
+  /** Stored files by their ids, the main one first; they replace those that are there. */
+  media?: { mainMedia?: { id: string }; items?: { id: string }[] }
+}
 export interface CollectionToCreate extends CollectionToWrite {
   name: string
 }

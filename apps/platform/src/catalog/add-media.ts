@@ -6,6 +6,7 @@ import { invalidArgument } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { withChoiceMedia } from './product-changes.ts'
 import type { CheckedProduct } from './product-input.ts'
+import { readMedia } from './read-media.ts'
 import { requestMedia } from './request-media.ts'
 import { changeProduct } from './save-product.ts'
 
@@ -31,6 +32,11 @@ export async function addMedia(
   await changeProduct(scope, { productId }, async ({ input }, tx) => {
     const stored = media.flatMap(({ mediaId, choice }) =>
       mediaId ? [{ mediaId: toMediaId(mediaId), choice }] : [],
+    )
+    await readMedia(
+      tx,
+      stored.map(({ mediaId }) => mediaId),
+      'media',
     )
     if (isPerson(scope.caller)) await requireDescribed(tx, media)
     const mediaIds = [...new Set([...input.mediaIds, ...stored.map(({ mediaId }) => mediaId)])]

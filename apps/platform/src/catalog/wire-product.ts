@@ -111,7 +111,7 @@ export function toDigitalFiles({ digitalFiles, variants }: ProductRecord): Produ
     .map(({ sizeBytes, ...file }) => ({ ...file, fileSize: String(sizeBytes) }))
 }
 
-function toDimensions({
+export function toDimensions({
   productDimensions,
   packageDimensions,
 }: Pick<ProductRecord, 'productDimensions' | 'packageDimensions'>) {
@@ -270,9 +270,13 @@ function toPreorder({ preorder, variants }: ProductRecord) {
   return { preorderInfo: { enabled, ...(message ? { message } : {}) } }
 }
 
-/** The options, where a choice is visible and in stock as soon as one of its variants is. */
-function toProductOptions(record: ProductRecord, settings: CatalogSettings): ProductOption[] {
-  const offers = offersOf(record, {})
+/** The options, where a choice is visible and in stock as soon as one of the variants that the choices made allow is. */
+export function toProductOptions(
+  record: ProductRecord,
+  settings: CatalogSettings,
+  chosen: Record<string, string> = {},
+): ProductOption[] {
+  const offers = offersOf(record, chosen)
   return record.options.map((option) => ({
     optionType: option.optionType,
     name: option.name,
@@ -291,7 +295,7 @@ function toProductOptions(record: ProductRecord, settings: CatalogSettings): Pro
 }
 
 /** What the thing is known by where it is shown in another language. */
-export const keyOf = ({ key }: { key?: string }) => (key === undefined ? {} : { key })
+const keyOf = ({ key }: { key?: string }) => (key === undefined ? {} : { key })
 
 interface Offer {
   inStock: boolean
@@ -302,7 +306,7 @@ interface Offer {
  * Answers what a choice still offers next to the choices made: an option's own choice never narrows that option, so
  * shoppers can change their mind.
  */
-export function offersOf(
+function offersOf(
   record: ProductRecord,
   chosen: Record<string, string>,
 ): (option: string, choice: string) => Offer {
