@@ -4,33 +4,25 @@ import {
   bulkAdjustSchema,
   bulkSetSchema,
   choiceMediaSchema,
-  collectionProductsSchema,
-  createCollectionSchema,
   createProductSchema,
   productIdSchema,
   removeMediaSchema,
   setProductFilesSchema,
-  updateCollectionSchema,
   updateProductSchema,
   updateVariantsSchema,
 } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { idOf } from '../http/id-of.ts'
 import { parseBody, parseNamedBody } from '../http/request-body.ts'
 import { permitWrite, requirePermission } from '../http/require-permission.ts'
 import { toMediaId } from '../media/media-reference.ts'
 import { isGuid } from '../query/query-field.ts'
-import { applicationError, notFound, Refusal } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { addMedia, type MediaToAdd } from './add-media.ts'
 import { bulkChange } from './bulk-change.ts'
-import {
-  deleteCollection,
-  removeProductsFromCollection,
-  updateCollection,
-} from './change-collection.ts'
-import { findCollection, toCollection } from './collections.ts'
 import { toMinor, toSignedMinor } from './decimal.ts'
 import { findDeletedProducts } from './deleted-products.ts'
 import { findProduct, findProductVariants } from './find-product.ts'
@@ -49,11 +41,6 @@ import {
 } from './product-changes.ts'
 import type { CheckedProduct, ProductInput } from './product-input.ts'
 import { readSite } from './read-site.ts'
-import {
-  addProductsToCollection,
-  type CollectionInput,
-  createCollection,
-} from './save-collection.ts'
 import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
 import { setProductFiles } from './set-product-files.ts'
 import {
@@ -65,6 +52,7 @@ import {
 } from './wire-input.ts'
 import type { CatalogSettings } from './wire-media.ts'
 import { toDeletedProduct, toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
+import { toRevision, withCurrent } from './with-current.ts'
 
 type RouteContext = Context<HttpEnvironment>
 
@@ -107,7 +95,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       return c.json({})
     })
     .get('/v1/deleted-products/:id', requirePermission('WIX_STORES.MODIFY_PRODUCTS'), async (c) => {
-      const id = c.req.param('id').toLowerCase()
+      const id = idOf(c)
       const deleted = isGuid(id) ? (await findDeletedProducts(c.var.scope, [id])).get(id) : null
       if (!deleted) throw notFound('deleted product', id)
       return c.json<DeletedProductResponse>({ deletedProduct: toDeletedProduct(deleted, settings) })
@@ -162,41 +150,6 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       if (!record) throw notFound('product', id)
       return c.json<SetProductFilesResponse>({ digitalFiles: toDigitalFiles(record) })
     })
-    .post('/v1/collections', permitted, async (c) => {
-      const { collection } = await parseBody(c, createCollectionSchema)
-      const { name } = collection
-      const input = { ...toCollectionChanges(collection), name }
-      const { collectionId } = await createCollection(c.var.scope, input)
-      return c.json({ collection: await readCollection(c, collectionId) })
-    })
-    .patch('/v1/collections/:id', permitted, async (c) => {
-      const { collection } = await parseBody(c, updateCollectionSchema)
-      const collectionId = idOf(c)
-      const changes = toCollectionChanges(collection)
-      const revision = toRevision(collection)
-      try {
-        await updateCollection(c.var.scope, { collectionId, revision, changes })
-      } catch (error) {
-        throw await withCurrent(error, async () => ({
-          collection: await readCollection(c, collectionId),
-        }))
-      }
-      return c.json({ collection: await readCollection(c, collectionId) })
-    })
-    .delete('/v1/collections/:id', permitted, async (c) => {
-      await deleteCollection(c.var.scope, idOf(c))
-      return c.json({})
-    })
-    .post('/v1/collections/:id/productIds', permitted, async (c) => {
-      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
-      await addProductsToCollection(c.var.scope, { collectionId: id, productIds })
-      return c.json({})
-    })
-    .post('/v1/collections/:id/productIds/delete', permitted, async (c) => {
-      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
-      await removeProductsFromCollection(c.var.scope, { collectionId: id, productIds })
-      return c.json({})
-    })
     .post('/v1/bulk/products/update', permitted, async (c) => {
       const { ids, set } = await parseBody(c, bulkSetSchema)
       const { currency } = await readSite(c.var.scope)
@@ -236,25 +189,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
   async function readBack(c: RouteContext, id: string) {
     return toProduct(await requireProduct(c, id), { settings, merchantData: true })
   }
-
-  async function readCollection(c: RouteContext, id: string) {
-    const record = await findCollection(c.var.scope, id)
-    if (!record) throw notFound('collection', id)
-    return toCollection(record, settings)
-  }
 }
-
-/** A refused write of what has changed meanwhile carries it as it is now. */
-async function withCurrent(error: unknown, read: () => Promise<Record<string, unknown>>) {
-  const code = error instanceof Refusal && error.details.applicationError?.code
-  if (!code || !/^(PRODUCT|COLLECTION)_CHANGED$/.test(code)) return error
-  return applicationError(409, code, (error as Refusal).message, await read())
-}
-
-const toRevision = ({ revision }: { revision?: string }) =>
-  revision === undefined ? undefined : Number(revision)
-
-const idOf = (c: RouteContext) => c.req.param('id')?.toLowerCase() ?? ''
 
 interface VariantsToChange {
   productId: string
@@ -279,33 +214,10 @@ async function changeVariants(
   return [...changedIds]
 }
 
-/** Members that are absent or null change nothing; only a description can be emptied. */
-function toCollectionChanges({
-  name,
-  slug,
-  description,
-  visible,
-  media,
-}: v.InferOutput<typeof updateCollectionSchema>['collection']): Partial<CollectionInput> {
-  return {
-    ...(typeof name === 'string' ? { name } : {}),
-    ...(typeof slug === 'string' ? { slug } : {}),
-    ...(description === undefined ? {} : { description: description ?? '' }),
-    ...(typeof visible === 'boolean' ? { visible } : {}),
-    ...(media ? { mediaIds: toMediaIds(media) } : {}),
-  }
-}
-
 const toChoiceMedia = ({ mediaIds, ...choice }: ChoiceMedia): ChoiceMedia => ({
   ...choice,
   mediaIds: mediaIds.map(toMediaId),
 })
-
-/** The main one first, each once. */
-function toMediaIds({ mainMedia, items }: { mainMedia?: { id: string }; items: { id: string }[] }) {
-  const files = mainMedia ? [mainMedia, ...items] : items
-  return [...new Set(files.map(({ id }) => toMediaId(id)))]
-}
 
 /** What the call changes of each product. @throws {Refusal} 400 for an amount finer than the currency. */
 function toSet(
