@@ -1,6 +1,6 @@
 import type { MultiCurrencyPrice } from '@vitrine/contract'
 import { conversionRatio, type DisplayCurrency } from '../catalog/display-currencies.ts'
-import { currencyExponent, formatMinor } from '../catalog/money.ts'
+import { formatMinor, toDecimalText } from '../catalog/money.ts'
 import { type Ratio, scale } from '../catalog/ratio.ts'
 
 /** An amount in minor units: of the site's currency, and of the one that the reader sees prices in. */
@@ -57,11 +57,4 @@ export function toPrice(
     formattedAmount: formatMinor(Number(own), currency, language),
     formattedConvertedAmount: formatMinor(Number(shown), shownCurrency, language),
   }
-}
-
-/** All decimals of the currency, such as `26.10`. */
-export function toDecimalText(minor: bigint, currency: string): string {
-  const decimals = currencyExponent(currency)
-  const digits = String(minor).padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }

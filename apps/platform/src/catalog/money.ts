@@ -18,6 +18,13 @@ export function toDecimal(minor: number, currency: string): number {
   return minor / 10 ** currencyExponent(currency)
 }
 
+/** All decimals of the currency, such as `26.10`. */
+export function toDecimalText(minor: bigint | number, currency: string): string {
+  const decimals = currencyExponent(currency)
+  const digits = String(minor).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
 /**
  * The amount in minor units, or `undefined` when the text is no amount of this currency: not a plain decimal number,
  * finer than the minor unit, or above {@link maxMinor}.

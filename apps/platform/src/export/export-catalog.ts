@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { type CurrentProduct, readInputs } from '../catalog/read-input.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { CurrentProduct } from '../catalog/read-input.ts'
 import { readSite } from '../catalog/read-site.ts'
 import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { ALL_PRODUCTS_KEY } from '../catalog/translations/translated-entity.ts'
@@ -13,16 +13,32 @@ import { collections, mediaFiles, products, securedMedia } from '../db/tables/ca
 import type { MediaFiles } from '../media/media-files.ts'
 import { applicationError } from '../refusal.ts'
 import { isPermitted, type SiteScope } from '../site-scope.ts'
+import { exportTable, type TableFormatName } from './export-table.ts'
 import type { ExportedLine } from './exported-line.ts'
-import { type ProductExtras, readExtras } from './product-extras.ts'
+import type { LeftOut } from './left-out.ts'
+import type { ProductExtras } from './product-extras.ts'
+import { readProductPages } from './read-product-pages.ts'
+import { writeWholeFile } from './write-whole-file.ts'
 
-export interface ExportOptions {
-  /** Where the lines are written; pictures go to the folder `media` beside it. */
+export type ExportOptions = {
+  /** Where the catalog is written. */
   file: string
+  onProgress?: (progress: { done: number; total: number }) => void
+} & (LinesOptions | TableOptions)
+
+/** Everything, as JSON lines; pictures go to the folder `media` beside the file. */
+interface LinesOptions {
+  format?: 'jsonl'
   files: MediaFiles
   /** Where files that are sold are kept, and the folder that they are to be copied to; they stay behind unless given. */
   sold?: { files: MediaFiles; folder: string }
-  onProgress?: (progress: { done: number; total: number }) => void
+}
+
+/** As another shop system reads it; pictures by their addresses on the platform. */
+interface TableOptions {
+  format: TableFormatName
+  /** Where the platform is reached from outside; no slash at the end. */
+  publicPlatformUrl: string
 }
 
 export interface ExportReport {
@@ -33,51 +49,62 @@ export interface ExportReport {
   soldFiles: number
   /** Files that are sold, and stayed behind. */
   withheldFiles: number
+  /** What the format has no place for. */
+  leftOut: LeftOut[]
 }
 
-const BATCH = 200
-
 /**
- * Writes the whole catalog as JSON lines: the store, then pictures, collections and products in the order of their
- * numbers. Importing the file into an empty store of the same currency gives an equal catalog.
+ * Writes the whole catalog to a file: as JSON lines, or as the CSV file that another shop system imports.
  *
- * The file is complete or not there: it gets its name when the last line is written.
+ * JSON lines say the store, then pictures, collections and products in the order of their numbers; importing them into
+ * an empty store of the same currency gives an equal catalog. The other formats carry less, and the report says what
+ * was left out and of how many. The file is complete or not there.
  *
  * @throws {Refusal} 403 when files that are sold are wanted by who does not manage the catalog.
  */
 export async function exportCatalog(
   scope: SiteScope,
-  { file, files, sold, onProgress }: ExportOptions,
+  options: ExportOptions,
 ): Promise<ExportReport> {
+  const { file, onProgress } = options
+  const total = await scope.db.$count(products, eq(products.siteId, scope.siteId))
+  const advance = (done: number) => onProgress?.({ done, total: Math.max(total, done) })
+  const report =
+    'publicPlatformUrl' in options
+      ? await writeWholeFile(file, (write) => exportTable(scope, options, { write, advance }))
+      : await writeWholeFile(file, (write) => exportLines(scope, options, { write, advance }))
+  const all = await scope.db.$count(securedMedia, eq(securedMedia.siteId, scope.siteId))
+  return { ...report, withheldFiles: Math.max(0, all - report.soldFiles) }
+}
+
+interface Output {
+  write(text: string): Promise<void>
+  /** Tells how many products are written. */
+  advance(done: number): void
+}
+
+async function exportLines(
+  scope: SiteScope,
+  { file, files, sold }: LinesOptions & { file: string },
+  { write: writeText, advance }: Output,
+) {
   if (sold) requirePermission(scope)
-  const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0, withheldFiles: 0 }
-  const unfinished = `${file}.part`
-  await mkdir(dirname(file), { recursive: true })
-  const handle = await open(unfinished, 'w')
-  try {
-    const write = (line: ExportedLine) => handle.write(`${JSON.stringify(line)}\n`)
-    const { currency, language } = await readSite(scope)
-    const said = await readTranslations(scope, { entity: 'collection', ids: [ALL_PRODUCTS_KEY] })
-    const allProducts = said.get(ALL_PRODUCTS_KEY)
-    const store = { kind: 'store', version: 1, currency, language } as const
-    await write({ ...store, ...(allProducts ? { allProducts } : {}) })
-    report.pictures = await exportPictures(scope, { files, folder: dirname(file), write })
-    if (sold) report.soldFiles = await exportSold(scope, { ...sold, write })
-    const keys = await exportCollections(scope, write)
-    report.collections = keys.size
-    const total = await scope.db.$count(products, eq(products.siteId, scope.siteId))
-    for await (const lines of readProductLines(scope, keys, sold !== undefined)) {
-      for (const line of lines) await write(line)
-      report.products += lines.length
-      onProgress?.({ done: report.products, total: Math.max(total, report.products) })
-    }
-    const all = await scope.db.$count(securedMedia, eq(securedMedia.siteId, scope.siteId))
-    report.withheldFiles = Math.max(0, all - report.soldFiles)
-    await handle.sync()
-  } finally {
-    await handle.close()
+  const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0, leftOut: [] }
+  const write = (line: ExportedLine) => writeText(`${JSON.stringify(line)}\n`)
+  const { currency, language } = await readSite(scope)
+  const said = await readTranslations(scope, { entity: 'collection', ids: [ALL_PRODUCTS_KEY] })
+  const allProducts = said.get(ALL_PRODUCTS_KEY)
+  const store = { kind: 'store', version: 1, currency, language } as const
+  await write({ ...store, ...(allProducts ? { allProducts } : {}) })
+  report.pictures = await exportPictures(scope, { files, folder: dirname(file), write })
+  if (sold) report.soldFiles = await exportSold(scope, { ...sold, write })
+  const keys = await exportCollections(scope, write)
+  report.collections = keys.size
+  for await (const lines of readProductLines(scope, keys, sold !== undefined)) {
+    for (const line of lines) await write(line)
+    report.products += lines.length
+    advance(report.products)
   }
-  await rename(unfinished, file)
   return report
 }
 
@@ -166,45 +193,20 @@ async function exportCollections(scope: SiteScope, write: Write) {
   return keys
 }
 
-/** The products a batch at a time, by their numbers, so that none is read twice or left out. */
 async function* readProductLines(scope: SiteScope, keys: Map<string, string>, withFiles: boolean) {
-  const { siteId, db } = scope
-  for (let last = 0; ; ) {
-    const rows = await db
-      .select({
-        productId: products.productId,
-        numericId: products.numericId,
-        importKey: products.importKey,
-      })
-      .from(products)
-      .where(and(eq(products.siteId, siteId), gt(products.numericId, last)))
-      .orderBy(asc(products.numericId))
-      .limit(BATCH)
-    const ids = rows.map(({ productId }) => productId)
-    const inputs = await readInputs(scope, ids)
-    const said = await readTranslations(scope, { entity: 'product', ids })
-    const extras = await readExtras(scope, ids)
-    yield rows.flatMap(({ productId, importKey }): ExportedLine[] => {
-      const current = inputs.get(productId)
-      const besides = extras.get(productId)
-      if (!current || !besides) return []
+  for await (const page of readProductPages(scope)) {
+    yield page.map(({ productId, importKey, current, translations, extras }): ExportedLine => {
       const { collectionIds, ...product } = current.input
       const memberships = collectionIds.flatMap((id) => keys.get(id) ?? [])
       const key = importKey ?? `vitrine:${productId}`
-      const translations = said.get(productId) ?? {}
-      const words = { product, translations }
-      const { preorder, pastSlugs } = besides
-      return [
-        {
-          ...{ kind: 'product', key, collections: memberships, ...words },
-          ...(withFiles ? { files: filesOf(besides, current) } : {}),
-          ...(preorder ? { preorder } : {}),
-          ...(pastSlugs.length > 0 ? { pastSlugs } : {}),
-        },
-      ]
+      const { preorder, pastSlugs } = extras
+      return {
+        ...{ kind: 'product', key, collections: memberships, product, translations },
+        ...(withFiles ? { files: filesOf(extras, current) } : {}),
+        ...(preorder ? { preorder } : {}),
+        ...(pastSlugs.length > 0 ? { pastSlugs } : {}),
+      }
     })
-    if (rows.length < BATCH) return
-    last = rows.at(-1)?.numericId ?? last
   }
 }
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@vitrine/contract'
+import { MAX_QUANTITY, type SeoData } from '@vitrine/contract'
 import { currencyExponent, parseMinor } from '../catalog/money.ts'
 import type { ProductInput } from '../catalog/product-input.ts'
 import { CellError } from './catalog-format.ts'
@@ -126,6 +126,33 @@ export function parseWeight(row: Row, column: string): number {
     column,
     reason: `${JSON.stringify(text.slice(0, 40))} is not a weight`,
   })
+}
+
+/** What search engines are told; `null` when there is nothing to tell. */
+export function toSearchWords(title: string, description: string): SeoData | null {
+  const tag = { custom: false, disabled: false }
+  const tags: SeoData['tags'] = []
+  if (title !== '') tags.push({ type: 'title', children: title, ...tag })
+  if (description !== '') {
+    const props = { name: 'description', content: description }
+    tags.push({ type: 'meta', props, children: '', ...tag })
+  }
+  return tags.length > 0 ? { tags } : null
+}
+
+/**
+ * The option whose choices the pictures of variants show: the first of which every choice has one picture only, and not
+ * all the same; pictures belong to the choices of one option.
+ */
+export function findOptionShown(
+  variants: readonly { choices: Record<string, string>; picture: string }[],
+  names: readonly string[],
+): string | undefined {
+  const shown = variants.filter(({ picture }) => picture !== '')
+  const tellsPictures = (name: string) =>
+    new Set(shown.map(({ choices, picture }) => JSON.stringify([choices[name], picture]))).size ===
+    new Set(shown.map(({ choices }) => choices[name])).size
+  return names.find(tellsPictures) ?? names[0]
 }
 
 /** Collects the choices of an option in the order in which they are met; colours get swatches if all are known. */

@@ -14,7 +14,7 @@ export function readDiscount(
   priceMinor: number,
   currency: string,
   now: Date,
-): ProductInput['discount'] {
+): NonNullable<ProductInput['discount']> {
   const special = parseOptionalPrice(row, 'special_price', currency)
   const starts = Date.parse(row.value('special_price_from_date'))
   const ends = Date.parse(row.value('special_price_to_date')) + DAY_MS

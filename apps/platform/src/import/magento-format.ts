@@ -1,3 +1,4 @@
+import { discountedMinor } from '../catalog/money.ts'
 import type { ProductInput } from '../catalog/product-input.ts'
 import {
   type CatalogFormat,
@@ -8,7 +9,7 @@ import {
   type ReaderOptions,
   type RefusedRow,
 } from './catalog-format.ts'
-import { parsePrice, parseWeight, toOption } from './cells.ts'
+import { joinPrices, parsePrice, parseWeight, toOption, toSearchWords } from './cells.ts'
 import {
   categoriesOf,
   isOnline,
@@ -40,6 +41,9 @@ const MAX_SKU_LENGTH = 40
 interface SimpleProduct {
   line: number
   price: number | CellError
+  /** After the discount. */
+  paid: number | CellError
+  isShipped: boolean
   weight: number | CellError
   stock: Stock | CellError
   visible: boolean
@@ -57,9 +61,9 @@ function createReader(options: ReaderOptions): CatalogReader {
   function survey(row: Row) {
     const type = row.value('product_type')
     for (const path of categoriesOf(row)) paths.add(path)
-    if (type === 'simple') {
+    if (SOLD_ALONE.includes(type)) {
       const sku = row.value('sku')
-      if (!simples.has(sku)) simples.set(sku, toSimple(row, options.currency))
+      if (!simples.has(sku)) simples.set(sku, toSimple(row, options))
     } else {
       configurables += 1
       for (const { sku } of parseVariations(row)) variantSkus.add(sku)
@@ -84,7 +88,7 @@ function createReader(options: ReaderOptions): CatalogReader {
     if (seen.has(sku))
       return refuse('sku', `${JSON.stringify(sku)} stands in an earlier row already`)
     seen.add(sku)
-    if (type === 'simple' && variantSkus.has(sku)) return []
+    if (SOLD_ALONE.includes(type) && variantSkus.has(sku)) return []
     if (type !== 'configurable' && !SOLD_ALONE.includes(type)) {
       return refuse(
         'product_type',
@@ -128,15 +132,17 @@ function createReader(options: ReaderOptions): CatalogReader {
     const codes = Object.keys(firstVariation.choices)
     const nameOf = (code: string) =>
       labels.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1)
-    const shared = common(
-      row,
-      options,
-      variations.map(({ simple }) => unwrap(simple.price)),
-    )
+    const paid = variations.map(({ simple }) => unwrap(simple.paid))
+    const full = variations.map(({ simple }) => unwrap(simple.price))
+    const isReduced = paid.some((minor, index) => minor !== full[index])
+    // What its variants are sold for counts; its own reduction is for files in which they have none.
+    const { minors, discount } = isReduced ? joinPrices(paid, full) : { minors: full }
+    const shared = { ...common(row, options, minors), ...(discount ? { discount } : {}) }
     const stocks = variations.map(({ simple }) => unwrap(simple.stock))
     const isCounted = stocks.every((stock) => stock.isCounted)
     const input: ProductDraft['input'] = {
       ...shared,
+      productType: variations.some(({ simple }) => simple.isShipped) ? 'physical' : 'digital',
       trackInventory: isCounted,
       options: codes.map((code) =>
         toOption(
@@ -145,7 +151,7 @@ function createReader(options: ReaderOptions): CatalogReader {
         ),
       ),
       variants: variations.map(({ sku, choices, simple }, index) => {
-        const price = unwrap(simple.price)
+        const price = minors[index] ?? shared.priceMinor
         return {
           sku,
           choices: Object.fromEntries(codes.map((code) => [nameOf(code), choices[code] ?? ''])),
@@ -175,10 +181,15 @@ function createReader(options: ReaderOptions): CatalogReader {
   }
 }
 
-function toSimple(row: Row, currency: string): SimpleProduct {
+function toSimple(row: Row, { currency, now }: ReaderOptions): SimpleProduct {
+  const price = attempt(() => parsePrice(row, 'price', currency))
   return {
     line: row.line,
-    price: attempt(() => parsePrice(row, 'price', currency)),
+    price,
+    paid: attempt(() =>
+      discountedMinor(unwrap(price), readDiscount(row, unwrap(price), currency, now)),
+    ),
+    isShipped: row.value('product_type') === 'simple',
     weight: attempt(() => parseWeight(row, 'weight')),
     stock: attempt(() => readStock(row)),
     visible: isOnline(row),
@@ -212,6 +223,7 @@ function common(row: Row, { currency, now }: ReaderOptions, variantPrices: numbe
     visible: isOnline(row) && row.value('visibility') !== 'Not Visible Individually',
     priceMinor,
     discount: readDiscount(row, priceMinor, currency, now),
+    seo: toSearchWords(row.value('meta_title'), row.value('meta_description')),
   } satisfies Partial<ProductInput>
 }
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
+import { toCsvRecord, unarmed } from '../export/csv-cell.ts'
 import { ImportError } from './import-error.ts'
 import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.ts'
 
@@ -68,11 +69,12 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
     const handle = await open(target, 'w')
     try {
       // The mark tells spreadsheets that it is UTF-8, whatever the file was.
-      await handle.write('\ufeff')
+      await handle.appendFile('\ufeff')
       let isHeader = true
       for await (const { line, record } of readRecords(source)) {
-        if (isHeader || lines.has(line))
-          await handle.write(`${record.map(quote).join(delimiter)}\n`)
+        if (isHeader || lines.has(line)) {
+          await handle.appendFile(`${toCsvRecord(record, delimiter)}\n`)
+        }
         isHeader = false
       }
     } finally {
@@ -145,15 +147,6 @@ function toRow(
     },
   }
 }
-
-const quote = (value: string) => {
-  const text = armed(value)
-  return /["\n\r,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** Spreadsheets run what begins like a formula; an apostrophe before it makes it text, and is none of the text. */
-const armed = (value: string) => (/^\s*(?:[=+@]|-(?!\d))/.test(value) ? `'${value}` : value)
-const unarmed = (value: string) => value.replace(/^'(?=\s*[=+@-])/, '')
 
 function renameColumns(header: string[], columnNames: ColumnNames, name: string) {
   const plain = (text: string) => text.trim().toLowerCase()

@@ -1,4 +1,3 @@
-import type { SeoData } from '@vitrine/contract'
 import { choicesKey } from '../catalog/product-input.ts'
 import {
   type CatalogFormat,
@@ -11,6 +10,7 @@ import {
   refuseRepeated,
 } from './catalog-format.ts'
 import {
+  findOptionShown,
   joinPrices,
   parseOptionalPrice,
   parsePrice,
@@ -18,6 +18,7 @@ import {
   parseWeight,
   shorten,
   toOption,
+  toSearchWords,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
 import { locateField } from './locate-field.ts'
@@ -87,12 +88,13 @@ function toDrafts(
     slug: shorten(handle, 100),
     description: main.value('body (html)', 'body'),
     visible: isPublished(main),
+    productType: isShipped(main) ? 'physical' : 'digital',
     priceMinor: price,
     costMinor: parseOptionalPrice(main, 'Cost per item', currency) ?? null,
     discount,
     brand: main.value('vendor') || null,
     trackInventory: tracking,
-    seo: readSeo(main),
+    seo: toSearchWords(main.value('seo title'), main.value('seo description')),
     ...(isPlain
       ? { sku: skuOf(main), weight: weightOf(main), ...stock[0] }
       : {
@@ -116,7 +118,7 @@ function toDrafts(
     key: `shopify:${handle}`,
     line: main.line,
     input,
-    pictures: [...readPictures(rows), ...readVariantPictures(variantRows, names[0])],
+    pictures: [...readPictures(rows), ...readVariantPictures(variantRows, names, choicesOf)],
     collections: readCollections(main),
     locate: (field) =>
       locateField(field, {
@@ -177,26 +179,11 @@ function readStock(row: Row, isCounted: boolean) {
   return { quantity, inStock: !isLimited || quantity > 0 }
 }
 
+const isShipped = (row: Row) => row.value('variant requires shipping').toLowerCase() !== 'false'
+
 function isPublished(row: Row) {
   const status = row.value('status').toLowerCase()
   return row.value('published').toLowerCase() !== 'false' && !['draft', 'archived'].includes(status)
-}
-
-function readSeo(row: Row): SeoData | null {
-  const title = row.value('seo title')
-  const description = row.value('seo description')
-  const tag = { custom: false, disabled: false }
-  const tags: SeoData['tags'] = []
-  if (title !== '') tags.push({ type: 'title', children: title, ...tag })
-  if (description !== '') {
-    tags.push({
-      type: 'meta',
-      props: { name: 'description', content: description },
-      children: '',
-      ...tag,
-    })
-  }
-  return tags.length > 0 ? { tags } : null
 }
 
 function readPictures(rows: Row[]): PictureDraft[] {
@@ -212,13 +199,21 @@ function readPictures(rows: Row[]): PictureDraft[] {
     .map(({ source, altText }) => ({ source, altText }))
 }
 
-/** A variant's own picture shows its choice of the first option: pictures belong to the choices of one option. */
-function readVariantPictures(rows: readonly Row[], option: string | undefined): PictureDraft[] {
+/** A variant's own picture shows one of its choices. */
+function readVariantPictures(
+  rows: readonly Row[],
+  names: string[],
+  choicesOf: (row: Row) => Record<string, string>,
+): PictureDraft[] {
+  const variants = rows.map((row) => ({
+    choices: choicesOf(row),
+    picture: row.value('variant image'),
+  }))
+  const option = findOptionShown(variants, names)
   if (option === undefined) return []
-  return rows.flatMap((row) => {
-    const source = row.value('variant image')
-    const choice = { option, choice: row.value('option1 value') }
-    return source === '' ? [] : [{ source, altText: '', choice }]
+  return variants.flatMap(({ choices, picture }) => {
+    const choice = { option, choice: choices[option] ?? '' }
+    return picture === '' ? [] : [{ source: picture, altText: '', choice }]
   })
 }
 

@@ -9,6 +9,7 @@ import {
   refuseRepeated,
 } from './catalog-format.ts'
 import {
+  findOptionShown,
   joinPrices,
   parseOptionalPrice,
   parsePrice,
@@ -85,15 +86,17 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
     line: main.line,
     input: {
       name: main.value('name'),
-      description: main.value('description') || main.value('short description'),
+      description: withLines(main.value('description') || main.value('short description')),
       visible: main.value('published') === '1' && main.value('visibility in catalog') !== 'hidden',
       priceMinor: price,
       discount,
-      brand: main.value('brands').split(',')[0]?.trim() || null,
+      brand: splitList(main.value('brands'))[0] || null,
       trackInventory: isTracked,
       weight: weightOf(main),
       productDimensions: dimensionsOf(main),
-      productType: typesOf(main).includes('downloadable') ? 'digital' : 'physical',
+      productType: rows.some((row) => typesOf(row).includes('downloadable'))
+        ? 'digital'
+        : 'physical',
       ...(sold.length === 0
         ? { sku: main.value('sku'), ...stocks[0] }
         : {
@@ -109,14 +112,13 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
               weight: weightOf(row) || null,
               // A variation without a number of its own repeats that of its product.
               sku: row.value('sku') === main.value('sku') ? '' : sku,
+              visible: !['0', '-1'].includes(row.value('published')),
               ...stocks[index],
             })),
           }),
     },
-    pictures: [...picturesOf(main), ...picturesOfChoices(sold, names[0])],
-    collections: main
-      .value('categories')
-      .split(',')
+    pictures: [...picturesOf(main), ...picturesOfChoices(sold, names)],
+    collections: splitList(main.value('categories'))
       .map((path) => path.split('>').at(-1)?.trim() ?? '')
       .filter(Boolean)
       .map((name) => ({ key: `woocommerce:${shorten(name, 200)}`, name: shorten(name, 50) })),
@@ -187,6 +189,10 @@ function takeApart(
 const choicesIn = (offered: Attribute[], wanted: string) =>
   offered.filter(({ name }) => name === wanted).flatMap(({ value }) => splitList(value))
 
+/** Exports write the end of a line as `\\n`, and what looks like that with one more backslash. */
+const withLines = (text: string) =>
+  text.replace(/\\\\n|\\n/g, (written) => (written === '\\n' ? '\n' : '\\n'))
+
 /** Separated by commas; a comma of the text itself stands behind a backslash. */
 const splitList = (text: string) =>
   text
@@ -197,8 +203,10 @@ const splitList = (text: string) =>
 const picturesOf = (row: Row): PictureDraft[] =>
   splitList(row.value('images')).map((source) => ({ source, altText: '' }))
 
-/** A variation's own picture shows its choice of the first attribute: pictures belong to the choices of one option. */
-function picturesOfChoices(sold: SoldVariation[], option: string | undefined): PictureDraft[] {
+/** A variation's own picture shows one of its choices. */
+function picturesOfChoices(sold: SoldVariation[], names: string[]): PictureDraft[] {
+  const variants = sold.map(({ row, choices }) => ({ choices, picture: row.value('images') }))
+  const option = findOptionShown(variants, names)
   if (option === undefined) return []
   return sold.flatMap(({ row, choices }) =>
     picturesOf(row).map((picture) => ({
@@ -220,7 +228,9 @@ const attributesOf = (row: Row): Attribute[] =>
   })
 
 const choicesOf = (row: Row): Record<string, string> =>
-  Object.fromEntries(attributesOf(row).map(({ name, value }) => [name, value]))
+  Object.fromEntries(
+    attributesOf(row).map(({ name, value }) => [name, value.replaceAll('\\,', ',')]),
+  )
 
 function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
   const regular = rows.map((row) => parsePrice(row, 'Regular price', currency))

@@ -1,0 +1,177 @@
+import type { SoldVariant } from './sold-variants.ts'
+import {
+  pictureOf,
+  searchWords,
+  type TableContext,
+  type TableFormat,
+  type TableProduct,
+  type TableRow,
+} from './table-format.ts'
+
+/**
+ * Magento 2's product CSV: one row per SKU; a configurable product names the simple ones that are its variants, and
+ * stands after them.
+ *
+ * @see https://experienceleague.adobe.com/en/docs/commerce-admin/systems/data-transfer/data-attributes-product
+ */
+export const magentoTable: TableFormat = {
+  columns: [
+    ...['sku', 'store_view_code', 'attribute_set_code', 'product_type', 'categories'],
+    ...['product_websites', 'name', 'description', 'weight', 'product_online', 'tax_class_name'],
+    ...['visibility', 'price', 'special_price', 'url_key', 'meta_title', 'meta_description'],
+    ...['base_image', 'base_image_label', 'small_image', 'thumbnail_image', 'additional_images'],
+    ...['additional_attributes', 'qty', 'allow_backorders', 'use_config_backorders'],
+    ...['is_in_stock', 'manage_stock', 'use_config_manage_stock', 'configurable_variations'],
+    'configurable_variation_labels',
+  ],
+  lacks: [
+    ...(['translations', 'preorders', 'files', 'pastSlugs', 'textFields', 'infoSections'] as const),
+    ...(['brands', 'ribbons', 'costs', 'percentages', 'pricesPerUnit', 'dimensions'] as const),
+    ...(['furtherDimensions', 'furtherSearchWords', 'plainOptions', 'unusedChoices'] as const),
+    ...(['colours', 'furtherChoicePictures', 'furtherAltTexts', 'otherMedia'] as const),
+  ],
+  toRows,
+}
+
+const ROOT = 'Default Category'
+
+function toRows(product: TableProduct, context: TableContext): TableRow[] | undefined {
+  const { input, variants } = product
+  const { options } = input
+  const skus = variants.map((variant, at) => variant.sku || `${product.productId}-${at + 1}`)
+  const codes = toCodes(options.map(({ name }) => name))
+  if (options.length > 0 && !skus.concat(listed(product)).every(isListable)) {
+    context.note('everything, as numbers, options or choices have "|" or ",…=" in them,')
+    return undefined
+  }
+  if (variants.some(({ sku }) => sku === '')) {
+    context.note('the lack of a SKU, where one was made up,')
+  }
+  if (!input.trackInventory && variants.every(({ inStock }) => !inStock)) {
+    context.note('the word that they are sold out, which is a count of 0 now,')
+  }
+  const main = toMainCells(product, context)
+  if (options.length === 0) {
+    const [variant] = variants
+    const sku = variant.sku || mainSku(product)
+    const type = input.productType === 'digital' ? 'virtual' : 'simple'
+    const own = { ...toStock(product, variant), weight: String(variant.weight) }
+    return [{ ...main, ...toPrice(variant, context), ...own, sku, product_type: type }]
+  }
+  const attributesOf = ({ choices }: SoldVariant) =>
+    options.map(({ name }, at) => `${codes[at]}=${choices[name] ?? ''}`).join(',')
+  return [
+    ...variants.map((variant, at) => ({
+      ...COMMON,
+      ...toPrice(variant, context),
+      ...toStock(product, variant),
+      sku: skus[at] ?? '',
+      product_type: input.productType === 'digital' ? 'virtual' : 'simple',
+      name: `${input.name}-${Object.values(variant.choices).join('-')}`,
+      weight: String(variant.weight),
+      product_online: variant.visible ? '1' : '2',
+      visibility: 'Not Visible Individually',
+      url_key: `${input.slug ?? product.productId}-${at + 1}`,
+      ...toImages([pictureOf(product, variant)]),
+      additional_attributes: attributesOf(variant),
+    })),
+    {
+      ...main,
+      sku: mainSku(product),
+      product_type: 'configurable',
+      price: context.amount(input.priceMinor),
+      is_in_stock: variants.some(({ inStock }) => inStock) ? '1' : '0',
+      manage_stock: '1',
+      use_config_manage_stock: '0',
+      configurable_variations: variants
+        .map((variant, at) => `sku=${skus[at]},${attributesOf(variant)}`)
+        .join('|'),
+      configurable_variation_labels: options
+        .map(({ name }, at) => `${codes[at]}=${name}`)
+        .join(','),
+    },
+  ]
+}
+
+const COMMON = {
+  attribute_set_code: 'Default',
+  product_websites: 'base',
+  tax_class_name: 'Taxable Goods',
+}
+
+function toMainCells(product: TableProduct, { note }: TableContext) {
+  const { input, pictures, collections } = product
+  const { title, description } = searchWords(input)
+  const paths = collections.flatMap(({ name, importKey }) => {
+    const path = importKey?.startsWith('magento:') ? importKey.slice('magento:'.length) : undefined
+    if (path === undefined && /[/,\n]/.test(name))
+      note('collections with "/" or commas in their names')
+    else return [`${ROOT}/${path ?? name}`]
+    return []
+  })
+  return {
+    ...COMMON,
+    categories: paths.join(','),
+    name: input.name,
+    description: input.description,
+    product_online: input.visible ? '1' : '2',
+    visibility: 'Catalog, Search',
+    url_key: input.slug ?? product.productId,
+    meta_title: title,
+    meta_description: description,
+    ...toImages(pictures.map(({ url }) => url)),
+    base_image_label: pictures[0]?.altText ?? '',
+  }
+}
+
+function toImages([first = '', ...others]: string[]) {
+  const main = { base_image: first, small_image: first, thumbnail_image: first }
+  return { ...main, additional_images: others.join(',') }
+}
+
+function toPrice({ priceMinor, paidMinor }: SoldVariant, { amount }: TableContext) {
+  return {
+    price: amount(priceMinor),
+    special_price: paidMinor < priceMinor ? amount(paidMinor) : '',
+  }
+}
+
+function toStock({ input }: TableProduct, { quantity, inStock }: SoldVariant) {
+  // What is not counted is for sale, so what is not must be counted.
+  const isCounted = input.trackInventory || !inStock
+  return {
+    qty: String(inStock ? quantity : 0),
+    is_in_stock: inStock ? '1' : '0',
+    manage_stock: isCounted ? '1' : '0',
+    use_config_manage_stock: '0',
+    allow_backorders: '0',
+    use_config_backorders: '0',
+  }
+}
+
+/** Every row has a SKU; the one that it came with, or its id, which no other product has. */
+function mainSku({ input, importKey, productId }: TableProduct) {
+  if (input.sku !== '') return input.sku
+  return importKey?.startsWith('magento:') ? importKey.slice('magento:'.length) : productId
+}
+
+/** What stands in the lists of a configurable product: names of options, and choices. */
+const listed = ({ input: { options } }: TableProduct) =>
+  options.flatMap(({ name, choices }) => [name, ...choices.map(({ description }) => description)])
+
+const isListable = (text: string) => !/\||,[\w ]+=/.test(text)
+
+/** Codes of attributes: letters, digits and underscores, each another one. */
+function toCodes(names: string[]) {
+  const taken = new Set(['sku'])
+  return names.map((name, at) => {
+    const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+    const code = plain
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^[^a-z]+|_+$/g, '')
+      .slice(0, 30)
+    const own = code === '' || taken.has(code) ? `option_${at + 1}` : code
+    taken.add(own)
+    return own
+  })
+}
