@@ -136,10 +136,11 @@ async function readPictures(
 ): Promise<(product: ExportedProduct) => Pictures> {
   const stored = await readStored(scope, page)
   const requested = await readRequested(scope, page)
+  const isPicture = ({ kind }: StoredMedia) => kind === undefined
+  const pictureIds = new Set([...stored.values()].filter(isPicture).map(({ id }) => id))
   return ({ productId, current: { input } }) => {
     const known = input.mediaIds.flatMap((id) => stored.get(id) ?? [])
     const toUrl = (id: string) => `${publicPlatformUrl}/media/${id}`
-    const isPicture = ({ kind }: StoredMedia) => kind === undefined
     const wanted = requested.get(productId) ?? []
     return {
       hasOtherMedia: !known.every(isPicture),
@@ -151,7 +152,7 @@ async function readPictures(
         ...input.options.flatMap(({ name, choices }) =>
           choices.flatMap(({ description, mediaIds = [] }) =>
             mediaIds
-              .filter((id) => stored.get(id)?.kind === undefined)
+              .filter((id) => pictureIds.has(id))
               .map((id) => ({ option: name, choice: description, url: toUrl(id) })),
           ),
         ),

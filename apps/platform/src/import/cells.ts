@@ -141,18 +141,21 @@ export function toSearchWords(title: string, description: string): SeoData | nul
 }
 
 /**
- * The option whose choices the pictures of variants show: the first of which every choice has one picture only, and not
- * all the same; pictures belong to the choices of one option.
+ * The option whose choices the pictures of variants show: the first of which every choice has one picture only, or the
+ * very first; pictures belong to the choices of one option.
  */
 export function findOptionShown(
   variants: readonly { choices: Record<string, string>; picture: string }[],
   names: readonly string[],
 ): string | undefined {
   const shown = variants.filter(({ picture }) => picture !== '')
-  const tellsPictures = (name: string) =>
-    new Set(shown.map(({ choices, picture }) => JSON.stringify([choices[name], picture]))).size ===
-    new Set(shown.map(({ choices }) => choices[name])).size
-  return names.find(tellsPictures) ?? names[0]
+  const findIn = (rows: typeof variants) =>
+    names.find((name) => {
+      const pairs = rows.map(({ choices, picture }) => JSON.stringify([choices[name], picture]))
+      return new Set(pairs).size === new Set(rows.map(({ choices }) => choices[name])).size
+    })
+  // Some files name the picture of a choice once only.
+  return findIn(variants) ?? findIn(shown) ?? names[0]
 }
 
 /** Collects the choices of an option in the order in which they are met; colours get swatches if all are known. */

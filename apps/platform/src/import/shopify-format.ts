@@ -79,6 +79,7 @@ function toDrafts(
     ? [[main], refuseRepeated(main, rows.filter(isSold), 'Handle')]
     : splitRepeated(valued, choicesOf)
   const { price, minors, discount } = readPrices(variantRows, currency)
+  const costs = variantRows.map((row) => parseOptionalPrice(row, 'Cost per item', currency) ?? null)
   const tracking = variantRows.every((row) => isTracked(row))
   const stock = variantRows.map((row) => readStock(row, tracking))
   const skuOf = (row: Row) => row.value('variant sku')
@@ -90,7 +91,8 @@ function toDrafts(
     visible: isPublished(main),
     productType: isShipped(main) ? 'physical' : 'digital',
     priceMinor: price,
-    costMinor: parseOptionalPrice(main, 'Cost per item', currency) ?? null,
+    // Variants without a cost would inherit it.
+    costMinor: costs.includes(null) ? null : (costs[0] ?? null),
     discount,
     brand: main.value('vendor') || null,
     trackInventory: tracking,
@@ -107,7 +109,7 @@ function toDrafts(
           variants: variantRows.map((row, index) => ({
             choices: choicesOf(row),
             priceMinor: minors[index] === price ? null : (minors[index] ?? null),
-            costMinor: parseOptionalPrice(row, 'Cost per item', currency) ?? null,
+            costMinor: costs[index] ?? null,
             weight: weightOf(row),
             sku: skuOf(row),
             ...stock[index],

@@ -109,7 +109,7 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
             variants: sold.map(({ row, choices, sku }, index) => ({
               choices,
               priceMinor: minors[index] === price ? null : (minors[index] ?? null),
-              weight: weightOf(row) || null,
+              weight: isWeighed(row) ? weightOf(row) : null,
               // A variation without a number of its own repeats that of its product.
               sku: row.value('sku') === main.value('sku') ? '' : sku,
               visible: !['0', '-1'].includes(row.value('published')),
@@ -252,6 +252,8 @@ function isOnSale(row: Row, now: Date) {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+const isWeighed = (row: Row) => WEIGHTS.some(([column]) => row.value(column.toLowerCase()) !== '')
 
 /** In the unit of the file, of which a gram and an ounce are parts. */
 function weightOf(row: Row) {
