@@ -33,18 +33,26 @@ export function selectNearest(
 
   let candidates = variants
   for (const name of ordered) {
-    const agreeing = candidates.filter(({ choices }) => choices[name] === wishes[name])
+    const agreeing = candidates.filter((variant) => has(variant, name, wishes[name]))
     if (agreeing.length > 0) candidates = agreeing
   }
 
   const nearest = candidates.find(({ inStock }) => inStock) ?? candidates[0]
-  return nearest?.choices ?? {}
+  if (!nearest) return {}
+  return Object.fromEntries(
+    options.flatMap(({ name, values }) => {
+      const [first] = values
+      const wish = values.find(({ label }) => label === wishes[name]) ?? first
+      const value = nearest.choices[name] ?? wish?.label
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** The variant of a complete selection. */
 export function findVariant({ options, variants }: Matrix, selection: Selection) {
-  return variants.find(({ choices }) =>
-    options.every(({ name }) => choices[name] === selection[name]),
+  return variants.find((variant) =>
+    options.every(({ name }) => has(variant, name, selection[name])),
   )
 }
 
@@ -68,6 +76,11 @@ export function stockState({ inStock, preorder, quantity }: VariantView): Option
   return quantity !== undefined && quantity <= LOW_STOCK ? 'low' : 'made'
 }
 
+/** The one variant of a product whose variants are not managed says no choices: it stands for all of them. */
+function has({ choices }: VariantView, option: string, value: string | undefined) {
+  return !Object.hasOwn(choices, option) || choices[option] === value
+}
+
 /** The first other choice that would make room for the value if it moved alone. */
 function findClash(
   { options, variants }: Matrix,
@@ -78,9 +91,9 @@ function findClash(
   const others = options.filter(({ name }) => name !== option)
   const culprit = others.find(({ name: released }) =>
     variants.some(
-      ({ choices }) =>
-        choices[option] === value &&
-        others.every(({ name }) => name === released || choices[name] === selection[name]),
+      (variant) =>
+        has(variant, option, value) &&
+        others.every(({ name }) => name === released || has(variant, name, selection[name])),
     ),
   )
   const clashing = culprit && selection[culprit.name]
