@@ -1,13 +1,15 @@
 import { Notice, Progress } from '@vitrine/ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useSubmit } from 'react-router'
+import { Link, useSubmit } from 'react-router'
 import * as words from '#words/sign-in'
-import type { Screen } from './screen.ts'
+import type { CheckScreen, FormScreen } from './screen.ts'
 import styles from './sheet.module.css'
+import type { ShopOfPlatform } from './show-vendor.ts'
 import { asClock, useCountdown } from './use-countdown.ts'
 import { type QuickCheck, useQuickCheck } from './use-quick-check.ts'
 
-type EntryScreen = Extract<Screen, { kind: 'form' | 'check' }>
+type Action = 'login' | 'register'
+type EntryScreen = FormScreen | CheckScreen
 
 export interface Entry {
   form: RefObject<HTMLFormElement | null>
@@ -22,14 +24,19 @@ export interface Entry {
 }
 
 /**
- * What signing in and registering share: the words for what went wrong, the sum that the browser solves
+ * What signing in and registering share: the words for what went wrong, the check that the browser passes
  * and sends with the same form, and the wait after too many tries.
  */
-export function useEntry(action: 'login' | 'register', screen: EntryScreen | undefined): Entry {
+export function useEntry(
+  action: Action,
+  screen: EntryScreen | undefined,
+  shopOfPlatform: ShopOfPlatform,
+): Entry {
   const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const submit = useSubmit()
   const demand = screen?.kind === 'check' ? screen : null
-  const check = useQuickCheck(action, demand)
+  const check = useQuickCheck({ action, demand, place, shopOfPlatform })
   const waitMs = (screen?.kind === 'form' && screen.waitMs) || 0
   const secondsLeft = useCountdown(waitMs, screen)
   const token = check.state === 'done' ? check.token : ''
@@ -44,12 +51,12 @@ export function useEntry(action: 'login' | 'register', screen: EntryScreen | und
   return {
     form,
     notice: demand ? (
-      <Check check={check} demand={demand} action={action} />
+      <Check check={check} demand={demand} action={action} place={place} />
     ) : (
       <Refusal screen={screen} secondsLeft={secondsLeft} waitMs={waitMs} />
     ),
     hidden: <input type="hidden" name="captcha" value={token} readOnly />,
-    busy: check.state === 'working' ? words.checking : undefined,
+    busy: isChecking(check, demand) ? words.checking : undefined,
     isPaused: secondsLeft > 0,
   }
 }
@@ -79,25 +86,38 @@ function Refusal({
   )
 }
 
+/** The button waits for what happens by itself; in a frame that is seen the shopper has something to do. */
+function isChecking({ state }: QuickCheck, demand: CheckScreen | null) {
+  return state === 'working' || (state === 'shown' && demand?.captcha === 'invisible')
+}
+
 /** A silent check is told only to those it does not work for. */
 function Check({
   check,
-  demand: { captcha, isAgain },
+  demand: { captcha, vendor, isAgain },
   action,
+  place,
 }: {
   check: QuickCheck
-  action: 'login' | 'register'
-  demand: Extract<Screen, { kind: 'check' }>
+  action: Action
+  demand: CheckScreen
+  place: RefObject<HTMLDivElement | null>
 }) {
+  const isSeen = captcha === 'visible'
+  const why = vendor ? words.checkWhy[action] : words.check
   return (
     <>
-      {captcha === 'visible' && (
-        <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : words.check}</Notice>
+      {isSeen && <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : why}</Notice>}
+      {vendor && (
+        <div className={styles['vendor']}>
+          <div ref={place} />
+          {check.state === 'shown' && <VendorNote vendor={vendor} />}
+        </div>
       )}
       <div className={styles['wait']} role="status">
         {check.state === 'failed' && <p>{words.checkFailed[action]}</p>}
         {check.state === 'done' && <p>{words.checked}</p>}
-        {check.state === 'working' && captcha === 'visible' && (
+        {check.state === 'working' && isSeen && (
           <>
             <Progress label={words.checking} value={check.progress} />
             <p>{words.checkTakes}</p>
@@ -108,5 +128,34 @@ function Check({
         <p className={styles['sub']}>{words.checkNeedsScript[action]}</p>
       </noscript>
     </>
+  )
+}
+
+/**
+ * Who checks. Google works for the shop since April 2026: the shop's own page says what that means, and Google's terms
+ * are not named any more (https://docs.cloud.google.com/recaptcha/docs/faq).
+ */
+function VendorNote({ vendor }: { vendor: NonNullable<CheckScreen['vendor']> }) {
+  const { before, privacy, between, terms, after } = words.checkedBy[vendor]
+  return (
+    <p className={styles['sub']}>
+      {before}
+      {vendor === 'turnstile' ? (
+        <>
+          <a className="text-link" href="https://www.cloudflare.com/turnstile-privacy-policy/">
+            {privacy}
+          </a>
+          {between}
+          <a className="text-link" href="https://www.cloudflare.com/website-terms/">
+            {terms}
+          </a>
+        </>
+      ) : (
+        <Link className="text-link" to="/privacy">
+          {privacy}
+        </Link>
+      )}
+      {after}
+    </p>
   )
 }

@@ -4,4 +4,11 @@ export {
   type CaptchaChallenge,
   createCaptcha,
 } from './captcha.ts'
+export type {
+  CaptchaFrame,
+  CaptchaPlace,
+  CaptchaWindow,
+  ShowCaptchaOptions,
+} from './captcha-frame.ts'
+export { showCaptcha } from './show-captcha.ts'
 export { type SolveOptions, solveChallenge } from './solve-challenge.ts'
