@@ -125,7 +125,7 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   }
   const { code = '', data } = details.applicationError ?? {}
   const errorCode = errorCodeOf(String(code), status, step)
-  const { triesLeft, kind, vendor } = (data ?? {}) as { [name: string]: unknown }
+  const { triesLeft, kind, vendor } = (data ?? {}) as FailureData
   return {
     loginState: 'FAILURE',
     error: message,
@@ -133,8 +133,15 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
     ...(errorCode === 'throttled' && retryAfterMs !== undefined && { retryAfterMs }),
     ...(typeof triesLeft === 'number' && { triesLeft }),
     ...((kind === 'visible' || kind === 'invisible') && { captcha: kind }),
-    ...(typeof vendor === 'string' && { captchaVendor: vendor as CaptchaVendor }),
+    ...(vendor && { captchaVendor: vendor }),
   }
+}
+
+/** What the platform adds to some of its refusals. */
+interface FailureData {
+  triesLeft?: unknown
+  kind?: unknown
+  vendor?: CaptchaVendor
 }
 
 function errorCodeOf(code: string, status: number, step: LoginStep): LoginErrorCode | undefined {
