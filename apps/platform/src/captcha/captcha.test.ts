@@ -38,7 +38,9 @@ it('asks a provider about the kind of widget that gave the token', async () => {
   const request = { kind: 'invisible', action: 'login', address: null } as const
   await captcha.judge(SCOPE, { ...request, tokens: [{ InvisibleRecaptcha: 'unseen' }] })
   await captcha.judge(SCOPE, { ...request, tokens: [{ Recaptcha: 'seen' }] })
-  expect(asked).toEqual(['unseen: invisible', 'seen: visible'])
+  const two = [{ Recaptcha: 'seen too' }, { InvisibleRecaptcha: 'unseen too' }]
+  await captcha.judge(SCOPE, { ...request, tokens: two })
+  expect(asked).toEqual(['unseen: invisible', 'seen: visible', 'unseen too: invisible'])
 })
 
 it('takes a visible captcha where an invisible one is asked for, and not the other way round', async () => {

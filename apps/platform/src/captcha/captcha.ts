@@ -76,15 +76,13 @@ export function createCaptcha(
   }
 }
 
-/** One object may hold both kinds: the reference client sends them so (wire section 4.1). */
-function pickToken(tokens: CaptchaToken[] | undefined, asked: CaptchaKind) {
-  const given = (tokens ?? []).flatMap(({ Recaptcha, InvisibleRecaptcha, NoCaptcha }) => [
-    ...(asked === 'visible' ? [] : [{ kind: 'invisible' as const, token: InvisibleRecaptcha }]),
-    { kind: 'visible' as const, token: Recaptcha },
-    { kind: 'visible' as const, token: NoCaptcha },
-  ])
-  return given.find(
-    (one): one is { kind: CaptchaKind; token: string } =>
-      one.token !== undefined && one.token !== '',
-  )
+/**
+ * The token of the kind asked for, otherwise a visible one. Clients send both kinds in one object or in two (wire section
+ * 4.1).
+ */
+function pickToken(tokens: CaptchaToken[] = [], asked: CaptchaKind) {
+  const unseen = tokens.map(({ InvisibleRecaptcha }) => InvisibleRecaptcha).find(Boolean)
+  if (asked === 'invisible' && unseen) return { kind: 'invisible', token: unseen } as const
+  const seen = tokens.flatMap(({ Recaptcha, NoCaptcha }) => [Recaptcha, NoCaptcha]).find(Boolean)
+  return seen ? ({ kind: 'visible', token: seen } as const) : undefined
 }
