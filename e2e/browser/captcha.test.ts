@@ -165,7 +165,7 @@ describe('Turnstile in the shop', () => {
     await forgetful.page.goto('/forgot-password')
     await forgetful.page.getByLabel('E-mail').fill(email)
     await forgetful.page.keyboard.press('Enter')
-    await forgetful.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    await forgetful.page.getByText('a link is on its way').waitFor()
   })
 })
 
@@ -212,7 +212,7 @@ describe('Turnstile on the hosted pages', () => {
     await page.getByText('Done: your device has shown').waitFor()
     await sendHosted(page, { email, button: 'Sign in' })
     if (vendors.token === 'down') {
-      await page.getByText('That took too long.').waitFor()
+      await page.getByText('That took too long, so we start again.').waitFor()
       await page.getByText('Done: your device has shown').waitFor()
       await sendHosted(page, { email, button: 'Sign in' })
     }

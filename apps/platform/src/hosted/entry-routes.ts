@@ -55,9 +55,12 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       if (!isForShopper(error)) throw error
       const demand = findCaptchaDemand(error)
       if (!demand) return formPage(kind, found, { email, error: wordsFor(error, words) })
-      const captcha = await askForCaptcha(kind, found, c, demand)
-      const asks = kind === 'register' ? words.page.captchaAtRegister : wordsFor(error, words)
-      return formPage(kind, found, { email, captcha, error: asks })
+      const asked = { email, captcha: await askForCaptcha(kind, found, c, demand) }
+      const hasAnswered = read('captchaToken') !== ''
+      // Who makes an account did nothing wrong by being asked.
+      return kind === 'register' && !hasAnswered
+        ? formPage(kind, found, { ...asked, notice: words.page.captchaAtRegister })
+        : formPage(kind, found, { ...asked, error: wordsFor(error, words) })
     }
   }
 
@@ -109,7 +112,7 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
   async function formPage(
     kind: FormKind,
     { scope, session, interaction }: Interaction,
-    typed: { email?: string; error?: string; captcha?: HostedCaptcha } = {},
+    typed: { email?: string; error?: string; notice?: string; captcha?: HostedCaptcha } = {},
   ) {
     const { shopName, reader } = scope
     const back = backOf(session)

@@ -8,7 +8,7 @@ export const captchaWorks = 'Your device works on a sum, a few seconds long. You
 export const captchaSolved = 'Done: your device has shown that you are no robot.'
 export const captchaFrame = 'A check that you are no robot'
 export const captchaByCloudflare = {
-  before: 'Cloudflare Turnstile checks here that no robot is at work: its ',
+  before: 'Cloudflare Turnstile checks that no robot is at work here. Its ',
   privacy: 'privacy policy',
   between: ' and ',
   terms: 'terms',
