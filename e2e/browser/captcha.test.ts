@@ -177,6 +177,8 @@ describe('Turnstile on the hosted pages', () => {
     const email = await sendHosted(page, { button: 'Make the account' })
     await page.getByText('So that no robot makes accounts').waitFor()
     await expectAccessible(page)
+    // Nobody but the frame is listened to (SR-75).
+    await page.evaluate(() => postMessage({ token: 'forged' }, '*'))
     await widget(page).click()
     await page.getByText('Done: your device has shown').waitFor()
     await sendHosted(page, { email, button: 'Make the account' })

@@ -26,7 +26,9 @@ export function createCaptchaFrameRoutes(services: PlatformServices) {
     const { widget } = captcha
     if (!widget) throw new Refusal(404, 'No vendor of captchas is set here.')
     const options = validate(optionsSchema, c.req.query())
-    const parentOrigin = await findParentOrigin(c)
+    const destination = c.req.header('Sec-Fetch-Dest')
+    const isFramed = destination === undefined || destination === 'iframe'
+    const parentOrigin = isFramed ? await findParentOrigin(c) : null
     if (parentOrigin === null) throw new Refusal(403, 'This page may not show the captcha.')
     const { language } = readerOf(c, 'en')
     const script = hostedPages.captchaFrameScript

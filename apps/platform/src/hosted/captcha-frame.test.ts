@@ -128,10 +128,12 @@ describe('its frame', () => {
     expect(policyOf(response)).toContain("frame-ancestors 'none'")
   })
 
-  it('is not made for a client that is none, for words it does not know, or without a vendor', async () => {
+  it('is not made for a client that is none, as a page of its own, for words it does not know, or without a vendor', async () => {
     const unknown = { client_id: crypto.randomUUID(), origin: SHOP_URL }
     expect((await openFrame(unknown)).status).toBe(403)
     expect((await openFrame({ client_id: 'x', origin: SHOP_URL })).status).toBe(403)
+    const alone = { headers: { 'Sec-Fetch-Dest': 'document' } }
+    expect((await platform.fetch('/hosted/captcha', alone)).status).toBe(403)
     expect((await openFrame({ kind: 'loud' })).status).toBe(400)
     expect((await openFrame({ action: '"><script>' })).status).toBe(400)
     platform = await createTestPlatform(database)

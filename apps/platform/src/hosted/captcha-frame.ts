@@ -35,8 +35,8 @@ const sources = {
 /**
  * The page inside the captcha's frame: a vendor's widget and nothing else.
  *
- * The vendor's script can show frames of its own and post to the page around; it can ask this platform nothing, send no
- * form, and open no window that knows who opened it (security SR-72, SR-73, SR-75).
+ * Here the vendor's script can show frames of its own and post to the page around; it can ask this platform nothing and
+ * send it no form (security SR-72, SR-73, SR-75). What it can reach beyond that: decision 070.
  */
 export function captchaFrame({
   widget: { vendor, siteKeys },

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import {
-  type CaptchaFrame,
-  type CaptchaPlace,
-  openCaptchaFrame,
-  type ShowCaptchaOptions,
-} from './captcha-frame.ts'
+import { type CaptchaPlace, openCaptchaFrame, type ShowCaptchaOptions } from './captcha-frame.ts'
 
 const PLATFORM = 'https://id.shop.example'
 const TOKEN = { origin: PLATFORM, data: { token: 'from the vendor' } }
@@ -89,7 +84,7 @@ it('stops when its caller does', async () => {
 })
 
 function setUp(changes: Partial<ShowCaptchaOptions> = {}) {
-  const frames: CaptchaFrame[] = []
+  const frames: ReturnType<CaptchaPlace['ownerDocument']['createElement']>[] = []
   const listeners = new Set<(event: MessageEvent) => void>()
   const place: CaptchaPlace = {
     ownerDocument: {

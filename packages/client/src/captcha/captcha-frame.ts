@@ -19,29 +19,30 @@ export interface ShowCaptchaOptions {
   signal?: AbortSignal | undefined
 }
 
-/** An element of a page, as far as it is used; any `HTMLElement` is one. */
+/**
+ * An element of a page, as far as it is used; any `HTMLElement` is one.
+ *
+ * @example
+ * ```ts
+ * const place: CaptchaPlace = document.body
+ * ```
+ */
 export interface CaptchaPlace {
   ownerDocument: {
-    createElement(tag: 'iframe'): CaptchaFrame
-    defaultView: CaptchaWindow | null
+    createElement(tag: 'iframe'): {
+      src: string
+      title: string
+      style: { border: string; inlineSize: string; blockSize: string }
+      contentWindow: unknown
+      remove(): void
+    }
+    defaultView: {
+      location: { origin: string }
+      addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+      removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+    } | null
   }
   append(frame: never): void
-}
-
-/** The frame as far as it is used. */
-export interface CaptchaFrame {
-  src: string
-  title: string
-  style: { border: string; inlineSize: string; blockSize: string }
-  contentWindow: unknown
-  remove(): void
-}
-
-/** The window around the frame, as far as it is used. */
-export interface CaptchaWindow {
-  location: { origin: string }
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
-  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
 /** A frame that says nothing for so long is blocked, or its vendor is down. */

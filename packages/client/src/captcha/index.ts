@@ -5,9 +5,7 @@ export {
   createCaptcha,
 } from './captcha.ts'
 export type {
-  CaptchaFrame,
   CaptchaPlace,
-  CaptchaWindow,
   ShowCaptchaOptions,
 } from './captcha-frame.ts'
 export { showCaptcha } from './show-captcha.ts'
