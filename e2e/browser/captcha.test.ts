@@ -163,7 +163,7 @@ describe('Turnstile in the shop', () => {
     await page.waitForURL('/account')
     const forgetful = await visit({ isBlocked: true })
     await forgetful.page.goto('/forgot-password')
-    await forgetful.page.getByLabel('E-mail').fill(email)
+    await forgetful.page.getByLabel('E-mail').fill(await register())
     await forgetful.page.keyboard.press('Enter')
     await forgetful.page.getByText('a link is on its way').waitFor()
   })
