@@ -7,8 +7,15 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 /** Tries at once: browsers calculate outside of the page's thread. */
 const AT_ONCE = 8
 
-/** A frame that says nothing for so long is blocked, or its vendor is down. */
+/** A frame that has neither a token nor anything to see by then is blocked, or its vendor is down. */
 const FRAME_TIMEOUT_MS = 10_000
+
+/** One of them at a time. */
+interface FrameMessage {
+  token?: string
+  error?: string
+  height?: number
+}
 
 const form = document.querySelector<HTMLFormElement>('form[data-captcha]')
 if (form) void pass(form)
@@ -63,10 +70,11 @@ function listenTo(frame: HTMLIFrameElement): Promise<string | null> {
     const timer = setTimeout(() => resolve(null), FRAME_TIMEOUT_MS)
     addEventListener('message', ({ origin, source, data }) => {
       if (origin !== location.origin || source !== frame.contentWindow) return
-      clearTimeout(timer)
-      const { token, height } = data as { token?: string; height?: number; error?: string }
-      if (height === undefined) resolve(token ?? null)
-      else frame.style.blockSize = `${Math.max(1, height)}px`
+      const { token, error, height }: FrameMessage = data ?? {}
+      if (token ?? error) resolve(token ?? null)
+      if (height === undefined) return
+      if (height > 0) clearTimeout(timer)
+      frame.style.blockSize = `${Math.max(1, height)}px`
     })
   })
 }

@@ -19,6 +19,12 @@ export interface QuickCheckOptions {
   shopOfPlatform: ShopOfPlatform
 }
 
+interface Tries {
+  demand: CheckScreen | null
+  /** How often in a row it began again. */
+  inARow: number
+}
+
 /** A sum takes about so many tries while nobody attacks the shop. */
 const USUAL_TRIES = 1_250
 
@@ -33,16 +39,17 @@ export function useQuickCheck({
   shopOfPlatform: { platformUrl, clientId },
 }: QuickCheckOptions): QuickCheck {
   const [check, setCheck] = useState<QuickCheck>({ state: 'off' })
-  const inARow = useRef(0)
+  const tries = useRef<Tries>({ demand: null, inARow: 0 })
 
   useEffect(() => {
+    if (tries.current.demand !== demand) {
+      tries.current = { demand, inARow: demand?.isAgain ? tries.current.inARow + 1 : 0 }
+    }
     if (demand === null) {
-      inARow.current = 0
       setCheck({ state: 'off' })
       return
     }
-    inARow.current = demand.isAgain ? inARow.current + 1 : 0
-    if (inARow.current > 1) {
+    if (tries.current.inARow > 1) {
       // It began again by itself once; a form that sends itself for ever helps nobody.
       setCheck({ state: 'failed' })
       return

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type CaptchaPlace, openCaptchaFrame, type ShowCaptchaOptions } from './captcha-frame.ts'
 
 const PLATFORM = 'https://id.shop.example'
+const EVIL = { origin: PLATFORM, data: { token: 'evil' } }
 const TOKEN = { origin: PLATFORM, data: { token: 'from the vendor' } }
 
 beforeEach(() => {
@@ -37,13 +38,15 @@ it('is as high as the widget, and never without any size', () => {
 })
 
 it.each([
-  ['another origin', { ...TOKEN, origin: 'https://evil.example' }],
-  ['another window of the same origin', { ...TOKEN, source: {} }],
-  ['no window', { ...TOKEN, source: null }],
+  ['another origin', { ...EVIL, origin: 'https://evil.example' }],
+  ['another window of the same origin', { ...EVIL, source: {} }],
+  ['no window', { ...EVIL, source: null }],
+  ['other talk of the vendor’s script', { origin: PLATFORM, data: { rpc: 1 } }],
+  ['nothing at all', { origin: PLATFORM, data: null }],
 ])('does not listen to %s (SR-75)', async (_, message) => {
   const { waiting, post, left } = setUp()
 
-  post({ ...message, data: { token: 'evil' } })
+  post(message)
   expect(left()).toEqual({ frames: 1, listeners: 1 })
   post(TOKEN)
 
@@ -58,8 +61,9 @@ it('fails when the vendor does', async () => {
   expect(left()).toEqual({ frames: 0, listeners: 0 })
 })
 
-it('waits ten seconds for the frame to answer, and for the shopper as long as they like', async () => {
+it('waits ten seconds for something to see, and for the shopper as long as they like', async () => {
   const silent = setUp()
+  silent.post({ origin: PLATFORM, data: { height: 0 } })
   const outcome = expect(silent.waiting).rejects.toMatchObject({ code: 'captcha_failed' })
   vi.advanceTimersByTime(9_999)
   expect(silent.left()).toEqual({ frames: 1, listeners: 1 })

@@ -1,4 +1,5 @@
 import { VitrineError } from '../errors.ts'
+import { isRecord } from '../is-record.ts'
 import type { CaptchaAction } from './captcha.ts'
 
 /** Which captcha is shown, for what, and to whom. */
@@ -45,7 +46,7 @@ export interface CaptchaPlace {
   append(frame: never): void
 }
 
-/** A frame that says nothing for so long is blocked, or its vendor is down. */
+/** A frame that has neither a token nor anything to see by then is blocked, or its vendor is down. */
 const TIMEOUT_MS = 10_000
 
 /** What `showCaptcha` loads when it is first asked for. */
@@ -63,21 +64,22 @@ export function openCaptchaFrame(
     frame.title = options.title ?? 'Captcha'
     // Browsers let frames without any size sleep.
     Object.assign(frame.style, { border: '0', inlineSize: '100%', blockSize: '1px' })
-    const timer = setTimeout(() => fail(failure('Its frame does not answer.')), TIMEOUT_MS)
+    const timer = setTimeout(() => fail(failure('Nothing came of its frame.')), TIMEOUT_MS)
     window.addEventListener('message', onMessage)
     signal?.addEventListener('abort', onAbort)
     place.append(frame as never)
 
     function onMessage({ data, origin: sender, source }: MessageEvent) {
       if (sender !== options.platformUrl || source !== frame.contentWindow) return
-      clearTimeout(timer)
-      const { token, height, error } = data as { [name: string]: unknown }
+      if (!isRecord(data)) return
+      const { token, height, error } = data
       if (typeof height === 'number') {
+        if (height > 0) clearTimeout(timer)
         frame.style.blockSize = `${Math.max(1, height)}px`
       } else if (typeof token === 'string') {
         leave()
         resolve(token)
-      } else fail(failure(String(error)))
+      } else if (typeof error === 'string') fail(failure(error))
     }
 
     function onAbort() {

@@ -9,8 +9,8 @@ import type { CaptchaPlace, ShowCaptchaOptions } from './captcha-frame.ts'
  * invisible one grows when the vendor is in doubt and asks the shopper after all. Where it fails, a
  * sign-in passes with `solveChallenge` too.
  *
- * @throws {VitrineError} `captcha_failed`: the frame is blocked or did not answer within ten
- * seconds, the page's origin is not registered, or the vendor does not work.
+ * @throws {VitrineError} `captcha_failed`: ten seconds brought neither a token nor anything to see,
+ * because the frame is blocked or the page's origin is not registered; or the vendor does not work.
  * @throws The signal's reason.
  * @example
  * ```ts
