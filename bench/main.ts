@@ -126,16 +126,18 @@ function printCost(name: string, { time, allocated }: CallCost) {
 
 function printRead(
   title: string,
-  { first, unasked, repeated, firstSql, sameSql, sameBytes }: ReadFigures,
+  { begun, first, unasked, repeated, begunSql, sameSql, sameBytes }: ReadFigures,
 ) {
   console.log(title)
+  print('platform, just begun', begun)
   print('platform, first read', first)
   print('platform, never asked', unasked)
   print('platform, asked again', repeated)
-  print('bare server, just begun', firstSql)
+  print('bare server, just begun', begunSql)
   print('bare server, same SQL', sameSql)
   print('bare server, same bytes', sameBytes)
-  printRatio('first read / just begun', first, firstSql)
+  printRatio('just begun / just begun', begun, begunSql)
+  printRatio('first read / same SQL', first, sameSql)
   printRatio('never asked / same SQL', unasked, sameSql)
   printRatio('asked again / same bytes', repeated, sameBytes)
 }

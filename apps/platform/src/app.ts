@@ -15,6 +15,7 @@ import { answerPreflight } from './http/cross-origin.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
+import { createPaces, keepPace } from './http/keep-pace.ts'
 import { limitBody } from './http/limit-body.ts'
 import { createOpenApiRoutes } from './http/openapi-routes.ts'
 import { pathForms } from './http/path-forms.ts'
@@ -75,7 +76,8 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   app.route('/', createDownloadRoutes(services))
   app.route('/', createMediaRoutes({ files, renditions }))
 
-  const wire = new Hono<HttpEnvironment>().use(requireCaller(services))
+  const paces = createPaces(services.now)
+  const wire = new Hono<HttpEnvironment>().use(keepPace(paces), requireCaller(services))
   mount(pathForms.authentication, createAuthenticationRoutes(services))
   mount(pathForms.authentication, createCaptchaRoutes(services))
   mount(pathForms.authentication, createPasskeyRoutes(services))
@@ -104,10 +106,10 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.inventoryWrites, inventoryWrites)
   mount(pathForms.carts, createCartRoutes(services))
   mount(pathForms.events, createEventRoutes(services))
-  wire.route('/', createGraphqlRoutes(services))
+  wire.route('/', createGraphqlRoutes({ ...services, reads: paces.reads }))
   app.route('/', wire)
 
-  const answerFromMemory = createAnswerFromMemory({ reader, ...services })
+  const answerFromMemory = createAnswerFromMemory({ reader, reads: paces.reads, ...services })
   const dispatch = app.fetch
   app.fetch = (request, bindings, context) =>
     answerFromMemory(request, bindings as HttpEnvironment['Bindings']) ??

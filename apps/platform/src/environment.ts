@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { type CaptchaKeys, readCaptchaKeys } from './captcha/captcha-keys.ts'
-import { shareOfMemory } from './catalog/share-of-memory.ts'
 import { parseS3Url, type S3Options } from './media/s3-files.ts'
 import { parseTrustedProxies, type TrustedProxies } from './rate-limits/client-address.ts'
+import { shareOfMemory } from './share-of-memory.ts'
 import { StartupError } from './startup-error.ts'
 
 const MIB = 1024 * 1024

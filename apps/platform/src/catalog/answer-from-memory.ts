@@ -13,6 +13,8 @@ import { createRequestId } from '../http/request-log.ts'
 import { readToken } from '../http/require-caller.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { CallerDirectory } from '../oauth/find-caller.ts'
+import { findCountedNetwork, type TrustedProxies } from '../rate-limits/client-address.ts'
+import type { Pace } from '../rate-limits/pace.ts'
 import { readLanguage } from '../read-language.ts'
 import type { ProductReader } from './product-reader.ts'
 
@@ -22,6 +24,8 @@ interface MemoryOptions {
   logger: Logger
   now: () => Date
   publicPlatformUrl: string
+  reads: Pace
+  trustedProxies: TrustedProxies
 }
 
 /** Answers a request at once, or leaves it to the routes. */
@@ -46,6 +50,8 @@ export function createAnswerFromMemory({
   logger,
   now,
   publicPlatformUrl,
+  reads,
+  trustedProxies,
 }: MemoryOptions): AnswerFromMemory {
   const headers = {
     'Cache-Control': 'private, no-cache',
@@ -69,6 +75,10 @@ export function createAnswerFromMemory({
         ? reader.recallProduct(scope, asked.id, language)
         : reader.recallQuery(scope, asked.query, language)
     if (!text) return undefined
+    const peer = bindings?.incoming?.socket.remoteAddress
+    const network = findCountedNetwork(peer, header('x-forwarded-for'), trustedProxies)
+    // Who is too fast hears it from the routes.
+    if (network !== null && !reads.takes(network)) return undefined
 
     const requestId = createRequestId()
     const isKnown = namesTag(header('if-none-match'), text.tag)

@@ -1,13 +1,11 @@
 import {
-  type ASTVisitor,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
-  type ValidationContext,
-  type ValidationRule,
 } from 'graphql'
 
 /** What a query may ask for at most (SR-88). */
@@ -24,28 +22,30 @@ export const GRAPHQL_LIMITS = {
 const USUAL_LENGTH = 5
 
 /**
- * Refuses queries that are too deep, too wide or too dear, before any of them is resolved. A field costs as often as it
- * is resolved: within lists, `limit` times.
+ * What is wrong with a valid query that is too deep, too wide or too dear, and what it costs; to be asked before anything
+ * is resolved, with the variables of the very request. A field costs as often as it is resolved: within lists, `limit`
+ * times.
  */
-export function limitQueries(variables: Record<string, unknown>): ValidationRule {
-  return (context: ValidationContext): ASTVisitor => ({
-    OperationDefinition(operation) {
-      const fragments = fragmentsOf(context)
-      const found = measure(operation, { fragments, variables })
-      for (const [name, limit] of Object.entries(LIMITED)) {
-        const size = found[name as keyof Measured]
-        if (size <= limit) continue
-        context.reportError(
-          new GraphQLError(
-            `The query has more than ${limit.toLocaleString('en')} ${NAMES[name]}.`,
-            {
-              nodes: operation,
-              extensions: { code: 'QUERY_TOO_LARGE' },
-            },
-          ),
-        )
-      }
-    },
+export function weigh(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): { errors: GraphQLError[]; cost: number } {
+  const fragments = fragmentsOf(document)
+  const measured = document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => ({ operation, found: measure(operation, { fragments, variables }) }))
+  const errors = measured.flatMap(({ operation, found }) =>
+    Object.entries(LIMITED).flatMap(([name, limit]) =>
+      found[name as keyof Measured] > limit ? tooLarge(operation, name, limit) : [],
+    ),
+  )
+  return { errors, cost: Math.max(...measured.map(({ found }) => found.cost)) }
+}
+
+function tooLarge(operation: OperationDefinitionNode, name: string, limit: number) {
+  return new GraphQLError(`The query has more than ${limit.toLocaleString('en')} ${NAMES[name]}.`, {
+    nodes: operation,
+    extensions: { code: 'QUERY_TOO_LARGE' },
   })
 }
 
@@ -77,13 +77,10 @@ function measure(
     ),
   )
   found.directives += operation.directives?.length ?? 0
-  visit(operation.selectionSet, { depth: 1, times: 1, within: new Set() })
+  visit(operation.selectionSet, { depth: 1, times: 1 })
   return found
 
-  function visit(
-    { selections }: SelectionSetNode,
-    at: { depth: number; times: number; within: ReadonlySet<string> },
-  ) {
+  function visit({ selections }: SelectionSetNode, at: { depth: number; times: number }) {
     found.depth = Math.max(found.depth, at.depth)
     for (const selection of selections) {
       // Whoever is over a limit is refused anyway: what fragments multiply is not counted to its end.
@@ -92,25 +89,19 @@ function measure(
       if (selection.kind === Kind.FIELD) visitField(selection, at)
       else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, at)
       else {
-        const name = selection.name.value
-        const fragment = fragments.get(name)
-        // A fragment within itself is refused by a rule of its own.
-        if (!fragment || at.within.has(name)) continue
-        visit(fragment.selectionSet, { ...at, within: new Set([...at.within, name]) })
+        const fragment = fragments.get(selection.name.value)
+        if (fragment) visit(fragment.selectionSet, at)
       }
     }
   }
 
-  function visitField(
-    field: FieldNode,
-    { depth, times, within }: { depth: number; times: number; within: ReadonlySet<string> },
-  ) {
+  function visitField(field: FieldNode, { depth, times }: { depth: number; times: number }) {
     if (field.alias) found.aliases += 1
     if (depth === 1) found.rootFields += 1
     found.cost += times
     if (!field.selectionSet) return
     const length = LISTS.has(field.name.value) ? lengthOf(field) : 1
-    visit(field.selectionSet, { depth: depth + 1, times: times * length, within })
+    visit(field.selectionSet, { depth: depth + 1, times: times * length })
   }
 
   function lengthOf({ name, arguments: given = [] }: FieldNode) {
@@ -148,14 +139,12 @@ const DEFAULT_LENGTHS: Record<string, number> = {
   lineItems: 50,
 }
 
-function fragmentsOf(context: ValidationContext) {
+function fragmentsOf({ definitions }: DocumentNode) {
   return new Map(
-    context
-      .getDocument()
-      .definitions.flatMap((definition) =>
-        definition.kind === Kind.FRAGMENT_DEFINITION
-          ? [[definition.name.value, definition] as const]
-          : [],
-      ),
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION
+        ? [[definition.name.value, definition] as const]
+        : [],
+    ),
   )
 }

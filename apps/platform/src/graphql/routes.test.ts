@@ -250,7 +250,7 @@ describe('a query', () => {
 
 describe('SR-88: a query is refused', () => {
   const deep = (levels: number) =>
-    `${'{ collections(limit: 1) { products(limit: 1) '.repeat(levels)}{ id }${' } }'.repeat(levels)}`
+    `${'{ collections { products(limit: 1) '.repeat(levels)}{ id }${' } }'.repeat(levels)}`
   it.each([
     ['that is too deep', deep(6), 'levels'],
     ['with too many aliases', `{ ${range(16, (n) => `a${n}: products { id }`)} }`, 'aliases'],
@@ -279,6 +279,14 @@ describe('SR-88: a query is refused', () => {
     const { errors, data } = await ask(query)
     expect(data).toBeUndefined()
     expect(errors.map(({ message }: Error) => message).join()).toContain(reason)
+  })
+
+  it('that costs too much with these variables, and was answered with others', async () => {
+    const query = 'query ($n: Int) { collections(limit: $n) { products(limit: $n) { id } } }'
+    expect((await ask(query, { n: 1 })).errors).toBeUndefined()
+    const { errors } = await ask(query, { n: 100 })
+    expect(errors[0].message).toContain('points of cost')
+    expect((await ask(query, { n: 1 })).errors).toBeUndefined()
   })
 
   it('in a batch', async () => {

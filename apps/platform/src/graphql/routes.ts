@@ -7,26 +7,34 @@ import { type Context, Hono } from 'hono'
 import { readSite } from '../catalog/read-site.ts'
 import { inLanguage } from '../catalog/translations/languages.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
+import type { Pace } from '../rate-limits/pace.ts'
 import { readLanguage } from '../read-language.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { PlatformServices } from '../services.ts'
 import { createGraphqlContext, type GraphqlContext } from './context.ts'
-import { GRAPHQL_LIMITS, limitQueries } from './limits.ts'
+import { GRAPHQL_LIMITS, weigh } from './limits.ts'
 import { persistQueries } from './persisted-queries.ts'
 import { resolvers } from './resolvers.ts'
 
 /** There is one, whose fields may still change. */
 const VERSION = 'alpha'
 const TIMEOUT_MS = 5_000
+/** Points of a page of fifty products with two of their members; the dearest query counts as fifty such reads. */
+const COST_OF_A_READ = GRAPHQL_LIMITS.cost / 50
+
+interface RequestContext extends GraphqlContext {
+  /** Tells what a query costs, before it is resolved. */
+  spend(points: number): void
+}
 
 /**
  * Catalog and member as GraphQL, for the same callers and with the same rights as the calls of the wire.
  *
  * @see wire contract section 8
  */
-export function createGraphqlRoutes(services: PlatformServices) {
-  const yoga = createYoga<GraphqlContext>({
-    schema: createSchema<GraphqlContext>({
+export function createGraphqlRoutes({ reads, ...services }: PlatformServices & { reads: Pace }) {
+  const yoga = createYoga<RequestContext>({
+    schema: createSchema<RequestContext>({
       typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
       resolvers,
     }),
@@ -46,7 +54,14 @@ export function createGraphqlRoutes(services: PlatformServices) {
     if (version !== VERSION) throw notFound('GraphQL version', version)
     const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
     const { scope, language } = await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))
-    const context = createGraphqlContext(scope, services, asked)
+    const { network } = c.var
+    const context = {
+      ...createGraphqlContext(scope, services, asked),
+      // The request itself has been counted; whoever asks for much waits the longer for the next.
+      spend(points: number) {
+        if (network !== null) reads.charge(network, Math.floor(points / COST_OF_A_READ))
+      },
+    }
     const response = await withinTime(Promise.resolve(yoga.fetch(await toRequest(c), context)))
     response.headers.append('Vary', LANGUAGE_HEADER)
     if (language !== undefined) response.headers.set('Content-Language', language)
@@ -75,23 +90,26 @@ async function withinTime(response: Promise<Response>): Promise<Response> {
   }
 }
 
-function refuseTooMuch({ isProduction }: PlatformServices): Plugin<GraphqlContext> {
+function refuseTooMuch({ isProduction }: PlatformServices): Plugin<RequestContext> {
   return {
     onParse({ setParseFn }) {
       setParseFn((source: string, options: object) =>
         parse(source, { ...options, maxTokens: GRAPHQL_LIMITS.tokens }),
       )
     },
-    onValidate({ addValidationRule, setValidationFn, context }) {
-      const { variables } =
-        (context as { params?: { variables?: Record<string, unknown> } }).params ?? {}
-      addValidationRule(limitQueries(variables ?? {}))
+    onValidate({ addValidationRule, setValidationFn }) {
       if (!isProduction) return
       // Suggestions would tell what introspection is not to tell.
       addValidationRule(NoSchemaIntrospectionCustomRule)
       setValidationFn((schema, document, rules, options) =>
         validate(schema, document, rules, { ...options, hideSuggestions: true }),
       )
+    },
+    // Not while it is validated: what came of that is remembered for other variables too.
+    onExecute({ args, setResultAndStopExecution }) {
+      const { errors, cost } = weigh(args.document, args.variableValues ?? {})
+      if (errors.length > 0) setResultAndStopExecution({ errors })
+      else args.contextValue.spend(cost)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Pace } from '../rate-limits/pace.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { SiteScope } from '../site-scope.ts'
 
@@ -17,6 +18,10 @@ export interface HttpEnvironment {
     logger: Logger
     /** Where the request comes from, for limits and devices. */
     origin: RequestOrigin
+    /** The network whose requests are counted together; `null`: not counted. */
+    network: string | null
+    /** How fast each caller may write; set on every route behind a token. */
+    writePace: Pace
     /** Set on every route behind a token. */
     scope: SiteScope
   }

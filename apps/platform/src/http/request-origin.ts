@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import {
   findClientAddress,
+  findCountedNetwork,
   isLoopback,
   type TrustedProxies,
 } from '../rate-limits/client-address.ts'
@@ -36,6 +37,7 @@ export function readRequestOrigin({
       userAgent: nameUserAgent(c.req.header('User-Agent')),
       deviceToken: deviceCookie.read(c.req.raw),
     })
+    c.set('network', findCountedNetwork(peer, forwarded, trustedProxies))
     await next()
   })
 }

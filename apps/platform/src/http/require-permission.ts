@@ -5,6 +5,7 @@ import { isPermitted } from '../site-scope.ts'
 import { markWritten } from './consistency.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { carryOutOnce } from './idempotency.ts'
+import { writerOf } from './keep-pace.ts'
 
 /**
  * Lets only callers with the permission pass.
@@ -39,8 +40,13 @@ export function permitWrite(permission: Permission) {
   })
 }
 
-/** For writes of what is the caller's own, which take no permission. */
+/**
+ * For writes of what is the caller's own, which take no permission.
+ *
+ * @throws {Refusal} 429: the caller writes faster than anybody may.
+ */
 export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
+  if (c.var.network !== null) c.var.writePace.take(writerOf(c.var.scope))
   const repeated = await carryOutOnce(c, next)
   markWritten(c)
   return repeated

@@ -43,8 +43,6 @@ const notHere: Record<string, string> = {
   'SR-23': 'an option of level 3 (DPoP), off by default, not made',
   'SR-25': 'JWT access tokens are not made; tokens are opaque (decision 003)',
   'SR-35': 'no strength meter runs in the browser',
-  'SR-43': 'the catalogue’s limits',
-  'SR-44': 'the catalogue’s limits',
   'SR-76': 'rich text is the catalogue’s; the back office has no rich text',
   'SR-80': 'optional (FedCM), never default, not made',
 }

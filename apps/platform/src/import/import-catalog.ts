@@ -31,6 +31,9 @@ import { type CsvFile, openCsv, type Row, type ShortRow } from './read-rows.ts'
 import { shopifyFormat } from './shopify-format.ts'
 import { wooCommerceFormat } from './woo-commerce-format.ts'
 
+/** So many products change what the database thinks of a small catalog. */
+const MANY = 100
+
 const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
 
 /**
@@ -99,10 +102,12 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
     }
     if (results.length === 0) continue
     done += 1
-    if (done % 100 === 0 && isTimeForStatistics(done / 100)) await refreshStatistics(scope)
+    if (done % MANY === 0 && isTimeForStatistics(done / MANY)) await refreshStatistics(scope)
     onProgress?.({ done, total: Math.max(reader.count(), done) })
   }
   report.ignoredColumns = csv.unread()
+  // Whoever asks for the catalog now is not to wait until the database has looked at it by itself.
+  if (report.created >= MANY) await refreshStatistics(scope)
   if (options.refusedFolder !== undefined && refusedLines.size > 0) {
     report.refusedFile = join(options.refusedFolder, `refused-${basename(file)}`)
     await csv.copyRows(refusedLines, report.refusedFile)

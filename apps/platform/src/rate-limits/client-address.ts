@@ -84,6 +84,21 @@ export function findClientAddress(
   return canonicalAddress(address)
 }
 
+/**
+ * The network whose requests are counted together where everybody reads; `null`: not to be counted. Our own machine and
+ * our own proxies ask for all shoppers at once, as the shop does, and a limit for all of them would close it.
+ */
+export function findCountedNetwork(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: TrustedProxies,
+): string | null {
+  const address = findClientAddress(peer, forwardedFor, proxies)
+  if (peer === undefined || address === null || isLoopback(address)) return null
+  const isOwnProxy = proxies.includes(peer) && address === canonicalAddress(peer)
+  return isOwnProxy ? null : address
+}
+
 export function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address === '0:0:0:0::/64'
 }

@@ -2,6 +2,7 @@ import { recordEntities } from '../../events/record-entities.ts'
 import { runStatement } from '../../query/statement.ts'
 import type { SiteScope } from '../../site-scope.ts'
 import type { CheckedProduct } from '../product-input.ts'
+import type { StoredChoice, StoredOption } from '../stored-product.ts'
 import { customizationChoiceId, optionCustomizationId, textCustomizationId } from './entity-ids.ts'
 
 /** A choice that products offer under a customization's name. */
@@ -16,6 +17,7 @@ interface Customization {
   name: string
   type: 'PRODUCT_OPTION' | 'MODIFIER'
   renderType: 'FREE_TEXT' | 'TEXT_CHOICES' | 'SWATCH_CHOICES'
+  /** By name. */
   choices: Map<string, CustomizationChoice>
 }
 
@@ -43,36 +45,46 @@ export async function keepCustomizations(tx: SiteScope, products: CheckedProduct
 }
 
 function collect(products: CheckedProduct[]) {
-  const wanted = new Map<string, Customization>()
-  for (const { options, customTextFields } of products) {
-    for (const option of options) {
-      const id = optionCustomizationId(option)
-      const isColor = option.optionType === 'color'
-      const customization = wanted.get(id) ?? {
-        id,
-        name: option.name,
-        type: 'PRODUCT_OPTION',
-        renderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
-        choices: new Map(),
-      }
-      wanted.set(id, customization)
-      for (const choice of option.choices) {
-        const { description: name, value } = choice
-        const choiceId = customizationChoiceId(id, choice)
-        customization.choices.set(choiceId, {
-          id: choiceId,
-          name,
-          ...(isColor ? { colorCode: value } : {}),
-        })
-      }
+  const options = new Map<string, Customization>()
+  const texts = new Map<string, Customization>()
+  for (const product of products) {
+    for (const option of product.options) {
+      const key = `${option.optionType} ${option.name}`
+      const customization = options.get(key) ?? optionCustomization(option)
+      options.set(key, customization)
+      for (const choice of option.choices) addChoice(customization, choice)
     }
-    for (const { title } of customTextFields) {
-      const id = textCustomizationId(title)
-      const choices = new Map<string, CustomizationChoice>()
-      wanted.set(id, { id, name: title, type: 'MODIFIER', renderType: 'FREE_TEXT', choices })
+    for (const { title } of product.customTextFields) {
+      texts.set(title, texts.get(title) ?? textCustomization(title))
     }
   }
-  return wanted
+  const all = [...options.values(), ...texts.values()]
+  return new Map(all.map((customization) => [customization.id, customization]))
+}
+
+function optionCustomization(option: StoredOption): Customization {
+  return {
+    id: optionCustomizationId(option),
+    name: option.name,
+    type: 'PRODUCT_OPTION',
+    renderType: option.optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choices: new Map(),
+  }
+}
+
+function textCustomization(title: string): Customization {
+  const id = textCustomizationId(title)
+  return { id, name: title, type: 'MODIFIER', renderType: 'FREE_TEXT', choices: new Map() }
+}
+
+/** Thousands of products say the same few choices; an id is a digest, and made once for each. */
+function addChoice({ id, renderType, choices }: Customization, choice: StoredChoice) {
+  const { description: name, value } = choice
+  choices.set(name, {
+    id: choices.get(name)?.id ?? customizationChoiceId(id, choice),
+    name,
+    ...(renderType === 'SWATCH_CHOICES' ? { colorCode: value } : {}),
+  })
 }
 
 interface Lacking {
@@ -103,8 +115,8 @@ async function findLacking(
   const found = new Map(rows.map((row) => [row.customization_id, row.choices]))
   return [...wanted.values()].flatMap((customization) => {
     const known = found.get(customization.id)
-    const ids = new Set(known?.map(({ id }) => id))
-    const isComplete = known && [...customization.choices.keys()].every((id) => ids.has(id))
+    const names = new Set(known?.map(({ name }) => name))
+    const isComplete = known && [...customization.choices.keys()].every((name) => names.has(name))
     return isComplete ? [] : [{ customization, isNew: known === undefined, known: known ?? [] }]
   })
 }
@@ -146,7 +158,7 @@ async function insert(tx: SiteScope, given: Customization[]) {
 async function widen(tx: SiteScope, { id, choices }: Customization, known: CustomizationChoice[]) {
   const { siteId, db, now } = tx
   if (known.length >= MAX_CHOICES) return
-  const all = new Map([...known.map((choice) => [choice.id, choice] as const), ...choices])
+  const all = new Map([...known.map((choice) => [choice.name, choice] as const), ...choices])
   const widened = await runStatement<CustomizationRow>(db, {
     name: 'catalog.widen-customization',
     text: `

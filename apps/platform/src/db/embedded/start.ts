@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { databaseShareOfMemory } from '../../share-of-memory.ts'
 import { StartupError } from '../../startup-error.ts'
 import { locateBinaries, type PostgresBinaries } from './binaries.ts'
 import { commandLine, isPostmasterOf, parentOf, readPostmasterFile } from './postmaster-file.ts'
@@ -175,6 +176,7 @@ function spawnServer(
     'listen_addresses=',
     // With the default of 4 the planner reads whole tables for listings, at three times the cost.
     'random_page_cost=1.1',
+    `shared_buffers=${databaseShareOfMemory()}MB`,
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
   return spawn(
