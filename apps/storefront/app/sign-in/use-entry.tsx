@@ -17,6 +17,8 @@ export interface Entry {
   notice: ReactNode
   /** What the form brings along besides its fields. */
   hidden: ReactNode
+  /** What stands above the button: a vendor's captcha. */
+  captcha: ReactNode
   /** Why the button waits, as a verb in -ing. */
   busy: string | undefined
   /** The next try makes no sense yet. */
@@ -51,11 +53,17 @@ export function useEntry(
   return {
     form,
     notice: demand ? (
-      <Check check={check} demand={demand} action={action} place={place} />
+      <Check check={check} demand={demand} action={action} />
     ) : (
       <Refusal screen={screen} secondsLeft={secondsLeft} waitMs={waitMs} />
     ),
     hidden: <input type="hidden" name="captcha" value={token} readOnly />,
+    captcha: demand?.vendor && (
+      <div className={styles['vendor']}>
+        <div ref={place} />
+        <VendorNote vendor={demand.vendor} />
+      </div>
+    ),
     busy: isChecking(check, demand) ? words.checking : undefined,
     isPaused: secondsLeft > 0,
   }
@@ -96,24 +104,16 @@ function Check({
   check,
   demand: { captcha, vendor, isAgain },
   action,
-  place,
 }: {
   check: QuickCheck
   action: Action
   demand: CheckScreen
-  place: RefObject<HTMLDivElement | null>
 }) {
   const isSeen = captcha === 'visible'
   const why = vendor ? words.checkWhy[action] : words.check
   return (
     <>
       {isSeen && <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : why}</Notice>}
-      {vendor && (
-        <div className={styles['vendor']}>
-          <div ref={place} />
-          {check.state === 'shown' && <VendorNote vendor={vendor} />}
-        </div>
-      )}
       <div className={styles['wait']} role="status">
         {check.state === 'failed' && <p>{words.checkFailed[action]}</p>}
         {check.state === 'done' && <p>{words.checked}</p>}

@@ -55,6 +55,7 @@ export function RegisterForm({ to, providers, shopOfPlatform, screen }: Register
           hint={words.newPasswordHint}
           error={fields?.password}
         />
+        {entry.captcha}
         <Button
           wide
           busy={isSending ? words.makingTheAccount : entry.busy}

@@ -76,6 +76,7 @@ export function SignInForm({
           autoComplete="current-password"
           error={fields?.password}
         />
+        {entry.captcha}
         <Button
           wide
           look={screen ? 'first' : 'second'}
