@@ -1,6 +1,6 @@
 import { type ShowCaptchaOptions, showCaptcha } from '@vitrine/client/captcha'
+import * as words from '#words/captcha'
 import { code } from '#words/language'
-import * as words from '#words/sign-in'
 
 /** Who this shop is to its platform, for frames of the platform's. */
 export type ShopOfPlatform = Pick<ShowCaptchaOptions, 'platformUrl' | 'clientId'>
@@ -15,7 +15,7 @@ export async function showVendor(
   return showCaptcha(place, {
     ...options,
     language: code,
-    title: words.checkFrame,
+    title: words.frame,
     ...((theme === 'light' || theme === 'dark') && { theme }),
   })
 }

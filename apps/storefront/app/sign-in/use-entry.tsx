@@ -1,6 +1,8 @@
+import type { CaptchaVendor } from '@vitrine/contract'
 import { Notice, Progress } from '@vitrine/ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, useSubmit } from 'react-router'
+import * as vendorWords from '#words/captcha'
 import * as words from '#words/sign-in'
 import type { CheckScreen, FormScreen } from './screen.ts'
 import styles from './sheet.module.css'
@@ -110,7 +112,7 @@ function Check({
   demand: CheckScreen
 }) {
   const isSeen = captcha === 'visible'
-  const why = vendor ? words.checkWhy[action] : words.check
+  const why = vendor ? vendorWords.why[action] : words.check
   return (
     <>
       {isSeen && <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : why}</Notice>}
@@ -135,27 +137,27 @@ function Check({
  * Who checks. Google works for the shop since April 2026: the shop's own page says what that means, and Google's terms
  * are not named any more (https://docs.cloud.google.com/recaptcha/docs/faq).
  */
-function VendorNote({ vendor }: { vendor: NonNullable<CheckScreen['vendor']> }) {
-  const { before, privacy, between, terms, after } = words.checkedBy[vendor]
-  return (
+function VendorNote({ vendor }: { vendor: CaptchaVendor }) {
+  const { byCloudflare, byGoogle } = vendorWords
+  return vendor === 'turnstile' ? (
     <p className={styles['sub']}>
-      {before}
-      {vendor === 'turnstile' ? (
-        <>
-          <a className="text-link" href="https://www.cloudflare.com/turnstile-privacy-policy/">
-            {privacy}
-          </a>
-          {between}
-          <a className="text-link" href="https://www.cloudflare.com/website-terms/">
-            {terms}
-          </a>
-        </>
-      ) : (
-        <Link className="text-link" to="/privacy">
-          {privacy}
-        </Link>
-      )}
-      {after}
+      {byCloudflare.before}
+      <a className="text-link" href="https://www.cloudflare.com/turnstile-privacy-policy/">
+        {byCloudflare.privacy}
+      </a>
+      {byCloudflare.between}
+      <a className="text-link" href="https://www.cloudflare.com/website-terms/">
+        {byCloudflare.terms}
+      </a>
+      {byCloudflare.after}
+    </p>
+  ) : (
+    <p className={styles['sub']}>
+      {byGoogle.before}
+      <Link className="text-link" to="/privacy">
+        {byGoogle.privacy}
+      </Link>
+      {byGoogle.after}
     </p>
   )
 }

@@ -157,30 +157,6 @@ export const minutes = (count: number) => `${count} Minuten`
 export const checkTitle = 'Kurz geprüft.'
 export const check =
   'Aus deinem Netz kamen mehrere Versuche. Dein Browser löst eine kleine Rechenaufgabe, damit Roboter Arbeit haben. Auf Bilder klicken musst du nicht.'
-/** Where a vendor checks, and no sum is solved. */
-export const checkWhy = {
-  login:
-    'Aus deinem Netz kamen mehrere Versuche. Deshalb prüfen wir, dass hier kein Roboter anklopft.',
-  register: 'Damit hier kein Roboter Konten anlegt, wird kurz geprüft.',
-}
-export const checkFrame = 'Eine Prüfung, dass du kein Roboter bist'
-export const checkedBy = {
-  turnstile: {
-    before: 'Cloudflare Turnstile prüft, dass hier kein Roboter am Werk ist. Dafür gelten dessen ',
-    privacy: 'Datenschutzhinweise',
-    between: ' und ',
-    terms: 'Bedingungen',
-    after: '.',
-  },
-  recaptcha: {
-    before:
-      'Diese Seite ist durch reCAPTCHA geschützt: Google prüft für den Laden, dass kein Roboter am Werk ist. ',
-    privacy: 'Was das für dich heißt',
-    between: '',
-    terms: '',
-    after: '.',
-  },
-}
 export const checkAgain = 'Das hat zu lange gedauert, also noch einmal.'
 export const checkFailed = {
   login:

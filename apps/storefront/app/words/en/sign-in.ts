@@ -147,30 +147,6 @@ export const minutes = (count: number) => `${count} minutes`
 export const checkTitle = 'A quick check.'
 export const check =
   'There were several attempts from your network. Your browser solves a small sum so that robots have to work. You need not click on pictures.'
-/** Where a vendor checks, and no sum is solved. */
-export const checkWhy = {
-  login:
-    'There were several attempts from your network, so we make sure that no robot knocks here.',
-  register: 'So that no robot makes accounts here, we ask for a short check.',
-}
-export const checkFrame = 'A check that you are no robot'
-export const checkedBy = {
-  turnstile: {
-    before: 'Cloudflare Turnstile checks that no robot is at work here. Its ',
-    privacy: 'privacy policy',
-    between: ' and ',
-    terms: 'terms',
-    after: ' apply.',
-  },
-  recaptcha: {
-    before:
-      'This page is protected by reCAPTCHA: Google checks for the shop that no robot is at work. ',
-    privacy: 'What that means for you',
-    between: '',
-    terms: '',
-    after: '.',
-  },
-}
 export const checkAgain = 'That took too long, so we start again.'
 export const checkFailed = {
   login: 'Your browser could not do the sum. Get a code by e-mail instead, below.',
