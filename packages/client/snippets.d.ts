@@ -31,6 +31,8 @@ declare global {
   const passkeys: Passkeys
   const codes: Codes
   const connections: Connections
+  const providerId: string
+  const askProvider: (request: { nonce: string }) => Promise<string>
   const factors: Factors
   const passkey: Passkey
   const credential: PasskeyAssertion

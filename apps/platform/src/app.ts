@@ -4,6 +4,7 @@ import { createAdminRoutes } from './admin/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createCartRoutes } from './carts/routes.ts'
 import { createAnswerFromMemory } from './catalog/answer-from-memory.ts'
+import { createCollectionWriteRoutes } from './catalog/collection-write-routes.ts'
 import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createTranslationRoutes } from './catalog/translations/routes.ts'
@@ -97,6 +98,7 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.collectionReads, collectionReads)
   mount(pathForms.catalogVersion, catalogVersion)
   mount(pathForms.catalogWrites, createCatalogWriteRoutes(services))
+  mount(pathForms.catalogWrites, createCollectionWriteRoutes(services))
   mount(pathForms.catalogWrites, createEntityRoutes())
   mount(pathForms.catalogWrites, createTranslationRoutes())
   mount(pathForms.media, createLibraryRoutes({ files, ...services }))

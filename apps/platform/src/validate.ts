@@ -32,19 +32,44 @@ const RULES: Record<string, ViolatedRule> = {
 
 function toViolation(issue: v.BaseIssue<unknown>): FieldViolation {
   const field = v.getDotPath(issue) ?? ''
-  const missing = issue.received === 'undefined'
   // Valibot reports a member that a strict object does not know as one that expected "never".
   const unknown = issue.expected === 'never'
-  return {
-    field,
-    description: missing ? 'is required' : unknown ? 'is not a known field' : describe(issue),
-    violatedRule: missing
-      ? 'REQUIRED_FIELD'
-      : unknown
-        ? 'FIELD_NOT_ALLOWED'
-        : (RULES[issue.type] ?? 'VALIDATION'),
-    data: issue.type === 'regex' && /(^|\.)email$/i.test(field) ? { type: 'EMAIL' } : {},
+  if (issue.received === 'undefined') {
+    return { field, description: 'is required', violatedRule: 'REQUIRED_FIELD', data: {} }
   }
+  if (unknown) {
+    return {
+      field,
+      description: 'is not a known field',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+      data: {},
+    }
+  }
+  return { field, description: describe(issue), ...ruleOf(issue), data: dataOf(issue, field) }
+}
+
+/** The rule by the wire's words; one that they have no word for is named by what its message begins with. */
+function ruleOf({ type, input, message }: v.BaseIssue<unknown>) {
+  const [, ruleName] = /^([A-Z_]{3,}): /.exec(message) ?? []
+  if (ruleName !== undefined) return { violatedRule: 'OTHER', ruleName } as const
+  if (/^must (have exactly one of|not set both) /.test(message)) {
+    return { violatedRule: 'ONE_OF_ALIGNMENT' } as const
+  }
+  const violatedRule = RULES[type] ?? 'VALIDATION'
+  return {
+    violatedRule: Array.isArray(input) ? (SIZES[violatedRule] ?? violatedRule) : violatedRule,
+  }
+}
+
+/** What the wire calls a length, of a list. */
+const SIZES: Partial<Record<ViolatedRule, ViolatedRule>> = {
+  MIN_LENGTH: 'MIN_SIZE',
+  MAX_LENGTH: 'MAX_SIZE',
+}
+
+function dataOf({ type, requirement }: v.BaseIssue<unknown>, field: string) {
+  if (type === 'regex' && /(^|\.)email$/i.test(field)) return { type: 'EMAIL' }
+  return typeof requirement === 'number' ? { threshold: requirement } : {}
 }
 
 function describe(issue: v.BaseIssue<unknown>) {

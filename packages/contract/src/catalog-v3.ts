@@ -5,6 +5,7 @@ import type {
 } from './enumerations.ts'
 import type { PreorderInfo } from './inventory.ts'
 import type { PlatformImage, SecuredMedia } from './media.ts'
+import type { Dimensions, SeoData } from './product.ts'
 
 /**
  * The catalog as its third version has it: what events carry, and the lists of what products name. Dates are ISO 8601.
@@ -179,6 +180,8 @@ export interface VariantV3 {
   digitalProperties?: { digitalFile: SecuredMedia }
   physicalProperties?: {
     weight?: number | null
+    productDimensions?: Dimensions
+    packageDimensions?: Dimensions
     pricePerUnit?: {
       settings?: { quantity?: number | string; measurementUnit?: string }
       value?: string
@@ -199,6 +202,9 @@ export interface ProductV3 extends RevisedEntity {
   visible?: boolean | null
   visibleInPos?: boolean | null
   media?: { main?: MediaItemV3; itemsInfo?: { items: MediaItemV3[] } }
+  seoData?: SeoData
+  directCategoriesInfo?: { categories: { id: string; index?: number | null }[] }
+  allCategoriesInfo?: { categories: { id: string; index?: number | null }[] }
   options?: ProductOptionV3[]
   modifiers?: ProductModifierV3[]
   brand?: { id: string; name: string }

@@ -10,6 +10,8 @@ export interface Collection {
   media: Media
   numberOfProducts: number
   visible: boolean
+  /** Counts edits; a write that carries it is refused after another. An addition of Vitrine's platform. */
+  revision?: string
 }
 
 export interface GetCollectionResponse {

@@ -103,6 +103,17 @@ export interface LoginRequest {
   clientMetaData?: Record<string, string>
 }
 
+/** A sign-in with the ID token of a foreign provider. */
+export interface IdpTokenLoginRequest {
+  idpConnectionId: string
+  tokenParams: {
+    idToken: string
+    /** The token's own `nonce` is the SHA-256 of this one, in base64url or hexadecimal digits. */
+    nonce: string
+  }
+  clientMetaData?: Record<string, string>
+}
+
 export interface ChangePasswordRequest {
   newPassword: string
   /** Ours alone; without it the sign-in must be recent. */

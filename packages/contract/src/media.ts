@@ -57,6 +57,18 @@ export interface PlatformImage {
   filename?: string | null
 }
 
+/** A film as store variants carry it. */
+export interface PlatformVideo {
+  id: string
+  filename?: string | null
+  resolutions: { url: string; height: number; width: number; format: string }[]
+  /** What stands for it until it plays. */
+  posters?: { id: string; url: string; height: number; width: number }[]
+}
+
+/** One picture or one film. @see wire contract section 5.4 */
+export type PlatformMedia = { image: PlatformImage } | { video: PlatformVideo }
+
 /** A file of the media library, as `/site-media/v1/files` answers it. */
 export interface MediaFile {
   id: string
@@ -64,6 +76,8 @@ export interface MediaFile {
   url: string
   displayName: string
   altText: string
+  /** It shows nothing that matters, and needs no words. */
+  decorative?: true
   /** A picture or film without words for those who do not see it: whoever edits is to be asked for them. */
   needsAltText: boolean
   mimeType: string
@@ -80,7 +94,9 @@ export interface MediaFile {
 
 export interface GenerateUploadUrlRequest {
   displayName?: string
+  /** Of a person of the staff it is demanded, unless the file is decoration, or private. */
   altText?: string
+  decorative?: boolean
   /** A file that is sold: it needs a name, is kept apart, and is fetched by nobody without a link. */
   private?: boolean
   /** Needed where the upload is to be resumable. */
@@ -101,14 +117,18 @@ export interface GenerateResumableUploadUrlResponse extends GenerateUploadUrlRes
 export interface ImportFileRequest {
   url: string
   displayName?: string
+  /** Of a person of the staff it is demanded, unless the file is decoration. */
   altText?: string
+  decorative?: boolean
 }
 
 export interface UpdateFileRequest {
   file: {
     id: string
     displayName?: string
+    /** Words end that it is decoration, and the other way round. */
     altText?: string
+    decorative?: boolean
     focalPoint?: { x: number; y: number } | null
     posterId?: string | null
   }

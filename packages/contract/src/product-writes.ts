@@ -1,5 +1,6 @@
 import type { BulkActionResponse } from './bulk-action.ts'
 import type { Collection } from './collection.ts'
+import type { Media } from './media.ts'
 import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
 
 /** What whoever manages a catalog may write. @see wire contract section 5.2 */
@@ -9,29 +10,36 @@ export interface ProductOptionToWrite {
   choices: { value: string; description: string }[]
 }
 
-/** The members of a product that can be written; amounts are decimals in the major unit. */
+/** The members of a product that can be written; amounts are decimals in the major unit, and null empties. */
 export interface ProductToWrite {
   name?: string
   slug?: string
   visible?: boolean
   productType?: 'physical'
   /** HTML. */
-  description?: string
-  sku?: string
-  weight?: number
+  description?: string | null
+  sku?: string | null
+  weight?: number | null
   priceData?: { price: number }
-  costAndProfitData?: { itemCost: number }
-  pricePerUnitData?: PricePerUnitData
-  productDimensions?: Dimensions
-  packageDimensions?: Dimensions
-  additionalInfoSections?: { title: string; description: string }[]
+  costAndProfitData?: { itemCost: number | null }
+  pricePerUnitData?: PricePerUnitData | null
+  productDimensions?: DimensionsToWrite | null
+  packageDimensions?: DimensionsToWrite | null
+  additionalInfoSections?: { title?: string; description?: string }[]
+  /** Texts that buyers are asked for. Written by an addition of Vitrine's platform. */
+  customTextFields?: { title: string; maxLength: number; mandatory: boolean }[]
   manageVariants?: boolean
   productOptions?: ProductOptionToWrite[]
   discount?: Discount
-  seoData?: SeoData
-  ribbon?: string
-  brand?: string
+  seoData?: SeoData | null
+  ribbon?: string | null
+  brand?: string | null
+  /** The one that was read: another write since then, and this one is refused. An addition of Vitrine's platform. */
+  revision?: string
 }
+
+/** Lengths are decimal strings. */
+export type DimensionsToWrite = Partial<Dimensions>
 
 export interface ProductToCreate extends ProductToWrite {
   name: string
@@ -67,8 +75,11 @@ export interface MediaAssignmentToChoice {
 }
 
 export type CollectionToWrite = Partial<
-  Pick<Collection, 'name' | 'slug' | 'description' | 'visible'>
->
+  Pick<Collection, 'name' | 'slug' | 'description' | 'visible' | 'revision'>
+> & {
+  /** Stored files by their ids, the main one first; they replace those that are there. */
+  media?: { mainMedia?: { id: string }; items?: { id: string }[] }
+}
 export interface CollectionToCreate extends CollectionToWrite {
   name: string
 }
@@ -94,3 +105,23 @@ export type ProductPropertyToAdjust =
 
 /** What became of each product; some may have failed. */
 export type BulkProductsResponse = BulkActionResponse
+
+/** What a deleted product was, in the words of the original: for who has kept its id. Ours alone. */
+export interface DeletedProduct {
+  id: string
+  name: string
+  slug: string
+  productType: 'physical' | 'digital'
+  /** ISO 4217. */
+  currency: string
+  /** What the library still has of it. */
+  media: Media
+  /** The price of one after the discount, in the major unit. */
+  variants: { id: string; choices: Record<string, string>; price: number; sku: string }[]
+  /** ISO 8601. */
+  deletedDate: string
+}
+
+export interface DeletedProductResponse {
+  deletedProduct: DeletedProduct
+}

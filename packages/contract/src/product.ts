@@ -8,7 +8,7 @@ import type {
   ProductType,
 } from './enumerations.ts'
 import type { PreorderInfo } from './inventory.ts'
-import type { Media, PlatformImage, SecuredMedia } from './media.ts'
+import type { Media, PlatformMedia, SecuredMedia } from './media.ts'
 
 /** Products and their variants as catalog v1 sends them. @see wire contract sections 5.3 and 5.4 */
 
@@ -228,7 +228,9 @@ export interface StoreVariant {
   stock: VariantStock
   choices: Record<string, string>
   collectionIds: string[]
-  media?: { image: PlatformImage }
+  media?: PlatformMedia
+  /** Whether what is sold out can be ordered ahead. */
+  preorderInfo: PreorderInfo
 }
 
 /** The older form of a product query; `filter` and `sort` are JSON texts. @see wire contract section 5.1 */
@@ -296,6 +298,8 @@ export interface SelectedVariant {
   quantity?: number | null
   inStock: boolean
   visible: boolean
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
 }
 
 export interface ProductOptionsAvailabilityResponse {

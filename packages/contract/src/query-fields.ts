@@ -107,11 +107,13 @@ export type StoreVariantSortField =
   | 'productName'
   | 'sku'
 
+type Name = FieldRule<Equality, string>
+
 export interface InventoryFieldRules {
-  id: Id
-  _id: Id
-  productId: Id
-  externalId: Id
+  id: Name
+  _id: Name
+  productId: Name
+  externalId: Name
   lastUpdated: Moment
   numericId: FieldRule<Equality | Order, string | number>
 }

@@ -27,6 +27,15 @@ export interface CartItem {
   choices: Record<string, string>
 }
 
+/** As much of an item as can be said when it is gone. */
+export interface Described {
+  product: Record<
+    'record' | 'original',
+    Pick<ProductRecord, 'options' | 'customTextFields' | 'media'>
+  >
+  choices: Record<string, string>
+}
+
 type Wanted = Pick<StoredLine, 'productId'> & { /** Absent: any of them. */ variantId?: string }
 
 /**

@@ -4,7 +4,7 @@ import { dropCart } from './delete-cart.ts'
 
 /**
  * Drops the cart of a member who goes, and what events of carts say of them: who it was stays nowhere, not even in
- * deliveries that are kept to look at (SR-108).
+ * deliveries that are kept to look at, or in replies that are kept to be given again (SR-108).
  */
 export async function forgetBuyer(tx: SiteScope, memberId: string): Promise<void> {
   const owner = { kind: 'MEMBER' as const, id: memberId }
@@ -27,6 +27,20 @@ export async function forgetBuyer(tx: SiteScope, memberId: string): Promise<void
           )
         )
       RETURNING o.change_id AS "changeId"`,
+    values: [tx.siteId, memberId],
+  })
+  await runStatement(tx.db, {
+    name: 'carts.forget-buyer-in-replies',
+    text: `
+      UPDATE idempotency_keys k
+      SET reply = NULL
+      WHERE k.site_id = $1
+        AND (
+          k.reply #>> '{cart,buyerInfo,memberId}' = $2
+          OR k.reply #>> '{cart,id}' IN (
+            SELECT cart_id::text FROM carts WHERE site_id = $1 AND owner_kind = 'MEMBER' AND owner_id = $2::uuid
+          )
+        )`,
     values: [tx.siteId, memberId],
   })
   await dropCart(tx, owner)

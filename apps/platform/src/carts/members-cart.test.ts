@@ -66,6 +66,30 @@ it('goes with the account, and with it what events have said of who it was', asy
   expect((await cartOf(platform, member.tokens.access_token).get()).status).toBe(401)
 })
 
+it('goes out of the replies that are kept to be given again (SR-108)', async () => {
+  const guest = await createTestVisitor(platform)
+  const write = async ({ tokens }: TestVisitor) => {
+    const cart = cartOf(platform, tokens.access_token)
+    await cart.add(productId)
+    const cartInfo = { buyerInfo: { email: 'ada@private.example' } }
+    await cart.call('PATCH', '', { cartInfo }, { 'Idempotency-Key': crypto.randomUUID() })
+  }
+  await write(guest)
+  // The member has none yet, so it is this one from now on.
+  await becomeMember(platform, guest, await replyOf(login(guest)))
+  await write(member)
+  const kept = async () => {
+    const { rows } = await database.pool.query<{ text: string }>(
+      'SELECT k::text AS text FROM idempotency_keys k WHERE site_id = $1',
+      [platform.siteId],
+    )
+    return rows.filter(({ text }) => text.includes('ada@private.example')).length
+  }
+  expect(await kept()).toBe(2)
+  await deleteMember(platform.scope, memberId)
+  expect(await kept()).toBe(0)
+})
+
 /** Whatever the platform keeps of events and deliveries. */
 async function dump() {
   const { rows } = await database.pool.query(

@@ -1,6 +1,8 @@
 import type { ItemAvailabilityStatus } from '@vitrine/contract'
+import { type DeletedProduct, findDeletedProducts } from '../catalog/deleted-products.ts'
 import { findDisplayCurrency } from '../catalog/display-currencies.ts'
 import { discountedMinor } from '../catalog/money.ts'
+import type { ProductRecord } from '../catalog/product-row.ts'
 import type { SiteMoney } from '../catalog/read-site.ts'
 import { languagesFor } from '../catalog/translations/languages.ts'
 import type { SiteScope } from '../site-scope.ts'
@@ -16,6 +18,7 @@ import { ownerOf } from './cart-owner.ts'
 import {
   type CartItem,
   type CartProduct,
+  type Described,
   findItem,
   piecesLeft,
   readCartProducts,
@@ -44,6 +47,8 @@ export interface LineView {
   line: StoredLine
   /** `null`: gone from the catalog, or hidden. */
   item: CartItem | null
+  /** What it was, where it is gone and that is known. */
+  was: Described | null
   status: ItemAvailabilityStatus
   /** `null` where pieces are not counted, or how many there are is not told. */
   left: number | null
@@ -55,7 +60,7 @@ export interface LineView {
 }
 
 /**
- * The caller's cart, in two statements however much is in it.
+ * The caller's cart, in two statements however much is in it, and a third where something of it was deleted.
  *
  * @throws {Refusal} 404 `OWNED_CART_NOT_FOUND`; 400 `CALLER_HAS_NO_CART`
  */
@@ -64,7 +69,9 @@ export async function viewCart(scope: SiteScope, reading: Reading = {}): Promise
   if (!cart) throw cartNotFound()
   const languages = languagesFor(reading.language, site)
   const products = await readCartProducts({ ...scope, languages }, cart.lines)
-  return toCartView(cart, products, site, reading)
+  const missing = cart.lines.map(({ productId }) => productId).filter((id) => !products.has(id))
+  const deleted = await findDeletedProducts(scope, missing)
+  return toCartView(cart, products, site, { ...reading, deleted })
 }
 
 /** The cart with these products, which were read in the language that the reading names. */
@@ -72,7 +79,7 @@ export function toCartView(
   cart: StoredCart,
   products: ReadonlyMap<string, CartProduct>,
   site: SiteMoney,
-  reading: Reading = {},
+  { deleted = new Map(), ...reading }: Reading & { deleted?: Map<string, DeletedProduct> } = {},
 ): CartView {
   const language = languagesFor(reading.language, site)[0] ?? site.language
   const money = toCartMoney(site.currency, language, findDisplayCurrency(site, reading.currency))
@@ -83,22 +90,28 @@ export function toCartView(
     const key = `${line.productId} ${line.variantId}`
     const before = taken.get(key) ?? 0
     taken.set(key, before + line.quantity)
+    if (!item) return toGoneLine(line, products.get(line.productId)?.original, deleted)
     return toLineView(line, item, before, money)
   })
   const subtotal = sum(lines.map(({ total }) => total))
   return { cart, money, siteLanguage: site.language, lines, subtotal }
 }
 
-function toLineView(
+/** What cannot be had any more: the product was deleted or hidden, or it has lost what was chosen of it. */
+function toGoneLine(
   line: StoredLine,
-  item: CartItem | null,
-  taken: number,
-  money: CartMoney,
+  present: ProductRecord | undefined,
+  deleted: ReadonlyMap<string, DeletedProduct>,
 ): LineView {
-  if (!item) {
-    const gone = { price: NOTHING, fullPrice: NOTHING, total: NOTHING }
-    return { line, item, status: 'NOT_FOUND', left: 0, ...gone }
-  }
+  const record = present ?? deleted.get(line.productId)
+  const variant = record?.variants.find(({ variantId }) => variantId === line.variantId)
+  const choices = { ...variant?.choices, ...line.options.options }
+  const was = record ? { product: { record, original: record }, choices } : null
+  const nothing = { price: NOTHING, fullPrice: NOTHING, total: NOTHING }
+  return { line, item: null, was, status: 'NOT_FOUND', left: 0, ...nothing }
+}
+
+function toLineView(line: StoredLine, item: CartItem, taken: number, money: CartMoney): LineView {
   const pieces = piecesLeft(item)
   const left = pieces === null ? null : Math.max(0, pieces - taken)
   const status = statusOf(line.quantity, left)
@@ -107,6 +120,7 @@ function toLineView(
   return {
     line,
     item,
+    was: null,
     status,
     // How many may be ordered ahead is the merchant's, as long as there are enough.
     left: status === 'AVAILABLE' && !inStock ? null : left,

@@ -8,8 +8,8 @@ import {
 import { mediaOf } from '../catalog/options-availability.ts'
 import { type CatalogSettings, toPlatformImage } from '../catalog/wire-media.ts'
 import { type CartMoney, toPrice } from './cart-amount.ts'
-import type { CartItem } from './cart-products.ts'
-import type { ItemOptions } from './stored-cart.ts'
+import type { CartItem, Described } from './cart-products.ts'
+import type { ItemOptions, StoredLine } from './stored-cart.ts'
 import type { CartView, LineView } from './view-cart.ts'
 
 /** The cart as the wire sends it (contract section 7.1). */
@@ -52,7 +52,7 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
 }
 
 function toLineItem(
-  { line, item, status, left, price, fullPrice, total }: LineView,
+  { line, item, was, status, left, price, fullPrice, total }: LineView,
   money: CartMoney,
   settings: CatalogSettings,
 ): LineItem {
@@ -65,12 +65,7 @@ function toLineItem(
       appId: STORES_APP_ID,
       ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}),
     },
-    ...(item
-      ? describeItem(item, options, settings)
-      : {
-          productName: { original: line.productName, translated: line.productName },
-          itemType: { preset: 'UNRECOGNISED' },
-        }),
+    ...(item ? describeItem(item, options, settings) : describeGone(line, was, settings)),
     price: toPrice(price, money),
     fullPrice: toPrice(fullPrice, money),
     priceBeforeDiscounts: toPrice(fullPrice, money),
@@ -110,20 +105,35 @@ function describeItem(
   }
 }
 
+/** The name that it had when it was put in; the picture and what was chosen, as far as they are known. */
+function describeGone(
+  { productName, options }: StoredLine,
+  was: Described | null,
+  settings: CatalogSettings,
+): Pick<LineItem, 'productName' | 'image' | 'descriptionLines' | 'itemType'> {
+  const picture = was && pictureOf(was)
+  return {
+    productName: { original: productName, translated: productName },
+    ...(picture ? { image: toPlatformImage(picture, settings) } : {}),
+    ...(was ? { descriptionLines: describeLine(was, options) } : {}),
+    itemType: { preset: 'UNRECOGNISED' },
+  }
+}
+
 /** A picture of what was chosen, or else of the product. */
-export function pictureOf({ product, choices }: CartItem) {
+export function pictureOf({ product, choices }: Described) {
   const { options } = product.original
   const { media } = product.record
   return mediaOf({ options, media }, choices).find(({ kind }) => kind === undefined)
 }
 
 /** What was chosen and written. */
-export function describeLine(item: CartItem, options: ItemOptions): DescriptionLine[] {
+export function describeLine(item: Described, options: ItemOptions): DescriptionLine[] {
   return [...describeChoices(item), ...describeTexts(item, options)]
 }
 
 /** What was chosen, option by option. */
-function describeChoices({ product, choices }: CartItem): DescriptionLine[] {
+function describeChoices({ product, choices }: Described): DescriptionLine[] {
   return product.record.options.flatMap(({ name, key = name, optionType, choices: labels }) => {
     const chosen = choices[key]
     const label = labels.find((choice) => (choice.key ?? choice.description) === chosen)
@@ -142,7 +152,7 @@ function describeChoices({ product, choices }: CartItem): DescriptionLine[] {
 
 /** The texts in the order in which the product asks for them; those it asks for no more come last. */
 function describeTexts(
-  { product }: CartItem,
+  { product }: Described,
   { customTextFields = {} }: ItemOptions,
 ): DescriptionLine[] {
   const texts = new Map(Object.entries(customTextFields))

@@ -1,7 +1,12 @@
+import { findSilent } from '../media/media-library.ts'
 import { toMediaId } from '../media/media-reference.ts'
+import { isPerson } from '../media/require-words.ts'
+import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { withChoiceMedia } from './product-changes.ts'
 import type { CheckedProduct } from './product-input.ts'
+import { readMedia } from './read-media.ts'
 import { requestMedia } from './request-media.ts'
 import { changeProduct } from './save-product.ts'
 
@@ -17,7 +22,8 @@ export interface MediaToAdd {
  * Adds stored pictures to the product, and notes the addresses of others: nothing is fetched while the caller waits,
  * so an address that cannot be fetched is no error here (wire contract section 5.2).
  *
- * @throws {Refusal} 404 for an unknown product; 400 for a picture that is not stored, or a choice that is not there.
+ * @throws {Refusal} 404 for an unknown product; 400 for a picture that is not stored, or a choice that is not there, and
+ * for a person of the staff who adds a stored picture that has no words. What comes by address cannot have any here.
  */
 export async function addMedia(
   scope: SiteScope,
@@ -27,6 +33,12 @@ export async function addMedia(
     const stored = media.flatMap(({ mediaId, choice }) =>
       mediaId ? [{ mediaId: toMediaId(mediaId), choice }] : [],
     )
+    await readMedia(
+      tx,
+      stored.map(({ mediaId }) => mediaId),
+      'media',
+    )
+    if (isPerson(scope.caller)) await requireDescribed(tx, media)
     const mediaIds = [...new Set([...input.mediaIds, ...stored.map(({ mediaId }) => mediaId)])]
     const assigned = stored.flatMap(({ mediaId, choice }) =>
       choice ? [{ ...choice, mediaIds: [mediaId] }] : [],
@@ -43,3 +55,20 @@ export async function addMedia(
     return { mediaIds, ...withChoiceMedia({ ...input, mediaIds } as CheckedProduct, assigned) }
   })
 }
+
+async function requireDescribed(tx: SiteScope, media: MediaToAdd[]) {
+  const ids = media.map(({ mediaId }) => (mediaId ? toMediaId(mediaId) : null))
+  const silent = await findSilent(
+    tx,
+    ids.filter((id) => id !== null),
+  )
+  const violations = ids.flatMap((id, index) =>
+    id !== null && silent.has(id)
+      ? [violation(`media.${index}.mediaId`, SAY_IT_FIRST, 'VALIDATION')]
+      : [],
+  )
+  if (violations.length > 0) throw invalidArgument(violations)
+}
+
+const SAY_IT_FIRST =
+  'has no alternative text: PATCH /site-media/v1/files first, with altText or decorative: true'

@@ -3,29 +3,45 @@ import { collections, productCollections, products } from '../db/tables/catalog.
 import { watchCollection } from '../events/watch-collections.ts'
 import { watchProducts } from '../events/watch-products.ts'
 import { isGuid } from '../query/query-field.ts'
-import { notFound } from '../refusal.ts'
+import { applicationError, notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
 import { nameKey } from './names.ts'
+import { readMedia } from './read-media.ts'
 import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts'
 import { forgetTranslations } from './translations/forget-translations.ts'
+
+interface CollectionChange {
+  collectionId: string
+  /** Given: the change is refused when the collection is no longer at this revision. */
+  revision?: number | undefined
+  changes: Partial<CollectionInput>
+}
 
 /**
  * Replaces what `changes` names and keeps the rest.
  *
- * @throws {Refusal} 404 for an unknown collection.
+ * @throws {Refusal} 404 for an unknown collection, 409 when it is no longer at `revision`, 400 for a picture that is
+ *   not stored.
  */
 export function updateCollection(
   scope: SiteScope,
-  { collectionId, changes }: { collectionId: string; changes: Partial<CollectionInput> },
+  { collectionId, revision, changes }: CollectionChange,
 ): Promise<void> {
   return transact(scope, async (tx) => {
     const { siteId, db } = tx
     await lockNames(tx)
     const current = await lockCollection(tx, collectionId)
+    if (revision !== undefined && revision !== current.revision) {
+      throw applicationError(
+        409,
+        'COLLECTION_CHANGED',
+        `The collection is at revision ${current.revision}, not ${revision}: read it again.`,
+      )
+    }
     await watchCollection(tx, collectionId)
-    const { name, slug, description, visible } = changes
+    const { name, slug, description, visible, mediaIds } = changes
     await db
       .update(collections)
       .set({
@@ -35,6 +51,9 @@ export function updateCollection(
           : { slug: await chooseCollectionSlug(tx, slug, collectionId) }),
         ...(description === undefined ? {} : { description }),
         ...(visible === undefined ? {} : { visible }),
+        ...(mediaIds === undefined
+          ? {}
+          : { media: await readMedia(tx, mediaIds, 'collection.media') }),
         revision: sql`${collections.revision} + 1`,
         updatedAt: tx.now(),
       })
@@ -113,10 +132,10 @@ async function leaveCollection(tx: SiteScope, collectionId: string, productIds?:
 export async function lockCollection(
   { siteId, db }: SiteScope,
   collectionId: string,
-): Promise<{ slug: string }> {
+): Promise<{ slug: string; revision: number }> {
   const [found] = isGuid(collectionId)
     ? await db
-        .select({ slug: collections.slug })
+        .select({ slug: collections.slug, revision: collections.revision })
         .from(collections)
         .where(isCollection(siteId, collectionId))
         .for('update')

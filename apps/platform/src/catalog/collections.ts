@@ -23,6 +23,8 @@ export interface CollectionRecord {
   description: string
   visible: boolean
   media: StoredMedia[]
+  /** Counts edits; the collection of all products has none. */
+  revision?: number
   /** Counted for the caller: hidden products only for those who see them. */
   numberOfProducts: number
 }
@@ -97,12 +99,13 @@ export function toCollection(record: CollectionRecord, settings: CatalogSettings
     media: toMedia(record.media, settings),
     numberOfProducts: record.numberOfProducts,
     visible: record.visible,
+    ...(record.revision === undefined ? {} : { revision: String(record.revision) }),
   }
 }
 
 /** `c` is the collections table, `$1` the site, `$2` whether hidden things are seen. */
 const columns = (scope: SiteScope) => `
-  c.collection_id, ${translated(scope, 'collection', { table: 'c', part: 'content' })} AS translation, c.name, c.slug, c.description, c.visible, c.media,
+  c.collection_id, ${translated(scope, 'collection', { table: 'c', part: 'content' })} AS translation, c.name, c.slug, c.description, c.visible, c.media, c.revision,
   (
     SELECT count(*)
     FROM product_collections pc
@@ -120,6 +123,7 @@ interface CollectionRow {
   description: string
   visible: boolean
   media: StoredMedia[]
+  revision: number
   number_of_products: number
 }
 
@@ -168,6 +172,7 @@ function toCollectionRecord(row: CollectionRow): CollectionRecord {
     description: row.translation?.description ?? row.description,
     visible: row.visible,
     media: row.media,
+    revision: row.revision,
     numberOfProducts: row.number_of_products,
   }
 }

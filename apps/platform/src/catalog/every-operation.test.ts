@@ -19,7 +19,7 @@ import { entityOperations } from './entities/operations.ts'
 import { findProduct } from './find-product.ts'
 import { catalogOperations } from './operations.ts'
 import { createCollection } from './save-collection.ts'
-import { createProduct, updateProduct } from './save-product.ts'
+import { createProduct, deleteProduct, updateProduct } from './save-product.ts'
 import { translationOperations } from './translations/operations.ts'
 import { saveTranslation } from './translations/save-translation.ts'
 import { toInventoryItemId } from './wire-product.ts'
@@ -32,11 +32,15 @@ const OPERATIONS = [
   ...translationOperations,
 ]
 
+const READS = /^(get|query|search|find)/
+
 let database: OpenDatabase
 let pictures: Server
 let platform: TestPlatform
 let app: TestApp
 let stranger: TestApp
+/** Another site with the same ids, slugs and SKUs. */
+let twinId: string
 let shop: Shop
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
@@ -54,6 +58,7 @@ beforeEach(async () => {
   app = await createTestApp(platform)
   stranger = await createTestApp(await createTestPlatform(database, { fetchOutside }))
   shop = await fillShop()
+  twinId = await copyShop(platform.siteId)
 })
 afterAll(async () => {
   pictures.close()
@@ -81,8 +86,12 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
         ])
       }
 
+      const twin = await stateOf(twinId)
+      expect(twin).toMatchObject({ products: expect.any(String), variants: expect.any(String) })
       const own = await call(app, operation)
       expect([own.status, own.body.message]).toEqual([200, undefined])
+      expect(await stateOf(twinId)).toEqual(twin)
+      expect(JSON.stringify(own.body)).not.toContain('Twin')
       if (WRITES.has(operation)) expect(await stateOf(platform.siteId)).not.toEqual(before)
     })
 
@@ -108,6 +117,18 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       expect(await stateOf(platform.siteId)).toEqual(before)
     })
 
+    it('answers every value, wherever it stands, without a fault', async () => {
+      const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...leavesOf(body)), odd, async (place, value) => {
+          const text = JSON.stringify(replaced(body, place, value))
+          const { status } = await send(operation, path, text)
+          expect([text, status < 500]).toEqual([text, true])
+        }),
+        { numRuns: 40 },
+      )
+    })
+
     it('answers every text, whatever it says, without a fault', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       const texts = textsOf(body)
@@ -127,6 +148,31 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
   },
 )
 
+const reads = [...catalogOperations, ...inventoryOperations].filter(({ id }) => READS.test(id))
+
+describe.each(reads.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_, operation) => {
+    const { id, method, forms, isQuery } = operation
+
+    it('answers alike under each of its path forms, for both generations of clients', async () => {
+      const { path, body } = CALLS[id]?.(shop) ?? { path: '' }
+      const encoded = Buffer.from(JSON.stringify(body ?? {})).toString('base64url')
+      const replies = []
+      for (const form of forms) {
+        replies.push(await app.call(method.toUpperCase(), form + path, body))
+        // The current generation sends queries so.
+        if (isQuery) replies.push(await app.call('GET', `${form}${path}?.r=${encoded}`))
+        // And repeats the parameters of a path as those of a query.
+        if (method === 'get') replies.push(await app.call('GET', `${form}${path}?id=x&slug=y`))
+      }
+
+      expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+      for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body)
+    })
+  },
+)
+
 interface Shop {
   productId: string
   variantId: string
@@ -138,6 +184,7 @@ interface Shop {
   linkId: string
   /** A file that no product has. */
   unusedId: string
+  deletedId: string
   brandId: string
   ribbonId: string
   pictureUrl: string
@@ -217,6 +264,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     body: { product: { name: 'Other', slug: 'other', discount: { type: 'NONE', value: 0 } } },
   }),
   deleteProduct: (shop) => ({ path: product(shop) }),
+  getDeletedProduct: ({ deletedId }) => ({ path: `/v1/deleted-products/${deletedId}` }),
   updateProductVariants: (shop) => ({
     path: product(shop, '/variants'),
     body: { variants: [{ choices: { Glaze: 'Ink' }, price: 3, sku: 'INK-2', weight: 2 }] },
@@ -381,7 +429,6 @@ const NAMES_IN_BODY = new Set([
   'revokeDownloadUrl',
 ])
 
-const READS = /^(get|query|search|find)/
 const WRITES = new Set(
   OPERATIONS.filter(({ id }) => !READS.test(id) && id !== 'removeProductMediaFromChoices'),
 )
@@ -405,6 +452,21 @@ const naughty = fc.oneof(
     ...['{"$where":"1"}', '{"id":{"$in":[', '[]', 'http://127.0.0.1/', 'wix:image://v1/../x'],
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
+)
+
+const odd = fc.oneof(
+  fc.constantFrom(-1, 0, 0.5, 1e-7, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 999_999_999.995),
+  fc.constantFrom(
+    null,
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    { id: 1 },
+    Array.from({ length: 3000 }, () => 0),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
 )
 
 async function fillShop(): Promise<Shop> {
@@ -447,6 +509,12 @@ async function fillShop(): Promise<Shop> {
   const words = { name: 'Secret words' }
   await saveTranslation(scope, { entity: 'product', id: productId, language, content: words })
   await saveTranslation(scope, { entity: 'collection', id: collectionId, language, content: words })
+  const deleted = await createProduct(scope, {
+    name: 'Secret past',
+    priceMinor: 100,
+    sku: 'SECRET-0',
+  })
+  await deleteProduct(scope, deleted.productId)
   const plain = await createProduct(scope, {
     name: 'Secret plate',
     priceMinor: 700,
@@ -466,10 +534,53 @@ async function fillShop(): Promise<Shop> {
     securedId,
     linkId,
     unusedId: await sell('Secret draft.pdf'),
+    deletedId: deleted.productId,
     brandId: brand?.id ?? '',
     ribbonId: ribbon?.id ?? '',
     pictureUrl: `http://pictures.example:${port}/vase.png`,
   }
+}
+
+/** What the twin says otherwise, so that nothing of it is taken for the shop's own. */
+const TWIN_WORDS = {
+  products: "name = 'Twin', description = 'Twin', brand = 'Twin', ribbon = 'Twin'",
+  collections: "name = 'Twin', description = 'Twin'",
+  brands: "name = 'Twin'",
+  ribbons: "name = 'Twin'",
+  info_sections: "title = 'Twin'",
+  customizations: "name = 'Twin'",
+  media_files: "title = 'Twin'",
+  secured_media: "file_name = 'Twin'",
+}
+
+async function copyShop(from: string) {
+  const { siteId } = await createTestPlatform(database)
+  const client = await database.pool.connect()
+  try {
+    await client.query('BEGIN')
+    // The rows come in any order; what they refer to is there in the end.
+    await client.query('SET LOCAL session_replication_role = replica')
+    for (const table of TABLES) {
+      const { rows } = await client.query<{ names: string }>(
+        `SELECT string_agg(quote_ident(column_name), ', ') AS names
+        FROM information_schema.columns
+        WHERE table_name = $1 AND column_name <> 'site_id' AND is_generated = 'NEVER'`,
+        [table],
+      )
+      const names = rows[0]?.names
+      await client.query(
+        `INSERT INTO ${table} (site_id, ${names}) SELECT $2, ${names} FROM ${table} WHERE site_id = $1`,
+        [from, siteId],
+      )
+    }
+    for (const [table, words] of Object.entries(TWIN_WORDS)) {
+      await client.query(`UPDATE ${table} SET ${words} WHERE site_id = $1`, [siteId])
+    }
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+  return siteId
 }
 
 const PNG = Buffer.from(
@@ -496,7 +607,7 @@ const TABLES = [
   ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
   ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
-  ...['info_sections', 'customizations', 'product_words', 'translations'],
+  ...['info_sections', 'customizations', 'product_words', 'translations', 'deleted_products'],
 ]
 
 /** A digest of each table's rows of the site. */
@@ -516,6 +627,12 @@ function placesOf(value: unknown, place: Place = []): [Place][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, member]) => placesOf(member, [...place, key]))
   return Array.isArray(value) ? inside : [[place], ...inside]
+}
+
+/** Everything in the body, by where it stands. */
+function leavesOf(value: unknown, place: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  return [place, ...Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...place, key]))]
 }
 
 /** Every text in the body, by where it stands. */

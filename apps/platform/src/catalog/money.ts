@@ -20,7 +20,7 @@ export function toDecimal(minor: number, currency: string): number {
 
 /**
  * The amount in minor units, or `undefined` when the text is no amount of this currency: not a plain decimal number,
- * finer than the minor unit, or above 999999999.99.
+ * finer than the minor unit, or above {@link maxMinor}.
  */
 export function parseMinor(text: string, currency: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text)
@@ -28,7 +28,14 @@ export function parseMinor(text: string, currency: string): number | undefined {
   const exponent = currencyExponent(currency)
   const fraction = (match[2] ?? '').replace(/0+$/, '')
   if (fraction.length > exponent) return undefined
-  return Number(`${match[1]}${fraction.padEnd(exponent, '0')}`)
+  const minor = Number(`${match[1]}${fraction.padEnd(exponent, '0')}`)
+  return minor <= maxMinor(currency) ? minor : undefined
+}
+
+/** The greatest amount of the currency that the wire takes: 999999999.99, or what of that has as many decimals. */
+export function maxMinor(currency: string): number {
+  const exponent = currencyExponent(currency)
+  return Math.floor(99_999_999_999 * 10 ** (exponent - 2))
 }
 
 /** What a discount takes off. `basisPoints` are hundredths of a percent. */

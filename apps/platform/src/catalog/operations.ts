@@ -157,6 +157,13 @@ export const catalogOperations: Operation[] = [
     summary: 'Removes a product.',
   },
   {
+    id: 'getDeletedProduct',
+    method: 'get',
+    path: '/v1/deleted-products/:id',
+    forms: catalogWrites,
+    summary: 'What a deleted product was, for who has kept its id.',
+  },
+  {
     id: 'updateProductVariants',
     method: 'patch',
     path: '/v1/products/:id/variants',

@@ -4,7 +4,7 @@ import type { ProductRecord, VariantRecord } from './product-row.ts'
 import type { StoredMedia } from './stored-product.ts'
 import { choiceLabels } from './translations/translate-product.ts'
 import { type CatalogSettings, toMedia } from './wire-media.ts'
-import { keyOf, offersOf, toPriceData } from './wire-product.ts'
+import { toDimensions, toPriceData, toProductOptions } from './wire-product.ts'
 
 /**
  * What the choices made so far leave to choose, and the variant they name once every option is chosen.
@@ -17,7 +17,6 @@ export function optionsAvailability(
   { settings, display }: { settings: CatalogSettings; display?: DisplayCurrency | undefined },
 ): ProductOptionsAvailabilityResponse {
   const chosen = choiceLabels(record.options)(asked)
-  const offers = offersOf(record, chosen)
   const candidates = record.variants.filter(
     (variant) => variant.visible && (!record.manageVariants || agrees(variant, chosen)),
   )
@@ -26,17 +25,7 @@ export function optionsAvailability(
   return {
     ...(selected ? { selectedVariant: toSelectedVariant(record, selected, display) } : {}),
     media: toMedia(mediaOf(record, chosen), settings),
-    productOptions: record.options.map((option) => ({
-      optionType: option.optionType,
-      name: option.name,
-      ...keyOf(option),
-      choices: option.choices.map(({ value, description, ...choice }) => ({
-        value,
-        description,
-        ...keyOf(choice),
-        ...offers(option.name, description),
-      })),
-    })),
+    productOptions: toProductOptions(record, settings, chosen),
     availableForPurchase: candidates.some(({ inStock }) => inStock),
   }
 }
@@ -73,5 +62,6 @@ function toSelectedVariant(
     ...(product.trackInventory ? { quantity: variant.quantity } : {}),
     inStock: variant.inStock,
     visible: variant.visible,
+    ...toDimensions(variant),
   }
 }

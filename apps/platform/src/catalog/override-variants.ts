@@ -31,9 +31,9 @@ export function overrideVariants(
     const changed = new Set<string>()
     for (const change of changes) {
       const variantIds = await findMeant(tx, productId, change)
-      if (variantIds.length === 0) {
-        throw notFound('variant', JSON.stringify(change.variantIds ?? change.choices))
-      }
+      const missing = change.variantIds?.find((id) => !variantIds.includes(id))
+      if (missing !== undefined) throw notFound('variant', missing)
+      if (variantIds.length === 0) throw notFound('variant', JSON.stringify(change.choices))
       await watchProducts(tx, [productId], { variantIds })
       await applyChange(tx, productId, { ...change, variantIds })
       for (const id of variantIds) changed.add(id)

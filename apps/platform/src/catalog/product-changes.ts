@@ -8,7 +8,7 @@ import {
   WEIGHT_STEPS,
   weightToParts,
 } from './decimal.ts'
-import { currencyExponent } from './money.ts'
+import { currencyExponent, maxMinor, toDecimal } from './money.ts'
 import {
   type CheckedProduct,
   type CheckedVariant,
@@ -28,12 +28,11 @@ export type Property = 'price' | 'cost' | 'weight'
  * The property with its new value. Prices of variants follow a new price of their product by the same amount; costs and
  * weights are those of every variant.
  *
- * @throws {Refusal} 400 when a variant's price would go below zero.
+ * @throws {Refusal} 400 when a variant's price would go below zero, or above what amounts can be.
  */
 export function setProperty(
   { priceMinor, variants }: CheckedProduct,
-  property: Property,
-  value: number,
+  { property, value, currency }: { property: Property; value: number; currency: string },
 ): Changes {
   const each = (change: Partial<CheckedVariant>) =>
     variants.map((variant) => ({ ...variant, ...change }))
@@ -44,19 +43,26 @@ export function setProperty(
     priceMinor: value,
     variants: variants.map((variant) => ({
       ...variant,
-      priceMinor: variant.priceMinor === null ? null : moved(variant.priceMinor, difference),
+      priceMinor: variant.priceMinor === null ? null : moved(variant.priceMinor),
     })),
+  }
+
+  function moved(price: number) {
+    const result = price + difference
+    if (result >= 0) return requireAmount(result, currency)
+    throw applicationError(
+      400,
+      'NEGATIVE_VARIANT_PRICE',
+      'A variant follows the price of its product, and would cost less than nothing.',
+    )
   }
 }
 
-function moved(priceMinor: number, difference: number) {
-  const price = priceMinor + difference
-  if (price >= 0) return price
-  throw applicationError(
-    400,
-    'NEGATIVE_VARIANT_PRICE',
-    'A variant follows the price of its product, and would cost less than nothing.',
-  )
+function requireAmount(minor: number, currency: string) {
+  const most = maxMinor(currency)
+  if (minor <= most) return minor
+  const limit = toDecimal(most, currency)
+  throw applicationError(400, 'AMOUNT_TOO_GREAT', `An amount is ${limit} at most.`)
 }
 
 /** By an amount, or by percent; see {@link adjustProperty}. */
@@ -69,7 +75,7 @@ export interface Adjustment {
  * The property adjusted by an amount, or by percent and rounded half up to hundredths, or to whole numbers when asked;
  * never finer than the currency. Costs and weights are adjusted on each variant.
  *
- * @throws {Refusal} 400 when the result is below zero, or there is no cost to adjust.
+ * @throws {Refusal} 400 when the result is below zero or above what amounts can be, or there is no cost to adjust.
  */
 export function adjustProperty(
   product: CheckedProduct,
@@ -78,7 +84,7 @@ export function adjustProperty(
   currency: string,
 ): Changes {
   if (property === 'price') {
-    return setProperty(product, 'price', adjusted(product.priceMinor))
+    return setProperty(product, { property, value: adjusted(product.priceMinor), currency })
   }
   if (property === 'cost') {
     if (
@@ -110,7 +116,7 @@ export function adjustProperty(
     const result = percentage
       ? adjustByPercent(value, percentage.rate, stepOf(percentage.roundToInt))
       : value + toParts(amount)
-    if (result >= 0) return result
+    if (result >= 0) return property === 'weight' ? result : requireAmount(result, currency)
     throw applicationError(400, 'NEGATIVE_RESULT', `The ${property} would be less than nothing.`)
   }
 

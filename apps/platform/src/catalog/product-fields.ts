@@ -47,7 +47,7 @@ export function productFields({
     ['id', guidField(`${listed}.product_id`)],
     ['name', nameField(reader, 'product', 'p')],
     ['slug', textField('p.slug')],
-    ['sku', textField('p.sku')],
+    ['sku', textField(OWN_SKU)],
     ['description', textField(read(reader, 'product', 'p', 'description'), { sortBy: false })],
     ['productType', wordField('p.product_type', ['physical', 'digital'])],
     ['price', moneyField(`${listed}.price_minor`, exponent)],
@@ -69,6 +69,9 @@ export function productFields({
       ? optionField(name.slice('options.'.length), reader)
       : table.get(PRODUCT_ALIASES[name] ?? name)
 }
+
+/** Where variants are managed, the product has none (wire contract section 5.3). */
+const OWN_SKU = `(CASE WHEN p.manage_variants THEN '' ELSE p.sku END)`
 
 const PRODUCT_ALIASES: Record<string, string> = Object.assign(Object.create(null), {
   _id: 'id',
@@ -208,8 +211,8 @@ export const collectionFields = (reader: Reader): FieldTable =>
   )
 
 /** What store variant queries may filter and sort by; `v` is the variants table, `p` the products table. */
-export const storeVariantFields = (reader: Reader): FieldTable =>
-  fixedTable(
+export function storeVariantFields(reader: Reader): FieldTable {
+  const fixed = fixedTable(
     new Map([
       ['id', textField(`(v.product_id::text || '-' || v.variant_id::text)`)],
       ['productId', guidField('v.product_id')],
@@ -217,10 +220,25 @@ export const storeVariantFields = (reader: Reader): FieldTable =>
       ['variantName', textField('v.variant_name')],
       ['productName', textField(read(reader, 'product', 'p', 'name'))],
       ['sku', textField('v.sku')],
-      ['managedVariant', flagField('p.manage_variants')],
+      ['managedVariant', flagField('p.manage_variants', ['$eq', '$ne'])],
       ['collectionIds', collectionIdsField()],
     ]),
   )
+  return (name) =>
+    name.startsWith('choices.') ? choiceField(name.slice('choices.'.length)) : fixed(name)
+}
+
+/** What the variant has chosen of the option, in the original's words. */
+function choiceField(option: string): QueryField | undefined {
+  if (option === '' || option.includes('\0')) return undefined
+  return {
+    operators: EQUALITY,
+    parse: parseText,
+    oneOf: (values, bind) =>
+      `coalesce(v.choices ->> ${bind(option)}::text, '') = ANY(${bind(values)}::text[])`,
+    present: 'TRUE',
+  }
+}
 
 function fixedTable(fields: Map<string, QueryField>): FieldTable {
   return (name) => fields.get(name === '_id' ? 'id' : name)

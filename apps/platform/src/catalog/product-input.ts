@@ -5,6 +5,7 @@ import {
   measurementUnits,
   type SeoData,
 } from '@vitrine/contract'
+import { seoDataSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import { sanitizeDescription } from './sanitize-description.ts'
 import type { StoredOption } from './stored-product.ts'
@@ -17,21 +18,35 @@ const text = (max: number) =>
   v.pipe(
     v.string(),
     v.maxLength(max),
-    v.check((value) => !value.includes('\0'), 'must not contain the character U+0000'),
+    v.check(
+      (value) => !value.includes('\0') && value.isWellFormed(),
+      'has a character in it that no text can hold',
+    ),
   )
 const filled = (max: number) => v.pipe(text(max), v.minLength(1))
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT_MINOR))
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
-const html = (max: number) => v.pipe(text(max), v.transform(sanitizeDescription))
+/** Measured again when it is clean: that writes `&` as `&amp;`, and what is stored is checked at every later change. */
+const html = (max: number) => v.pipe(text(max), v.transform(sanitizeDescription), v.maxLength(max))
 const dimensions = v.optional(
   v.nullable(v.custom<Dimensions>((value) => typeof value === 'object')),
   null,
 )
+const seo = seoDataSchema as unknown as v.GenericSchema<SeoData>
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
 
+/** Choices are said by their options' names, and calls refuse members that every object of JavaScript has. */
+const optionName = v.pipe(
+  filled(50),
+  v.check(
+    (name) => !['__proto__', 'prototype', 'constructor'].includes(name),
+    'is a name that no option can have',
+  ),
+)
+
 const optionSchema = v.strictObject({
-  name: filled(50),
+  name: optionName,
   optionType: v.picklist(['drop_down', 'color']),
   choices: v.pipe(
     v.array(
@@ -121,7 +136,7 @@ export const productInputSchema = v.pipe(
       ),
       null,
     ),
-    seo: v.optional(v.nullable(v.custom<SeoData>((value) => typeof value === 'object')), null),
+    seo: v.optional(v.nullable(seo), null),
     /** Pictures in their order; each must be stored. */
     mediaIds: v.optional(
       v.pipe(v.array(text(100)), v.check(areDistinct, 'names a picture twice')),

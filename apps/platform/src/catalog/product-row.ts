@@ -247,8 +247,8 @@ function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecor
     visible,
     quantity,
     inStock: product.track_inventory ? quantity > 0 : inStock,
-    productDimensions,
-    packageDimensions,
+    productDimensions: productDimensions ?? product.product_dimensions,
+    packageDimensions: packageDimensions ?? product.package_dimensions,
     preordered,
   }
 }

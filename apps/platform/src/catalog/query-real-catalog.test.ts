@@ -111,6 +111,7 @@ async function readAll(scope: SiteScope) {
 const toShelfProduct = (record: ProductRecord): ShelfProduct => ({
   ...record,
   id: record.productId,
+  sku: record.manageVariants ? '' : record.sku,
   createdAt: record.createdAt.getTime(),
   choices: Object.fromEntries(
     record.options.map(({ name, choices }) => [name, choices.map((one) => one.description)]),

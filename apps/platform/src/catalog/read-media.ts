@@ -7,11 +7,12 @@ import type { StoredMedia } from './stored-product.ts'
 /**
  * The site's pictures in the order of their ids.
  *
- * @throws {Refusal} 400 when one is not stored.
+ * @throws {Refusal} 400 when one is not stored, naming the field.
  */
 export async function readMedia(
   { siteId, db }: SiteScope,
   mediaIds: string[],
+  field = 'mediaIds',
 ): Promise<StoredMedia[]> {
   if (mediaIds.length === 0) return []
   const rows = await db
@@ -19,9 +20,7 @@ export async function readMedia(
     .from(mediaFiles)
     .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, mediaIds)))
   const byId = new Map(rows.map((row) => [row.mediaId, toStoredMedia(row)]))
-  return mediaIds.map(
-    (id) => byId.get(id) ?? refuseReference('mediaIds', `names no picture: ${id}`),
-  )
+  return mediaIds.map((id) => byId.get(id) ?? refuseReference(field, `names no picture: ${id}`))
 }
 
 /** What products and collections keep of the file. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { setStock } from '../inventory/set-stock.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller, SiteScope } from '../site-scope.ts'
 import type { ProductInput } from './product-input.ts'
@@ -281,6 +282,7 @@ describe('collections', () => {
       media: { items: [] },
       numberOfProducts: 1,
       visible: true,
+      revision: '1',
     })
     expect(await get(`/v2/collections/slug/${slug}`)).toEqual(byId)
     expect(await get(`/v1/collections/slug/${slug}`)).toEqual(byId)
@@ -351,8 +353,27 @@ describe('variants', () => {
       stock: { trackQuantity: true, quantity: 0, inStock: false },
       choices: { Glaze: 'Oat', Height: '26 cm' },
       collectionIds: [],
+      preorderInfo: { enabled: false },
     })
     expect(await get(`/v1/variants/${variants[0].id}`)).toEqual({ variant: variants[0] })
+  })
+
+  it('say whether they can be ordered ahead, and are found by what they have chosen', async () => {
+    const { scope, post } = await setUp()
+    const { productId } = await createProduct(scope, VASE)
+    const preorder = { enabled: true, message: 'In May', limit: 40 }
+    await setStock(scope, { productId, preorder })
+    const find = async (filter: object) => {
+      const { variants } = await post('/v1/variants/query', { query: { filter } })
+      return variants.map((variant: { sku: string; preorderInfo: object }) => [
+        variant.sku,
+        variant.preorderInfo,
+      ])
+    }
+
+    expect(await find({ 'choices.Glaze': 'Oat' })).toEqual([['V-OAT', preorder]])
+    expect(await find({ 'choices.Glaze': { $ne: 'Oat' } })).toEqual([['V-INK', preorder]])
+    expect(await find({ managedVariant: { $ne: true } })).toEqual([])
   })
 
   it('narrow each other without narrowing themselves', async () => {

@@ -10,6 +10,7 @@ import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
+import { ALL_PRODUCTS_SLUG } from './collections.ts'
 import { freeSlug, nameKey, toSlug } from './names.ts'
 import { readMedia } from './read-media.ts'
 
@@ -106,7 +107,7 @@ async function insertCollection(tx: SiteScope, input: CollectionInput, importKey
   await lockNames(tx)
   const collectionId = uuidv7()
   const slug = await chooseCollectionSlug(tx, rest.slug ?? name, collectionId)
-  const media = await readMedia(tx, mediaIds)
+  const media = await readMedia(tx, mediaIds, 'collection.media')
   const now = tx.now()
   await watchCollection(tx, collectionId)
   await db.insert(collections).values({
@@ -144,7 +145,8 @@ export async function chooseCollectionSlug(
         ne(collections.collectionId, collectionId),
       ),
     )
-  return freeSlug(wanted, new Set(taken.map(({ slug }) => slug)))
+  // The collection of all products has no row, and is found by its slug all the same.
+  return freeSlug(wanted, new Set([ALL_PRODUCTS_SLUG, ...taken.map(({ slug }) => slug)]))
 }
 
 async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {

@@ -34,6 +34,18 @@ describe('creating products', () => {
     expect(items.map(({ numericId }) => numericId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
+  it('gives a SKU to one of those that ask for it together, and to no more', async () => {
+    const site = await createTestSite(database)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () =>
+        createProduct(site, { name: 'A', priceMinor: 1, sku: 'ONE' }),
+      ),
+    )
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await queryProducts(site, { filter: { sku: 'ONE' } })).total).toBe(1)
+  })
+
   it.each<[string, Partial<ProductInput>, string]>([
     ['a name of 81 characters', { name: 'x'.repeat(81) }, '"name" has size 81'],
     ['a price below zero', { priceMinor: -1 }, '"priceMinor"'],
@@ -55,6 +67,16 @@ describe('creating products', () => {
       '"collectionIds" names a collection',
     ],
     ['a character that is none', { description: 'a\0' }, '"description"'],
+    [
+      'half a character',
+      { infoSections: [{ title: '\ud800', description: '' }] },
+      '"infoSections.0',
+    ],
+    [
+      'a description that is too long as soon as it is clean',
+      { description: `<p>${'&'.repeat(7990)}</p>` },
+      '"description" has size 39957, expected 8000 or less',
+    ],
   ])('refuses %s and writes nothing', async (_, wrong, message) => {
     const site = await createTestSite(database)
     const creating = createProduct(site, { name: 'A', priceMinor: 1, ...wrong })
@@ -65,6 +87,26 @@ describe('creating products', () => {
 })
 
 describe('updating a product', () => {
+  it('gives slugs and SKUs to one of those that ask for them together', async () => {
+    const site = await createTestSite(database)
+    const choices = [{ value: 'S', description: 'S' }]
+    const input = { priceMinor: 1, options: [{ ...option('Size'), choices }] }
+    const ids = await Promise.all(
+      ['A', 'B', 'C', 'D'].map(
+        async (name) => (await createProduct(site, { name, ...input })).productId,
+      ),
+    )
+    const update = (changes: Partial<ProductInput>) =>
+      Promise.allSettled(ids.map((productId) => updateProduct(site, { productId, changes })))
+
+    await update({ slug: 'same' })
+    const numbered = await update({ variants: [{ choices: { Size: 'S' }, sku: 'SAME' }] })
+
+    const { items } = await queryProducts(site, {})
+    expect(items.map(({ slug }) => slug).sort()).toEqual(['same', 'same-2', 'same-3', 'same-4'])
+    expect(numbered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   it('keeps what is not named, and the ids of variants that stay', async () => {
     const { productId } = await createProduct(scope, SHIRT)
     const before = await findProduct(scope, productId)

@@ -8,6 +8,7 @@ import { type SiteScope, transact } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { lockNames } from './catalog-counter.ts'
 import { catalogChanged } from './catalog-epoch.ts'
+import { keepDeleted } from './deleted-products.ts'
 import { removeInfoSections } from './entities/keep-entities.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
@@ -84,7 +85,7 @@ export function changeProduct(
 }
 
 /**
- * Removes the product with its variants. Orders keep what they said about it.
+ * Removes the product with its variants. What it was is kept for whoever has its id: see `findDeletedProducts`.
  *
  * @throws {Refusal} 404 for an unknown product.
  */
@@ -92,6 +93,7 @@ export function deleteProduct(scope: SiteScope, productId: string): Promise<void
   return transact(scope, async (tx) => {
     await requireLocked(tx, productId)
     await watchProducts(tx, [productId])
+    await keepDeleted(tx, productId)
     await removeInfoSections(tx, { of: [productId], but: [] })
     await tx.db
       .delete(products)

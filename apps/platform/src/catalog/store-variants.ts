@@ -1,17 +1,18 @@
-import type { ProductTranslation, StoreVariant } from '@vitrine/contract'
+import type { PreorderInfo, ProductTranslation, StoreVariant } from '@vitrine/contract'
 import { compileQuery, type Page, type UncheckedQuery } from '../query/compile-query.ts'
 import type { CursorCodec } from '../query/cursor-codec.ts'
 import { fetchPage } from '../query/fetch-page.ts'
 import { isGuid } from '../query/query-field.ts'
 import { createParameters, nameOf, runStatement } from '../query/statement.ts'
 import type { SiteScope } from '../site-scope.ts'
+import { mediaOf } from './options-availability.ts'
 import { nameVariant } from './product-columns.ts'
 import { storeVariantFields } from './product-fields.ts'
 import type { StoredMedia, StoredOption } from './stored-product.ts'
 import { choiceLabels, translateOptions } from './translations/translate-product.ts'
 import { translated } from './translations/translated.ts'
 import { seesHidden } from './visibility.ts'
-import { type CatalogSettings, toPlatformImage } from './wire-media.ts'
+import { type CatalogSettings, toPlatformMedia } from './wire-media.ts'
 
 /** A row of {@link columns}: a variant with what it takes from its product. */
 export interface StoreVariantRow {
@@ -26,7 +27,9 @@ export interface StoreVariantRow {
   in_stock: boolean
   choices: Record<string, string>
   collection_ids: string[]
-  main_media: StoredMedia | null
+  /** Of the choices, or else of the product. */
+  media: StoredMedia[]
+  preorder: PreorderInfo | null
   options: StoredOption[]
   translation: ProductTranslation | null
 }
@@ -47,7 +50,7 @@ export async function findStoreVariant(
         AND v.variant_id = $4`),
     values: [scope.siteId, seesHidden(scope), productId, variantId],
   })
-  return row ? translateVariant(row) : null
+  return row ? toRecord(row) : null
 }
 
 /**
@@ -83,27 +86,33 @@ export async function queryStoreVariants(
     ${compiled.range}`
   const { values } = parameters
   const page = await fetchPage<StoreVariantRow>(scope.db, compiled, { text, values, matching })
-  return { ...page, items: page.items.map(translateVariant) }
+  return { ...page, items: page.items.map(toRecord) }
+}
+
+function toRecord(row: StoreVariantRow): StoreVariantRow {
+  return translateVariant({ ...row, media: mediaOf(row, row.choices) })
 }
 
 function translateVariant(row: StoreVariantRow): StoreVariantRow {
-  const { translation, main_media } = row
+  const { translation, media, preorder } = row
   if (!translation) return row
   const options = translateOptions(row.options, translation.options)
   const choices = choiceLabels(options)(row.choices)
-  const altText =
-    main_media && new Map(Object.entries(translation.mediaAlt ?? {})).get(main_media.id)
+  const altTexts = new Map(Object.entries(translation.mediaAlt ?? {}))
+  const message = translation.preorderMessage
   return {
     ...row,
     product_name: translation.name ?? row.product_name,
     choices,
     variant_name: row.manage_variants ? nameVariant(choices, options) : row.variant_name,
-    main_media: main_media && { ...main_media, altText: altText ?? main_media.altText },
+    media: media.map((one) => ({ ...one, altText: altTexts.get(one.id) ?? one.altText })),
+    preorder: preorder?.message && message ? { ...preorder, message } : preorder,
   }
 }
 
 /** The variant as a sellable thing of its own (wire contract section 5.4). */
 export function toStoreVariant(row: StoreVariantRow, settings: CatalogSettings): StoreVariant {
+  const media = toPlatformMedia(row.media, settings)
   return {
     id: `${row.product_id}-${row.variant_id}`,
     variantId: row.variant_id,
@@ -119,14 +128,14 @@ export function toStoreVariant(row: StoreVariantRow, settings: CatalogSettings):
     },
     choices: row.choices,
     collectionIds: row.collection_ids,
-    ...(row.main_media ? { media: { image: toPlatformImage(row.main_media, settings) } } : {}),
+    ...(media ? { media } : {}),
+    preorderInfo: row.preorder ?? { enabled: false },
   }
 }
 
 const columns = (scope: SiteScope) => `
   v.product_id, v.variant_id, v.variant_name, p.name AS product_name, p.manage_variants, v.sku,
-  p.track_inventory, v.quantity, v.in_stock, v.choices, p.collection_ids, p.media -> 0 AS main_media,
-  ${scope.languages?.length ? 'p.options' : 'NULL'} AS options,
+  p.track_inventory, v.quantity, v.in_stock, v.choices, p.collection_ids, p.media, p.preorder, p.options,
   ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
 
 /** `$1` is the site, `$2` whether hidden things are seen. */

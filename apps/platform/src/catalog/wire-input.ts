@@ -5,7 +5,7 @@ import type {
 } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
 import { violation } from '../query/violation.ts'
-import { invalidArgument, notFound } from '../refusal.ts'
+import { invalidArgument, notFound, Refusal } from '../refusal.ts'
 import { toMinor } from './decimal.ts'
 import type { VariantChange } from './override-variants.ts'
 import { combineChoices, setProperty } from './product-changes.ts'
@@ -16,6 +16,30 @@ import type { StoredOption } from './stored-product.ts'
 type ProductToCreate = v.InferOutput<typeof createProductSchema>['product']
 type ProductToUpdate = v.InferOutput<typeof updateProductSchema>['product']
 type VariantOverride = v.InferOutput<typeof updateVariantsSchema>['variants'][number]
+
+/** Members of the input by what the wire calls them. */
+const ON_THE_WIRE: Record<string, string> = {
+  priceMinor: 'priceData.price',
+  costMinor: 'costAndProfitData.itemCost',
+  options: 'productOptions',
+  infoSections: 'additionalInfoSections',
+  pricePerUnit: 'pricePerUnitData',
+  seo: 'seoData',
+}
+
+/** A refusal of the input, with the paths that its fields have in a request about a product. */
+export function inWireWords(error: unknown): unknown {
+  const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
+  if (!violations) return error
+  return invalidArgument(violations.map((one) => ({ ...one, field: toWirePath(one.field) })))
+}
+
+function toWirePath(path: string) {
+  const [first = '', ...rest] = path.split('.')
+  // Those that reading the request itself has found name it already.
+  if (first === 'product') return path
+  return ['product', ON_THE_WIRE[first] ?? first, ...rest].join('.')
+}
 
 /** A product of the wire as the input of a new one. @throws {Refusal} 400 for an amount finer than the currency. */
 export function toProductInput(product: ProductToCreate, currency: string): ProductInput {
@@ -38,9 +62,9 @@ export function toChanges(
 ): Partial<ProductInput> {
   const money = (field: string, amount: number) => toMinor(`product.${field}`, amount, currency)
   const changes: Partial<ProductInput> = definedOnly({
-    name: product.name,
+    name: product.name ?? undefined,
     slug: product.slug || undefined,
-    visible: product.visible,
+    visible: product.visible ?? undefined,
     description: product.description === null ? '' : product.description,
     sku: product.sku === null ? '' : product.sku,
     weight: product.weight === null ? 0 : product.weight,
@@ -58,9 +82,10 @@ export function toChanges(
   if (cost !== undefined) {
     changes.costMinor = cost === null ? null : money('costAndProfitData.itemCost', cost)
   }
-  if (product.priceData) {
-    const priceMinor = money('priceData.price', product.priceData.price)
-    Object.assign(changes, setProperty(current, 'price', priceMinor))
+  const price = product.priceData?.price ?? undefined
+  if (price !== undefined) {
+    const value = money('priceData.price', price)
+    Object.assign(changes, setProperty(current, { property: 'price', value, currency }))
   }
   return { ...changes, ...toOptionChanges(product, { ...current, ...changes } as CheckedProduct) }
 }
@@ -71,7 +96,7 @@ function toOptionChanges(
   current: CheckedProduct,
 ): Partial<ProductInput> {
   const options = productOptions?.map((option) => toOption(option, current.options))
-  if (!options && manageVariants === undefined) return {}
+  if (!options && typeof manageVariants !== 'boolean') return {}
   const isManaged = manageVariants ?? current.variants.length > 0
   return {
     ...(options ? { options } : {}),
@@ -128,9 +153,9 @@ export function overrideInput(
     const meant = variants.flatMap((variant, at) =>
       fits(variant, variantIds[at] ?? '', override) ? [at] : [],
     )
-    if (meant.length === 0) {
-      throw notFound('variant', JSON.stringify(override.choices ?? override.variantIds))
-    }
+    const missing = override.variantIds?.find((id) => !variantIds.includes(id))
+    if (missing !== undefined) throw notFound('variant', missing)
+    if (meant.length === 0) throw notFound('variant', JSON.stringify(override.choices))
     for (const at of meant) {
       variants[at] = { ...variants[at], ...change } as CheckedVariant
       changedIds.add(variantIds[at] ?? '')

@@ -1,4 +1,10 @@
-import type { Media, MediaItem, PlatformImage } from '@vitrine/contract'
+import type {
+  Media,
+  MediaItem,
+  PlatformImage,
+  PlatformMedia,
+  PlatformVideo,
+} from '@vitrine/contract'
 import type { StoredMedia } from './stored-product.ts'
 
 /** Where the platform and the shop are reached from outside; no slash at the end. */
@@ -63,6 +69,34 @@ export function toPlatformImage(stored: StoredMedia, settings: CatalogSettings):
   const { id, width, height, altText } = stored
   const url = `${settings.publicPlatformUrl}/media/${id}`
   return { id, url, height, width, altText, filename: `file.${format(id)}` }
+}
+
+/** The first of the files that is a picture or a film, as store variants carry it. */
+export function toPlatformMedia(
+  stored: StoredMedia[],
+  settings: CatalogSettings,
+): PlatformMedia | undefined {
+  const first = stored.find(({ kind }) => kind === undefined || kind === 'video')
+  if (!first) return undefined
+  return first.kind === 'video'
+    ? { video: toPlatformVideo(first, settings) }
+    : { image: toPlatformImage(first, settings) }
+}
+
+/** A film as store variants carry it; what stands for it is as large as it is. */
+export function toPlatformVideo(
+  { id, title, width, height, posterId }: StoredMedia,
+  { publicPlatformUrl }: CatalogSettings,
+): PlatformVideo {
+  const urlOf = (file: string) => `${publicPlatformUrl}/media/${file}`
+  return {
+    id,
+    filename: title === '' ? `file.${format(id)}` : title,
+    resolutions: [{ url: urlOf(id), width, height, format: format(id) }],
+    ...(posterId === undefined
+      ? {}
+      : { posters: [{ id: posterId, url: urlOf(posterId), width, height }] }),
+  }
 }
 
 /** Clients put the size they want in the place of `w_…,h_…`. */

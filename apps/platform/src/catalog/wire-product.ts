@@ -1,6 +1,7 @@
 import type {
   Choice,
   CostAndProfitData,
+  DeletedProduct,
   NumericPropertyRange,
   PriceData,
   Product,
@@ -10,6 +11,7 @@ import type {
   Variant,
 } from '@vitrine/contract'
 import { isOnPreorder } from '../inventory/is-on-preorder.ts'
+import type { DeletedProduct as StoredDeletedProduct } from './deleted-products.ts'
 import { conversionRatio, type DisplayCurrency } from './display-currencies.ts'
 import { perUnitRatio } from './measure.ts'
 import { discountedMinor, formatMinor, toDecimal } from './money.ts'
@@ -109,7 +111,7 @@ export function toDigitalFiles({ digitalFiles, variants }: ProductRecord): Produ
     .map(({ sizeBytes, ...file }) => ({ ...file, fileSize: String(sizeBytes) }))
 }
 
-function toDimensions({
+export function toDimensions({
   productDimensions,
   packageDimensions,
 }: Pick<ProductRecord, 'productDimensions' | 'packageDimensions'>) {
@@ -120,6 +122,37 @@ function toDimensions({
 }
 
 const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
+
+/** What a deleted product was. Ours alone. */
+export function toDeletedProduct(
+  {
+    productId,
+    name,
+    slug,
+    productType,
+    currency,
+    media,
+    variants,
+    deletedAt,
+  }: StoredDeletedProduct,
+  settings: CatalogSettings,
+): DeletedProduct {
+  return {
+    id: productId,
+    name,
+    slug,
+    productType,
+    currency,
+    media: toMedia(media, settings),
+    variants: variants.map(({ variantId: id, choices, priceMinor, sku }) => ({
+      id,
+      choices,
+      price: toDecimal(priceMinor, currency),
+      sku,
+    })),
+    deletedDate: deletedAt.toISOString(),
+  }
+}
 
 /** Variants of a product as the wire sends them. */
 export function toVariants(
@@ -237,9 +270,13 @@ function toPreorder({ preorder, variants }: ProductRecord) {
   return { preorderInfo: { enabled, ...(message ? { message } : {}) } }
 }
 
-/** The options, where a choice is visible and in stock as soon as one of its variants is. */
-function toProductOptions(record: ProductRecord, settings: CatalogSettings): ProductOption[] {
-  const offers = offersOf(record, {})
+/** The options, where a choice is visible and in stock as soon as one of the variants that the choices made allow is. */
+export function toProductOptions(
+  record: ProductRecord,
+  settings: CatalogSettings,
+  chosen: Record<string, string> = {},
+): ProductOption[] {
+  const offers = offersOf(record, chosen)
   return record.options.map((option) => ({
     optionType: option.optionType,
     name: option.name,
@@ -258,7 +295,7 @@ function toProductOptions(record: ProductRecord, settings: CatalogSettings): Pro
 }
 
 /** What the thing is known by where it is shown in another language. */
-export const keyOf = ({ key }: { key?: string }) => (key === undefined ? {} : { key })
+const keyOf = ({ key }: { key?: string }) => (key === undefined ? {} : { key })
 
 interface Offer {
   inStock: boolean
@@ -269,7 +306,7 @@ interface Offer {
  * Answers what a choice still offers next to the choices made: an option's own choice never narrows that option, so
  * shoppers can change their mind.
  */
-export function offersOf(
+function offersOf(
   record: ProductRecord,
   chosen: Record<string, string>,
 ): (option: string, choice: string) => Offer {

@@ -7,6 +7,9 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
 
+const MISSING = '0197a000-0000-7000-8000-000000000000'
+const TITLE_TAG = { type: 'title', children: 'T', custom: true }
+
 let database: OpenDatabase
 let platform: TestPlatform
 let app: TestApp
@@ -80,6 +83,13 @@ describe('creating a product', () => {
     ],
     ['variants without options', { manageVariants: true }, 'product.productOptions'],
     ['a title tag of one’s own', { seoData: { tags: [TITLE_TAG] } }, 'product.seoData.tags.0'],
+    ['an option twice', { productOptions: [sizes('S'), sizes('L')] }, 'product.productOptions'],
+    ['a choice twice', { productOptions: [sizes('S', 'S')] }, 'product.productOptions.0.choices'],
+    [
+      'an option by a name that every object has',
+      { productOptions: [{ ...sizes('S'), name: 'constructor' }] },
+      'product.productOptions.0.name',
+    ],
   ])('refuses %s, by its path in the request', async (_, wrong, field) => {
     const product = { name: 'A', priceData: { price: 1 }, ...wrong }
     const { status, body } = await app.call('POST', '/stores/v1/products', { product })
@@ -88,12 +98,41 @@ describe('creating a product', () => {
     expect(body.details.validationError.fieldViolations).toMatchObject([{ field }])
   })
 
+  it.each([
+    [
+      '/v1/products',
+      { product: { name: 'A', priceData: { price: 1 }, seoData: { tags: [TITLE_TAG] } } },
+      { violatedRule: 'OTHER', ruleName: 'TAG_TYPE_NOT_ALLOWED' },
+    ],
+    [
+      '/v1/bulk/products/update',
+      { ids: [MISSING], set: { price: 1, brand: 'B' } },
+      { violatedRule: 'ONE_OF_ALIGNMENT' },
+    ],
+    [
+      '/v1/products',
+      { product: { name: '', priceData: { price: 1 } } },
+      { violatedRule: 'MIN_LENGTH', data: { threshold: 1 } },
+    ],
+    [
+      '/v1/bulk/products/update',
+      { ids: [], set: { price: 1 } },
+      { violatedRule: 'MIN_SIZE', data: { threshold: 1 } },
+    ],
+  ])('names the rule that is broken in the words of the wire: %s %j', async (path, body, rule) => {
+    const reply = await app.call('POST', path, body)
+    expect([reply.status, reply.body.details.validationError?.fieldViolations]).toMatchObject([
+      400,
+      [rule],
+    ])
+  })
+
   it('refuses a SKU that another product has', async () => {
     await create({ sku: 'ONE' })
     const { body } = await app.call('POST', '/v1/products', {
       product: { name: 'B', priceData: { price: 1 }, sku: 'ONE' },
     })
-    expect(body.message).toContain('has a SKU of another product: ONE')
+    expect(body.message).toBe('INVALID_ARGUMENT: "product.sku" has a SKU of another product: ONE')
   })
 })
 
@@ -114,6 +153,40 @@ describe('changing a product', () => {
       product: { id, priceData: { price: 0 } },
     })
     expect(below.status).toBe(200)
+  })
+
+  it('takes null for nothing said, where nothing can be empty', async () => {
+    const { id } = await create({ visible: null, manageVariants: null })
+    const nothing = { name: null, visible: null, manageVariants: null, priceData: { price: null } }
+
+    const { status, body } = await app.call('PATCH', `/v1/products/${id}`, { product: nothing })
+
+    expect([status, body.product]).toMatchObject([
+      200,
+      { name: 'Product', visible: true, manageVariants: false, priceData: { price: 10 } },
+    ])
+  })
+
+  it('takes lengths without their unit, and sections without their text', async () => {
+    const product = await create({
+      productDimensions: { length: '1' },
+      additionalInfoSections: [{ title: 'Care' }],
+    })
+    expect(product).toMatchObject({
+      productDimensions: { length: '1', unit: 'UNKNOWN_DIMENSIONS_UNIT' },
+      additionalInfoSections: [{ title: 'Care', description: '' }],
+    })
+  })
+
+  it('fails when the price of a variant would rise above what amounts can be', async () => {
+    const { id } = await create({ ...TEE, manageVariants: true })
+    const dear = [{ choices: { Size: 'S', Colour: 'Ink' }, price: 999_999_999.99 }]
+    await app.call('PATCH', `/v1/products/${id}/variants`, { variants: dear })
+
+    const product = { priceData: { price: 10.01 } }
+    const { status, body } = await app.call('PATCH', `/v1/products/${id}`, { product })
+
+    expect([status, body.details.applicationError.code]).toEqual([400, 'AMOUNT_TOO_GREAT'])
   })
 
   it('fails when the price of a variant would fall below zero', async () => {
@@ -210,6 +283,21 @@ describe('variants', () => {
     expect(body.variants[0].variant.visible).toBe(false)
   })
 
+  it('say their lengths where they are selected, whether those are their own or the product’s', async () => {
+    const productDimensions = { length: '1', width: '2', height: '3', unit: 'CM' }
+    const { id } = await create({ ...TEE, manageVariants: true, productDimensions })
+    const packageDimensions = { length: '4.5', unit: 'IN' }
+    const ink = { Size: 'S', Colour: 'Ink' }
+    await app.call('PATCH', `/v1/products/${id}/variants`, {
+      variants: [{ choices: ink, packageDimensions }],
+    })
+
+    const path = `/v1/products/${id}/productOptionsAvailability`
+    const { body } = await app.call('POST', path, { options: ink })
+
+    expect(body.selectedVariant).toMatchObject({ productDimensions, packageDimensions })
+  })
+
   it('go back to what their product says', async () => {
     const { id } = await create({ ...TEE, manageVariants: true })
     await app.call('PATCH', `/v1/products/${id}/variants`, {
@@ -223,13 +311,20 @@ describe('variants', () => {
     expect(product.variants.every(({ variant }: Wire) => variant.visible)).toBe(true)
   })
 
-  it('are not found by choices that none has, nor where they are not managed', async () => {
-    const { id } = await create({ ...TEE, manageVariants: true })
+  it('are not found by choices or ids that none has, nor where they are not managed', async () => {
+    const { id, variants } = await create({ ...TEE, manageVariants: true })
     const unmanaged = await create(TEE)
     const ask = (productId: string, choices: object) =>
       app.call('PATCH', `/v1/products/${productId}/variants`, { variants: [{ choices, price: 1 }] })
 
     expect((await ask(id, { Size: 'XXL' })).status).toBe(404)
+    for (const change of [{ price: 1 }, { sku: 'NEW' }]) {
+      const variantIds = [variants[0].id, MISSING]
+      const some = await app.call('PATCH', `/v1/products/${id}/variants`, {
+        variants: [{ variantIds, ...change }],
+      })
+      expect([some.status, some.body.message]).toEqual([404, `No variant "${MISSING}".`])
+    }
     expect((await ask(unmanaged.id, {})).body.details.applicationError.code).toBe(
       'VARIANTS_NOT_MANAGED',
     )
@@ -265,6 +360,11 @@ describe('media', () => {
 
     await app.call('POST', `/v1/products/${id}/media`, { media: [{ mediaId, choice }] })
     expect(await shown()).toEqual([1, 1])
+    const available = await app.call('POST', `/v1/products/${id}/productOptionsAvailability`, {
+      options: {},
+    })
+    const [small] = available.body.productOptions[0].choices
+    expect(small.media.items).toMatchObject([{ id: mediaId }])
     await app.call('POST', `/v1/products/${id}/choices/media/delete`, {
       media: [{ ...choice, mediaIds: [mediaId] }],
     })
@@ -278,6 +378,36 @@ describe('media', () => {
     expect(second.body.details.applicationError.code).toBe('MEDIA_OF_SEVERAL_OPTIONS')
     await app.call('POST', `/v1/products/${id}/media/delete`, { mediaIds: [] })
     expect(await shown()).toEqual([0, undefined])
+  })
+
+  it('is known by its address too, where it is tied, untied and removed', async () => {
+    const mediaId = await storePicture()
+    const { id } = await create(TEE)
+    const reference = `wix:image://v1/${mediaId}/vase.png#originWidth=1&originHeight=1`
+    const choice = { option: 'Size', choice: 'S', mediaIds: [reference] }
+    const change = async (method: string, path: string, body: object) => {
+      expect((await app.call(method, `/v1/products/${id}${path}`, body)).status).toBe(200)
+      const { media, productOptions } = await read(id)
+      return [media.items.length, productOptions[0].choices[0].media?.items.length]
+    }
+
+    expect(await change('POST', '/media', { media: [{ mediaId: reference }] })).toEqual([
+      1,
+      undefined,
+    ])
+    expect(await change('PATCH', '/choices/media', { media: [choice] })).toEqual([1, 1])
+    expect(await change('POST', '/choices/media/delete', { media: [choice] })).toEqual([
+      1,
+      undefined,
+    ])
+    expect(await change('POST', '/media/delete', { mediaIds: [reference] })).toEqual([0, undefined])
+  })
+
+  it('is refused by its path in the request where it is not stored', async () => {
+    const { id } = await create(TEE)
+    const media = [{ mediaId: 'gone.png' }]
+    const { body } = await app.call('POST', `/v1/products/${id}/media`, { media })
+    expect(body.message).toBe('INVALID_ARGUMENT: "media" names no picture: gone.png')
   })
 
   it('is noted by its address and not fetched', async () => {
@@ -323,6 +453,60 @@ describe('collections', () => {
     expect((await read(id)).collectionIds).toEqual([])
     expect((await app.call('GET', `/v2/collections/${collectionId}`)).status).toBe(404)
   })
+})
+
+it('is not found by a number that it does not show, its variants having their own', async () => {
+  const { id, sku } = await create({ ...TEE, sku: 'TEE', manageVariants: true })
+  const find = async () => {
+    const query = { filter: { sku: 'TEE' } }
+    const { body } = await app.call('POST', '/v1/products/query-platformized', { query })
+    return body.products.map((product: { id: string }) => product.id)
+  }
+
+  expect([sku, await find()]).toEqual(['', []])
+  await app.call('PATCH', `/v1/products/${id}`, { product: { manageVariants: false } })
+  expect(await find()).toEqual([id])
+})
+
+it('answers a stale write of a collection with the collection as it is', async () => {
+  const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'C' } })
+  const { id, revision } = body.collection
+  const rename = (name: string) =>
+    app.call('PATCH', `/v1/collections/${id}`, { collection: { name, revision } })
+  expect((await rename('First')).body.collection).toMatchObject({ name: 'First', revision: '2' })
+
+  const stale = await rename('Second')
+
+  expect([stale.status, stale.body.details.applicationError]).toMatchObject([
+    409,
+    { code: 'COLLECTION_CHANGED', data: { collection: { name: 'First', revision: '2' } } },
+  ])
+})
+
+it('shows stored pictures as those of a collection, the main one first', async () => {
+  const mediaId = await storePicture()
+  const media = { mainMedia: { id: mediaId }, items: [{ id: `wix:image://v1/${mediaId}/a.png` }] }
+  const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'C', media } })
+  expect(body.collection.media).toMatchObject({ mainMedia: { id: mediaId }, items: [{}] })
+
+  const change = (given: object | null) =>
+    app.call('PATCH', `/v1/collections/${body.collection.id}`, { collection: { media: given } })
+  expect((await change(null)).body.collection.media.items).toHaveLength(1)
+  expect((await change({ items: [{ id: 'gone.png' }] })).body.message).toBe(
+    'INVALID_ARGUMENT: "collection.media" names no picture: gone.png',
+  )
+  expect((await change({})).body.collection.media).toEqual({ items: [] })
+})
+
+it('keeps the slug of the collection of all products for itself', async () => {
+  const { body } = await app.call('POST', '/v1/collections', {
+    collection: { name: 'All products', slug: null, description: null, visible: null },
+  })
+  expect(body.collection).toMatchObject({ slug: 'all-products-2', description: '', visible: true })
+
+  const path = `/v1/collections/${body.collection.id}`
+  const named = await app.call('PATCH', path, { collection: { name: null, slug: 'all-products' } })
+  expect(named.body.collection).toMatchObject({ name: 'All products', slug: 'all-products-2' })
 })
 
 describe('bulk changes', () => {
@@ -375,6 +559,35 @@ describe('bulk changes', () => {
     ].map(({ body }) => body.results[0].itemMetadata.error.code)
     expect(codes).toEqual(['NEGATIVE_RESULT', 'COST_NOT_SET'])
   })
+
+  it('fail for one whose price would rise above what amounts can be', async () => {
+    const { id } = await create({ priceData: { price: 600_000_000 } })
+    const adjust = { price: { percentage: { rate: 100 } } }
+    const { body } = await app.call('POST', '/v1/bulk/products/adjust-properties', {
+      ids: [id],
+      adjust,
+    })
+    expect(body.results[0].itemMetadata.error).toMatchObject({
+      code: 'AMOUNT_TOO_GREAT',
+      description: 'An amount is 999999999.99 at most.',
+    })
+  })
+
+  it.each([
+    ['update', { set: { price: 1.001 } }, 'set.price'],
+    ['update', { set: { cost: 1.001 } }, 'set.cost'],
+    ['adjust-properties', { adjust: { price: { amount: -0.001 } } }, 'adjust.price.amount'],
+  ])('are refused as a whole by %s for what fits no product: %j', async (call, change, field) => {
+    const { id } = await create({})
+    const { status, body } = await app.call('POST', `/v1/bulk/products/${call}`, {
+      ids: [id],
+      ...change,
+    })
+    expect([status, body.details.validationError?.fieldViolations]).toMatchObject([
+      400,
+      [{ field, violatedRule: 'DECIMAL_MAX_SCALE' }],
+    ])
+  })
 })
 
 describe('every write', () => {
@@ -423,9 +636,6 @@ interface Wire {
   variant: { priceData: { price: number }; visible: boolean }
 }
 
-const MISSING = '0197a000-0000-7000-8000-000000000000'
-const TITLE_TAG = { type: 'title', children: 'T', custom: true }
-
 const sizes = (...names: string[]) => ({
   name: 'Size',
   choices: names.map((name) => ({ value: name, description: name })),
@@ -467,3 +677,49 @@ function storePicture() {
     bytes: Buffer.from(png, 'base64'),
   })
 }
+
+it('takes ids in either case, as reads do', async () => {
+  const { id, variants } = await create({ ...TEE, manageVariants: true })
+  const shelf = { collection: { name: 'Shelf' } }
+  const { collection } = (await app.call('POST', '/v1/collections', shelf)).body
+  const ID = id.toUpperCase()
+  const SHELF = collection.id.toUpperCase()
+  const variantIds = [variants[0].id.toUpperCase()]
+  const stock = { variantId: variantIds[0], quantity: 3 }
+  const calls: [string, string, object?][] = [
+    ['PATCH', `/v1/products/${ID}`, { product: { id: ID, name: 'Shirt' } }],
+    ['PATCH', `/v1/products/${ID}/variants`, { variants: [{ variantIds, price: 3 }] }],
+    ['PATCH', `/v1/products/${ID}/variants`, { variants: [{ variantIds, sku: 'NEW' }] }],
+    ['POST', '/v1/bulk/products/update', { ids: [ID], set: { brand: 'B' } }],
+    ['PATCH', `/v1/collections/${SHELF}`, { collection: { name: 'Board' } }],
+    ['POST', `/v1/collections/${SHELF}/productIds`, { productIds: [ID] }],
+    [
+      'PATCH',
+      `/v2/inventoryItems/product/${ID}`,
+      { inventoryItem: { trackQuantity: true, variants: [stock] } },
+    ],
+    [
+      'POST',
+      '/v2/inventoryItems/increment',
+      { incrementData: [{ productId: ID, variantId: variantIds[0], incrementBy: 1 }] },
+    ],
+  ]
+  for (const [method, path, body] of calls) {
+    expect([path, (await app.call(method, path, body)).status]).toEqual([path, 200])
+  }
+
+  expect(await read(id)).toMatchObject({
+    name: 'Shirt',
+    brand: 'B',
+    collectionIds: [collection.id],
+    variants: [
+      { variant: { priceData: { price: 3 }, sku: 'NEW' }, stock: { quantity: 4 } },
+      {},
+      {},
+      {},
+    ],
+  })
+  expect((await app.call('DELETE', `/v1/collections/${SHELF}`)).status).toBe(200)
+  expect((await app.call('DELETE', `/v1/products/${ID}`)).status).toBe(200)
+  expect(await read(id)).toBeUndefined()
+})

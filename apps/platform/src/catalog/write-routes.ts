@@ -1,40 +1,37 @@
-import type { SetProductFilesResponse } from '@vitrine/contract'
+import type { DeletedProductResponse, SetProductFilesResponse } from '@vitrine/contract'
 import {
   addMediaSchema,
   bulkAdjustSchema,
   bulkSetSchema,
   choiceMediaSchema,
-  collectionProductsSchema,
-  createCollectionSchema,
   createProductSchema,
   productIdSchema,
   removeMediaSchema,
   setProductFilesSchema,
-  updateCollectionSchema,
   updateProductSchema,
   updateVariantsSchema,
 } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { idOf } from '../http/id-of.ts'
 import { parseBody, parseNamedBody } from '../http/request-body.ts'
-import { permitWrite } from '../http/require-permission.ts'
-import { applicationError, notFound, Refusal } from '../refusal.ts'
+import { permitWrite, requirePermission } from '../http/require-permission.ts'
+import { toMediaId } from '../media/media-reference.ts'
+import { isGuid } from '../query/query-field.ts'
+import { notFound } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { addMedia, type MediaToAdd } from './add-media.ts'
 import { bulkChange } from './bulk-change.ts'
-import {
-  deleteCollection,
-  removeProductsFromCollection,
-  updateCollection,
-} from './change-collection.ts'
-import { findCollection, toCollection } from './collections.ts'
-import { toMinor } from './decimal.ts'
+import { toMinor, toSignedMinor } from './decimal.ts'
+import { findDeletedProducts } from './deleted-products.ts'
 import { findProduct, findProductVariants } from './find-product.ts'
 import { overrideVariants, variantsNotManaged } from './override-variants.ts'
 import {
   type Adjustment,
   adjustProperty,
+  type ChoiceMedia,
+  type Property,
   resetVariants,
   setProperty,
   withChoiceMedia,
@@ -44,12 +41,18 @@ import {
 } from './product-changes.ts'
 import type { CheckedProduct, ProductInput } from './product-input.ts'
 import { readSite } from './read-site.ts'
-import { addProductsToCollection, createCollection } from './save-collection.ts'
 import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
 import { setProductFiles } from './set-product-files.ts'
-import { overrideInput, toChanges, toProductInput, toVariantChanges } from './wire-input.ts'
+import {
+  inWireWords,
+  overrideInput,
+  toChanges,
+  toProductInput,
+  toVariantChanges,
+} from './wire-input.ts'
 import type { CatalogSettings } from './wire-media.ts'
-import { toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
+import { toDeletedProduct, toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
+import { toRevision, withCurrent } from './with-current.ts'
 
 type RouteContext = Context<HttpEnvironment>
 
@@ -65,26 +68,37 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .post('/v1/products', permitted, async (c) => {
       const { product } = await parseBody(c, createProductSchema)
       const { currency } = await readSite(c.var.scope)
-      const { productId } = await createProduct(c.var.scope, toProductInput(product, currency))
+      const input = toProductInput(product, currency)
+      const { productId } = await createProduct(c.var.scope, input).catch((error: unknown) => {
+        throw inWireWords(error)
+      })
       return c.json({ product: await readBack(c, productId) })
     })
     .patch('/v1/products/:id', permitted, async (c) => {
       const { product } = await parseBody(c, updateProductSchema)
       const { currency } = await readSite(c.var.scope)
-      const productId = c.req.param('id')
-      const revision = product.revision === undefined ? undefined : Number(product.revision)
+      const productId = idOf(c)
+      const revision = toRevision(product)
       try {
         await changeProduct(c.var.scope, { productId, revision }, ({ input }) =>
           toChanges(product, input, currency),
         )
       } catch (error) {
-        throw await withCurrent(c, productId, error)
+        throw await withCurrent(inWireWords(error), async () => ({
+          product: await readBack(c, productId),
+        }))
       }
       return c.json({ product: await readBack(c, productId) })
     })
     .delete('/v1/products/:id', permitted, async (c) => {
-      await deleteProduct(c.var.scope, c.req.param('id'))
+      await deleteProduct(c.var.scope, idOf(c))
       return c.json({})
+    })
+    .get('/v1/deleted-products/:id', requirePermission('WIX_STORES.MODIFY_PRODUCTS'), async (c) => {
+      const id = idOf(c)
+      const deleted = isGuid(id) ? (await findDeletedProducts(c.var.scope, [id])).get(id) : null
+      if (!deleted) throw notFound('deleted product', id)
+      return c.json<DeletedProductResponse>({ deletedProduct: toDeletedProduct(deleted, settings) })
     })
     .patch('/v1/products/:id/variants', permitted, async (c) => {
       const { id, variants } = await parseNamedBody(c, updateVariantsSchema)
@@ -96,7 +110,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     })
     .post('/v1/products/:id/variants/resetToDefault', permitted, (c) => change(c, resetVariants))
     .delete('/v1/products/:id/options', permitted, async (c) => {
-      const productId = c.req.param('id')
+      const productId = idOf(c)
       await changeProduct(c.var.scope, { productId }, ({ input }) => withoutOptions(input))
       return c.json({})
     })
@@ -110,21 +124,21 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
     .post('/v1/products/:id/media/delete', permitted, async (c) => {
       const { id, mediaIds } = await parseNamedBody(c, removeMediaSchema)
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withoutMedia(input, mediaIds),
+        withoutMedia(input, mediaIds.map(toMediaId)),
       )
       return c.json({})
     })
     .patch('/v1/products/:id/choices/media', permitted, async (c) => {
       const { id, media } = await parseNamedBody(c, choiceMediaSchema)
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withChoiceMedia(input, media),
+        withChoiceMedia(input, media.map(toChoiceMedia)),
       )
       return c.json({})
     })
     .post('/v1/products/:id/choices/media/delete', permitted, async (c) => {
       const { id, media } = await parseNamedBody(c, choiceMediaSchema)
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withoutChoiceMedia(input, media),
+        withoutChoiceMedia(input, media.map(toChoiceMedia)),
       )
       return c.json({})
     })
@@ -136,50 +150,21 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       if (!record) throw notFound('product', id)
       return c.json<SetProductFilesResponse>({ digitalFiles: toDigitalFiles(record) })
     })
-    .post('/v1/collections', permitted, async (c) => {
-      const { collection } = await parseBody(c, createCollectionSchema)
-      const { id: _, ...input } = collection
-      const { collectionId } = await createCollection(c.var.scope, input)
-      return c.json({ collection: await readCollection(c, collectionId) })
-    })
-    .patch('/v1/collections/:id', permitted, async (c) => {
-      const { collection } = await parseBody(c, updateCollectionSchema)
-      const collectionId = c.req.param('id')
-      const { id: _, ...changes } = collection
-      await updateCollection(c.var.scope, { collectionId, changes })
-      return c.json({ collection: await readCollection(c, collectionId) })
-    })
-    .delete('/v1/collections/:id', permitted, async (c) => {
-      await deleteCollection(c.var.scope, c.req.param('id'))
-      return c.json({})
-    })
-    .post('/v1/collections/:id/productIds', permitted, async (c) => {
-      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
-      await addProductsToCollection(c.var.scope, { collectionId: id, productIds })
-      return c.json({})
-    })
-    .post('/v1/collections/:id/productIds/delete', permitted, async (c) => {
-      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
-      await removeProductsFromCollection(c.var.scope, { collectionId: id, productIds })
-      return c.json({})
-    })
     .post('/v1/bulk/products/update', permitted, async (c) => {
       const { ids, set } = await parseBody(c, bulkSetSchema)
       const { currency } = await readSite(c.var.scope)
-      return c.json(await bulkChange(c.var.scope, ids, (product) => toSet(product, set, currency)))
+      return c.json(await bulkChange(c.var.scope, ids, toSet(set, currency)))
     })
     .post('/v1/bulk/products/adjust-properties', permitted, async (c) => {
       const { ids, adjust } = await parseBody(c, bulkAdjustSchema)
       const { currency } = await readSite(c.var.scope)
-      const [[property, adjustment] = []] = Object.entries(adjust)
+      const [[property, adjustment]] = Object.entries(adjust) as [[Property, Adjustment]]
+      if (property !== 'weight') {
+        toSignedMinor(`adjust.${property}.amount`, adjustment.amount ?? 0, currency)
+      }
       return c.json(
         await bulkChange(c.var.scope, ids, (product) =>
-          adjustProperty(
-            product,
-            property as keyof typeof adjust,
-            adjustment as Adjustment,
-            currency,
-          ),
+          adjustProperty(product, property, adjustment, currency),
         ),
       )
     })
@@ -203,20 +188,6 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
   /** The product as it is now, with merchant data: whoever writes it may see it. */
   async function readBack(c: RouteContext, id: string) {
     return toProduct(await requireProduct(c, id), { settings, merchantData: true })
-  }
-
-  async function readCollection(c: RouteContext, id: string) {
-    const record = await findCollection(c.var.scope, id)
-    if (!record) throw notFound('collection', id)
-    return toCollection(record, settings)
-  }
-
-  /** A refused write of a product that has changed meanwhile carries the product as it is now. */
-  async function withCurrent(c: RouteContext, id: string, error: unknown) {
-    if (!(error instanceof Refusal) || error.status !== 409) return error
-    return applicationError(409, 'PRODUCT_CHANGED', error.message, {
-      product: await readBack(c, id),
-    })
   }
 }
 
@@ -243,18 +214,25 @@ async function changeVariants(
   return [...changedIds]
 }
 
+const toChoiceMedia = ({ mediaIds, ...choice }: ChoiceMedia): ChoiceMedia => ({
+  ...choice,
+  mediaIds: mediaIds.map(toMediaId),
+})
+
+/** What the call changes of each product. @throws {Refusal} 400 for an amount finer than the currency. */
 function toSet(
-  product: CheckedProduct,
   set: v.InferOutput<typeof bulkSetSchema>['set'],
   currency: string,
-): Partial<ProductInput> {
-  if (set.price !== undefined) {
-    return setProperty(product, 'price', toMinor('set.price', set.price, currency))
+): (product: CheckedProduct) => Partial<ProductInput> {
+  for (const property of ['price', 'cost'] as const) {
+    const amount = set[property]
+    if (amount === undefined) continue
+    const value = toMinor(`set.${property}`, amount, currency)
+    return (product) => setProperty(product, { property, value, currency })
   }
-  if (set.cost !== undefined) {
-    return setProperty(product, 'cost', toMinor('set.cost', set.cost, currency))
+  const { weight, ribbon, brand } = set
+  if (weight !== undefined) {
+    return (product) => setProperty(product, { property: 'weight', value: weight, currency })
   }
-  if (set.weight !== undefined) return setProperty(product, 'weight', set.weight)
-  if (set.ribbon !== undefined) return { ribbon: set.ribbon }
-  return { brand: set.brand || null }
+  return () => (ribbon === undefined ? { brand: brand || null } : { ribbon })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createCollection } from '../catalog/save-collection.ts'
 import { createProduct, deleteProduct, updateProduct } from '../catalog/save-product.ts'
 import { setProductFiles } from '../catalog/set-product-files.ts'
 import type { OpenDatabase } from '../db/database.ts'
@@ -59,6 +60,44 @@ describe('the events of a product', () => {
           id: productId,
           actualPriceRange: { minValue: { amount: '14.50' } },
           variantsInfo: { variants: [{ sku: 'MUG-S' }, { sku: 'MUG-L' }] },
+        },
+      },
+    })
+  })
+
+  it('tell all that catalog v3 has a place for: where it stands, what it weighs, what is earned', async () => {
+    const { collectionId } = await createCollection(platform.scope, { name: 'Mugs' })
+    const productDimensions = { length: '9', unit: 'CM' } as const
+    const seo = { tags: [{ type: 'title', children: 'Mugs', custom: false, disabled: false }] }
+    await createProduct(platform.scope, {
+      ...MUG,
+      collectionIds: [collectionId],
+      productDimensions,
+      seo,
+    })
+
+    const made = (await told()).find(({ type }) => type === `${V3}.product_created`)
+
+    const categories = [{ id: collectionId }]
+    const variant = {
+      sku: 'MUG-S',
+      choices: [{ optionChoiceNames: { choiceName: 'Small', renderType: 'TEXT_CHOICES' } }],
+      physicalProperties: { productDimensions },
+      revenueDetails: {
+        cost: { amount: '6.00', formattedAmount: '€6.00' },
+        profit: { amount: '8.50' },
+        profitMargin: 0.5862,
+      },
+    }
+    expect(made?.payload).toMatchObject({
+      createdEvent: {
+        entity: {
+          directCategoriesInfo: { categories },
+          allCategoriesInfo: { categories },
+          seoData: seo,
+          inventory: { preorderStatus: 'DISABLED', preorderAvailability: 'NO_VARIANTS' },
+          variantsInfo: { variants: [variant, {}] },
+          variantSummary: { variantCount: 2, minPriceVariant: variant },
         },
       },
     })

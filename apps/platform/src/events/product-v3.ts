@@ -12,7 +12,9 @@ import { brandId, infoSectionId, ribbonId } from '../catalog/entities/entity-ids
 import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../catalog/money.ts'
 import type { VariantRecord } from '../catalog/product-row.ts'
 import type { StoredMedia, StoredOption } from '../catalog/stored-product.ts'
-import { type CatalogSettings, toPlatformImage } from '../catalog/wire-media.ts'
+import { type CatalogSettings, toPlatformImage, toPlatformVideo } from '../catalog/wire-media.ts'
+import { toDimensions } from '../catalog/wire-product.ts'
+import { isOnPreorder } from '../inventory/is-on-preorder.ts'
 import type { ProductFacts, ProductSnapshot } from './change.ts'
 import { toRichContent } from './rich-content.ts'
 import type { WriteOptions } from './wire-event.ts'
@@ -43,6 +45,9 @@ export function toProductV3(
     plainDescription: product.description,
     visible: product.visible,
     media: { ...(main ? { main } : {}), itemsInfo: { items: pictures } },
+    ...(product.seo ? { seoData: product.seo } : {}),
+    directCategoriesInfo: toCategories(product),
+    allCategoriesInfo: toCategories(product),
     options: product.options.map((option) => toOptionV3(product, option, settings)),
     modifiers: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
       id: uuidv5(`modifier ${title}`, productId),
@@ -61,6 +66,7 @@ export function toProductV3(
     inventory: {
       availabilityStatus: product.inventoryStatus,
       preorderStatus: product.preorder?.enabled ? 'ENABLED' : 'DISABLED',
+      preorderAvailability: preorderAvailability(product),
     },
     productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     currency: product.currency,
@@ -74,7 +80,7 @@ export function toProductV3(
           variantsInfo: {
             variants: variants.map((one) => toVariantV3(product, one, merchantData)),
           },
-          variantSummary: { variantCount: variants.length },
+          variantSummary: { variantCount: variants.length, ...toCheapest(product, merchantData) },
         }
       : {}),
   }
@@ -105,6 +111,22 @@ export function modifiedProductFields({ before, product }: ProductFacts): Record
   )
 }
 
+/** Collections are the only categories there are, and none is within another. */
+const toCategories = ({ collectionIds }: ProductSnapshot) => ({
+  categories: collectionIds.map((id) => ({ id })),
+})
+
+function preorderAvailability({ variants, preorder }: ProductSnapshot) {
+  const ahead = variants.filter((variant) => isOnPreorder(variant, preorder)).length
+  if (ahead === 0) return 'NO_VARIANTS'
+  return ahead === variants.length ? 'ALL_VARIANTS' : 'SOME_VARIANTS'
+}
+
+function toCheapest(product: ProductSnapshot, merchantData: boolean) {
+  const [cheapest] = product.variants.toSorted((a, b) => a.priceMinor - b.priceMinor)
+  return cheapest ? { minPriceVariant: toVariantV3(product, cheapest, merchantData) } : {}
+}
+
 function toUrl({ slug }: ProductSnapshot, { publicStorefrontUrl }: CatalogSettings) {
   const relativePath = `/products/${encodeURIComponent(slug)}`
   return { relativePath, url: `${publicStorefrontUrl}${relativePath}` }
@@ -115,7 +137,7 @@ function toMediaItemV3(media: StoredMedia, settings: CatalogSettings): MediaItem
   const { id, kind, altText, title } = media
   const shared = { id, altText, displayName: title }
   return kind === 'video'
-    ? { ...shared, mediaType: 'VIDEO', video: { id, filename: title } }
+    ? { ...shared, mediaType: 'VIDEO', video: toPlatformVideo(media, settings) }
     : { ...shared, mediaType: 'IMAGE', image: toPlatformImage(media, settings) }
 }
 
@@ -128,7 +150,7 @@ function toOptionV3(
   return {
     id: optionId(product, name),
     name,
-    optionRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    optionRenderType: renderTypeOf({ optionType }),
     choicesSettings: {
       choices: choices.map(({ value, description, mediaIds = [] }) => ({
         choiceId: choiceId(product, name, description),
@@ -142,6 +164,9 @@ function toOptionV3(
     },
   }
 }
+
+const renderTypeOf = (option?: Pick<StoredOption, 'optionType'>) =>
+  option?.optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'
 
 const optionId = ({ productId }: ProductSnapshot, option: string) =>
   uuidv5(`option ${option}`, productId)
@@ -164,7 +189,7 @@ function toVariantV3(
   variant: VariantRecord,
   merchantData: boolean,
 ): VariantV3 {
-  const { currency, discount } = product
+  const { discount } = product
   const { priceMinor, costMinor } = variant
   const digitalFile = merchantData ? toDigitalFile(product, variant) : undefined
   const price = discountedMinor(priceMinor, discount)
@@ -178,7 +203,11 @@ function toVariantV3(
         optionId: optionId(product, option),
         choiceId: choiceId(product, option, choice),
       },
-      optionChoiceNames: { optionName: option, choiceName: choice },
+      optionChoiceNames: {
+        optionName: option,
+        choiceName: choice,
+        renderType: renderTypeOf(product.options.find(({ name }) => name === option)),
+      },
     })),
     price: {
       actualPrice: toAmount(product, price),
@@ -187,15 +216,15 @@ function toVariantV3(
     ...(merchantData && costMinor !== null
       ? {
           revenueDetails: {
-            cost: { amount: toText(costMinor, currency) },
-            profit: { amount: toText(profit, currency) },
+            cost: toAmount(product, costMinor),
+            profit: toAmount(product, profit),
             profitMargin: price === 0 ? 0 : Math.round((profit / price) * 10_000) / 10_000,
           },
         }
       : {}),
     ...(digitalFile ? { digitalProperties: { digitalFile } } : {}),
     ...(product.productType === 'physical'
-      ? { physicalProperties: { weight: variant.weight } }
+      ? { physicalProperties: { weight: variant.weight, ...toDimensions(variant) } }
       : {}),
     inventoryStatus: {
       inStock: variant.inStock,

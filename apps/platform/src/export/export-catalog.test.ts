@@ -115,14 +115,18 @@ describe('an exported catalog', () => {
     const head = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
     const film = await storeMedia(scope, { files, bytes: head, title: 'Turning' })
     await updateMedia(scope, still, { focalPoint: { x: 0.25, y: 0.5 } })
-    await updateMedia(scope, film, { posterId: still })
+    await updateMedia(scope, film, { posterId: still, isDecorative: true })
     await exportCatalog(scope, { file, files })
 
     const other = await createTestSite(database)
     const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
     expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ refused: [] })
 
-    expect(await requireMedia(other, film)).toMatchObject({ title: 'Turning', posterId: still })
+    expect(await requireMedia(other, film)).toMatchObject({
+      title: 'Turning',
+      posterId: still,
+      isDecorative: true,
+    })
     expect(await requireMedia(other, still)).toMatchObject({ focalX: 0.25, focalY: 0.5 })
     expect(await elsewhere.has(film)).toBe(true)
   })

@@ -104,13 +104,14 @@ async function exportPictures(
       asc(mediaFiles.mediaId),
     )
   if (rows.length > 0) await mkdir(join(folder, 'media'), { recursive: true })
-  for (const { mediaId, title, altText, focalX, focalY, posterId } of rows) {
+  for (const { mediaId, title, altText, isDecorative, focalX, focalY, posterId } of rows) {
     await copyOut(files, mediaId, join(folder, 'media', mediaId))
     await write({
       kind: 'picture',
       id: mediaId,
       title,
       altText,
+      ...(isDecorative && { isDecorative }),
       ...(focalX !== null && focalY !== null ? { focalPoint: { x: focalX, y: focalY } } : {}),
       ...(posterId === null ? {} : { posterId }),
     })

@@ -21,6 +21,7 @@ export type ExportedLine =
       id: string
       title: string
       altText: string
+      isDecorative?: boolean
       focalPoint?: { x: number; y: number }
       /** A picture of an earlier line. */
       posterId?: string
@@ -54,6 +55,9 @@ export type ExportedLine =
       pastSlugs?: string[]
     }
 
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const mediaId = v.pipe(v.string(), v.check(isMediaId, 'is no file of a media library'))
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 
@@ -70,6 +74,7 @@ export const exportedLineSchema = v.variant('kind', [
     id: mediaId,
     title: v.string(),
     altText: v.string(),
+    isDecorative: v.exactOptional(v.boolean()),
     focalPoint: v.exactOptional(v.strictObject({ x: v.number(), y: v.number() })),
     posterId: v.exactOptional(mediaId),
   }),
@@ -92,7 +97,8 @@ export const exportedLineSchema = v.variant('kind', [
     kind: v.literal('product'),
     key,
     collections: v.optional(v.array(key), []),
-    product: v.record(v.string(), v.unknown()),
+    // Judged with what it refers to; a record would leave out members that every object has.
+    product: v.custom<object>(isObject, 'must be an object'),
     translations: v.exactOptional(v.record(languageSchema, productWordsSchema)),
     files: v.exactOptional(
       v.array(

@@ -191,13 +191,19 @@ export const resolvers = {
       item &&
       `${settings.publicStorefrontUrl}/products/${encodeURIComponent(item.product.record.slug)}`,
     sku: ({ item }: LineOfCart) => item?.variant.sku,
-    image: ({ item }: LineOfCart) => item && pictureOf(item),
-    description: ({ line, item }: LineOfCart) =>
-      (item ? describeLine(item, line.options) : []).map(({ name, plainText, colorInfo }) => ({
+    image: ({ item, was }: LineOfCart) => {
+      const known = item ?? was
+      return known && pictureOf(known)
+    },
+    description: ({ line, item, was }: LineOfCart) => {
+      const known = item ?? was
+      const lines = known ? describeLine(known, line.options) : []
+      return lines.map(({ name, plainText, colorInfo }) => ({
         name: name?.translated,
         text: (colorInfo ?? plainText)?.translated,
         color: colorInfo?.code,
-      })),
+      }))
+    },
     price: ({ price, money }: LineOfCart) => toCartPrice(price, money),
     fullPrice: ({ fullPrice, money }: LineOfCart) => toCartPrice(fullPrice, money),
     total: ({ total, money }: LineOfCart) => toCartPrice(total, money),

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { record } from '../audit/record.ts'
 import type { ProviderRow } from '../db/tables/providers.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { createHostCookie } from '../http/host-cookie.ts'
 import { addLink } from '../identity/providers/links.ts'
+import { noteDisbelief } from '../identity/providers/note-disbelief.ts'
 import {
   findOpenProvider,
   listOpenProviders,
@@ -23,7 +23,6 @@ import { PROVIDER_TRIP_MS } from '../oauth/lifetimes.ts'
 import { parseToken } from '../oauth/opaque-token.ts'
 import { rules } from '../rate-limits/rules.ts'
 import type { PlatformServices } from '../services.ts'
-import type { SiteScope } from '../site-scope.ts'
 import { seeOther } from './answer-authorization.ts'
 import { backOf, type HostedDesk, type Interaction, pageUrl } from './hosted-desk.ts'
 import { inLanguage } from './in-language.ts'
@@ -125,7 +124,12 @@ export function createProviderRoutes(
 
       const { trip, answer } = back
       const scope = { ...stranger, ...readerIn(stranger, trip.language) }
-      if (answer.outcome !== 'known') await noteRefusal(scope, provider, answer)
+      if (answer.outcome !== 'known') {
+        const { providerId } = provider
+        const reason = await noteDisbelief(scope, providerId, answer)
+        if (answer.outcome !== 'declined')
+          logger.warn({ providerId, reason }, 'provider not believed')
+      }
       if (trip.purpose.kind === 'link') {
         return link(scope, provider, { answer, memberId: trip.purpose.identityId }, c.req.raw)
       }
@@ -223,22 +227,6 @@ export function createProviderRoutes(
       ],
       error,
       ...(back ? { back } : {}),
-    })
-  }
-
-  /** For the owner, who may have to repair something; the shopper is told in general. */
-  async function noteRefusal(
-    scope: SiteScope,
-    { providerId }: ProviderRow,
-    answer: Exclude<ProviderAnswer, { outcome: 'known' }>,
-  ) {
-    const reason = answer.outcome === 'not_believed' ? answer.reason : answer.outcome
-    if (answer.outcome !== 'declined') logger.warn({ providerId, reason }, 'provider not believed')
-    await record(scope, {
-      action: 'member.sign_in_refused',
-      result: 'refused',
-      subject: { kind: 'identity', id: 'unknown' },
-      details: { provider: providerId, reason },
     })
   }
 }

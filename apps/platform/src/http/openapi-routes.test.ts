@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Routes that are pages, pictures or about the platform itself, and no part of the wire API. */
+/** Routes that are pages, pictures, about the platform itself, or other names of `/oauth2`, and no part of the wire API. */
 const NOT_WIRE =
-  /^\/$|^\/(hosted|dev|\.well-known|healthz|openapi\.json|oauth2\/authorize|media|admin|installer)|^\/v1\/oauth\/token/
+  /^\/$|^\/(hosted|dev|\.well-known|healthz|openapi\.json|oauth2\/authorize|media|admin|installer)|^(\/_api)?\/v1\/oauth\//
 
 it('describes every route of the wire, and none that does not exist', () => {
   const described = operations.flatMap(({ method, path, forms, isQuery }) =>

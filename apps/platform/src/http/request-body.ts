@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { Refusal } from '../refusal.ts'
+import { violation } from '../query/violation.ts'
+import { invalidArgument, Refusal } from '../refusal.ts'
 import { validate } from '../validate.ts'
 
 const MAX_DEPTH = 32
@@ -69,7 +70,15 @@ export async function parseQueryCall<const Schema extends v.GenericSchema>(
   return validate(schema, parseJson(await readQueryCall(c)))
 }
 
-/** @throws {Refusal} 400 for text that is not JSON, nests deeper than 32 or has half a character in it. */
+/**
+ * The value of a JSON text.
+ *
+ * Members that have the name of something every object of JavaScript has are refused here, for all calls: some
+ * validators leave them out without a word, and what is left out silently was never refused (security SR-83).
+ *
+ * @throws {Refusal} 400 for text that is not JSON, nests deeper than 32, has half a character in it, or a member of
+ *   such a name.
+ */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
@@ -84,7 +93,31 @@ export function parseJson(text: string): unknown {
   if (/\\ud[89a-f]/i.test(text) && !isWellFormed(value)) {
     throw new Refusal(400, 'The request has a character in it that no text can hold.')
   }
+  if (MAY_NAME_RESERVED.test(text)) refuseReserved(value)
   return value
+}
+
+const RESERVED = new Set(['__proto__', 'prototype', 'constructor'])
+
+/** Only an escape can write the letters of a name otherwise, so most texts need no closer look. */
+const MAY_NAME_RESERVED = /__proto__|prototype|constructor|\\u00/
+
+function refuseReserved(value: unknown) {
+  const found = reservedPaths(value, '')
+  if (found.length === 0) return
+  throw invalidArgument(
+    found.map((path) =>
+      violation(path, 'is not a name that a member can have', 'FIELD_NOT_ALLOWED'),
+    ),
+  )
+}
+
+function reservedPaths(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, member]) => {
+    const at = path === '' ? name : `${path}.${name}`
+    return RESERVED.has(name) ? [at] : reservedPaths(member, at)
+  })
 }
 
 function isWellFormed(value: unknown): boolean {

@@ -106,7 +106,7 @@ export async function confirmEmailChange(
     // Two callers with the right digits: one finds the change, and takes it.
     const isMine = await take(tx, changeToken)
     if (before?.status !== 'ACTIVE' || !isMine) throw unknownState()
-    await db
+    const changed = await db
       .update(identities)
       .set({
         email: newEmail,
@@ -115,7 +115,15 @@ export async function confirmEmailChange(
         revision: sql`${identities.revision} + 1`,
         updatedAt: tx.now(),
       })
-      .where(and(eq(identities.siteId, siteId), eq(identities.identityId, identityId)))
+      .where(
+        and(
+          eq(identities.siteId, siteId),
+          eq(identities.identityId, identityId),
+          // Who is deleted at this very moment gets no address again.
+          eq(identities.status, 'ACTIVE'),
+        ),
+      )
+    if (changed.rowCount !== 1) throw unknownState()
     await endSessions(tx, identityId, 'email_changed', except)
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.email_changed', subject })

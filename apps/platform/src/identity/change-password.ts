@@ -61,7 +61,7 @@ export async function replacePassword(
   const passwordHash = await tools.passwords.hash(newPassword)
 
   await transact(scope, async (tx) => {
-    await tx.db
+    const changed = await tx.db
       .update(identities)
       .set({
         passwordHash,
@@ -69,7 +69,15 @@ export async function replacePassword(
         revision: sql`${identities.revision} + 1`,
         updatedAt: tx.now(),
       })
-      .where(and(eq(identities.siteId, tx.siteId), eq(identities.identityId, identityId)))
+      .where(
+        and(
+          eq(identities.siteId, tx.siteId),
+          eq(identities.identityId, identityId),
+          // Who is deleted at this very moment has no password again.
+          eq(identities.status, 'ACTIVE'),
+        ),
+      )
+    if (changed.rowCount !== 1) throw notFound('identity', identityId)
     await endSessions(tx, identityId, 'password_changed', except)
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.password_changed', subject })

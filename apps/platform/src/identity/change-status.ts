@@ -7,11 +7,12 @@ import { type SiteScope, transact } from '../site-scope.ts'
 import { endSessions } from './end-sessions.ts'
 import { findIdentity } from './find-identity.ts'
 import { afterEvent, type LifecycleEvent } from './identity-lifecycle.ts'
+import { keepStaff } from './staff/keep-staff.ts'
 
 /**
  * The identity after the event. Who loses the right to a session loses the sessions with it, within a second (SR-62).
  *
- * @throws {Refusal} 404: no such identity. 409: the event is impossible in its state.
+ * @throws {Refusal} 404: no such identity. 409: the event is impossible in its state, or they work for the shop.
  */
 export async function changeStatus(
   scope: SiteScope,
@@ -24,6 +25,8 @@ export async function changeStatus(
     if (!identity || identity.status === 'DELETED') throw notFound('identity', identityId)
     const next = afterEvent(identity, event)
     if (!next) throw impossible(identity, event)
+    const isClosing = next.status === 'BLOCKED' || next.status === 'DELETED'
+    if (isClosing) await keepStaff(tx, identityId)
     const [row] = await tx.db
       .update(identities)
       .set({
@@ -44,8 +47,7 @@ export async function changeStatus(
     if (!row) throw impossible(identity, event)
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.status_changed', subject, details: { event } })
-    const isClosed = row.status === 'BLOCKED' || row.status === 'DELETED'
-    if (isClosed) await endSessions(tx, identityId, 'status_changed')
+    if (isClosing) await endSessions(tx, identityId, 'status_changed')
     return row
   })
 }

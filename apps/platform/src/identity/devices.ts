@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { record } from '../audit/record.ts'
 import { devices } from '../db/tables/limits-and-devices.ts'
 import { after } from '../oauth/issue-tokens.ts'
 import { DEVICE_MS, TRUSTED_DEVICE_MS } from '../oauth/lifetimes.ts'
@@ -94,9 +95,10 @@ export async function forgetDevices({ db, siteId }: SiteScope, identityId: strin
  * @throws {Refusal} 404: the member has no such device.
  */
 export async function forgetDevice(
-  { db, siteId }: SiteScope,
+  scope: SiteScope,
   { identityId, deviceId }: { identityId: string; deviceId: string },
 ): Promise<void> {
+  const { db, siteId } = scope
   const result = await db
     .delete(devices)
     .where(
@@ -107,6 +109,8 @@ export async function forgetDevice(
       ),
     )
   if (result.rowCount !== 1) throw notFound('device', deviceId)
+  const subject = { kind: 'identity' as const, id: identityId }
+  await record(scope, { action: 'member.device_forgotten', subject })
 }
 
 export interface ListedDevice {
@@ -117,10 +121,11 @@ export interface ListedDevice {
   isTrusted: boolean
 }
 
-/** The member's devices, the one used last first. */
+/** The member's devices, the one used last first; as many as somebody reads through, unless told. */
 export async function listDevices(
   { db, siteId, now }: SiteScope,
   identityId: string,
+  atMost = 20,
 ): Promise<ListedDevice[]> {
   const rows = await db
     .select()
@@ -133,7 +138,7 @@ export async function listDevices(
       ),
     )
     .orderBy(desc(devices.lastUsedAt))
-    .limit(20)
+    .limit(atMost)
   return rows.map(({ deviceHash, userAgent, lastUsedAt, trustedUntil }) => ({
     deviceId: deviceHash.toString('base64url'),
     userAgent,

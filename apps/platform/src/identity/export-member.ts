@@ -9,6 +9,10 @@ import { showIdentity } from './identity-view.ts'
 import { showPasskeys } from './passkeys/passkeys.ts'
 import { listLinks } from './providers/links.ts'
 import { listSignIns } from './sign-ins.ts'
+import { findStaffRole } from './staff/staff-members.ts'
+
+/** More than anybody has. */
+const ALL = 100_000
 
 /**
  * Everything that the shop keeps about the member, for the member to take along (SR-108, GDPR articles 15 and 20). No
@@ -34,10 +38,11 @@ export async function exportMember(scope: SiteScope, identityId: string): Promis
     exportedDate: now().toISOString(),
     identity: await showIdentity(scope, row),
     lastLoginDate: row.lastLoginAt,
+    staffRole: await findStaffRole(scope, identityId),
     connections: await listLinks(scope, identityId),
     passkeys: await showPasskeys(scope, identityId),
-    sessions: await listSignIns(scope, identityId),
-    devices: await listDevices(scope, identityId),
+    sessions: await listSignIns(scope, identityId, ALL),
+    devices: await listDevices(scope, identityId, ALL),
     cart: await exportCart(scope, identityId),
     log,
   }

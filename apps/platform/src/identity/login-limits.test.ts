@@ -202,6 +202,14 @@ describe('the built-in captcha (SR-66, R-15)', () => {
     expect((await replyOf(loginWith('invisible'))).state).toBe('SUCCESS')
   })
 
+  it('lets it through in every form that the wire has for the token (section 4.1)', async () => {
+    const own = { token: await solve('login'), siteKeyId: crypto.randomUUID() }
+    const captchaTokens = [{ recaptchaForClientSiteKey: own }]
+    expect((await replyOf(login(visitor, { captchaTokens }))).state).toBe('SUCCESS')
+    const unnamed = [{ recaptchaForClientSiteKey: { token: 'x', siteKeyId: 'mine' } }]
+    expect((await login(visitor, { captchaTokens: unnamed })).status).toBe(400)
+  })
+
   it('takes twice the work for each doubling of failures in the shop, up to eight times (SR-67)', async () => {
     const { rateLimits } = platform.services
     const efforts = new Map<number, number>()

@@ -174,7 +174,14 @@ export async function choosePassword(
         revision: sql`${identities.revision} + 1`,
         updatedAt: tx.now(),
       })
-      .where(and(eq(identities.siteId, tx.siteId), eq(identities.identityId, identityId)))
+      .where(
+        and(
+          eq(identities.siteId, tx.siteId),
+          eq(identities.identityId, identityId),
+          // Who is blocked at this very moment stays blocked.
+          eq(identities.revision, current.revision),
+        ),
+      )
       .returning()
     if (!row) throw invalidRecoveryToken()
     await endSessions(tx, identityId, 'password_changed')

@@ -210,7 +210,7 @@ it('finds no foreign identity provider, however it is asked for one', async () =
   const asked = await visitor.get(`${prefix}/login/tenant/google?tenantType=SITE`)
   const sent = await visitor.post(`${prefix}/login-with-token-params`, {
     idpConnectionId: 'google',
-    tokenParams: { idToken: 'x' },
+    tokenParams: { idToken: 'x', nonce: 'n'.repeat(22) },
   })
   for (const reply of [asked, sent]) {
     expect(reply.status).toBe(404)

@@ -65,7 +65,7 @@ export function createAuthenticationRoutes(services: PlatformServices) {
       return c.json({})
     })
     .post('/v2/sign-on', async (c) =>
-      c.json(await signOn(c.var.scope, await parseBody(c, signOnSchema))),
+      c.json(await signOn(c.var.scope, await parseBody(c, signOnSchema), services)),
     )
     .post('/v2/validate-email', async (c) => {
       const { email } = await parseBody(c, validateEmailSchema)

@@ -46,10 +46,11 @@ export interface ListedSignIn {
   lastUsedAt: Date
 }
 
-/** Where the member is signed in now, the one used last first; at most fifty. */
+/** Where the member is signed in now, the one used last first; as many as somebody reads through, unless told. */
 export async function listSignIns(
   { db, siteId, now }: SiteScope,
   identityId: string,
+  atMost = 50,
 ): Promise<ListedSignIn[]> {
   const at = now()
   const isLive = or(
@@ -99,7 +100,7 @@ export async function listSignIns(
     .groupBy(signIns.siteId, signIns.signInId)
     .having(isLive)
     .orderBy(desc(lastUsedAt), desc(signIns.signInId))
-    .limit(50)
+    .limit(atMost)
 }
 
 /** The sign-in that a token family came of, or `null`. */

@@ -6,7 +6,9 @@ import { applicationError, Refusal } from '../refusal.ts'
 import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
 import { createIdentity } from './create-identity.ts'
 import { findByEmail } from './find-identity.ts'
+import { forgetUnprovenKeys } from './forget-unproven-keys.ts'
 import { accountClosed } from './identity-errors.ts'
+import type { IdentityTools } from './identity-tools.ts'
 import { showIdentity } from './identity-view.ts'
 import { createSessionToken } from './session-token.ts'
 import { noteSignIn } from './sign-in.ts'
@@ -27,6 +29,7 @@ export async function signOn(
     verifyEmail = false,
     mergeExistingContact = false,
   }: SignOnRequest,
+  tools: Pick<IdentityTools, 'keyring' | 'publicPlatformUrl'>,
 ): Promise<SignOnResponse> {
   if (!isPermitted(scope, 'IAM.AUTHENTICAITON_SIGN_ON')) {
     throw new Refusal(403, 'This call needs an API key with the permission to sign members on.')
@@ -42,7 +45,7 @@ export async function signOn(
       emailVerified: verifyEmail,
     })
     const identity =
-      made ?? (await takeOver(tx, { email, profile, verifyEmail, mergeExistingContact }))
+      made ?? (await takeOver(tx, { email, profile, verifyEmail, mergeExistingContact }, tools))
     if (identity.status !== 'ACTIVE') throw notOpen(identity)
     const { identityId } = identity
     await noteSignIn(tx, identityId)
@@ -73,23 +76,35 @@ async function takeOver(
     verifyEmail: boolean
     mergeExistingContact: boolean
   },
+  tools: Pick<IdentityTools, 'keyring' | 'publicPlatformUrl'>,
 ): Promise<IdentityRow> {
   const identity = await findByEmail(scope, email)
   if (!identity) throw new Error('The identity was neither made nor found.')
   if (!mergeExistingContact && !verifyEmail) return identity
   const isOffline = identity.status === 'OFFLINE'
+  const isFirstProof = verifyEmail && !identity.emailVerified
   const [merged] = await scope.db
     .update(identities)
     .set({
       ...(mergeExistingContact ? { profile: { ...profile, ...identity.profile } } : {}),
       ...(mergeExistingContact && isOffline ? { status: 'ACTIVE' as const } : {}),
       ...(verifyEmail ? { emailVerified: true } : {}),
+      ...(isFirstProof ? { passwordHash: null } : {}),
       revision: sql`${identities.revision} + 1`,
       updatedAt: scope.now(),
     })
-    .where(and(eq(identities.siteId, scope.siteId), eq(identities.identityId, identity.identityId)))
+    .where(
+      and(
+        eq(identities.siteId, scope.siteId),
+        eq(identities.identityId, identity.identityId),
+        // Who is blocked or deleted at this very moment stays so.
+        eq(identities.revision, identity.revision),
+      ),
+    )
     .returning()
-  return merged ?? identity
+  if (!merged) throw accountClosed()
+  if (isFirstProof) await forgetUnprovenKeys(scope, identity, tools)
+  return merged
 }
 
 /** Approval and verification are the shop's rules; an app is no way around them (R-08). */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
+import { createTestApiKey } from '../testing/test-api-key.ts'
 import { createTestAuthenticator } from '../testing/test-authenticator.ts'
 import {
   becomeMember,
@@ -62,6 +63,30 @@ describe('an account that somebody made for another’s address', () => {
 
     expect(await codeOf(login(visitor))).toBe('-19976')
     expect((await replyOf(login(visitor, { password }))).state).toBe('SUCCESS')
+    expect(await waysIn(identityId)).toEqual([0, 0])
+  })
+
+  it('is left with none when an app vouches for its owner', async () => {
+    const { identityId } = await createMember(platform)
+    const squatter = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+    await setUp(identityId)
+    const loginId = { email: 'ada@example.com' }
+    const signOn = async (permissions: string[], verifyEmail: boolean) => {
+      const Authorization = await createTestApiKey(platform, permissions)
+      return visitor.post('/v2/sign-on', { loginId, verifyEmail }, { Authorization })
+    }
+    expect((await signOn(['IAM.AUTHENTICAITON_SIGN_ON'], false)).status).toBe(200)
+    // Nobody vouched for the address, so nothing is proven yet.
+    expect(await waysIn(identityId)).toEqual([1, 1])
+
+    const vouching = ['IAM.AUTHENTICAITON_SIGN_ON', 'IAM.VERIFY_EMAIL']
+    const { sessionToken } = await (await signOn(vouching, true)).json()
+    const owner = await becomeMember(platform, visitor, { state: 'SUCCESS', sessionToken })
+
+    platform.clock.advance(1_000)
+    expect((await squatter.get('/v1/members/my')).status).toBe(401)
+    expect((await owner.get('/v1/members/my')).status).toBe(200)
+    expect(await codeOf(login(visitor))).toBe('-19976')
     expect(await waysIn(identityId)).toEqual([0, 0])
   })
 })

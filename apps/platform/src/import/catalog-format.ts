@@ -71,6 +71,12 @@ export class CellError extends Error {
   }
 }
 
+/** Rows that say a whole product again: the first of them counts, and the others are refused without it. */
+export function refuseRepeated(main: Row, rows: Row[], column: string): RefusedRow[] {
+  const reason = `says the product of line ${main.line} again`
+  return rows.flatMap((row) => (row === main ? [] : [{ line: row.line, column, reason }]))
+}
+
 /** What came of a product's rows, with the lines on which they stand. */
 export function withLines(
   results: (ProductDraft | RefusedRow)[],

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@vitrine/contract'
-import { parseMinor } from '../catalog/money.ts'
+import { currencyExponent, parseMinor } from '../catalog/money.ts'
 import type { ProductInput } from '../catalog/product-input.ts'
 import { CellError } from './catalog-format.ts'
 import { isColourOption, swatchOf } from './colours.ts'
@@ -20,21 +20,59 @@ export function parsePrice(row: Row, column: string, currency: string): number {
 export function parseOptionalPrice(row: Row, column: string, currency: string): number | undefined {
   const text = row.value(column.toLowerCase())
   if (text === '') return undefined
-  const minor = parseMinor(toDecimalPoint(text), currency)
+  const number = toAmount(text, currency)
+  const minor = number === undefined ? undefined : parseMinor(number, currency)
   if (minor !== undefined) return minor
-  const reason = `${JSON.stringify(text.slice(0, 40))} is not an amount in ${currency} such as 1234.50`
+  const reason = `${JSON.stringify(text.slice(0, 40))} is not an amount in ${currency} such as ${SUCH_AS[currencyExponent(currency)]}`
   throw new CellError({ line: row.line, column, reason })
 }
+
+const SUCH_AS: Record<number, string> = { 0: '1234', 2: '1234.50', 3: '1234.500' }
+
+/**
+ * The amount as a plain decimal, without the currency that may stand beside it and without gaps between thousands;
+ * `undefined` where it may be either thousands or decimals: `1.000` is one for some people, and a thousand for others.
+ */
+function toAmount(text: string, currency: string): string | undefined {
+  const number = toDecimalPoint(withoutGaps(withoutCurrency(text, currency)))
+  if (!/^\d{1,3}[.,]\d{3}$/.test(number) || number.startsWith('0')) return number
+  const exponent = currencyExponent(currency)
+  if (exponent === 0) return number.replace(/[.,]/, '')
+  return exponent === 3 ? number : undefined
+}
+
+/** The text without the code or the sign of this currency at either end. */
+function withoutCurrency(text: string, currency: string) {
+  for (const sign of signsOf(currency)) {
+    if (text.startsWith(sign)) return text.slice(sign.length).trim()
+    if (text.endsWith(sign)) return text.slice(0, -sign.length).trim()
+  }
+  return text
+}
+
+/** The currency's code, and the signs by which `Intl` knows it: `USD`, `$`. */
+function signsOf(currency: string) {
+  const signs = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
+  )
+  return [currency, ...signs]
+}
+
+const withoutGaps = (text: string) => text.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
 
 /**
  * The number with a point before its decimals and nothing between its thousands, as far as that is certain: in `1,234`
  * the comma may be either.
  */
 export function toDecimalPoint(text: string): string {
-  if (/^\d{1,3}(?:\.\d{3})*,\d{1,2}$/.test(text) || /^\d+,\d{1,2}$/.test(text)) {
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) || /^\d+,(?:\d{1,2}|\d{4,})$/.test(text)) {
     return text.replaceAll('.', '').replace(',', '.')
   }
-  return /^\d{1,3}(?:,\d{3})+\.\d+$/.test(text) ? text.replaceAll(',', '') : text
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) return text.replaceAll('.', '')
+  const isGrouped = /^\d{1,3}(?:,\d{3})+\.\d+$/.test(text) || /^\d{1,3}(?:,\d{3}){2,}$/.test(text)
+  return isGrouped ? text.replaceAll(',', '') : text
 }
 
 /**
@@ -56,10 +94,26 @@ export function joinPrices(
   }
 }
 
-/** A count from 0 to the most that stock can be; 0 for anything else. */
-export function parseQuantity(text: string): number {
-  const count = Math.floor(Number(text))
-  return Number.isFinite(count) ? Math.min(Math.max(count, 0), MAX_QUANTITY) : 0
+/**
+ * How many pieces there are: of what is oversold none, and never more than stock can be; 0 for an empty cell.
+ *
+ * @throws {CellError} when the cell holds something other than a number.
+ */
+export function parseQuantity(row: Row, ...columns: [string, ...string[]]): number {
+  const text = row.value(...columns.map((column) => column.toLowerCase()))
+  // Pieces have no decimals that matter, so what stands between three digits and three are thousands.
+  const plain = withoutGaps(text).replace(/^(-?\d{1,3})((?:,\d{3})+)$/, (number) =>
+    number.replaceAll(',', ''),
+  )
+  const count = Math.floor(Number(plain))
+  if (Number.isFinite(count)) return Math.min(Math.max(count, 0), MAX_QUANTITY)
+  const reason = `${JSON.stringify(text.slice(0, 40))} is not a number of pieces`
+  throw new CellError({ line: row.line, column: columns[0], reason })
+}
+
+/** The beginning of the text, without half a character at its end. */
+export function shorten(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** @throws {CellError} when the cell holds something other than a weight. */

@@ -1,11 +1,13 @@
 import { measurementUnits } from '@vitrine/contract'
 import type { ProductInput } from '../catalog/product-input.ts'
-import type {
-  CatalogFormat,
-  CatalogReader,
-  PictureDraft,
-  ProductDraft,
-  ReaderOptions,
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  CellError,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  refuseRepeated,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -13,6 +15,7 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  shorten,
   toDecimalPoint,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
@@ -51,6 +54,11 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
   const options = readOptions(main)
   const variants = rows.filter((row) => kindOf(row) === 'variant')
   const { price, discount, reduction } = readPrice(main, currency)
+  const strange = rows.find((row) => !['product', 'variant', 'media'].includes(kindOf(row)))
+  if (strange) {
+    const reason = `${JSON.stringify(strange.value('fieldtype').slice(0, 40))} is no kind of row: Product, Variant or Media`
+    throw new CellError({ line: strange.line, column: 'fieldType', reason })
+  }
   const { stocks, isTracked } = readStock([main])
   const draft: ProductDraft = {
     key: `hosted:${key}`,
@@ -81,11 +89,12 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       .split(';')
       .map((name) => name.trim())
       .filter(Boolean)
-      .map((name) => ({ key: `hosted:${name.slice(0, 200)}`, name: name.slice(0, 50) })),
+      .map((name) => ({ key: `hosted:${shorten(name, 200)}`, name: shorten(name, 50) })),
     locate: (field) =>
       locateField(field, { main, variants, columns: COLUMNS, otherwise: 'productOptionName1' }),
   }
-  return [draft]
+  const mains = rows.filter((row) => kindOf(row) === 'product')
+  return [draft, ...refuseRepeated(main, mains, 'handle')]
 }
 
 function readPrice(row: Row, currency: string) {
@@ -95,16 +104,22 @@ function readPrice(row: Row, currency: string) {
     const joined = joinPrices([asked], [struck])
     return { ...joined, reduction: joined.price - asked }
   }
-  const text = row.value('discountvalue')
-  const isPercent = row.value('discountmode').toUpperCase() === 'PERCENT'
-  const minor = isPercent ? 0 : (parseOptionalPrice(row, 'discountValue', currency) ?? 0)
-  const basisPoints = Math.min(10_000, Math.round(Number(text) * 100) || 0)
-  const discount: ProductInput['discount'] = isPercent
-    ? { type: 'PERCENT', basisPoints }
-    : minor > 0
-      ? { type: 'AMOUNT', minor }
-      : { type: 'NONE' }
+  if (row.value('discountmode').toUpperCase() === 'PERCENT') {
+    const discount = { type: 'PERCENT', basisPoints: readPercent(row) } as const
+    return { price: asked, discount, reduction: 0 }
+  }
+  const minor = parseOptionalPrice(row, 'discountValue', currency) ?? 0
+  const discount = minor > 0 ? ({ type: 'AMOUNT', minor } as const) : ({ type: 'NONE' } as const)
   return { price: asked, discount, reduction: 0 }
+}
+
+/** Hundredths of a percent. @throws {CellError} when the cell holds something else. */
+function readPercent(row: Row) {
+  const text = row.value('discountvalue')
+  const basisPoints = Math.round(Number(toDecimalPoint(text.replace(/\s*%$/, ''))) * 100)
+  if (basisPoints >= 0 && basisPoints <= 10_000) return basisPoints
+  const reason = `${JSON.stringify(text.slice(0, 40))} is not a percentage from 0 to 100`
+  throw new CellError({ line: row.line, column: 'discountValue', reason })
 }
 
 /** Choices are separated by semicolons; of a colour, its value stands before a colon. */
@@ -187,7 +202,8 @@ function readStock(rows: Row[]) {
   const stocks = rows.map((row) => {
     const text = row.value('inventory')
     const isOut = /^(?:out_?of_?stock|0)$/i.test(text)
-    return { quantity: parseQuantity(text), inStock: !isOut }
+    const isWord = /^(?:in|out)_?(?:of_?)?stock$/i.test(text)
+    return { quantity: isWord ? 0 : parseQuantity(row, 'inventory'), inStock: !isOut }
   })
   return { isTracked, stocks }
 }
@@ -205,7 +221,7 @@ function readPictures(row: Row): PictureDraft[] {
 function readNumbered(row: Row, title: string, text: string): [string, string][] {
   return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number): [string, string][] => {
     const heading = row.value(`${title}${number}`)
-    return heading === '' ? [] : [[heading.slice(0, 50), row.value(`${text}${number}`)]]
+    return heading === '' ? [] : [[heading, row.value(`${text}${number}`)]]
   })
 }
 
@@ -220,7 +236,7 @@ function readTextFields(row: Row): NonNullable<ProductInput['customTextFields']>
     const mandatory = row.value(`customtextmandatory${number}`, `modifiermandatory${number}`)
     return [
       {
-        title: title.slice(0, 100),
+        title,
         maxLength: Number.isInteger(limit) && limit >= 1 ? Math.min(limit, 500) : 500,
         mandatory: mandatory.toLowerCase() === 'true',
       },

@@ -340,6 +340,8 @@ describe('a file that cannot be imported', () => {
     const header = fc.constantFrom(
       'Handle,Title,Variant Price,Option1 Name,Option1 Value,Image Src',
       'sku,product_type,name,price,configurable_variations,categories,base_image',
+      'handleId,fieldType,name,price,inventory,productOptionName1,productOptionDescription1',
+      'ID,Type,SKU,Name,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
       'sku,product_type',
     )
     const cell = fc.oneof(
@@ -351,6 +353,9 @@ describe('a file that cannot be imported', () => {
         '""',
         'simple',
         'configurable',
+        'variation',
+        'Product',
+        'Variant',
         'sku=a,size=S|sku=1,size=M',
         '../../etc/passwd',
         'A/B,A/C',

@@ -5,7 +5,8 @@ import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CollectionTranslation } from '@vitrine/contract'
 import * as v from 'valibot'
-import { productInputSchema } from '../catalog/product-input.ts'
+import { maxMinor } from '../catalog/money.ts'
+import { type CheckedProduct, productInputSchema } from '../catalog/product-input.ts'
 import { readSite } from '../catalog/read-site.ts'
 import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
@@ -16,11 +17,14 @@ import { type ExportedLine, exportedLineSchema } from '../export/exported-line.t
 import { UnreadablePictureError } from '../media/read-picture.ts'
 import { findRestored, restoreSecuredMedia } from '../media/secured-media.ts'
 import { restoreMedia } from '../media/store-media.ts'
+import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
 import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
+import { isProductLine } from './product-line.ts'
 
 const BATCH = 200
 
@@ -178,6 +182,7 @@ export async function importLines(
       })),
       collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
     })
+    requireAmounts(checked, currency)
     // What was missing makes it another product: it is looked at again when the file is there.
     const missing = (extras.files ?? []).filter(({ id }) => !soldIds.has(id))
     const digest = createHash('sha256').update(text)
@@ -196,12 +201,29 @@ export async function importLines(
   }
 }
 
+/** @throws {Refusal} 400: an amount is above what the currency's prices may be. */
+function requireAmounts({ priceMinor, costMinor, variants }: CheckedProduct, currency: string) {
+  const most = maxMinor(currency)
+  const amounts = [
+    ['priceMinor', priceMinor],
+    ['costMinor', costMinor],
+    ...variants.flatMap((variant, at) => [
+      [`variants.${at}.priceMinor`, variant.priceMinor] as const,
+      [`variants.${at}.costMinor`, variant.costMinor] as const,
+    ]),
+  ] as const
+  const violations = amounts.flatMap(([field, amount]) =>
+    (amount ?? 0) > most ? [violation(field, `is above ${most}`, 'DECIMAL_LTE')] : [],
+  )
+  if (violations.length > 0) throw invalidArgument(violations)
+}
+
 /** What was refused, with everything that it needs to be imported. */
 async function copyRefused(file: string, lines: ReadonlySet<number>, path: string) {
   const handle = await open(path, 'w')
   try {
     for await (const { line, text } of readLines(file)) {
-      if (lines.has(line) || !text.startsWith('{"kind":"product"')) await handle.write(`${text}\n`)
+      if (lines.has(line) || !isProductLine(text)) await handle.write(`${text}\n`)
     }
   } finally {
     await handle.close()
@@ -214,7 +236,7 @@ async function survey(file: string, currency: string): Promise<number> {
   let count = 0
   for await (const { line, text } of readLines(file)) {
     if (line === 1) requireHeader(name, text, currency)
-    if (text.startsWith('{"kind":"product"')) count += 1
+    if (isProductLine(text)) count += 1
   }
   if (count === 0) throw new ImportError(`${name} has no products.`)
   return count

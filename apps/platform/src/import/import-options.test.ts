@@ -110,7 +110,7 @@ describe('what was refused', () => {
     expect(first).toMatchObject({ created: 1, refused: [{ line: 2, column: 'Variant Price' }] })
 
     const refused = await readFile(first.refusedFile ?? '', 'utf8')
-    expect(refused).toBe(`${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\n`)
+    expect(refused).toBe(`\ufeff${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\n`)
     const second = await importText('fixed.csv', refused.replace('ten', '10'))
 
     expect(second).toMatchObject({ created: 1, refused: [] })

@@ -1,6 +1,6 @@
 import type { ProductInput } from '../catalog/product-input.ts'
 import type { PictureDraft } from './catalog-format.ts'
-import { parseOptionalPrice, parseQuantity } from './cells.ts'
+import { parseOptionalPrice, parseQuantity, shorten } from './cells.ts'
 import type { Row } from './read-rows.ts'
 
 /** Reading cells the way Magento writes them. */
@@ -8,6 +8,7 @@ import type { Row } from './read-rows.ts'
 /** 1 is on sale; exports write 2 for what is not, hand-made files 0. */
 export const isOnline = (row: Row) => !['0', '2'].includes(row.value('product_online'))
 
+/** The last day of a special price is one of its days. */
 export function readDiscount(
   row: Row,
   priceMinor: number,
@@ -15,11 +16,14 @@ export function readDiscount(
   now: Date,
 ): ProductInput['discount'] {
   const special = parseOptionalPrice(row, 'special_price', currency)
-  const ends = Date.parse(row.value('special_price_to_date'))
-  if (special === undefined || special >= priceMinor || ends < now.getTime())
-    return { type: 'NONE' }
+  const starts = Date.parse(row.value('special_price_from_date'))
+  const ends = Date.parse(row.value('special_price_to_date')) + DAY_MS
+  const isOn = !(starts > now.getTime()) && !(ends <= now.getTime())
+  if (special === undefined || special >= priceMinor || !isOn) return { type: 'NONE' }
   return { type: 'AMOUNT', minor: priceMinor - special }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface Stock {
   isCounted: boolean
@@ -33,7 +37,7 @@ export function readStock(row: Row): Stock {
   const sellsOn =
     row.value('use_config_backorders') !== '1' && Number(row.value('allow_backorders')) > 0
   const inStock = row.value('is_in_stock') !== '0'
-  const quantity = inStock ? parseQuantity(row.value('qty')) : 0
+  const quantity = inStock ? parseQuantity(row, 'qty') : 0
   return { isCounted: isManaged && !sellsOn, quantity, inStock }
 }
 
@@ -88,10 +92,10 @@ export function nameCategory(path: string, all: ReadonlySet<string>) {
   const parts = path.split('/')
   const leaf = parts.at(-1) ?? path
   const rivals = [...all].filter((other) => other !== path && other.split('/').at(-1) === leaf)
-  if (rivals.length === 0) return leaf.slice(0, 50)
+  if (rivals.length === 0) return shorten(leaf, 50)
   const telling = parts
     .slice(0, -1)
     .toReversed()
     .find((part) => rivals.every((rival) => !rival.split('/').includes(part)))
-  return `${telling ?? parts.slice(0, -1).join(' ')} ${leaf}`.trim().slice(0, 50)
+  return shorten(`${telling ?? parts.slice(0, -1).join(' ')} ${leaf}`.trim(), 50)
 }

@@ -41,7 +41,7 @@ interface SimpleProduct {
   line: number
   price: number | CellError
   weight: number | CellError
-  stock: Stock
+  stock: Stock | CellError
   visible: boolean
   picture: string
 }
@@ -133,7 +133,8 @@ function createReader(options: ReaderOptions): CatalogReader {
       options,
       variations.map(({ simple }) => unwrap(simple.price)),
     )
-    const isCounted = variations.every(({ simple }) => simple.stock.isCounted)
+    const stocks = variations.map(({ simple }) => unwrap(simple.stock))
+    const isCounted = stocks.every((stock) => stock.isCounted)
     const input: ProductDraft['input'] = {
       ...shared,
       trackInventory: isCounted,
@@ -143,7 +144,7 @@ function createReader(options: ReaderOptions): CatalogReader {
           variations.map(({ choices }) => choices[code] ?? ''),
         ),
       ),
-      variants: variations.map(({ sku, choices, simple }) => {
+      variants: variations.map(({ sku, choices, simple }, index) => {
         const price = unwrap(simple.price)
         return {
           sku,
@@ -151,8 +152,8 @@ function createReader(options: ReaderOptions): CatalogReader {
           priceMinor: price === shared.priceMinor ? null : price,
           weight: unwrap(simple.weight),
           visible: simple.visible,
-          quantity: simple.stock.quantity,
-          inStock: simple.stock.inStock,
+          quantity: stocks[index]?.quantity ?? 0,
+          inStock: stocks[index]?.inStock ?? true,
         }
       }),
     }
@@ -179,7 +180,7 @@ function toSimple(row: Row, currency: string): SimpleProduct {
     line: row.line,
     price: attempt(() => parsePrice(row, 'price', currency)),
     weight: attempt(() => parseWeight(row, 'weight')),
-    stock: readStock(row),
+    stock: attempt(() => readStock(row)),
     visible: isOnline(row),
     picture: row.value('base_image'),
   }

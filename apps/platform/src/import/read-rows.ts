@@ -48,8 +48,11 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   const head = await readHead(path, name)
   refuseOtherFormats(head, name)
   const encoding = await detectEncoding(path, name, head)
-  const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head))
-  const source: Source = { path, name, encoding, delimiter }
+  const text = new TextDecoder(encoding).decode(head)
+  // Excel writes the separator into a line of its own.
+  const [, named] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []
+  const delimiter = named ?? guessDelimiter(text)
+  const source: Source = { path, name, encoding, delimiter, hasSeparatorLine: named !== undefined }
   const [header] = await first(readRecords(source))
   if (!header) throw new ImportError(`${name} is empty: there is nothing to import.`)
   const columns = renameColumns(header.record, columnNames, name)
@@ -64,12 +67,13 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   async function copyRows(lines: ReadonlySet<number>, target: string) {
     const handle = await open(target, 'w')
     try {
-      let end = 0
-      for await (const { record, end: nextEnd } of readRecords(source)) {
-        if (end === 0 || lines.has(end + 1)) {
+      // The mark tells spreadsheets that it is UTF-8, whatever the file was.
+      await handle.write('\ufeff')
+      let isHeader = true
+      for await (const { line, record } of readRecords(source)) {
+        if (isHeader || lines.has(line))
           await handle.write(`${record.map(quote).join(delimiter)}\n`)
-        }
-        end = nextEnd
+        isHeader = false
       }
     } finally {
       await handle.close()
@@ -78,19 +82,21 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
 
   async function* rows() {
     const indexes = new Map(columns.map((column, index) => [column, index]))
-    let end = 0
+    const repeated = new Set(columns.filter((column, index) => indexes.get(column) !== index))
+    let isHeader = true
     let wrong: (ShortRow & { values: number }) | undefined
-    for await (const { record, end: nextEnd } of readRecords(source)) {
-      const line = end + 1
-      const isHeader = end === 0
-      end = nextEnd
-      if (isHeader) continue
+    for await (const { line, record } of readRecords(source)) {
+      if (isHeader) {
+        isHeader = false
+        continue
+      }
       if (wrong) yield wrong
       wrong = undefined
       record.forEach((value, at) => {
         if (value !== '') valued.add(at)
       })
-      if (record.length === columns.length) yield toRow(line, record, { indexes, asked })
+      if (record.length === columns.length)
+        yield toRow(line, record, { indexes, asked, repeated, name })
       else wrong = { line, problem: miscount(record.length), values: record.length }
     }
     if (!wrong) return
@@ -108,10 +114,18 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   }
 }
 
+interface KnownColumns {
+  indexes: Map<string, number>
+  asked: Set<string>
+  /** Those of which there are several; nobody can say which one is meant. */
+  repeated: ReadonlySet<string>
+  name: string
+}
+
 function toRow(
   line: number,
   record: string[],
-  { indexes, asked }: { indexes: Map<string, number>; asked: Set<string> },
+  { indexes, asked, repeated, name }: KnownColumns,
 ): Row {
   return {
     line,
@@ -119,16 +133,27 @@ function toRow(
       for (const column of columns) {
         const index = indexes.get(column)
         if (index === undefined) continue
+        if (repeated.has(column)) {
+          throw new ImportError(
+            `${name} has several columns ${JSON.stringify(column)}: keep the one that counts.`,
+          )
+        }
         asked.add(column)
-        return record[index]?.trim() ?? ''
+        return unarmed(record[index]?.trim() ?? '')
       }
       return ''
     },
   }
 }
 
-const quote = (value: string) =>
-  /["\n\r,;\t]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+const quote = (value: string) => {
+  const text = armed(value)
+  return /["\n\r,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Spreadsheets run what begins like a formula; an apostrophe before it makes it text, and is none of the text. */
+const armed = (value: string) => (/^\s*(?:[=+@]|-(?!\d))/.test(value) ? `'${value}` : value)
+const unarmed = (value: string) => value.replace(/^'(?=\s*[=+@-])/, '')
 
 function renameColumns(header: string[], columnNames: ColumnNames, name: string) {
   const plain = (text: string) => text.trim().toLowerCase()
@@ -180,8 +205,8 @@ function guessDelimiter(head: string) {
 
 interface CsvRecord {
   record: string[]
-  /** The line on which the record ends. */
-  end: number
+  /** The line on which the record begins, from 1. */
+  line: number
 }
 
 interface Source {
@@ -189,9 +214,16 @@ interface Source {
   name: string
   encoding: TextEncoding
   delimiter: string
+  hasSeparatorLine: boolean
 }
 
-async function* readRecords({ path, name, encoding, delimiter }: Source): AsyncIterable<CsvRecord> {
+async function* readRecords({
+  path,
+  name,
+  encoding,
+  delimiter,
+  hasSeparatorLine,
+}: Source): AsyncIterable<CsvRecord> {
   const bytes: ReadStream = createReadStream(path)
   const parser = parse({
     delimiter,
@@ -199,17 +231,22 @@ async function* readRecords({ path, name, encoding, delimiter }: Source): AsyncI
     relax_column_count: true,
     // Inches and quotations in the middle of an unquoted value are text.
     relax_quotes: true,
-    skip_empty_lines: true,
     max_record_size: MAX_RECORD_BYTES,
   })
   // The callback only keeps an early end from being an unhandled error: what went wrong is thrown by the loop.
   pipeline(Readable.from(decodeFile(bytes, name, encoding)), parser, () => {})
+  let end = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: Info
     }>) {
-      yield { record, end: info.lines }
+      const line = end + 1
+      end = info.lines
+      const isSeparatorLine = hasSeparatorLine && line === 1
+      // Spreadsheets end with rows of nothing but separators.
+      const isBlank = record.every((value) => value.trim() === '')
+      if (!isSeparatorLine && !isBlank) yield { line, record }
     }
   } catch (error) {
     throw error instanceof CsvError ? explain(error, name) : error

@@ -1,12 +1,14 @@
 import type { SeoData } from '@vitrine/contract'
 import { choicesKey } from '../catalog/product-input.ts'
-import type {
-  CatalogFormat,
-  CatalogReader,
-  PictureDraft,
-  ProductDraft,
-  ReaderOptions,
-  RefusedRow,
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  CellError,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
+  refuseRepeated,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -14,6 +16,7 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  shorten,
   toOption,
 } from './cells.ts'
 import { createGroupedReader } from './grouped-reader.ts'
@@ -68,9 +71,12 @@ function toDrafts(
     valued.length === 0 ||
     main.value('option1 value') === 'Default Title'
   const names = isPlain ? [] : optionNames
+  for (const row of isPlain ? [] : rows) requireChoices(row, names)
   const choicesOf = (row: Row) =>
     Object.fromEntries(names.map((name, index) => [name, row.value(`option${index + 1} value`)]))
-  const [variantRows, repeated] = isPlain ? [[main], []] : splitRepeated(valued, choicesOf)
+  const [variantRows, repeated] = isPlain
+    ? [[main], refuseRepeated(main, rows.filter(isSold), 'Handle')]
+    : splitRepeated(valued, choicesOf)
   const { price, minors, discount } = readPrices(variantRows, currency)
   const tracking = variantRows.every((row) => isTracked(row))
   const stock = variantRows.map((row) => readStock(row, tracking))
@@ -78,7 +84,7 @@ function toDrafts(
   const weightOf = (row: Row) => parseWeight(row, 'Variant Grams') / 1000
   const input: ProductDraft['input'] = {
     name: main.value('title'),
-    slug: handle.slice(0, 100),
+    slug: shorten(handle, 100),
     description: main.value('body (html)', 'body'),
     visible: isPublished(main),
     priceMinor: price,
@@ -123,6 +129,18 @@ function toDrafts(
   return [draft, ...repeated]
 }
 
+/** Other rows have no more than a picture. */
+const isSold = (row: Row) => row.value('variant sku') !== '' || row.value('variant price') !== ''
+
+/** A row that sells something says a choice of every option. */
+function requireChoices(row: Row, names: string[]) {
+  const choices = names.map((_, index) => row.value(`option${index + 1} value`))
+  const missing = isSold(row) || choices.some(Boolean) ? choices.indexOf('') : -1
+  if (missing < 0) return
+  const reason = `says no choice of ${JSON.stringify(names[missing]?.slice(0, 50))}`
+  throw new CellError({ line: row.line, column: `Option${missing + 1} Value`, reason })
+}
+
 /** Of the rows with the same choices the first is the variant; the others are refused without their product. */
 function splitRepeated(rows: Row[], choicesOf: (row: Row) => Record<string, string>) {
   const first = new Map<string, Row>()
@@ -154,7 +172,7 @@ function isTracked(row: Row) {
 const sellsOn = (row: Row) => row.value('variant inventory policy').toLowerCase() === 'continue'
 
 function readStock(row: Row, isCounted: boolean) {
-  const quantity = parseQuantity(row.value('variant inventory qty', 'variant inventory quantity'))
+  const quantity = parseQuantity(row, 'Variant Inventory Qty', 'Variant Inventory Quantity')
   const isLimited = !isCounted && isTracked(row)
   return { quantity, inStock: !isLimited || quantity > 0 }
 }
@@ -186,7 +204,7 @@ function readPictures(rows: Row[]): PictureDraft[] {
     .filter((row) => row.value('image src') !== '')
     .map((row) => ({
       source: row.value('image src'),
-      altText: row.value('image alt text').slice(0, 1000),
+      altText: shorten(row.value('image alt text'), 1000),
       position: Number(row.value('image position')) || Number.MAX_SAFE_INTEGER,
     }))
   return pictures
@@ -206,7 +224,7 @@ function readVariantPictures(rows: readonly Row[], option: string | undefined): 
 
 function readCollections(row: Row) {
   const name = row.value('collection') || row.value('type')
-  return name === '' ? [] : [{ key: `shopify:${name.slice(0, 200)}`, name: name.slice(0, 50) }]
+  return name === '' ? [] : [{ key: `shopify:${shorten(name, 200)}`, name: shorten(name, 50) }]
 }
 
 const COLUMNS: Record<string, string> = {

@@ -1,11 +1,12 @@
 import type { Dimensions } from '@vitrine/contract'
-import type {
-  CatalogFormat,
-  CatalogReader,
-  PictureDraft,
-  ProductDraft,
-  ReaderOptions,
-  RefusedRow,
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
+  refuseRepeated,
 } from './catalog-format.ts'
 import {
   joinPrices,
@@ -13,6 +14,7 @@ import {
   parsePrice,
   parseQuantity,
   parseWeight,
+  shorten,
   toDecimalPoint,
   toOption,
 } from './cells.ts'
@@ -75,7 +77,7 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
   const { price, minors, discount } = readPrices(priced, options)
   const isTracked = priced.every((row) => row.value('stock') !== '')
   const stocks = priced.map((row) => ({
-    quantity: parseQuantity(row.value('stock')),
+    quantity: parseQuantity(row, 'Stock'),
     inStock: row.value('in stock?') !== '0',
   }))
   const draft: ProductDraft = {
@@ -117,7 +119,7 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
       .split(',')
       .map((path) => path.split('>').at(-1)?.trim() ?? '')
       .filter(Boolean)
-      .map((name) => ({ key: `woocommerce:${name.slice(0, 200)}`, name: name.slice(0, 50) })),
+      .map((name) => ({ key: `woocommerce:${shorten(name, 200)}`, name: shorten(name, 50) })),
     locate: (field) =>
       locateField(field, {
         main,
@@ -126,7 +128,8 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
         otherwise: 'Attribute 1 name',
       }),
   }
-  return [draft, ...incomplete]
+  const mains = rows.filter((row) => !isVariation(row))
+  return [draft, ...incomplete, ...refuseRepeated(main, mains, 'ID')]
 }
 
 /** A variation that can be sold by itself. */
@@ -170,7 +173,7 @@ function takeApart(
       if (taken.has(key)) continue
       const suffix = open.map((name) => `-${chosen[name]}`).join('')
       const sku = row.value('sku')
-      taken.set(key, { row, choices, sku: sku === '' ? '' : `${sku}${suffix}`.slice(0, 40) })
+      taken.set(key, { row, choices, sku: sku === '' ? '' : shorten(`${sku}${suffix}`, 40) })
     }
   }
   // In the order of the file again.
@@ -224,8 +227,9 @@ function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
   const sale = rows.map((row) =>
     isOnSale(row, now) ? parseOptionalPrice(row, 'Sale price', currency) : undefined,
   )
+  // A sale that asks more is none: the shop system does not apply it either.
   return joinPrices(
-    regular.map((price, index) => sale[index] ?? price),
+    regular.map((price, index) => Math.min(price, sale[index] ?? price)),
     regular,
   )
 }

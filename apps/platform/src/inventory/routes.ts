@@ -85,9 +85,6 @@ interface NamedItem {
 }
 
 function namedBy({ inventoryId, externalId, productId, variantId }: NamedItem) {
-  const id = inventoryId === undefined ? (productId ?? externalId ?? '') : undefined
-  return {
-    productId: id?.toLowerCase() ?? toInventoryItemId((inventoryId ?? '').toLowerCase()),
-    variantId: variantId.toLowerCase(),
-  }
+  const id = productId ?? externalId ?? toInventoryItemId(inventoryId ?? '')
+  return { productId: id, variantId }
 }

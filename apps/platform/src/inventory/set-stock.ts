@@ -10,8 +10,8 @@ import { lockProducts, refreshInventoryStatus } from './adjust-stock.ts'
 export interface StockInput {
   productId: string
   /** Whether pieces are counted; otherwise each variant only is in stock or is not. */
-  trackQuantity?: boolean | undefined
-  variants?: { variantId: string; quantity?: number; inStock?: boolean }[] | undefined
+  trackQuantity?: boolean | null | undefined
+  variants?: { variantId: string; quantity?: number | null; inStock?: boolean | null }[] | undefined
   preorder?: PreorderInfo | undefined
 }
 
@@ -29,12 +29,14 @@ export function setStock(
     const found = isGuid(productId) ? await lockProducts(tx, [productId]) : []
     if (found.length === 0) throw notFound('inventory item', productId)
     // Whether pieces are counted is told of every variant.
-    const stated = variants.map(({ variantId }) => variantId.toLowerCase()).filter(isGuid)
+    const ids = variants.map(({ variantId }) => variantId)
     await watchProducts(tx, [productId], {
-      ...(trackQuantity === undefined && !preorder ? { variantIds: stated } : {}),
+      ...(typeof trackQuantity !== 'boolean' && !preorder
+        ? { variantIds: ids.filter(isGuid) }
+        : {}),
       reason: 'MANUAL',
     })
-    if (trackQuantity !== undefined || preorder) {
+    if (typeof trackQuantity === 'boolean' || preorder) {
       await runStatement(db, {
         name: 'inventory.set-product',
         text: `
@@ -50,7 +52,6 @@ export function setStock(
         ],
       })
     }
-    const ids = variants.map(({ variantId }) => variantId.toLowerCase())
     const known = await setVariants(tx, productId, variants)
     const missing = ids.find((id) => !known.has(id))
     if (missing !== undefined) throw notFound('variant', `${productId}-${missing}`)
@@ -64,7 +65,7 @@ async function setVariants(
   productId: string,
   variants: NonNullable<StockInput['variants']>,
 ) {
-  const stated = variants.filter(({ variantId }) => isGuid(variantId.toLowerCase()))
+  const stated = variants.filter(({ variantId }) => isGuid(variantId))
   const rows = await runStatement<{ variant_id: string }>(db, {
     name: 'inventory.set-variants',
     text: `

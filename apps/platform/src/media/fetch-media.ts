@@ -20,6 +20,7 @@ interface MediaToFetch extends FetchOptions {
   url: string
   title?: string | undefined
   altText?: string | undefined
+  isDecorative?: boolean | undefined
 }
 
 /**
@@ -30,7 +31,7 @@ interface MediaToFetch extends FetchOptions {
  */
 export async function fetchMedia(
   scope: SiteScope,
-  { files, fetchOutside, url, title, altText = '' }: MediaToFetch,
+  { files, fetchOutside, url, title, altText = '', isDecorative = false }: MediaToFetch,
 ): Promise<string> {
   try {
     const { status, bytes } = await fetchOutside(url, {
@@ -40,7 +41,13 @@ export async function fetchMedia(
       maxRedirects: MAX_REDIRECTS,
     })
     if (status !== 200) throw refuse(`The server answered ${status}.`)
-    return await storeMedia(scope, { files, bytes, title: title ?? nameOf(url), altText })
+    return await storeMedia(scope, {
+      files,
+      bytes,
+      title: title ?? nameOf(url),
+      altText,
+      isDecorative,
+    })
   } catch (error) {
     const isExpected = error instanceof OutsideError || error instanceof UnreadablePictureError
     throw isExpected ? refuse(error.message, error) : error

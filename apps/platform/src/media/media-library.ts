@@ -5,6 +5,7 @@ import { collections, mediaFiles, productMedia, products } from '../db/tables/ca
 import { notFound } from '../refusal.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import type { FileKind } from './file-kinds.ts'
+import { requireWords, type Words } from './require-words.ts'
 
 /** A file of the site's media library. */
 export type MediaRecord = typeof mediaFiles.$inferSelect
@@ -53,18 +54,34 @@ export async function searchMedia(
 /** Kinds that show something, which has to be said in words too (WCAG 1.1.1 and 1.2.1). */
 const SHOWING: FileKind['kind'][] = ['image', 'video']
 
-/** Whether the file shows something and nobody has said what. */
-export const needsAltText = ({ kind, altText }: Pick<MediaRecord, 'kind' | 'altText'>): boolean =>
-  SHOWING.includes(kind) && !/\S/.test(altText)
+/** Whether the file shows something and nobody has said what, or that it is decoration. */
+export const needsAltText = ({
+  kind,
+  altText,
+  isDecorative,
+}: Pick<MediaRecord, 'kind' | 'altText' | 'isDecorative'>): boolean =>
+  SHOWING.includes(kind) && !isDecorative && !/\S/.test(altText)
 
 const WITHOUT_WORDS = and(
   inArray(mediaFiles.kind, SHOWING),
+  eq(mediaFiles.isDecorative, false),
   sql`${mediaFiles.altText} !~ '[^[:space:]]'`,
 )
 
-export interface MediaChanges {
+/** Those of the files that {@link needsAltText}. */
+export async function findSilent(
+  { siteId, db }: SiteScope,
+  mediaIds: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ mediaId: mediaFiles.mediaId })
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, mediaIds), WITHOUT_WORDS))
+  return new Set(rows.map(({ mediaId }) => mediaId))
+}
+
+export interface MediaChanges extends Words {
   title?: string | undefined
-  altText?: string | undefined
   /** `null` is the middle. */
   focalPoint?: { x: number; y: number } | null | undefined
   posterId?: string | null | undefined
@@ -73,20 +90,24 @@ export interface MediaChanges {
 /**
  * Says something else about a file; products and collections that show it show it so from then on.
  *
- * @throws {Refusal} 404 for an unknown file; 400 for a poster that is no picture of the library.
+ * @throws {Refusal} 404 for an unknown file; 400 for a poster that is no picture of the library, and for a person who
+ * takes the words away.
  */
-export function updateMedia(
+export async function updateMedia(
   scope: SiteScope,
   mediaId: string,
-  { title, altText, focalPoint, posterId }: MediaChanges,
+  { title, altText, isDecorative, focalPoint, posterId }: MediaChanges,
 ): Promise<MediaRecord> {
+  if (altText !== undefined || isDecorative !== undefined) {
+    requireWords(scope, { altText, isDecorative }, 'file.')
+  }
   return transact(scope, async (tx) => {
     if (posterId) await requirePoster(tx, posterId)
     const [row] = await tx.db
       .update(mediaFiles)
       .set({
         ...(title === undefined ? {} : { title }),
-        ...(altText === undefined ? {} : { altText }),
+        ...wordsOf({ altText, isDecorative }),
         ...(focalPoint === undefined
           ? {}
           : { focalX: focalPoint?.x ?? null, focalY: focalPoint?.y ?? null }),
@@ -100,6 +121,15 @@ export function updateMedia(
     await showAnew(tx, row)
     return row
   })
+}
+
+/** Words and decoration end each other. */
+function wordsOf({ altText, isDecorative }: Words) {
+  if (isDecorative) return { altText: '', isDecorative }
+  return {
+    ...(altText === undefined ? {} : { altText, isDecorative: false }),
+    ...(isDecorative === undefined ? {} : { isDecorative }),
+  }
 }
 
 async function requirePoster(scope: SiteScope, posterId: string) {

@@ -10,7 +10,7 @@ import { findProduct } from '../catalog/find-product.ts'
 import { createCollection } from '../catalog/save-collection.ts'
 import { createProduct } from '../catalog/save-product.ts'
 import { createTestSite } from '../catalog/test-scope.ts'
-import { toMedia } from '../catalog/wire-media.ts'
+import { toMedia, toPlatformMedia } from '../catalog/wire-media.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
@@ -204,6 +204,18 @@ describe('a file that is no picture', () => {
         url: `https://p.example/media/${posterId}/v1/fit/w_50,h_50/file.jpg`,
         width: 50,
         height: 50,
+      },
+    })
+    expect(toPlatformMedia(media, SETTINGS)).toEqual({
+      video: {
+        id: film,
+        filename: 'Throwing a vase',
+        resolutions: [
+          { url: `https://p.example/media/${film}`, width: 0, height: 0, format: 'mp4' },
+        ],
+        posters: [
+          { id: posterId, url: `https://p.example/media/${posterId}`, width: 0, height: 0 },
+        ],
       },
     })
     await expect(updateMedia(scope, posterId, { posterId: film })).rejects.toThrow('no picture')

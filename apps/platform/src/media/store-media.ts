@@ -16,6 +16,7 @@ import {
 } from './file-kinds.ts'
 import { readFilmSize } from './film-size.ts'
 import type { FileContent, MediaFiles } from './media-files.ts'
+import { needsAltText, updateMedia } from './media-library.ts'
 import { claimBytes } from './media-quota.ts'
 import { type Picture, readPicture, UnreadablePictureError } from './read-picture.ts'
 
@@ -25,10 +26,12 @@ interface StoreMediaInput {
   bytes: FileContent
   title?: string
   altText?: string
+  isDecorative?: boolean
 }
 
 /**
- * Keeps an uploaded file and answers its id; the same bytes are kept once and give the same id. Pictures are decoded
+ * Keeps an uploaded file and answers its id; the same bytes are kept once and give the same id, and words where nobody had
+ * said any. Pictures are decoded
  * and written anew; films, sounds and documents are what their first bytes say, and are kept as they are.
  *
  * The file is stored before the row that names it, so no row is ever without its file.
@@ -39,13 +42,18 @@ interface StoreMediaInput {
  */
 export async function storeMedia(
   scope: SiteScope,
-  { files, bytes, title = '', altText = '' }: StoreMediaInput,
+  { files, bytes, title = '', altText = '', isDecorative = false }: StoreMediaInput,
 ): Promise<string> {
   const hash = await hashOf(bytes)
   const known = await findKnown(scope, hash)
-  if (known && (await files.has(known))) return known
+  if (known && (await files.has(known.mediaId))) {
+    const says = isDecorative || /\S/.test(altText)
+    if (says && needsAltText(known))
+      await updateMedia(scope, known.mediaId, { altText, isDecorative })
+    return known.mediaId
+  }
   const kind = sniffFile(await readHead(bytes))
-  const description = { title, altText }
+  const description = { title, altText, isDecorative }
   if (kind) return storePlain(scope, { files, bytes, hash, kind, description })
 
   const stored = await findPicture(files, hash)
@@ -72,11 +80,21 @@ interface RestoreMediaInput extends StoreMediaInput {
  */
 export async function restoreMedia(
   scope: SiteScope,
-  { files, mediaId, bytes, title = '', altText = '', focalPoint, posterId }: RestoreMediaInput,
+  {
+    files,
+    mediaId,
+    bytes,
+    title = '',
+    altText = '',
+    isDecorative = false,
+    focalPoint,
+    posterId,
+  }: RestoreMediaInput,
 ): Promise<void> {
   const description = {
     title,
     altText,
+    isDecorative,
     focalX: focalPoint?.x ?? null,
     focalY: focalPoint?.y ?? null,
     posterId: posterId ?? null,
@@ -173,10 +191,10 @@ async function readAll(content: FileContent): Promise<Uint8Array> {
 
 async function findKnown({ siteId, db }: SiteScope, hash: string) {
   const [row] = await db
-    .select({ mediaId: mediaFiles.mediaId })
+    .select()
     .from(mediaFiles)
     .where(and(eq(mediaFiles.siteId, siteId), like(mediaFiles.mediaId, `${hash}.%`)))
-  return row?.mediaId
+  return row
 }
 
 /** Another site's copy of the same picture. */
@@ -192,6 +210,7 @@ async function findPicture(files: MediaFiles, hash: string) {
 interface Description {
   title: string
   altText: string
+  isDecorative: boolean
 }
 
 const rowOfPicture = ({ bytes, mimeType, width, height, placeholder }: Picture) => ({

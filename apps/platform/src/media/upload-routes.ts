@@ -29,6 +29,7 @@ import {
   searchMedia,
   updateMedia,
 } from './media-library.ts'
+import { requireWords } from './require-words.ts'
 import { requireSecuredMedia, toSecuredMedia } from './secured-media.ts'
 import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
 
@@ -64,14 +65,11 @@ export function createLibraryRoutes({
       })
     })
     .post('/v1/files/import', permitted, async (c) => {
-      const { url, displayName, altText } = await parseBody(c, importFileSchema)
-      const mediaId = await fetchMedia(c.var.scope, {
-        files,
-        fetchOutside,
-        url,
-        title: displayName,
-        altText,
-      })
+      const request = await parseBody(c, importFileSchema)
+      const { url, displayName: title, altText, decorative: isDecorative } = request
+      requireWords(c.var.scope, { altText, isDecorative })
+      const described = { title, altText, isDecorative }
+      const mediaId = await fetchMedia(c.var.scope, { files, fetchOutside, url, ...described })
       const file = toFile(await requireMedia(c.var.scope, mediaId))
       return c.json<MediaFileResponse>({ file })
     })
@@ -91,15 +89,17 @@ export function createLibraryRoutes({
       })
     })
     .patch('/v1/files', permitted, async (c) => {
-      const { id, displayName, ...rest } = (await parseBody(c, updateFileSchema)).file
-      const changes = { title: displayName, ...rest }
+      const { file: asked } = await parseBody(c, updateFileSchema)
+      const { id, displayName: title, decorative: isDecorative, ...rest } = asked
+      const changes = { title, isDecorative, ...rest }
       const file = toFile(await updateMedia(c.var.scope, id, changes))
       return c.json<MediaFileResponse>({ file })
     })
 
   async function beginUpload(c: RouteContext, isResumable = false) {
     const request = await parseBody(c, generateUploadUrlSchema)
-    const { displayName = '', altText, sizeInBytes, private: isSecured } = request
+    const { displayName = '', altText, decorative: isDecorative, sizeInBytes } = request
+    const { private: isSecured } = request
     if (isSecured && displayName.trim() === '') {
       throw new Refusal(400, 'Say displayName: a file that is sold is saved under it.')
     }
@@ -107,7 +107,7 @@ export function createLibraryRoutes({
       throw new Refusal(400, 'Say sizeInBytes: an upload is resumed by what is missing of it.')
     }
     const size = isResumable ? sizeInBytes : undefined
-    const upload = { title: displayName, altText, size, isSecured }
+    const upload = { title: displayName, altText, isDecorative, size, isSecured }
     const { token } = await uploads.begin(c.var.scope, upload)
     return { token, uploadUrl: `${publicPlatformUrl}/media/uploads/${token}` }
   }
@@ -204,6 +204,7 @@ const createFileWriter =
     url: `${publicPlatformUrl}/media/${row.mediaId}`,
     displayName: row.title,
     altText: row.altText,
+    ...(row.isDecorative && { decorative: true as const }),
     needsAltText: needsAltText(row),
     mimeType: row.mimeType,
     sizeInBytes: row.sizeBytes,

@@ -10,12 +10,12 @@ import { MAX_BYTES } from './file-kinds.ts'
 import type { FileContent, MediaFiles } from './media-files.ts'
 import { requireRoom } from './media-quota.ts'
 import { UnreadablePictureError } from './read-picture.ts'
+import { requireWords, type Words } from './require-words.ts'
 import { storeSecuredMedia } from './secured-media.ts'
 import { storeMedia } from './store-media.ts'
 
-export interface NewUpload {
+export interface NewUpload extends Words {
   title?: string | undefined
-  altText?: string | undefined
   /** Known beforehand where the upload can be resumed. */
   size?: number | undefined
   /** A file that is sold, whose name is the title. */
@@ -27,6 +27,7 @@ export interface Upload {
   uploadId: string
   title: string
   altText: string
+  isDecorative: boolean
   size: number | null
   /** How many bytes are here for good. */
   received: number
@@ -36,7 +37,11 @@ export interface Upload {
 }
 
 export interface Uploads {
-  /** A place to send a file to, as the secret part of its address. */
+  /**
+   * A place to send a file to, as the secret part of its address.
+   *
+   * @throws {Refusal} 400 for a person who says no words about a file that shoppers see.
+   */
   begin(scope: SiteScope, upload: NewUpload): Promise<{ token: string }>
   /** @throws {Refusal} 404 for an address that is none, or too old. */
   find(scope: SiteScope, token: string): Promise<Upload>
@@ -75,8 +80,10 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
 
   async function begin(
     scope: SiteScope,
-    { title = '', altText = '', size, isSecured = false }: NewUpload,
+    { title = '', altText = '', isDecorative = false, size, isSecured = false }: NewUpload,
   ) {
+    // What kind of file it is shows when it is here, which is late for who has to send it again.
+    if (!isSecured) requireWords(scope, { altText, isDecorative })
     if (size !== undefined && size > MAX_BYTES.video) throw tooLarge(MAX_BYTES.video)
     const { siteId, db, now } = scope
     const token = createToken('upload', siteId)
@@ -88,6 +95,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
       uploadId: uuidv7(),
       title,
       altText,
+      isDecorative,
       sizeBytes: size ?? null,
       receivedBytes: 0,
       isSecured,
@@ -187,10 +195,10 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
 
   async function store(
     scope: SiteScope,
-    { title, altText, isSecured }: Upload,
+    { title, altText, isDecorative, isSecured }: Upload,
     bytes: FileContent,
   ): Promise<string> {
-    if (!isSecured) return storeMedia(scope, { files, bytes, title, altText })
+    if (!isSecured) return storeMedia(scope, { files, bytes, title, altText, isDecorative })
     const input = { files: securedFiles, content: bytes, fileName: title }
     return (await storeSecuredMedia(scope, input)).mediaId
   }

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthorizationCodeGrant, StaffRole, TokenResponse } from '@vitrine/contract'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { record } from '../audit/record.ts'
-import { authorizationCodes, identities } from '../db/tables/identity.ts'
+import { authorizationCodes } from '../db/tables/identity.ts'
+import { lockActive } from '../identity/lock-active.ts'
 import { admitStaff } from '../identity/staff/staff-members.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
 import { findClient } from './clients.ts'
@@ -58,7 +59,9 @@ export async function authorizationCodeGrant(
 
   const reply = await transact(scope, async (tx) => {
     const burned = await burn(tx, code.hash)
-    if (!burned || !matches(burned, grant) || !(await isActive(tx, burned.identityId))) return null
+    if (!burned || !matches(burned, grant)) return null
+    // A member who was blocked or deleted within the minute gets no tokens.
+    if (!(await lockActive(tx, burned.identityId))) return null
     const staff = await findStaff(tx, burned)
     if (staff === 'refused') return null
     const { familyId, reply } = await issueMemberTokens(tx, {
@@ -129,15 +132,6 @@ async function findStaff(
   const subject = { kind: 'identity' as const, id: code.identityId }
   await record(scope, { action: 'staff.entered', subject, details: admission })
   return { staffRole: admission.role }
-}
-
-/** A member who was blocked or deleted within the minute gets no tokens. */
-async function isActive({ db, siteId }: SiteScope, identityId: string) {
-  const [row] = await db
-    .select({ status: identities.status })
-    .from(identities)
-    .where(and(eq(identities.siteId, siteId), eq(identities.identityId, identityId)))
-  return row?.status === 'ACTIVE'
 }
 
 function isVerifierOf(codeChallenge: string, codeVerifier: string) {

@@ -1,7 +1,7 @@
 import type { TokenResponse } from '@vitrine/contract'
 import { record } from '../audit/record.ts'
-import { findIdentity } from '../identity/find-identity.ts'
 import { readIdentitySettings } from '../identity/identity-settings.ts'
+import { lockActive } from '../identity/lock-active.ts'
 import { redeemSessionToken } from '../identity/session-token.ts'
 import { createSignIn } from '../identity/sign-ins.ts'
 import { isPermitted, type SiteScope, transact } from '../site-scope.ts'
@@ -46,11 +46,9 @@ export async function authorizedClientGrant(
   const session =
     sessionToken === undefined ? null : await redeemSessionToken(scope, sessionToken, onBehalfOf)
   const isSomebodyElses = sessionToken !== undefined && session?.identityId !== memberId
-  const identity = GUID.test(memberId) ? await findIdentity(scope, memberId) : null
-  if (identity?.status !== 'ACTIVE' || isSomebodyElses) {
-    throw new OAuthError('invalid_grant', 'There is no active member with this id and session.')
-  }
+  if (isSomebodyElses || !GUID.test(memberId)) throw noSuchMember()
   const { reply } = await transact(scope, async (tx) => {
+    if (!(await lockActive(tx, memberId))) throw noSuchMember()
     await record(tx, {
       action: 'member.tokens_by_app',
       subject: { kind: 'identity', id: memberId },
@@ -67,5 +65,8 @@ export async function authorizedClientGrant(
   })
   return reply
 }
+
+const noSuchMember = () =>
+  new OAuthError('invalid_grant', 'There is no active member with this id and session.')
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

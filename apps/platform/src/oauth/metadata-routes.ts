@@ -40,8 +40,11 @@ export function createMetadataRoutes(services: PlatformServices) {
     c.header('Cache-Control', 'public, max-age=300')
     return c.json({ origins: await listRelatedOrigins(services.database.db) })
   })
-  for (const prefix of pathForms.oauth) {
-    routes.get(`${prefix}/oauth2/jwks`, async (c) => {
+  for (const path of [
+    '/v1/oauth/jwks',
+    ...pathForms.oauth.map((prefix) => `${prefix}/oauth2/jwks`),
+  ]) {
+    routes.get(path, async (c) => {
       c.header('Access-Control-Allow-Origin', '*')
       c.header('Cache-Control', 'public, max-age=300')
       return c.json({ keys: await listAllPublicKeys(services, c.req.header('wix-site-id')) })

@@ -43,7 +43,7 @@ export function createTokenRoutes(services: PlatformServices) {
       .post(`${prefix}/oauth2/revoke`, answerRevocation)
       .post(`${prefix}/oauth/access`, answerApp)
   }
-  return routes.post('/v1/oauth/token', answerGrant)
+  return routes.post('/v1/oauth/token', answerGrant).post('/v1/oauth/token-info', answerTokenInfo)
 
   async function answerGrant(c: Context<HttpEnvironment>) {
     c.header('Cache-Control', 'no-store')

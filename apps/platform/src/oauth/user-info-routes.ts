@@ -5,8 +5,10 @@ import { findIdentity } from '../identity/find-identity.ts'
 import { requireMember } from '../identity/require-member.ts'
 import { notFound } from '../refusal.ts'
 
+const PATHS = ['/oauth2/user-info', '/v1/oauth/user-info']
+
 /** `GET /oauth2/user-info`: who the member is (wire section 2.2). */
-export const userInfoRoutes = new Hono<HttpEnvironment>().get('/oauth2/user-info', async (c) => {
+export const userInfoRoutes = new Hono<HttpEnvironment>().on('GET', PATHS, async (c) => {
   const { memberId } = requireMember(c.var.scope)
   const identity = await findIdentity(c.var.scope, memberId)
   if (!identity) throw notFound('member', memberId)

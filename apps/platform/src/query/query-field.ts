@@ -88,7 +88,7 @@ export function moneyField(column: string, exponent: number): QueryField {
   return {
     operators: [...EQUALITY, ...ORDER, '$exists'],
     parse(value) {
-      if (typeof value === 'number' && Number.isFinite(value)) return scale(value, exponent)
+      if (typeof value === 'number' && Number.isFinite(value)) return toMinorUnits(value, exponent)
       throw new InvalidValue('must be a number')
     },
     oneOf(values, bind) {
@@ -106,6 +106,7 @@ export function moneyField(column: string, exponent: number): QueryField {
   }
 }
 
+/** A number of minor units: the whole one at or below it, and whether it is that one. */
 interface Scaled {
   floor: bigint
   isWhole: boolean
@@ -113,8 +114,8 @@ interface Scaled {
 
 const INT64_MAX = 2n ** 63n - 1n
 
-/** The number times a power of ten, without rounding on the way; capped far above every amount. */
-function scale(value: number, exponent: number): Scaled {
+/** The amount in minor units, without rounding on the way; capped far above every amount. */
+export function toMinorUnits(value: number, exponent: number): Scaled {
   const [mantissa = '', power = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
   const digits = BigInt(whole + fraction)
@@ -181,9 +182,12 @@ export function wordField(
   }
 }
 
-export function flagField(column: string): QueryField {
+export function flagField(
+  column: string,
+  operators: readonly FilterOperator[] = ['$eq'],
+): QueryField {
   return {
-    operators: ['$eq'],
+    operators,
     parse(value) {
       if (typeof value === 'boolean') return value
       throw new InvalidValue('must be true or false')

@@ -17,7 +17,11 @@ declare module 'oidc-provider' {
     Grant: new (key: {
       accountId: string
       clientId: string
-    }) => { addOIDCScope(scope: string): void; save(): Promise<string> }
+    }) => {
+      addOIDCScope(scope: string): void
+      addOIDCClaims(claims: string[]): void
+      save(): Promise<string>
+    }
     Client: { prototype: { redirectUriAllowed(uri: string): boolean } }
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -17,8 +17,13 @@ export interface TestProvider {
   people: Map<string, TestPerson>
   /** Follows an authorization URL as somebody's browser; gives the address that leads back. */
   visit(url: string, as: { account: string; says?: 'yes' | 'no' }): Promise<string>
+  /** What an app gets that signs somebody in there by itself, for the shop unless it is another client's. */
+  giveIdToken(to: { account: string; nonce: string; clientId?: string }): Promise<string>
   stop(): Promise<void>
 }
+
+/** A client of the provider's that is not the shop. */
+export const OTHER_CLIENT_ID = 'another shop'
 
 /** Starts the provider; codes may be sent to whatever begins with one of the addresses. */
 export async function startTestProvider(mayLeadBackTo: string[]): Promise<TestProvider> {
@@ -30,13 +35,11 @@ export async function startTestProvider(mayLeadBackTo: string[]): Promise<TestPr
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'first' }
   const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: client.clientId,
-        client_secret: client.clientSecret,
-        redirect_uris: ['http://127.0.0.1/never'],
-      },
-    ],
+    clients: [client.clientId, OTHER_CLIENT_ID].map((client_id) => ({
+      client_id,
+      client_secret: client.clientSecret,
+      redirect_uris: ['http://127.0.0.1/never'],
+    })),
     jwks: { keys: [key] },
     cookies: { keys: [randomUUID()] },
     claims: {
@@ -44,7 +47,7 @@ export async function startTestProvider(mayLeadBackTo: string[]): Promise<TestPr
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
     },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: (_: unknown, id: string) => ({
       accountId: id,
@@ -64,6 +67,34 @@ export async function startTestProvider(mayLeadBackTo: string[]): Promise<TestPr
     ...client,
     people,
     visit,
+    async giveIdToken({ account, nonce, clientId = client.clientId }) {
+      const redirectUri = mayLeadBackTo[0] ?? ''
+      const codeVerifier = randomBytes(32).toString('base64url')
+      const asked = new URLSearchParams({
+        client_id: clientId,
+        response_type: 'code',
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        nonce,
+        claims: JSON.stringify({ id_token: { email: null, email_verified: null } }),
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      })
+      const back = new URL(await visit(`${issuer}/auth?${asked}`, { account }))
+      const credentials = [clientId, client.clientSecret].map(encodeURIComponent).join(':')
+      const response = await fetch(`${issuer}/token`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${btoa(credentials)}` },
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code: back.searchParams.get('code') ?? '',
+          redirect_uri: redirectUri,
+          code_verifier: codeVerifier,
+        }),
+      })
+      if (response.status !== 200) throw new Error(await response.text())
+      return ((await response.json()) as { id_token: string }).id_token
+    },
     async stop() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
@@ -89,6 +120,7 @@ async function ask(provider: Provider, request: IncomingMessage, response: Serve
   }
   const grant = new provider.Grant({ accountId, clientId: params.client_id })
   grant.addOIDCScope('openid email profile')
+  grant.addOIDCClaims(['email', 'email_verified'])
   const result = { login: { accountId }, consent: { grantId: await grant.save() } }
   return provider.interactionFinished(request, response, result)
 }

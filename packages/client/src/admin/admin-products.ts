@@ -40,10 +40,11 @@ export interface AdminProducts extends Products {
   /**
    * Changes what is given, leaves the rest.
    *
-   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; a managed variant would get a negative price.
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; a managed variant would get a negative price;
+   *   409 `PRODUCT_CHANGED`, with the product as it is, when it is no longer at the `revision` given.
    * @example
    * ```ts
-   * await admin.products.updateProduct(productId, { ribbon: 'New' })
+   * await admin.products.updateProduct(productId, { ribbon: 'New', revision: '3' })
    * ```
    */
   updateProduct(

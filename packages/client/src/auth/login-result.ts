@@ -24,6 +24,10 @@ export type LoginErrorCode =
   | 'invalidRecoveryToken'
   /** The passkey is unknown here, or was answered too late. */
   | 'passkeyNotAccepted'
+  /** The provider's ID token is not for this shop or nonce, too old, or was taken before. */
+  | 'idTokenNotAccepted'
+  /** The provider has not checked the address of somebody new. */
+  | 'emailNotVerified'
   /** Too many tries; wait. */
   | 'throttled'
   /** The platform is at fault; try later. */

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClient } from '../create-client.ts'
 import { recordPlatform } from '../recorded-fetch.fixture.ts'
-import { createIdentity } from './index.ts'
+import { createConnections, createIdentity } from './index.ts'
 
 it('hands over the reply of a logout with its cookies, for a server to pass on', async () => {
   const identity = setUp(() =>
@@ -57,6 +57,50 @@ it.each([
   )
 
   expect(await identity.recover('token', 'p')).toMatchObject({ loginState: 'FAILURE', errorCode })
+})
+
+describe('signing in with an ID token', () => {
+  const token = { idToken: 'x.y.z', nonce: 'n'.repeat(43) }
+
+  it('sends the token with its nonce and the device, and gives the result', async () => {
+    const { fetch, requests } = recordPlatform(() =>
+      Response.json({ state: 'SUCCESS', sessionToken: 'session' }),
+    )
+    const connections = createConnections(createClient({ clientId: 'c', fetch }))
+
+    expect(await connections.signInWithIdToken('p', token, { deviceToken: 'd' })).toEqual({
+      loginState: 'SUCCESS',
+      data: { sessionToken: 'session' },
+    })
+    expect(requests.at(-1)).toMatchObject({
+      url: expect.stringContaining('/_api/iam/authentication/v1/sso/login-with-token-params'),
+      body: {
+        idpConnectionId: 'p',
+        tokenParams: token,
+        clientMetaData: { deviceToken: 'd' },
+      },
+    })
+  })
+
+  it.each([
+    [401, 'ID_TOKEN_NOT_ACCEPTED', 'idTokenNotAccepted'],
+    [400, 'EMAIL_NOT_VERIFIED', 'emailNotVerified'],
+    [400, '-19995', 'emailAlreadyExists'],
+    [403, 'ACCOUNT_CLOSED', undefined],
+    [503, 'IDENTITY_PROVIDER_AWAY', 'unavailable'],
+  ])('says why not: %i %s', async (status, code, errorCode) => {
+    const { fetch } = recordPlatform(() =>
+      Response.json(
+        { message: 'no', details: { applicationError: { code, description: 'no' } } },
+        { status },
+      ),
+    )
+    const connections = createConnections(createClient({ clientId: 'c', fetch }))
+
+    const result = await connections.signInWithIdToken('p', token)
+    expect(result).toMatchObject({ loginState: 'FAILURE' })
+    expect('errorCode' in result ? result.errorCode : undefined).toBe(errorCode)
+  })
 })
 
 function setUp(answer: () => Response) {

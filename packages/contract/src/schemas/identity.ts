@@ -5,6 +5,7 @@ import type {
   CustomValue,
   FactorRequest,
   IdentityProfile,
+  IdpTokenLoginRequest,
   LoginRequest,
   RecoverRequest,
   RegisterRequest,
@@ -113,16 +114,22 @@ export const identityProfileSchema = v.strictObject({
   vatId: nullableText(1000),
 }) satisfies v.GenericSchema<unknown, IdentityProfile>
 
-const captchaTokensSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      Recaptcha: v.exactOptional(text(5000)),
-      InvisibleRecaptcha: v.exactOptional(text(5000)),
-      NoCaptcha: v.exactOptional(text(5000)),
-    }),
+/** A token of a client's own site key is a visible captcha like any: here the site's keys are the client's. */
+const captchaTokenSchema = v.pipe(
+  v.strictObject({
+    Recaptcha: v.exactOptional(text(5000)),
+    InvisibleRecaptcha: v.exactOptional(text(5000)),
+    NoCaptcha: v.exactOptional(text(5000)),
+    recaptchaForClientSiteKey: v.exactOptional(
+      v.strictObject({ token: text(5000), siteKeyId: v.pipe(v.string(), v.uuid()) }),
+    ),
+  }),
+  v.transform(({ recaptchaForClientSiteKey: own, ...token }) =>
+    own ? { Recaptcha: own.token, ...token } : token,
   ),
-  v.maxLength(5),
 )
+
+const captchaTokensSchema = v.pipe(v.array(captchaTokenSchema), v.maxLength(5))
 
 const clientMetaDataSchema = v.record(text(100), text(1000))
 
@@ -228,7 +235,16 @@ export const startCodeSignInSchema = v.strictObject({ email: emailSchema })
 /** @see wire contract section 4.1 */
 export const validateEmailSchema = v.strictObject({ email: text(254) })
 
-/** Whatever else comes along belongs to the provider. */
-export const idpLoginSchema = v.looseObject({
+/**
+ * Whatever else comes along belongs to the provider. A nonce that can be guessed would prove nothing.
+ *
+ * @see wire contract section 4.1
+ */
+export const idpTokenLoginSchema = v.looseObject({
   idpConnectionId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-})
+  tokenParams: v.looseObject({
+    idToken: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
+    nonce: v.pipe(v.string(), v.minLength(22), v.maxLength(500)),
+  }),
+  clientMetaData: v.exactOptional(clientMetaDataSchema),
+}) satisfies v.GenericSchema<unknown, IdpTokenLoginRequest>

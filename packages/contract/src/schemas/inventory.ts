@@ -5,8 +5,8 @@ import { textQuerySchema } from './query.ts'
 
 /** @see wire contract section 6 */
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-const name = v.pipe(v.string(), v.maxLength(36))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.toLowerCase())
+const name = v.pipe(v.string(), v.maxLength(36), v.toLowerCase())
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
 const change = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 const MAX_CHANGES = 300
@@ -22,15 +22,17 @@ export const getInventoryVariantsSchema = v.strictObject({
 
 export const updateInventorySchema = v.strictObject({
   inventoryItem: v.strictObject({
-    productId: v.exactOptional(name),
-    trackQuantity: v.exactOptional(v.boolean()),
+    /** Repeats what the path says. */
+    id: v.exactOptional(v.nullable(name)),
+    productId: v.exactOptional(v.nullable(name)),
+    trackQuantity: v.exactOptional(v.nullable(v.boolean())),
     variants: v.exactOptional(
       v.pipe(
         v.array(
           v.strictObject({
             variantId: id,
-            quantity: v.exactOptional(quantity),
-            inStock: v.exactOptional(v.boolean()),
+            quantity: v.exactOptional(v.nullable(quantity)),
+            inStock: v.exactOptional(v.nullable(v.boolean())),
           }),
         ),
         v.maxLength(MAX_VARIANTS),

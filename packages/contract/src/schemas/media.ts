@@ -18,6 +18,7 @@ const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const description = {
   displayName: v.exactOptional(text(200)),
   altText: v.exactOptional(text(1000)),
+  decorative: v.exactOptional(v.boolean()),
 }
 
 export const generateUploadUrlSchema = v.strictObject({

@@ -10,19 +10,27 @@ const MAX_AMOUNT = 999_999_999.99
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(MAX_AMOUNT))
-const id = filled(100)
+/** Readers take ids in either case, so writers do. */
+const id = v.pipe(filled(100), v.toLowerCase())
 const choices = v.record(text(50), text(50))
 
 function listOf<const Item extends v.GenericSchema>(item: Item, min: number, max: number) {
   return v.pipe(v.array(item), v.minLength(min), v.maxLength(max))
 }
 
-const length = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,6})?$/))
+/** On the wire, null says nothing of what cannot be empty. */
+const unsaid = <const Value extends v.GenericSchema>(value: Value) =>
+  v.exactOptional(v.nullable(value))
+
+const length = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal text of at most 6 decimals, such as "10.5"'),
+)
 const dimensionsSchema = v.strictObject({
   length: v.exactOptional(v.nullable(length)),
   width: v.exactOptional(v.nullable(length)),
   height: v.exactOptional(v.nullable(length)),
-  unit: v.picklist(dimensionUnits),
+  unit: v.optional(v.picklist(dimensionUnits), 'UNKNOWN_DIMENSIONS_UNIT'),
 })
 
 const seoTag = v.pipe(
@@ -40,7 +48,7 @@ const seoTag = v.pipe(
   ),
 )
 
-const seoSchema = v.strictObject({
+export const seoDataSchema = v.strictObject({
   tags: v.optional(listOf(seoTag, 0, 100), []),
   settings: v.exactOptional(
     v.strictObject({
@@ -61,13 +69,15 @@ const seoSchema = v.strictObject({
   ),
 })
 
+/** Ours: the write is refused when what it changes is no longer at this revision. */
+const revision = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a revision')))
+
 const members = {
   /** Repeats the path. */
   id: v.exactOptional(id),
-  /** Ours: the write is refused when the product is no longer at this revision. */
-  revision: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  revision,
   slug: v.exactOptional(text(100)),
-  visible: v.exactOptional(v.boolean()),
+  visible: unsaid(v.boolean()),
   productType: v.exactOptional(v.literal('physical')),
   description: v.exactOptional(v.nullable(text(8000))),
   sku: v.exactOptional(v.nullable(text(40))),
@@ -86,7 +96,14 @@ const members = {
   productDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
   packageDimensions: v.exactOptional(v.nullable(dimensionsSchema)),
   additionalInfoSections: v.exactOptional(
-    listOf(v.strictObject({ title: text(50), description: text(16_000) }), 0, 50),
+    listOf(
+      v.strictObject({
+        title: v.optional(text(50), ''),
+        description: v.optional(text(16_000), ''),
+      }),
+      0,
+      50,
+    ),
   ),
   customTextFields: v.exactOptional(
     listOf(
@@ -99,7 +116,7 @@ const members = {
       10,
     ),
   ),
-  manageVariants: v.exactOptional(v.boolean()),
+  manageVariants: unsaid(v.boolean()),
   productOptions: v.exactOptional(
     listOf(
       v.strictObject({
@@ -116,7 +133,7 @@ const members = {
       value: v.optional(amount, 0),
     }),
   ),
-  seoData: v.exactOptional(v.nullable(seoSchema)),
+  seoData: v.exactOptional(v.nullable(seoDataSchema)),
   ribbon: v.exactOptional(v.nullable(text(30))),
   brand: v.exactOptional(v.nullable(text(50))),
 }
@@ -130,8 +147,8 @@ export const updateProductSchema = v.strictObject({
   id: v.exactOptional(id),
   product: v.strictObject({
     ...members,
-    name: v.exactOptional(filled(80)),
-    priceData: v.exactOptional(priceData),
+    name: unsaid(filled(80)),
+    priceData: v.exactOptional(v.strictObject({ price: v.nullable(amount) })),
   }),
 })
 
@@ -193,11 +210,20 @@ export const choiceMediaSchema = v.strictObject({
   media: listOf(v.strictObject({ ...choice.entries, mediaIds: listOf(filled(200), 0, 50) }), 1, 10),
 })
 
+const stored = v.strictObject({ id: filled(200) })
 const collectionMembers = {
   id: v.exactOptional(id),
-  slug: v.exactOptional(filled(100)),
-  description: v.exactOptional(text(600)),
-  visible: v.exactOptional(v.boolean()),
+  revision,
+  slug: unsaid(filled(100)),
+  description: unsaid(text(600)),
+  visible: unsaid(v.boolean()),
+  /** Stored files by their ids, which is all that can be said of them here; together they are all that there are. */
+  media: unsaid(
+    v.strictObject({
+      mainMedia: v.exactOptional(stored),
+      items: v.optional(listOf(stored, 0, 50), []),
+    }),
+  ),
 }
 
 export const createCollectionSchema = v.strictObject({
@@ -205,7 +231,7 @@ export const createCollectionSchema = v.strictObject({
 })
 export const updateCollectionSchema = v.strictObject({
   id: v.exactOptional(id),
-  collection: v.strictObject({ ...collectionMembers, name: v.exactOptional(filled(50)) }),
+  collection: v.strictObject({ ...collectionMembers, name: unsaid(filled(50)) }),
 })
 
 const ids = listOf(id, 1, 100)

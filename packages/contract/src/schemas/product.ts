@@ -6,7 +6,7 @@ import type {
 } from '../product.ts'
 import { pagingSchema, textQuerySchema } from './query.ts'
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.toLowerCase())
 const optionText = v.pipe(v.string(), v.maxLength(50))
 const choicesSchema = v.record(optionText, optionText)
 

@@ -20,17 +20,22 @@ export function highlightExcerpt(text: string, words: string[]): HighlightedText
   const at = whole.findIndex(({ isMatch }) => isMatch)
   const before = whole[at - 1]?.text ?? ''
   const shown = [
-    { text: before.length > CONTEXT ? `…${before.slice(-CONTEXT)}` : before, isMatch: false },
+    { text: before.length > CONTEXT ? `…${endOf(before)}` : before, isMatch: false },
     ...whole.slice(at),
   ].filter(({ text: piece }) => piece !== '')
   let left = CONTEXT * 4
   return shown.flatMap(({ text: piece, isMatch }) => {
     if (left <= 0) return []
-    const cut = piece.length > left ? `${piece.slice(0, left)}…` : piece
+    const cut = piece.length > left ? `${beginningOf(piece, left)}…` : piece
     left -= piece.length
     return [{ text: cut, isMatch }]
   })
 }
+
+/** Neither ends within a character. */
+const beginningOf = (text: string, length: number) =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+const endOf = (text: string) => text.slice(-CONTEXT).replace(/^[\udc00-\udfff]/, '')
 
 /** Words of the index are stems, so a word answers when it begins with one and is not much longer. */
 function isAnswer(piece: string, words: string[]) {

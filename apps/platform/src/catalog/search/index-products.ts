@@ -119,7 +119,8 @@ function toDocument({ name, brand, ribbon, options, sku, variants, description }
     option.name,
     ...option.choices.map((choice) => choice.description),
   ])
-  const skus = [sku, ...variants.map((variant) => variant.sku)].filter(Boolean)
+  const numbers = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku]
+  const skus = numbers.filter(Boolean)
   return {
     name: withCompounds(name),
     terms: withCompounds([brand ?? '', ribbon, ...choices].join(' ')),

@@ -1,4 +1,5 @@
 import type { ProductSelection } from '@vitrine/contract'
+import { toMinorUnits } from '../../query/query-field.ts'
 import type { Parameters } from '../../query/statement.ts'
 
 /** What was chosen of each facet, as a condition; options stand under `option <name>`. */
@@ -34,12 +35,10 @@ export function compileSelection(
 
 /** The amounts of minor units that are chosen, both ends included. */
 export function priceRange(
-  { min = 0, max = MAX_MINOR }: NonNullable<ProductSelection['price']>,
+  { min = 0, max }: NonNullable<ProductSelection['price']>,
   exponent: number,
 ): { from: number; to: number } {
-  const scale = 10 ** exponent
-  return {
-    from: Math.ceil(min * scale - 1e-6),
-    to: Math.floor(Math.min(max * scale, MAX_MINOR) + 1e-6),
-  }
+  const low = toMinorUnits(min, exponent)
+  const to = max === undefined ? MAX_MINOR : Number(toMinorUnits(max, exponent).floor)
+  return { from: Number(low.isWhole ? low.floor : low.floor + 1n), to }
 }

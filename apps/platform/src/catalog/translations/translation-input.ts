@@ -13,6 +13,8 @@ export const productWordsSchema = v.pipe(
     ...sanitized(rest),
     ...(infoSections === undefined ? {} : { infoSections: infoSections.map(sanitized) }),
   })),
+  // Cleaning writes `&` as `&amp;`: what is kept must be what an import takes back.
+  productTranslationSchema,
 )
 
 /** What may be kept of each kind of entity, and in which languages. */

@@ -86,6 +86,9 @@ describe('a translation', () => {
     expect(await list(id)).toMatchObject([
       { content: { description: '<p>Gut</p>', infoSections: [{ description: '<p>Gut</p>' }] } },
     ])
+    await expect(save(id, { description: `<p>${'&'.repeat(7990)}</p>` })).rejects.toThrow(
+      'has size 39957, expected 8000 or less',
+    )
   })
 
   it('is of another language than the store, and of something that is there', async () => {

@@ -142,6 +142,7 @@ export const mediaFiles = pgTable('media_files', {
   placeholder: jsonb('placeholder').$type<MediaPlaceholder>(),
   focalX: real('focal_x'),
   focalY: real('focal_y'),
+  isDecorative: boolean('is_decorative').notNull().default(false),
   posterId: text('poster_id'),
   createdAt: moment('created_at').notNull(),
 })
@@ -187,6 +188,7 @@ export const mediaUploads = pgTable('media_uploads', {
   uploadId: uuid('upload_id').notNull(),
   title: text('title').notNull(),
   altText: text('alt_text').notNull(),
+  isDecorative: boolean('is_decorative').notNull().default(false),
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
   receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull(),
   mediaId: text('media_id'),

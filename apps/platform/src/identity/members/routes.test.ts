@@ -13,6 +13,11 @@ import {
 } from '../../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
+import { noteDevice } from '../devices.ts'
+import { exportMember } from '../export-member.ts'
+import { createSignIn } from '../sign-ins.ts'
+import { createSsoSession } from '../sso-session.ts'
+import { addStaff } from '../staff/staff-members.ts'
 
 const MEMBERS = '/members/v1/members'
 
@@ -174,6 +179,22 @@ describe('a member', () => {
     ])
   })
 
+  it('takes along every device and session, more than a page of them has (SR-108)', async () => {
+    const { identityId } = await createMember(platform, 'bea@example.com')
+    const origin = { address: null, deviceToken: null, userAgent: 'Firefox' }
+    for (let count = 0; count < 60; count++) {
+      await noteDevice(platform.scope, { identityId, origin, trust: false })
+      const signIn = { identityId, userAgent: 'Firefox', factor: 'none' }
+      const signInId = await createSignIn(platform.scope, signIn)
+      await createSsoSession(platform.scope, { identityId, signInId })
+    }
+    await addStaff(platform.scope, { identityId, role: 'SUPPORT' })
+    const taken = await exportMember(platform.scope, identityId)
+    expect(taken).toMatchObject({ staffRole: 'SUPPORT' })
+    expect(taken).toHaveProperty('devices.length', 60)
+    expect(taken).toHaveProperty('sessions.length', 60)
+  })
+
   it('lists where they are signed in and what devices are known, and ends them', async () => {
     const elsewhere = await memberOf('ada@example.com')
     const { sessions } = await json(ada, `${MEMBERS}/my/sessions`)
@@ -190,6 +211,8 @@ describe('a member', () => {
     const [device] = devices
     expect((await call('DELETE', ada, `${MEMBERS}/my/devices/${device.id}`)).status).toBe(200)
     expect((await json(ada, `${MEMBERS}/my/devices`)).devices).toHaveLength(devices.length - 1)
+    const { log } = await json(ada, `${MEMBERS}/my/export`)
+    expect(log.at(-2)).toMatchObject({ action: 'member.device_forgotten', result: 'done' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { idpLoginSchema } from '@vitrine/contract/schemas'
+import { idpTokenLoginSchema } from '@vitrine/contract/schemas'
 import type { Operation } from '../../http/operation.ts'
 import { pathForms } from '../../http/path-forms.ts'
 
@@ -24,8 +24,9 @@ export const providerOperations: Operation[] = [
     method: 'post',
     path: '/v1/sso/login-with-token-params',
     forms: pathForms.authentication,
-    summary: 'The same with tokens of the provider, which this platform does not take.',
-    body: idpLoginSchema,
+    summary:
+      'The same with an ID token that the provider gave to an app, and the nonce that it was asked for with.',
+    body: idpTokenLoginSchema,
   },
   {
     id: 'listConnections',

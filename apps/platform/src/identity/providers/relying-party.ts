@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { emailSchema } from '@vitrine/contract/schemas'
+import { decodeJwt } from 'jose'
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -15,7 +17,9 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  implicitAuthentication,
   None,
+  useIdTokenResponseType,
 } from 'openid-client'
 import * as v from 'valibot'
 import type { Keyring } from '../../crypto/keyring.ts'
@@ -60,6 +64,17 @@ export interface RelyingParty {
     trip: TripSecrets & { redirectUri: string; language: string },
   ): Promise<string | null>
   readAnswer(provider: ProviderRow, trip: TripSecrets & { url: URL }): Promise<ProviderAnswer>
+  /**
+   * Who an ID token is about that the provider gave to an app of the shop. What holds for one over the browser holds
+   * for it, and it is at most `ID_TOKEN_AGE_MS` old.
+   *
+   * Its `nonce` is the SHA-256 of the nonce that comes along, in base64url or hexadecimal digits: so only who asked the
+   * provider for the token can bring it, and nobody who came across it.
+   */
+  readIdToken(
+    provider: ProviderRow,
+    token: { idToken: string; nonce: string },
+  ): Promise<ProviderAnswer>
 }
 
 interface RelyingPartyTools {
@@ -70,6 +85,8 @@ interface RelyingPartyTools {
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
+/** How long after the provider gave it an ID token opens the door. */
+export const ID_TOKEN_AGE_MS = 10 * 60 * 1000
 /** How long what a provider says about itself is believed. Keys are asked for anew when one is unknown. */
 const DISCOVERY_MS = 60 * 60 * 1000
 
@@ -136,19 +153,41 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
         return judge(error)
       }
     },
+    async readIdToken(provider, { idToken, nonce }) {
+      try {
+        const expectedNonce = hashedNonce(nonce, decodeJwt(idToken)['nonce'])
+        const configuration = await configure(provider, 'id_token')
+        // As if it came back in the address of a page: the library checks no ID token that comes otherwise.
+        const url = new URL(`#${new URLSearchParams({ id_token: idToken })}`, provider.issuer)
+        const claims = await implicitAuthentication(configuration, url, expectedNonce)
+        if (Math.abs(now().getTime() - claims.iat * 1000) > ID_TOKEN_AGE_MS) {
+          return { outcome: 'not_believed', reason: 'too old' }
+        }
+        const person = readPerson(claims)
+        return person
+          ? { outcome: 'known', person }
+          : { outcome: 'not_believed', reason: 'no subject' }
+      } catch (error) {
+        return judge(error)
+      }
+    },
   }
 
   /** By the provider's own words, believed for an hour; one that could not be reached is asked again at once. */
-  function configure(provider: ProviderRow): Promise<Configuration> {
+  function configure(
+    provider: ProviderRow,
+    responseType: 'code' | 'id_token' = 'code',
+  ): Promise<Configuration> {
     const { siteId, providerId, issuer, clientId, sealedClientSecret } = provider
-    const key = [siteId, providerId, clientId, sealedClientSecret?.toString('hex')].join(' ')
+    const secretKey = sealedClientSecret?.toString('hex')
+    const key = [siteId, providerId, clientId, secretKey, responseType].join(' ')
     const known = discovered.get(key)
     if (known && now().getTime() - known.at.getTime() < DISCOVERY_MS) return known.configuration
     const secret = sealedClientSecret
       ? keyring.unseal(sealedClientSecret, secretPlace(provider))
       : null
     const authentication = secret === null ? None() : authenticateWith(secret)
-    const configuration = discover({ issuer, clientId, authentication })
+    const configuration = discover({ issuer, clientId, authentication, responseType })
     discovered.set(key, { at: now(), configuration })
     configuration.catch(() => discovered.delete(key))
     return configuration
@@ -158,22 +197,35 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
     issuer,
     clientId,
     authentication,
+    responseType = 'code',
   }: {
     issuer: string
     clientId: string
     authentication: ClientAuth
+    responseType?: 'code' | 'id_token'
   }) {
     const metadata = { [clockSkew]: Math.round((now().getTime() - Date.now()) / 1000) }
     const configuration = await discovery(new URL(issuer), clientId, metadata, authentication, {
       [customFetch]: fetchThrough(receivers),
       timeout: TIMEOUT_MS / 1000,
-      execute: [enableNonRepudiationChecks, ...(allowHttp ? [allowInsecureRequests] : [])],
+      execute: [
+        enableNonRepudiationChecks,
+        ...(responseType === 'id_token' ? [useIdTokenResponseType] : []),
+        ...(allowHttp ? [allowInsecureRequests] : []),
+      ],
     })
     // Exactly, and for one tenant: an issuer that speaks for many would make one person's id another's (R-09).
     const { issuer: told } = configuration.serverMetadata()
     if (told !== issuer) throw new Error(`it calls itself ${JSON.stringify(told.slice(0, 200))}`)
     return configuration
   }
+}
+
+/** What has to stand in a token that was asked for with the nonce, in the spelling that the token has. */
+function hashedNonce(nonce: string, inToken: unknown): string {
+  const hash = createHash('sha256').update(nonce).digest()
+  const digits = hash.toString('hex')
+  return inToken === digits ? digits : hash.toString('base64url')
 }
 
 /** The guarded fetch, as the library calls it. */

@@ -187,14 +187,6 @@ describe('loginWithIdpConnection', () => {
     const reply = await visitor.get(`${SSO}/login/${tenant ?? platform.siteId}/${asked}`)
     expect(await codeOf(reply)).toBe('IDENTITY_PROVIDER_CONNECTION_NOT_FOUND')
   })
-
-  it('takes no tokens that a client brings along', async () => {
-    const idpConnectionId = await connect()
-    const visitor = await createTestVisitor(platform)
-    const body = { idpConnectionId, tokenParams: { idToken: 'x' } }
-    const reply = await visitor.post(`${SSO}/login-with-token-params`, body)
-    expect([reply.status, await codeOf(reply)]).toEqual([400, 'UNIMPLEMENTED_FEATURE'])
-  })
 })
 
 describe('a member', () => {

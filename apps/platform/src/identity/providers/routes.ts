@@ -3,22 +3,27 @@ import type {
   ListSignInProvidersResponse,
   RawHttpResponse,
 } from '@vitrine/contract'
-import { idpLoginSchema } from '@vitrine/contract/schemas'
+import { idpTokenLoginSchema } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseBody } from '../../http/request-body.ts'
-import { applicationError, notFound } from '../../refusal.ts'
 import type { PlatformServices } from '../../services.ts'
-import { requireBinding } from '../flow-context.ts'
+import { originOf, requireBinding } from '../flow-context.ts'
 import { requireRecentSignIn } from '../recent-sign-in.ts'
 import { requireMember } from '../require-member.ts'
+import { toReply } from '../sign-in.ts'
 import { findSignInOfFamily } from '../sign-ins.ts'
 import { beginAtProvider } from './begin-at-provider.ts'
 import { listLinks, removeLink } from './links.ts'
-import { findOpenProvider, listOpenProviders } from './providers.ts'
+import { listOpenProviders } from './providers.ts'
+import { createRelyingParty } from './relying-party.ts'
+import { signInWithIdToken } from './sign-in-with-id-token.ts'
 
 /** Signing in with a foreign provider, for pages of the shop (wire section 4.1); the list is ours alone. */
-export function createProviderSignInRoutes({ publicPlatformUrl }: PlatformServices) {
+export function createProviderSignInRoutes(services: PlatformServices) {
+  const { publicPlatformUrl } = services
+  const tools = { ...services, relyingParty: createRelyingParty(services) }
+
   return new Hono<HttpEnvironment>()
     .get('/v1/sso/providers', async (c) => {
       const rows = await listOpenProviders(c.var.scope)
@@ -35,16 +40,13 @@ export function createProviderSignInRoutes({ publicPlatformUrl }: PlatformServic
       return c.json({ body: '', statusCode: 302, headers } satisfies RawHttpResponse)
     })
     .post('/v1/sso/login-with-token-params', async (c) => {
-      const { idpConnectionId } = await parseBody(c, idpLoginSchema)
-      if (!(await findOpenProvider(c.var.scope, idpConnectionId))) {
-        throw notFound('identity provider connection', idpConnectionId)
-      }
-      // A token that somebody brings along says nothing about who asked for it: nonce and browser are the platform's.
-      throw applicationError(
-        400,
-        'UNIMPLEMENTED_FEATURE',
-        'This platform takes no tokens of a provider from a client. Send the browser to /v1/sso/login, or put idp into the authorization request.',
-      )
+      const binding = requireBinding(c)
+      const request = await parseBody(c, idpTokenLoginSchema)
+      const { idpConnectionId: connectionId, tokenParams, clientMetaData } = request
+      const context = { binding, origin: originOf(c, clientMetaData) }
+      const input = { connectionId, ...tokenParams }
+      const step = await signInWithIdToken(c.var.scope, input, context, tools)
+      return c.json(await toReply(c.var.scope, step, binding))
     })
 }
 

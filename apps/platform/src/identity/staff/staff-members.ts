@@ -5,14 +5,15 @@ import { identities, tokenFamilies } from '../../db/tables/identity.ts'
 import { signIns } from '../../db/tables/sign-ins.ts'
 import { staffMembers } from '../../db/tables/staff.ts'
 import { revokeFamiliesOf } from '../../oauth/revoke-families.ts'
-import { applicationError, notFound, Refusal } from '../../refusal.ts'
+import { notFound, Refusal } from '../../refusal.ts'
 import { type SiteScope, transact } from '../../site-scope.ts'
 import { listFactors } from '../factors.ts'
 import { findByEmail } from '../find-identity.ts'
 import { readIdentitySettings } from '../identity-settings.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
+import { requireOtherOwner } from './keep-staff.ts'
 
-/** The role of the identity in the shop, or `null`. */
+/** The role of the identity in the shop, or `null`; within a transaction it stays theirs until that ends. */
 export async function findStaffRole(
   { db, siteId }: SiteScope,
   identityId: string,
@@ -21,12 +22,14 @@ export async function findStaffRole(
     .select({ role: staffMembers.role })
     .from(staffMembers)
     .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.identityId, identityId)))
+    // Or tokens with the role would be written behind the back of who takes it away.
+    .for('share')
   return row?.role ?? null
 }
 
 /**
- * Whether somebody may enter the back office with this sign-in: `not_staff`, or `needs_factor` where the password alone
- * was shown, unless the shop allows that (SR-102).
+ * Whether somebody may enter the back office with this sign-in: `not_staff`, or `needs_factor` where a password or
+ * the mail alone was shown, unless the shop allows that (SR-102), or where an app signed them on.
  */
 export async function admitStaff(
   scope: SiteScope,
@@ -34,8 +37,6 @@ export async function admitStaff(
 ): Promise<{ role: StaffRole } | 'not_staff' | 'needs_factor'> {
   const role = await findStaffRole(scope, identityId)
   if (role === null) return 'not_staff'
-  const { staffMfa } = await readIdentitySettings(scope)
-  if (!staffMfa) return { role }
   const { db, siteId } = scope
   const [signIn] =
     signInId === null
@@ -44,8 +45,12 @@ export async function admitStaff(
           .select({ factor: signIns.factor })
           .from(signIns)
           .where(and(eq(signIns.siteId, siteId), eq(signIns.signInId, signInId)))
-  const hasShownMore = signIn !== undefined && !['none', 'app'].includes(signIn.factor)
-  return hasShownMore ? { role } : 'needs_factor'
+  // An app has no rights over people, so whom it vouches for has shown nothing here.
+  if (!signIn || signIn.factor === 'app') return 'needs_factor'
+  // Codes by mail are no second key: the mail alone lets members in, by a code or a new password.
+  if (signIn.factor !== 'none' && signIn.factor !== 'EMAIL') return { role }
+  const { staffMfa } = await readIdentitySettings(scope)
+  return staffMfa ? 'needs_factor' : { role }
 }
 
 /** Who works for the shop, the oldest first. */
@@ -71,7 +76,7 @@ export async function listStaff(scope: SiteScope): Promise<StaffMember[]> {
       ...row,
       createdDate: createdAt.toISOString(),
       hasSecondFactor:
-        (await listFactors(scope, identityId)).length > 0 ||
+        (await listFactors(scope, identityId)).some(({ type }) => type !== 'EMAIL') ||
         (await listPasskeys(scope, identityId)).length > 0,
     })),
   )
@@ -143,16 +148,4 @@ function refuseOneself({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
     throw new Refusal(403, 'Nobody changes their own role. Ask another owner.')
   }
-}
-
-/** A shop without an owner would be nobody's to open again. The lock is on the owners, so that two who go do not both. */
-async function requireOtherOwner({ db, siteId }: SiteScope, identityId: string) {
-  const owners = await db
-    .select({ identityId: staffMembers.identityId })
-    .from(staffMembers)
-    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
-    .for('update')
-  const isOwner = owners.some((owner) => owner.identityId === identityId)
-  if (!isOwner || owners.length > 1) return
-  throw applicationError(409, 'LAST_OWNER', 'The shop needs an owner. Make another one first.')
 }

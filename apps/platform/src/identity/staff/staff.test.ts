@@ -3,14 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { OpenDatabase } from '../../db/database.ts'
 import { createTestDatabase } from '../../db/test-database.ts'
 import { createClient } from '../../oauth/clients.ts'
+import { createTestApiKey } from '../../testing/test-api-key.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createTestAuthenticator } from '../../testing/test-authenticator.ts'
 import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts'
-import { codeOf, createMember } from '../../testing/test-member.ts'
+import { becomeMember, codeOf, createMember, readCode, replyOf } from '../../testing/test-member.ts'
 import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
-import { redeemAsMember, refreshed, type TestVisitor } from '../../testing/test-visitor.ts'
+import {
+  createTestVisitor,
+  redeemAsMember,
+  refreshed,
+  type TestVisitor,
+  visitorWith,
+} from '../../testing/test-visitor.ts'
 import { saveIdentitySetting } from '../identity-settings.ts'
-import { addStaff, setStaffRole } from './staff-members.ts'
+import { setFactor } from '../set-factor.ts'
+import { addStaff, listStaff, setStaffRole } from './staff-members.ts'
 
 const STAFF = '/_api/vitrine/v1/staff'
 const KEYS = '/_api/vitrine/v1/api-keys'
@@ -69,6 +77,42 @@ describe('the back office (SR-102)', () => {
     const inOffice = await member('owner@example.com')
     expect((await inOffice.get(STAFF)).status).toBe(200)
     expect((await inOffice.post('/v1/members/query', {})).status).toBe(200)
+  })
+
+  it('stays shut to who an app signed on, though the shop asks for no second key (security.md 3.0)', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    const permissions = ['IAM.AUTHENTICAITON_SIGN_ON', 'IAM.EXTERNAL_LOGIN']
+    const key = await createTestApiKey(shop, permissions)
+    const visitor = await createTestVisitor(office)
+    const Authorization = `${visitor.tokens.access_token},${key}`
+    const loginId = { email: 'owner@example.com' }
+    const signedOn = await visitor.post('/v2/sign-on', { loginId }, { Authorization })
+    const { sessionToken } = await signedOn.json()
+    await expect(
+      becomeMember(office, visitor, { state: 'SUCCESS', sessionToken }),
+    ).rejects.toThrow()
+
+    const grant = { grant_type: 'authorized_client', member_id: ownerId, scope: 'offline_access' }
+    const granted = await visitor.post('/oauth2/token', grant, { Authorization })
+    const byApp = visitorWith(office, await granted.json())
+    expect((await byApp.get(STAFF)).status).toBe(403)
+  })
+
+  it('stays shut to who reads somebody’s mail and can show nothing else (SR-102)', async () => {
+    const factor = { identityId: ownerId, type: 'EMAIL', secret: null } as const
+    await setFactor(shop.scope, factor, shop.services)
+    expect(await listStaff(shop.scope)).toMatchObject([{ hasSecondFactor: false }])
+    const visitor = await createTestVisitor(office)
+    const email = 'owner@example.com'
+    const asked = await replyOf(visitor.post('/v1/sign-in-code', { email }))
+    const digits = { code: await readCode(shop, email), stateToken: asked.stateToken }
+    shop.clock.advance(61_000)
+    const { stateToken } = await replyOf(visitor.post('/v1/auth/verify', digits))
+    const emailData = { code: await readCode(shop, email) }
+    const answer = { factorType: 'EMAIL', stateToken, emailData }
+    const done = await replyOf(visitor.post('/v2/EMAIL/verify', answer))
+    expect(done.state).toBe('SUCCESS')
+    await expect(becomeMember(office, visitor, done)).rejects.toThrow()
   })
 
   it('closes after half an hour without use, and after twelve hours in any case (SR-18)', async () => {
@@ -138,6 +182,53 @@ describe('roles', () => {
     await expect(
       setStaffRole(shop.scope, { email: 'owner@example.com', role: 'SUPPORT' }),
     ).rejects.toThrow('needs an owner')
+  })
+})
+
+describe('who works for the shop', () => {
+  beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
+
+  it.each<StaffRole>(['OWNER', 'ADMIN', 'SUPPORT'])(
+    'is neither blocked nor deleted by who looks after members, as %s',
+    async (role) => {
+      await createMember(shop, 'staff@example.com')
+      await setStaffRole(shop.scope, { email: 'staff@example.com', role })
+      const person = await member('staff@example.com')
+      const owner = `/members/v1/members/${ownerId}`
+      for (const step of ['block', 'deny']) {
+        expect(await codeOf(person.post(`${owner}/${step}`, {}))).toBe('WORKS_HERE')
+      }
+      expect(await codeOf(remove(person, owner))).toBe('WORKS_HERE')
+      const key = await createTestApiKey(shop, ['MEMBERS.MEMBER_MANAGE'])
+      expect(await codeOf(shop.fetch(`${owner}/block`, withKey(key)))).toBe('WORKS_HERE')
+      expect((await (await member('owner@example.com')).get(STAFF)).status).toBe(200)
+    },
+  )
+
+  it('is blocked like anybody once the role is gone', async () => {
+    const { identityId } = await createMember(shop, 'staff@example.com')
+    await setStaffRole(shop.scope, { email: 'staff@example.com', role: 'SUPPORT' })
+    const owner = await member('owner@example.com')
+    await remove(owner, `${STAFF}/${identityId}`)
+    expect((await owner.post(`/members/v1/members/${identityId}/block`, {})).status).toBe(200)
+  })
+
+  it('leaves the staff with the account, but for the last owner', async () => {
+    const inShop = async (email: string) =>
+      redeemAsMember(shop, await createTestBrowser(shop).signIn(email))
+    const owner = await inShop('owner@example.com')
+    expect(await codeOf(remove(owner, '/members/v1/members/my'))).toBe('LAST_OWNER')
+    const browser = createTestBrowser(shop)
+    await browser.signIn('owner@example.com')
+    const page = await browser.send('/hosted/account/close', { really: 'yes' })
+    expect(page.html).toContain('You are the shop’s only owner.')
+
+    await createMember(shop, 'staff@example.com')
+    await setStaffRole(shop.scope, { email: 'staff@example.com', role: 'OWNER' })
+    expect((await remove(owner, '/members/v1/members/my')).status).toBe(200)
+    expect(await listStaff(shop.scope)).toMatchObject([{ email: 'staff@example.com' }])
+    const second = await inShop('staff@example.com')
+    expect(await codeOf(remove(second, '/members/v1/members/my'))).toBe('LAST_OWNER')
   })
 })
 

@@ -25,6 +25,7 @@ export const codes = {
   LAST_WAY_IN:
     'Das ist dein einziger Weg hinein. Wähle zuerst ein Passwort oder füge einen Passkey hinzu.',
   TOO_MANY_PASSKEYS: 'Das sind so viele Passkeys, wie in ein Konto passen. Entferne zuerst einen.',
+  LAST_OWNER: 'Der Laden gehört nur dir. Gib diese Rolle zuerst noch jemandem.',
   REVISION_CONFLICT:
     'Das wurde in einem anderen Fenster geändert. Sieh es dir noch einmal an und ändere es dann.',
   INVALID_RECOVERY_TOKEN:

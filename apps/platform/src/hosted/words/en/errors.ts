@@ -23,6 +23,7 @@ export const codes = {
     'This passkey does not open the door here. Try again, or sign in another way.',
   LAST_WAY_IN: 'This is your only way in. Choose a password or add a passkey first.',
   TOO_MANY_PASSKEYS: 'There are as many passkeys as an account holds. Remove one first.',
+  LAST_OWNER: 'You are the shop’s only owner. Make somebody else an owner first.',
   REVISION_CONFLICT: 'Somebody changed this meanwhile. Read it again, then make the change.',
   INVALID_RECOVERY_TOKEN: 'This link was used already, or is too old. Ask for a new one.',
   INVALID_SETUP_TOKEN: 'This link was used already, or is too old.',

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../db/database.ts'
+import { createTestDatabase } from '../db/test-database.ts'
+import { saveIdentitySetting } from '../identity/identity-settings.ts'
+import { addStaff } from '../identity/staff/staff-members.ts'
+import { createClient } from '../oauth/clients.ts'
+import { permissions } from '../permissions.ts'
+import { createTestApiKey } from '../testing/test-api-key.ts'
+import { createTestBrowser } from '../testing/test-browser.ts'
+import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
+import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor, redeemAsMember } from '../testing/test-visitor.ts'
+import { operations } from './operations.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+/** Between them they may call everything. */
+let callers: string[]
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  platform = await createTestPlatform(database)
+  const visitor = await createTestVisitor(platform)
+  await createMember(platform)
+  const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+  callers = [
+    await createTestApiKey(platform, permissions),
+    visitor.tokens.access_token,
+    member.tokens.access_token,
+    await signInOwner(),
+  ]
+})
+afterAll(() => database.close())
+
+const written = operations.filter(({ body }) => body)
+
+describe.each(written.map((operation) => [operation.id, operation] as const))(
+  '%s',
+  (_, { method, path, forms }) => {
+    it.each([
+      ['at the top', '{"__proto__":{"isAdmin":true}}', '__proto__'],
+      ['inside', '{"a":{"constructor":{}}}', 'a.constructor'],
+      ['in a list', '{"a":[{"b":1},{"prototype":1}]}', 'a.1.prototype'],
+      ['in disguise', '{"a":{"\\u005f_pro\\u0074o__":1}}', 'a.__proto__'],
+    ])('refuses a member that every object has, %s (SR-83)', async (_, body, field) => {
+      const [form = ''] = forms
+      const replies = []
+      for (const caller of callers)
+        replies.push(await send({ method, path: form + path, caller, body }))
+      expect(replies).toContainEqual([400, [field]])
+    })
+  },
+)
+
+it('takes the same words as texts', async () => {
+  const [caller = ''] = callers
+  const body = '{"product":{"name":"__proto__ constructor","priceData":{"price":1}}}'
+  expect(await send({ method: 'post', path: '/v1/products', caller, body })).toEqual([200, []])
+})
+
+interface Call {
+  method: string
+  path: string
+  caller: string
+  body: string
+}
+
+/** The status, and the fields that were refused. */
+async function send({ method, path, caller, body }: Call) {
+  const response = await platform.fetch(path.replaceAll(/:\w+/g, crypto.randomUUID()), {
+    method: method.toUpperCase(),
+    headers: { Authorization: caller, 'Content-Type': 'application/json' },
+    body,
+  })
+  const { details } = (await response.json()) as {
+    details?: { validationError?: { fieldViolations: { field: string }[] } }
+  }
+  const violations = details?.validationError?.fieldViolations ?? []
+  return [response.status, violations.map(({ field }) => field)]
+}
+
+async function signInOwner() {
+  await saveIdentitySetting(platform.scope, 'staffMfa', false)
+  const settings = { redirectUris: [CALLBACK_URL], origins: [], isBackOffice: true }
+  const client = await createClient(platform.scope, { name: 'Back office', ...settings })
+  const office = { ...platform, client }
+  const { identityId } = await createMember(platform, 'owner@example.com')
+  await addStaff(platform.scope, { identityId, role: 'OWNER' })
+  const grant = await createTestBrowser(office).signIn('owner@example.com')
+  return (await redeemAsMember(office, grant)).tokens.access_token
+}
