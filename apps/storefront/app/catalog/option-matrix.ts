@@ -38,14 +38,11 @@ export function selectNearest(
   }
 
   const nearest = candidates.find(({ inStock }) => inStock) ?? candidates[0]
-  if (!nearest) return {}
   return Object.fromEntries(
-    options.flatMap(({ name, values }) => {
-      const [first] = values
-      const wish = values.find(({ label }) => label === wishes[name]) ?? first
-      const value = nearest.choices[name] ?? wish?.label
-      return value === undefined ? [] : [[name, value]]
-    }),
+    options.map(({ name, values }) => [
+      name,
+      nearest?.choices[name] ?? wishes[name] ?? values[0]?.label ?? '',
+    ]),
   )
 }
 
@@ -63,12 +60,11 @@ export function outlookOf(
   option: string,
   value: string,
 ): ValueOutlook {
-  const variant = findVariant(matrix, { ...selection, [option]: value })
-  if (!variant) {
-    const clash = findClash(matrix, selection, option, value)
-    return clash ? { state: 'not-made', clash } : { state: 'not-made' }
-  }
-  return { state: stockState(variant), variant }
+  const wished = { ...selection, [option]: value }
+  const variant = findVariant(matrix, wished)
+  if (variant) return { state: stockState(variant), variant }
+  const clash = findClash(matrix, wished, option)
+  return clash ? { state: 'not-made', clash } : { state: 'not-made' }
 }
 
 export function stockState({ inStock, preorder, quantity }: VariantView): OptionState {
@@ -78,24 +74,16 @@ export function stockState({ inStock, preorder, quantity }: VariantView): Option
 
 /** The one variant of a product whose variants are not managed says no choices: it stands for all of them. */
 function has({ choices }: VariantView, option: string, value: string | undefined) {
-  return !Object.hasOwn(choices, option) || choices[option] === value
+  return (choices[option] ?? value) === value
 }
 
-/** The first other choice that would make room for the value if it moved alone. */
-function findClash(
-  { options, variants }: Matrix,
-  selection: Selection,
-  option: string,
-  value: string,
-) {
-  const others = options.filter(({ name }) => name !== option)
-  const culprit = others.find(({ name: released }) =>
-    variants.some(
-      (variant) =>
-        has(variant, option, value) &&
-        others.every(({ name }) => name === released || has(variant, name, selection[name])),
-    ),
+/** The first other choice that would make room for the option's if it moved alone. */
+function findClash({ options, variants }: Matrix, wished: Selection, option: string) {
+  const culprit = options.find(
+    (other) =>
+      other.name !== option &&
+      findVariant({ options: options.filter((one) => one !== other), variants }, wished),
   )
-  const clashing = culprit && selection[culprit.name]
-  return clashing ? { option: culprit.name, value: clashing } : undefined
+  const value = culprit && wished[culprit.name]
+  return value ? { option: culprit.name, value } : undefined
 }
