@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 /** One call of the wire, as `/openapi.json` describes it. */
 export interface Operation {
   id: string
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Bare path, with parameters in Hono's form. */
   path: string
   forms: readonly string[]
