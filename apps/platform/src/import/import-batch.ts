@@ -114,10 +114,7 @@ async function importOne(
  * @throws the error itself when it is nothing that the line can help.
  */
 export function toRefused(line: number, error: unknown): RefusedRow[] {
-  if (error instanceof SyntaxError)
-    return [
-      { line, column: '', reason: 'is not JSON' },
-    ]
+  if (error instanceof SyntaxError) return [{ line, column: '', reason: 'is not JSON' }]
   if (error instanceof ImportError) return [{ line, column: 'collections', reason: error.message }]
   const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
   if (!violations) throw error

@@ -235,8 +235,10 @@ async function copyRefused(file: string, lines: ReadonlySet<number>, path: strin
 async function survey(file: string, currency: string): Promise<number> {
   const name = basename(file)
   let count = 0
-  for await (const { line, text } of readLines(file)) {
-    if (line === 1) requireHeader(name, text, currency)
+  let isFirst = true
+  for await (const { text } of readLines(file)) {
+    if (isFirst) requireHeader(name, text, currency)
+    isFirst = false
     if (isProductLine(text)) count += 1
   }
   if (count === 0) throw new ImportError(`${name} has no products.`)
@@ -262,6 +264,8 @@ function parseLine(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (!ESCAPED.test(text)) return value
   JSON.stringify(value, (name, member: unknown) => {
+    // Judged by itself, which says where.
+    if (name === 'product') return undefined
     if (isStorable(name) && (typeof member !== 'string' || isStorable(member))) return member
     const description = 'has a character in it that no text can hold'
     throw invalidArgument([violation('', description, 'FORMAT')])
