@@ -34,6 +34,7 @@ export const importOperations: Operation[] = [
     path: '/v1/imports/:id/file',
     forms: imports,
     summary: 'The file, as the whole body; it is imported in its turn.',
+    file: 'taken',
   },
   {
     id: 'cancelCatalogImport',
@@ -48,6 +49,7 @@ export const importOperations: Operation[] = [
     path: '/v1/imports/:id/refused-records',
     forms: imports,
     summary: 'The file of what was refused, to be put right and imported.',
+    file: 'given',
   },
   {
     id: 'getExportedCatalog',
@@ -55,5 +57,6 @@ export const importOperations: Operation[] = [
     path: '/v1/catalog.jsonl',
     forms: exports,
     summary: 'The catalog as JSON lines, without its pictures.',
+    file: 'given',
   },
 ]

@@ -26,7 +26,7 @@ interface ReceivedFile {
  * Keeps the file of an import as it comes, and has it wait for its turn.
  *
  * @throws {Refusal} 404 for no import; 409 when its file is here already or it is over; 413 for more than 256 MiB, or
- *   than the store has room for; 400 when it is empty or breaks off.
+ *   than the store has room for; 400 when it is empty or breaks off; 503 when the disk is full.
  */
 export async function receiveFile(
   scope: SiteScope,
@@ -65,7 +65,11 @@ async function bytesKept({ siteId, db }: SiteScope) {
 
 async function write(path: string, body: AsyncIterable<Uint8Array>, most: number) {
   let size = 0
-  await pipeline(count(), createWriteStream(path, { mode: 0o600, flush: true }))
+  const file = createWriteStream(path, { mode: 0o600, flush: true })
+  await pipeline(count(), file).catch((error: unknown) => {
+    if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw diskFull(error)
+    throw error
+  })
   if (size === 0) throw new Refusal(400, 'The file is empty: there is nothing to import.')
   return size
 
@@ -77,6 +81,11 @@ async function write(path: string, body: AsyncIterable<Uint8Array>, most: number
     }
   }
 }
+
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+const diskFull = (cause: unknown) =>
+  new Refusal(503, 'The disk of the store is full: nothing of the file was kept.', { cause })
 
 async function* unbroken(body: AsyncIterable<Uint8Array>) {
   const parts = body[Symbol.asyncIterator]()

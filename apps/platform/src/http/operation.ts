@@ -12,4 +12,6 @@ export interface Operation {
   /** The body may come as `.r` of a GET too (wire section 1.2). */
   isQuery?: boolean
   isPublic?: boolean
+  /** A file is the whole body of the request, or of the reply. */
+  file?: 'taken' | 'given'
 }
