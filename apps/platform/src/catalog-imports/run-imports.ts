@@ -7,7 +7,6 @@ import { oneAtATime } from '../events/one-at-a-time.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { ImportError } from '../import/import-error.ts'
 import { isDatabaseAway } from '../is-database-away.ts'
-import { DiskFullError } from '../media/media-files.ts'
 import { runRepeatedly } from '../run-repeatedly.ts'
 import { type PlatformServices, systemScope } from '../services.ts'
 import { type SiteScope, transact } from '../site-scope.ts'
@@ -139,12 +138,9 @@ export function createImportRunner(services: RunnerServices): ImportRunner {
 
 /** What is told of a failure; where the store has its files is nobody's business. */
 function explain(error: unknown, folder: string) {
-  if (!(error instanceof ImportError)) {
-    return 'Something is wrong with the store itself; its log says what. What was imported stays.'
-  }
-  return error.cause instanceof DiskFullError
-    ? 'The disk of the store is full. What was imported stays.'
-    : error.message.replaceAll(`${folder}${sep}`, '')
+  return error instanceof ImportError
+    ? error.message.replaceAll(`${folder}${sep}`, '')
+    : 'Something is wrong with the store itself; its log says what. What was imported stays.'
 }
 
 type Claimed = ImportRecord & { leaseId: string }
