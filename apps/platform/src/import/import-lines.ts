@@ -22,7 +22,7 @@ import type { SiteScope } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
-import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
+import { emptyReport, type ImportOptions, type ImportReport, noteRefused } from './import-report.ts'
 import { isProductLine } from './product-line.ts'
 import { readLines } from './read-lines.ts'
 
@@ -52,6 +52,7 @@ export async function importLines(
   /** The batch that the database is busy with while the next one is read. */
   let written: Promise<void> = Promise.resolve()
   for await (const { line, text } of readLines(file)) {
+    signal?.throwIfAborted()
     const read = await readLine(line, text)
     if (!read) continue
     batch.push(read)
@@ -103,7 +104,7 @@ export async function importLines(
       }
       return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
     } catch (error) {
-      report.refused.push(...toRefused(line, error))
+      noteRefused(report, toRefused(line, error))
       return undefined
     }
   }
