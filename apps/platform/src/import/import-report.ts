@@ -60,7 +60,7 @@ export function noteRefused(report: ImportReport, rows: RefusedRow[]): void {
   const [first] = report.refused
   throw new ImportError(
     `More than ${MAX_REFUSED.toLocaleString('en')} records were refused, so the import was ended. ` +
-      `The first is in line ${first?.line}: ${first?.column} ${first?.reason}.`,
+      `The first is in line ${first?.line}: ${`${first?.column} ${first?.reason}`.trim()}.`,
   )
 }
 
