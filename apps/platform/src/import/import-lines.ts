@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { CollectionTranslation } from '@vitrine/contract'
 import * as v from 'valibot'
 import { maxMinor } from '../catalog/money.ts'
@@ -14,6 +12,7 @@ import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { saveTranslation } from '../catalog/translations/save-translation.ts'
 import { ALL_PRODUCTS_KEY } from '../catalog/translations/translated-entity.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
+import { isInLibrary } from '../media/media-library.ts'
 import { UnreadablePictureError } from '../media/read-picture.ts'
 import { findRestored, restoreSecuredMedia } from '../media/secured-media.ts'
 import { restoreMedia } from '../media/store-media.ts'
@@ -23,8 +22,9 @@ import type { SiteScope } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
-import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
+import { emptyReport, type ImportOptions, type ImportReport, noteRefused } from './import-report.ts'
 import { isProductLine } from './product-line.ts'
+import { readLines } from './read-lines.ts'
 
 const BATCH = 200
 
@@ -52,6 +52,7 @@ export async function importLines(
   /** The batch that the database is busy with while the next one is read. */
   let written: Promise<void> = Promise.resolve()
   for await (const { line, text } of readLines(file)) {
+    signal?.throwIfAborted()
     const read = await readLine(line, text)
     if (!read) continue
     batch.push(read)
@@ -88,7 +89,7 @@ export async function importLines(
   /** A product to be written; everything else a line says is done at once. */
   async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
     try {
-      const entry = validate(exportedLineSchema, JSON.parse(text)) as ExportedLine
+      const entry = validate(exportedLineSchema, parseLine(text)) as ExportedLine
       if (entry.kind === 'store') {
         await translateCollection(ALL_PRODUCTS_KEY, foreign(entry.allProducts))
       }
@@ -103,7 +104,7 @@ export async function importLines(
       }
       return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
     } catch (error) {
-      report.refused.push(...toRefused(line, error))
+      noteRefused(report, toRefused(line, error))
       return undefined
     }
   }
@@ -115,7 +116,8 @@ export async function importLines(
   }: ExportedLine & { kind: 'picture' }) {
     const bytes = await readFile(join(mediaFolder, id)).catch(() => null)
     if (!bytes) {
-      report.skippedPictures.missing += 1
+      if (await isInLibrary(scope, id)) pictures.add(id)
+      else report.skippedPictures.missing += 1
       return
     }
     try {
@@ -234,8 +236,10 @@ async function copyRefused(file: string, lines: ReadonlySet<number>, path: strin
 async function survey(file: string, currency: string): Promise<number> {
   const name = basename(file)
   let count = 0
-  for await (const { line, text } of readLines(file)) {
-    if (line === 1) requireHeader(name, text, currency)
+  let isFirst = true
+  for await (const { text } of readLines(file)) {
+    if (isFirst) requireHeader(name, text, currency)
+    isFirst = false
     if (isProductLine(text)) count += 1
   }
   if (count === 0) throw new ImportError(`${name} has no products.`)
@@ -254,12 +258,20 @@ function requireHeader(name: string, text: string, currency: string) {
   }
 }
 
-async function* readLines(file: string) {
-  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
-  let line = 0
-  for await (const text of lines) {
-    line += 1
-    const bare = line === 1 ? text.replace(/^\uFEFF/, '') : text
-    if (bare.trim() !== '') yield { line, text: bare }
-  }
+const ESCAPED = /\\u(?:0000|d[89a-f])/i
+
+/** @throws {Refusal} where it has a character in it that no text can hold, which only an escape can write. */
+function parseLine(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (!ESCAPED.test(text)) return value
+  JSON.stringify(value, (name, member: unknown) => {
+    // Judged by itself, which says where.
+    if (name === 'product') return undefined
+    if (isStorable(name) && (typeof member !== 'string' || isStorable(member))) return member
+    const description = 'has a character in it that no text can hold'
+    throw invalidArgument([violation('', description, 'FORMAT')])
+  })
+  return value
 }
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -101,6 +101,7 @@ export async function createTestPlatform(
       securedFiles,
       folder: join(folder, 'uploads'),
     }),
+    importFolder: join(folder, 'catalog-imports'),
     fetchOutside: createOutsideFetch(),
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
