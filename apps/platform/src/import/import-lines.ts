@@ -26,10 +26,12 @@ import { emptyReport, type ImportOptions, type ImportReport, noteRefused } from 
 import { isProductLine } from './product-line.ts'
 import { readLines } from './read-lines.ts'
 
-const BATCH = 200
+const BATCH = 400
+/** Characters of lines after which a batch is full with fewer products. */
+const MOST_TEXT = 4 * 1024 * 1024
 
 /**
- * Imports an exported catalog. Products that are new are written two hundred at a time; a batch that is interrupted
+ * Imports an exported catalog. Products that are new are written four hundred at a time; a batch that is interrupted
  * leaves nothing, and what was imported before is passed over when the file is imported again.
  *
  * @throws {ImportError} when the file is no exported catalog, or of another currency.
@@ -48,6 +50,7 @@ export async function importLines(
   /** Files that are sold, by the ids that the lines have for them. */
   const soldIds = new Map<string, string>()
   let batch: ReadProduct[] = []
+  let textInBatch = 0
   let done = 0
   /** The batch that the database is busy with while the next one is read. */
   let written: Promise<void> = Promise.resolve()
@@ -56,7 +59,8 @@ export async function importLines(
     const read = await readLine(line, text)
     if (!read) continue
     batch.push(read)
-    if (batch.length === BATCH) await flush()
+    textInBatch += text.length
+    if (batch.length === BATCH || textInBatch >= MOST_TEXT) await flush()
   }
   await flush()
   await written
@@ -75,6 +79,7 @@ export async function importLines(
     // Whoever waits for it hears of a failure; until then nobody has to.
     written.catch(() => {})
     batch = []
+    textInBatch = 0
     // Within one transaction the next lines would be written amid this batch.
     if (scope.uponCommit) await written
   }
@@ -82,8 +87,16 @@ export async function importLines(
   async function write(products: ReadProduct[]) {
     await importBatch(scope, products, report)
     done += products.length
-    if (isTimeForStatistics(Math.ceil(done / BATCH))) await refreshStatistics(scope)
+    if (isTimeForStatistics(Math.ceil(done / BATCH))) await countBeside()
     onProgress?.({ done, total: Math.max(total, done) })
+  }
+
+  /** On another connection, so that the next batch need not wait; within one transaction there is none. */
+  async function countBeside() {
+    const counted = refreshStatistics(scope)
+    if (scope.uponCommit) await counted
+    // The next batch is only faster for it, and hears for itself when the database is away.
+    else counted.catch(() => {})
   }
 
   /** A product to be written; everything else a line says is done at once. */
