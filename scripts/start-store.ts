@@ -11,15 +11,22 @@ export interface Store {
   clientId: string
 }
 
-/** Starts a whole store as an operator does, on free ports and an empty data folder. */
-export async function startStore(): Promise<{ store: Store; stop: () => Promise<void> }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
-  const [platformPort, storefrontPort] = [await findFreePort(), await findFreePort()]
+/**
+ * Starts a whole store as an operator does, on free ports and an empty data folder. Variables may name others: a data
+ * folder that is given is kept.
+ */
+export async function startStore(
+  variables: NodeJS.ProcessEnv = {},
+): Promise<{ store: Store; stop: () => Promise<void> }> {
+  const dataFolder = variables['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'vitrine-store-'))
+  const platformPort = Number(variables['PLATFORM_PORT'] ?? (await findFreePort()))
+  const storefrontPort = Number(variables['STOREFRONT_PORT'] ?? (await findFreePort()))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...variables,
       NODE_ENV: 'development',
       DATA_DIR: dataFolder,
       PLATFORM_PORT: String(platformPort),
@@ -39,7 +46,7 @@ export async function startStore(): Promise<{ store: Store; stop: () => Promise<
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await gone
-      rmSync(dataFolder, { recursive: true, force: true })
+      if (!variables['DATA_DIR']) rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -3,7 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { buildLanguage } from './build-language.ts'
 
 // What nearly every page needs lies in two files, and what every form needs in a third: they compress better than a
-// dozen. The styles that name the order of the layers stay with the root, whose stylesheet comes first.
+// dozen. What passes a captcha is for two pages and no others. The styles that name the order of the layers stay with the root, whose stylesheet comes first.
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
@@ -11,7 +11,7 @@ const parts = {
 }
 const forms = {
   name: 'forms',
-  test: /app\/sign-in\/(?!solve-sum)|words\/(en|de)\/sign-in\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
+  test: /app\/sign-in\/(?!solve-sum|show-vendor|use-entry|use-quick-check)|words\/(en|de)\/sign-in\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
 }
 
 const { code, base } = buildLanguage()

@@ -29,8 +29,11 @@ export async function signOut(page: Page) {
 }
 
 /** The six digits of the newest letter to the address. */
-export async function readDigits(email: string): Promise<string> {
-  const response = await fetch(`${inject('store').platformUrl}/dev/mailbox`, {
+export async function readDigits(
+  email: string,
+  { platformUrl } = inject('store'),
+): Promise<string> {
+  const response = await fetch(`${platformUrl}/dev/mailbox`, {
     headers: { Accept: 'application/json' },
   })
   const { messages } = (await response.json()) as { messages: Letter[] }

@@ -1,6 +1,7 @@
 import { connectWithApiKey, createAdmin, createExternalLogin } from '@vitrine/client/admin'
 import { createIdentity } from '@vitrine/client/identity'
 import {
+  createImportRunner,
   createProduct,
   createTestApiKey,
   createTestDatabase,
@@ -198,6 +199,43 @@ describe.each(transports)('%s', (name) => {
       })
       await admin.products.deleteProduct(product.id)
       await expect(connect().products.getProduct(product.id)).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('comes in by a file and leaves by one, in the name of a key', async () => {
+      const apiKey = await createTestApiKey(platform, [
+        'WIX_STORES.MODIFY_PRODUCTS',
+        'WIX_STORES.READ_MERCHANT_DATA',
+      ])
+      const { catalogImports } = createAdmin(connectWithApiKey({ apiKey, ...wiring() }))
+      const rows = ['Handle,Title,Variant Price', 'jug,Jug,12', 'pan,Pan,much', '']
+      const run = () => createImportRunner(platform.services).runDue()
+
+      const { import: begun, uploadUrl } = await catalogImports.beginImport({ fileName: 'a.csv' })
+      expect(uploadUrl).toBe(`${wiring().host}/catalog-imports/v1/imports/${begun.id}/file`)
+      const sent = await catalogImports.sendFile(begun.id, new Blob([rows.join('\n')]))
+      expect(sent.sizeInBytes).toBe(rows.join('\n').length)
+      await run()
+      expect(await catalogImports.getImport(begun.id)).toMatchObject({
+        status: 'DONE',
+        result: { created: 1, refused: 1 },
+        errors: [{ line: 3, column: 'Variant Price' }],
+      })
+      const refused = await (await catalogImports.fetchRefused(begun.id)).text()
+
+      const again = await catalogImports.beginImport({ fileName: 'b.csv' })
+      const corrected = new Blob([refused.replace('much', '30')]).stream()
+      await catalogImports.sendFile(again.import.id, corrected)
+      await expect(catalogImports.sendFile(again.import.id, 'x')).rejects.toMatchObject({
+        status: 409,
+        code: 'IMPORT_CONFLICT',
+      })
+      await run()
+      const { imports } = await catalogImports.listImports({ limit: 1 })
+      expect(imports).toMatchObject([{ id: again.import.id, result: { created: 1 } }])
+      await expect(catalogImports.cancelImport(begun.id)).rejects.toMatchObject({ status: 409 })
+      const lines = (await (await catalogImports.exportCatalog()).text()).trim().split('\n')
+      const names = lines.map((line) => JSON.parse(line).product?.name)
+      expect(names).toEqual(expect.arrayContaining(['Jug', 'Pan']))
     })
 
     it('counts what there is', async () => {

@@ -43,6 +43,8 @@ declare global {
   const webhooks: Webhooks
   const subscriptions: WebhookSubscriptions
   const events: LiveEvents
+  const file: File
+  const importId: string
   const graphql: Graphql
   const signal: AbortSignal
   const app: AppConnection & {

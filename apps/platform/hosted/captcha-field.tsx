@@ -3,7 +3,7 @@ import type { HostedWords } from '../src/hosted/words.ts'
 import sheet from './sheet.module.css'
 import { Sub, useReader } from './sheet.tsx'
 
-/** What helps without the sum depends on it. */
+/** What helps without the captcha depends on it. */
 type CaptchaAction = 'login' | 'register'
 
 /** What a form says to the captcha's script. */
@@ -14,14 +14,14 @@ export function captchaData(
 ) {
   return (
     captcha && {
-      'data-captcha': captcha.challenge,
+      'data-captcha': captcha.challenge ?? '',
       'data-solved': page.captchaSolved,
       'data-failed': page.captchaFailed[action],
     }
   )
 }
 
-/** Where the script puts its token, and tells how far it is. */
+/** Where the script shows a vendor's widget, puts the token, and tells how far it is. */
 export function CaptchaField({
   captcha,
   action,
@@ -31,9 +31,16 @@ export function CaptchaField({
 }) {
   const { page } = useReader().words
   if (!captcha) return null
+  const { frame } = captcha
   return (
     <>
       <input type="hidden" name="captchaToken" value="" />
+      {frame && (
+        <div className={sheet['captcha']}>
+          <div data-captcha-frame={frame.src} title={page.captchaFrame} />
+          <VendorNote vendor={frame.vendor} />
+        </div>
+      )}
       <p className={sheet['work']} role="status" hidden data-captcha-box="">
         <progress aria-hidden="true" />
         {page.captchaWorks}
@@ -42,5 +49,28 @@ export function CaptchaField({
         <Sub>{page.captchaNeedsScript[action]}</Sub>
       </noscript>
     </>
+  )
+}
+
+/**
+ * Who checks. Google works for the shop since April 2026, so that its own terms are nobody's here
+ * (https://docs.cloud.google.com/recaptcha/docs/faq).
+ */
+function VendorNote({ vendor }: Pick<NonNullable<HostedCaptcha['frame']>, 'vendor'>) {
+  const { page } = useReader().words
+  if (vendor === 'recaptcha') return <Sub>{page.captchaByGoogle}</Sub>
+  const { before, privacy, between, terms, after } = page.captchaByCloudflare
+  return (
+    <Sub>
+      {before}
+      <a className="text-link" href="https://www.cloudflare.com/turnstile-privacy-policy/">
+        {privacy}
+      </a>
+      {between}
+      <a className="text-link" href="https://www.cloudflare.com/website-terms/">
+        {terms}
+      </a>
+      {after}
+    </Sub>
   )
 }

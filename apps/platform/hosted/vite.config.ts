@@ -26,7 +26,12 @@ export default defineConfig({
     // The pages load nothing: what they need is in them.
     assetsInlineLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
-      input: ['hosted/render.tsx', 'hosted/passkey-script.ts', 'hosted/captcha-script.ts'],
+      input: [
+        'hosted/render.tsx',
+        'hosted/passkey-script.ts',
+        'hosted/captcha-script.ts',
+        'hosted/captcha-frame-script.ts',
+      ],
       output: { entryFileNames: '[name].js' },
     },
   },

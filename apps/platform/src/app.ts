@@ -9,6 +9,8 @@ import { createEntityRoutes } from './catalog/entities/routes.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createTranslationRoutes } from './catalog/translations/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
+import { createExportRoutes } from './catalog-imports/export-routes.ts'
+import { createImportRoutes } from './catalog-imports/routes.ts'
 import { createEventRoutes } from './events/routes.ts'
 import { createGraphqlRoutes } from './graphql/routes.ts'
 import { createHostedRoutes } from './hosted/routes.ts'
@@ -103,6 +105,8 @@ export function createApp(services: PlatformServices): Hono<HttpEnvironment> {
   mount(pathForms.catalogWrites, createTranslationRoutes())
   mount(pathForms.media, createLibraryRoutes({ files, ...services }))
   mount(pathForms.media, createSecuredRoutes(services))
+  mount(pathForms.imports, createImportRoutes(services))
+  mount(pathForms.exports, createExportRoutes(services))
   const { inventoryReads, inventoryWrites } = createInventoryRoutes()
   mount(pathForms.inventoryReads, inventoryReads)
   mount(pathForms.inventoryWrites, inventoryWrites)

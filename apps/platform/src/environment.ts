@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { type CaptchaKeys, readCaptchaKeys } from './captcha/captcha-keys.ts'
 import { parseS3Url, type S3Options } from './media/s3-files.ts'
 import { parseTrustedProxies, type TrustedProxies } from './rate-limits/client-address.ts'
 import { shareOfMemory } from './share-of-memory.ts'
@@ -45,8 +46,11 @@ const environmentSchema = v.object({
   ),
   MEDIA_STORAGE_URL: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
+  TURNSTILE_SITE_KEY: v.optional(v.string()),
   TURNSTILE_SECRET: v.optional(v.string()),
+  RECAPTCHA_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_SECRET: v.optional(v.string()),
+  RECAPTCHA_INVISIBLE_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_INVISIBLE_SECRET: v.optional(v.string()),
   NODE_ENV: v.optional(v.string(), 'development'),
 })
@@ -68,11 +72,12 @@ export interface Environment {
   /** What one process may remember of the catalog's texts. */
   catalogMemoryBytes: number
   trustedProxies: TrustedProxies
-  captchaSecrets: { turnstile?: string; recaptcha?: Record<'visible' | 'invisible', string> }
+  /** Of a vendor's captcha; `null`: the built-in one alone. */
+  captchaKeys: CaptchaKeys | null
   isProduction: boolean
 }
 
-/** @throws {StartupError} A variable is malformed; the message names it. */
+/** @throws {StartupError} A variable is malformed, or lacks another; the message names it. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   // A variable that is set to nothing counts as not set.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -82,6 +87,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     throw new StartupError(`${v.getDotPath(issue)} ${issue.message}.`)
   }
   const { output } = result
+  const isProduction = output.NODE_ENV === 'production'
   const publicPlatformUrl = output.PUBLIC_PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`
   return {
     platformPort: output.PLATFORM_PORT,
@@ -99,18 +105,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       ? output.CATALOG_MEMORY_MIB * MIB
       : shareOfMemory(),
     trustedProxies: readTrustedProxies(output.TRUSTED_PROXIES),
-    captchaSecrets: {
-      ...(output.TURNSTILE_SECRET ? { turnstile: output.TURNSTILE_SECRET } : {}),
-      ...(output.RECAPTCHA_SECRET && output.RECAPTCHA_INVISIBLE_SECRET
-        ? {
-            recaptcha: {
-              visible: output.RECAPTCHA_SECRET,
-              invisible: output.RECAPTCHA_INVISIBLE_SECRET,
-            },
-          }
-        : {}),
-    },
-    isProduction: output.NODE_ENV === 'production',
+    captchaKeys: readCaptchaKeys(output, { isProduction }),
+    isProduction,
   }
 }
 

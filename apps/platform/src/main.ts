@@ -9,6 +9,7 @@ import { createCaptchaProvider } from './captcha/create-captcha-provider.ts'
 import { createProofOfWork } from './captcha/proof-of-work.ts'
 import { abandonCarts } from './carts/abandon-carts.ts'
 import { fetchRequestedMedia } from './catalog/fetch-requested-media.ts'
+import { createImportRunner } from './catalog-imports/run-imports.ts'
 import { createProgressBar } from './cli/progress-bar.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
 import { openStoreDatabase } from './db/open-store-database.ts'
@@ -90,6 +91,7 @@ await runProgram(async () => {
         files: mediaFiles,
         cacheFolder: join(dataFolder, 'renditions'),
       }),
+      importFolder: join(dataFolder, 'catalog-imports'),
       catalogMemoryBytes: environment.catalogMemoryBytes,
       version: readVersion(),
       databaseKind: database.kind,
@@ -105,6 +107,7 @@ await runProgram(async () => {
     const jobs = [
       runRepeatedly(mailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
       createDispatcher(services).start(),
+      createImportRunner(services).start(),
       runRepeatedly(() => fetchRequestedMedia(services, { files: mediaFiles, fetchOutside }), {
         pauseMs: 2_000,
         logger,

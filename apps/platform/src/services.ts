@@ -46,6 +46,8 @@ export interface PlatformServices {
   /** What this process may remember of the catalog's texts. */
   catalogMemoryBytes?: number
   uploads: Uploads
+  /** Where files of imports are kept. */
+  importFolder: string
   /** How servers are asked that somebody else named. */
   fetchOutside: FetchOutside
   version: string

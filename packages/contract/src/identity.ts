@@ -69,6 +69,17 @@ export interface Identity {
   factors: { factorId: string; type: IdentityFactorType; status: IdentityFactorStatus }[]
 }
 
+/** Whose captcha a platform asks for; the built-in one is nobody's. */
+export type CaptchaVendor = 'turnstile' | 'recaptcha'
+
+/** What a refusal for want of a captcha says in its `data` (codes -19971 and -19970). Ours alone. */
+export interface CaptchaDemand {
+  /** `invisible`: the browser passes it by itself, unless the vendor is in doubt. */
+  kind: 'visible' | 'invisible'
+  /** Whose captcha; without one it is the built-in sum. */
+  vendor?: CaptchaVendor
+}
+
 /** Each token holds one of the three; the reference client sends two in one object. */
 export interface CaptchaToken {
   Recaptcha?: string

@@ -1,5 +1,6 @@
 export * from './bulk-action.ts'
 export * from './cart.ts'
+export * from './catalog-imports.ts'
 export * from './catalog-v3.ts'
 export * from './checkout.ts'
 export * from './collection.ts'

@@ -22,6 +22,7 @@ it('shows the page at /admin and below, and nobody may frame it', async () => {
     expect(await response.text()).toContain('Back office')
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
     expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
   }
 })
 

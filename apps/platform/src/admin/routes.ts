@@ -26,6 +26,8 @@ export function createAdminRoutes(builtFolder: string) {
     .use('/admin/*', async (c, next) => {
       await next()
       c.header('Content-Security-Policy', POLICY)
+      // A captcha's frame runs a vendor's script on this origin: a window that it opens is to be none of its own.
+      c.header('Cross-Origin-Opener-Policy', 'same-origin')
       const isAsset = c.req.path.startsWith('/admin/assets/') && c.res.status === 200
       c.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     })

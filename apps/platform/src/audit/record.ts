@@ -45,6 +45,10 @@ export type AuditAction =
   | 'webhook.deleted'
   | 'webhook.secret_rotated'
   | 'webhook.stopped'
+  | 'catalog.import_begun'
+  | 'catalog.import_canceled'
+  | 'catalog.import_ended'
+  | 'catalog.exported'
   | 'access.denied'
 
 export interface AuditRecord {

@@ -19,12 +19,28 @@ describe('with a provider', () => {
   })
 
   it('takes nothing for yes while the provider is down (SR-64)', async () => {
-    const down: CaptchaProvider = { verify: async () => 'unavailable' }
+    const down: CaptchaProvider = { widget, verify: async () => 'unavailable' }
     const captcha = createCaptcha(solved, down)
-    expect(await judge(captcha, { action: 'register', token: 'from the provider' })).toBe('invalid')
-    expect(await judge(captcha, { action: 'login', token: 'from the provider' })).toBe('invalid')
+    const token = 'from the provider'
+    expect(await judge(captcha, { action: 'register', token })).toBe('unavailable')
+    expect(await judge(captcha, { action: 'login', token })).toBe('unavailable')
     expect(await judge(captcha, { action: 'login', token: PROOF })).toBe('ok')
   })
+})
+
+it('asks a provider about the kind of widget that gave the token', async () => {
+  const asked: string[] = []
+  const verify: CaptchaProvider['verify'] = async ({ kind, token }) => {
+    asked.push(`${token}: ${kind}`)
+    return 'ok'
+  }
+  const captcha = createCaptcha(solved, { widget, verify })
+  const request = { kind: 'invisible', action: 'login', address: null } as const
+  await captcha.judge(SCOPE, { ...request, tokens: [{ InvisibleRecaptcha: 'unseen' }] })
+  await captcha.judge(SCOPE, { ...request, tokens: [{ Recaptcha: 'seen' }] })
+  const two = [{ Recaptcha: 'seen too' }, { InvisibleRecaptcha: 'unseen too' }]
+  await captcha.judge(SCOPE, { ...request, tokens: two })
+  expect(asked).toEqual(['unseen: invisible', 'seen: visible', 'unseen too: invisible'])
 })
 
 it('takes a visible captcha where an invisible one is asked for, and not the other way round', async () => {
@@ -45,8 +61,10 @@ const solved: ProofOfWork = {
   verify: async () => true,
 }
 
+const widget = { vendor: 'turnstile', siteKeys: { visible: 'key', invisible: 'key' } } as const
+
 function provider(right: string): CaptchaProvider {
-  return { verify: async ({ token }) => (token === right ? 'ok' : 'invalid') }
+  return { widget, verify: async ({ token }) => (token === right ? 'ok' : 'invalid') }
 }
 
 function judge(

@@ -1,4 +1,4 @@
-import type { CaptchaToken } from '@vitrine/contract'
+import type { CaptchaToken, CaptchaVendor } from '@vitrine/contract'
 import type { Challenge } from 'altcha-lib'
 import type { SiteScope } from '../site-scope.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
@@ -11,8 +11,16 @@ export type CaptchaKind = 'visible' | 'invisible'
 /** What a provider says about a token; `unavailable`: it could not be asked. */
 export type CaptchaVerdict = 'ok' | 'invalid' | 'unavailable'
 
+/** What a browser has to know to show a vendor's captcha. */
+export interface CaptchaWidget {
+  vendor: CaptchaVendor
+  siteKeys: Record<CaptchaKind, string>
+}
+
 /** A captcha of somebody else's. */
 export interface CaptchaProvider {
+  widget: CaptchaWidget
+  /** `kind` is that of the widget which gave the token. */
   verify(attempt: {
     token: string
     kind: CaptchaKind
@@ -30,10 +38,12 @@ export interface CaptchaRequest {
 }
 
 export interface Captcha {
+  /** What is shown in place of the sum, or `null`. */
+  widget: CaptchaWidget | null
   /** A sum to solve; `effort` multiplies how long it takes, up to eight times. */
   challenge(scope: SiteScope, action: CaptchaAction, effort: number): Promise<Challenge>
   /** What becomes of the tokens that came along; `missing`: none of the kind asked for. */
-  judge(scope: SiteScope, request: CaptchaRequest): Promise<'ok' | 'missing' | 'invalid'>
+  judge(scope: SiteScope, request: CaptchaRequest): Promise<CaptchaVerdict | 'missing'>
 }
 
 /**
@@ -47,16 +57,17 @@ export function createCaptcha(
   provider: CaptchaProvider | null = null,
 ): Captcha {
   return {
+    widget: provider?.widget ?? null,
     challenge: (scope, action, effort) => proofOfWork.createChallenge(scope, action, effort),
     async judge(scope, { tokens, kind, action, address }) {
-      const token = pickToken(tokens, kind)
-      if (token === undefined) return 'missing'
+      const picked = pickToken(tokens, kind)
+      if (picked === undefined) return 'missing'
+      const { token } = picked
       if (provider === null) return check(scope, token, action)
 
       const isProof = token.startsWith('eyJ')
       if (isProof) return action === 'register' ? 'invalid' : check(scope, token, action)
-      const verdict = await provider.verify({ token, kind, action, address })
-      return verdict === 'ok' ? 'ok' : 'invalid'
+      return provider.verify({ ...picked, action, address })
     },
   }
 
@@ -65,12 +76,13 @@ export function createCaptcha(
   }
 }
 
-/** One object may hold both kinds: the reference client sends them so (wire section 4.1). */
-function pickToken(tokens: CaptchaToken[] | undefined, kind: CaptchaKind) {
-  const given = (tokens ?? []).flatMap((token) =>
-    kind === 'visible'
-      ? [token.Recaptcha, token.NoCaptcha]
-      : [token.InvisibleRecaptcha, token.Recaptcha, token.NoCaptcha],
-  )
-  return given.find((token) => token !== undefined && token !== '')
+/**
+ * The token of the kind asked for, otherwise a visible one. Clients send both kinds in one object or in two (wire section
+ * 4.1).
+ */
+function pickToken(tokens: CaptchaToken[] = [], asked: CaptchaKind) {
+  const unseen = tokens.map(({ InvisibleRecaptcha }) => InvisibleRecaptcha).find(Boolean)
+  if (asked === 'invisible' && unseen) return { kind: 'invisible', token: unseen } as const
+  const seen = tokens.flatMap(({ Recaptcha, NoCaptcha }) => [Recaptcha, NoCaptcha]).find(Boolean)
+  return seen ? ({ kind: 'visible', token: seen } as const) : undefined
 }

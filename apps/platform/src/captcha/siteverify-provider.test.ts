@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { CaptchaKeys } from './captcha-keys.ts'
 import { createRecaptchaProvider, createTurnstileProvider } from './siteverify-provider.ts'
 
 const ATTEMPT = {
@@ -32,13 +33,16 @@ describe('Turnstile (SR-65)', () => {
     ['something else', { ok: 1 }, 'unavailable'],
     ['a text that says true', { success: 'true', hostname: 'shop.example' }, 'unavailable'],
   ])('takes %s for what it is', async (_, reply, verdict) => {
-    const provider = createTurnstileProvider('secret', { hostnames: HOSTS, fetch: answer(reply) })
+    const provider = createTurnstileProvider(turnstile('secret'), {
+      hostnames: HOSTS,
+      fetch: answer(reply),
+    })
     expect(await provider.verify(ATTEMPT)).toBe(verdict)
   })
 
   it('asks once with a key of its own, and not at all about a token that is too long', async () => {
     const send = answer({ success: true, hostname: 'shop.example', action: 'login' })
-    const provider = createTurnstileProvider('secret', { hostnames: HOSTS, fetch: send })
+    const provider = createTurnstileProvider(turnstile('secret'), { hostnames: HOSTS, fetch: send })
     await provider.verify(ATTEMPT)
     const [url, init] = vi.mocked(send).mock.calls[0] ?? []
     expect(url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
@@ -53,11 +57,21 @@ describe('Turnstile (SR-65)', () => {
   })
 })
 
+it('believes a secret for tests, which answers for a page of the vendor’s own (SR-65)', async () => {
+  const keys = turnstile('1x0000000000000000000000000000000AA')
+  const reply = { success: true, hostname: 'example.com', action: 'test' }
+  const yes = createTurnstileProvider(keys, { hostnames: HOSTS, fetch: answer(reply) })
+  expect(await yes.verify(ATTEMPT)).toBe('ok')
+  const no = createTurnstileProvider(keys, { hostnames: HOSTS, fetch: answer({ success: false }) })
+  expect(await no.verify(ATTEMPT)).toBe('invalid')
+})
+
 describe('reCAPTCHA', () => {
   it('uses the secret of the kind that was shown', async () => {
     const send = answer({ success: true, hostname: 'shop.example' })
     const secrets = { visible: 'seen', invisible: 'unseen' }
-    const provider = createRecaptchaProvider(secrets, { hostnames: HOSTS, fetch: send })
+    const keys = { vendor: 'recaptcha', siteKeys: secrets, secrets } as const
+    const provider = createRecaptchaProvider(keys, { hostnames: HOSTS, fetch: send })
     expect(await provider.verify(ATTEMPT)).toBe('ok')
     expect(await provider.verify({ ...ATTEMPT, kind: 'invisible' })).toBe('ok')
     const used = vi.mocked(send).mock.calls.map(([, init]) => bodyOf(init)['secret'])
@@ -78,10 +92,15 @@ describe('a provider that is down (SR-64)', () => {
         ),
     ],
   ])('is unavailable: %s', async (_, send) => {
-    const provider = createTurnstileProvider('secret', { hostnames: HOSTS, fetch: send })
+    const provider = createTurnstileProvider(turnstile('secret'), { hostnames: HOSTS, fetch: send })
     expect(await provider.verify(ATTEMPT)).toBe('unavailable')
   })
 })
+
+function turnstile(secret: string): CaptchaKeys {
+  const siteKeys = { visible: 'key', invisible: 'key' }
+  return { vendor: 'turnstile', siteKeys, secrets: { visible: secret, invisible: secret } }
+}
 
 function answer(reply: unknown) {
   return vi.fn<typeof fetch>(async () => Response.json(reply))

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beginImport } from '../catalog-imports/begin-import.ts'
+import { importOperations } from '../catalog-imports/operations.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
 import type { Operation } from '../http/operation.ts'
@@ -30,6 +32,8 @@ const OPERATIONS = [
   ...mediaOperations,
   ...entityOperations,
   ...translationOperations,
+  // Whose files are read in their own tests.
+  ...importOperations.filter(({ file }) => file !== 'given'),
 ]
 
 const READS = /^(get|query|search|find)/
@@ -185,6 +189,7 @@ interface Shop {
   /** A file that no product has. */
   unusedId: string
   deletedId: string
+  importId: string
   brandId: string
   ribbonId: string
   pictureUrl: string
@@ -382,6 +387,19 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
     path: '/site-media/v1/files',
     body: { file: { id: mediaId, displayName: 'Other', focalPoint: { x: 0.5, y: 0.5 } } },
   }),
+  beginCatalogImport: () => ({
+    path: '/catalog-imports/v1/imports',
+    body: { fileName: 'products.csv', columns: { Preis: 'Variant Price' }, dryRun: true },
+  }),
+  queryCatalogImports: () => ({ path: '/catalog-imports/v1/imports' }),
+  getCatalogImport: ({ importId }) => ({ path: `/catalog-imports/v1/imports/${importId}` }),
+  sendCatalogImportFile: ({ importId }) => ({
+    path: `/catalog-imports/v1/imports/${importId}/file`,
+    body: { kind: 'store' },
+  }),
+  cancelCatalogImport: ({ importId }) => ({
+    path: `/catalog-imports/v1/imports/${importId}/cancel`,
+  }),
   'query-brands': () => ({ path: '/v1/brands/query', body: { paging: { limit: 10 } } }),
   'query-ribbons': () => ({ path: '/v1/ribbons/query', body: { paging: { limit: 10 } } }),
   'query-info-sections': () => ({ path: '/v1/info-sections/query', body: { paging: {} } }),
@@ -437,7 +455,7 @@ const WRITES = new Set(
 const SECRETS = ['Secret', 'SECRET-', 'Ink glaze']
 
 /** Members whose keys are the merchant's or the asker's own. */
-const FREE_FORM = /(^|\.)(options|choices|filter|mediaAlt)$|tags\.\d+\.(props|meta)$/
+const FREE_FORM = /(^|\.)(options|choices|columns|filter|mediaAlt)$|tags\.\d+\.(props|meta)$/
 
 const STRANGE_KEYS = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'siteId', 'site_id', 'status', 'role'],
@@ -520,6 +538,8 @@ async function fillShop(): Promise<Shop> {
     priceMinor: 700,
     options: [{ name: 'Secret size', optionType: 'drop_down', choices }],
   })
+  const fileName = 'Secret products.csv'
+  const begun = await beginImport(scope, { fileName, columns: {}, isDryRun: false })
   const page = { limit: 9, offset: 0, withCounts: false }
   const [brand] = (await listEntities(scope, 'brands', page)).items
   const [ribbon] = (await listEntities(scope, 'ribbons', page)).items
@@ -535,6 +555,7 @@ async function fillShop(): Promise<Shop> {
     linkId,
     unusedId: await sell('Secret draft.pdf'),
     deletedId: deleted.productId,
+    importId: begun.importId,
     brandId: brand?.id ?? '',
     ribbonId: ribbon?.id ?? '',
     pictureUrl: `http://pictures.example:${port}/vase.png`,
@@ -551,6 +572,7 @@ const TWIN_WORDS = {
   customizations: "name = 'Twin'",
   media_files: "title = 'Twin'",
   secured_media: "file_name = 'Twin'",
+  catalog_imports: "file_name = 'Twin'",
 }
 
 async function copyShop(from: string) {
@@ -608,6 +630,7 @@ const TABLES = [
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
   ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
   ...['info_sections', 'customizations', 'product_words', 'translations', 'deleted_products'],
+  'catalog_imports',
 ]
 
 /** A digest of each table's rows of the site. */

@@ -16,18 +16,30 @@ const BATCH = 10
  * side by side. What cannot be fetched is tried again, and then noted as failed with the reason.
  *
  * @returns how many are shown now.
+ * @throws the first fault of ours, when all sites have had their turn.
  */
 export async function fetchRequestedMedia(
   services: Pick<PlatformServices, 'database' | 'now'>,
   options: FetchOptions,
 ): Promise<number> {
   const rows = await services.database.db.select({ siteId: sites.siteId }).from(sites)
+  const faults: unknown[] = []
   let shown = 0
   for (const { siteId } of rows) {
-    const scope = systemScope(services, siteId)
-    for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
-      for (const request of batch) if (await fetchOne(scope, request, options)) shown += 1
+    try {
+      shown += await fetchAllOf(systemScope(services, siteId), options)
+    } catch (error) {
+      faults.push(error)
     }
+  }
+  if (faults.length > 0) throw faults[0]
+  return shown
+}
+
+async function fetchAllOf(scope: SiteScope, options: FetchOptions) {
+  let shown = 0
+  for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
+    for (const request of batch) if (await fetchOne(scope, request, options)) shown += 1
   }
   return shown
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { createTestDatabase } from '../db/test-database.ts'
+import { pathForms } from '../http/path-forms.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
@@ -83,7 +84,10 @@ afterAll(async () => {
 })
 
 it('is counted for each read of the catalog', () => {
-  const reads = catalogOperations.filter(({ id }) => /^(get|query|search|find)/.test(id))
+  // What a deleted product was is read by who writes the catalog.
+  const reads = catalogOperations.filter(
+    ({ id, forms }) => /^(get|query|search|find)/.test(id) && forms !== pathForms.catalogWrites,
+  )
   expect(Object.keys(READS).sort()).toEqual(reads.map(({ id }) => id).sort())
 })
 

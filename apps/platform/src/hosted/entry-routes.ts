@@ -1,3 +1,4 @@
+import type { CaptchaDemand } from '@vitrine/contract'
 import { emailSchema } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -21,7 +22,7 @@ import type { HostedCaptcha } from './hosted-pages.ts'
 import { pageResponse } from './page-response.ts'
 import { passkeyOf } from './passkey-routes.ts'
 import { providerWays } from './provider-routes.ts'
-import { asksForCaptcha, isForShopper, PageRefusal, wordsFor } from './words-for.ts'
+import { findCaptchaDemand, isForShopper, PageRefusal, wordsFor } from './words-for.ts'
 
 type FormKind = 'sign-in' | 'register'
 
@@ -52,10 +53,14 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
       return await desk.follow(found, await enter(kind, found, { email, read, origin }), c.req.raw)
     } catch (error) {
       if (!isForShopper(error)) throw error
-      if (!asksForCaptcha(error))
-        return formPage(kind, found, { email, error: wordsFor(error, words) })
-      const captcha = await createCaptcha(kind, found, c)
-      return formPage(kind, found, { email, captcha, error: wordsFor(error, words) })
+      const demand = findCaptchaDemand(error)
+      if (!demand) return formPage(kind, found, { email, error: wordsFor(error, words) })
+      const asked = { email, captcha: await askForCaptcha(kind, found, c, demand) }
+      const hasAnswered = read('captchaToken') !== ''
+      // Who makes an account did nothing wrong by being asked.
+      return kind === 'register' && !hasAnswered
+        ? formPage(kind, found, { ...asked, notice: words.page.captchaAtRegister })
+        : formPage(kind, found, { ...asked, error: wordsFor(error, words) })
     }
   }
 
@@ -69,7 +74,7 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
     }
     const password = read('password')
     const token = read('captchaToken')
-    // One sum passes for either kind.
+    // The page shows one captcha, of the kind that is asked for; a sum passes for either.
     const captchaTokens = token === '' ? [] : [{ Recaptcha: token, InvisibleRecaptcha: token }]
     const context = { binding: desk.bindingOf(session), origin }
     if (kind === 'sign-in') {
@@ -85,20 +90,29 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
     return register(scope, registration, services)
   }
 
-  async function createCaptcha(
-    kind: FormKind,
+  async function askForCaptcha(
+    form: FormKind,
     { scope }: Interaction,
     c: Context<HttpEnvironment>,
+    { kind, vendor }: CaptchaDemand,
   ): Promise<HostedCaptcha> {
+    const action = form === 'sign-in' ? 'login' : 'register'
+    const lang = scope.reader.language
+    const frame = vendor && {
+      vendor,
+      src: `/hosted/captcha?${new URLSearchParams({ kind, action, lang })}`,
+    }
+    // Who registers has to pass the vendor's; members also get in with a sum (SR-64).
+    if (frame && action === 'register') return { frame }
     const effort = await findEffort(scope, c.var.origin.address, rateLimits)
-    const action = kind === 'sign-in' ? 'login' : 'register'
-    return { challenge: JSON.stringify(await captcha.challenge(scope, action, effort)) }
+    const challenge = JSON.stringify(await captcha.challenge(scope, action, effort))
+    return frame ? { challenge, frame } : { challenge }
   }
 
   async function formPage(
     kind: FormKind,
     { scope, session, interaction }: Interaction,
-    typed: { email?: string; error?: string; captcha?: HostedCaptcha } = {},
+    typed: { email?: string; error?: string; notice?: string; captcha?: HostedCaptcha } = {},
   ) {
     const { shopName, reader } = scope
     const back = backOf(session)
@@ -131,6 +145,7 @@ export function createEntryRoutes(services: PlatformServices, desk: HostedDesk) 
     return pageResponse((nonce) => render({ ...props, nonce }), {
       status: typed.error === undefined ? 200 : 400,
       hasScript: scripts.length > 0,
+      hasFrame: typed.captcha?.frame !== undefined,
       formTargets: back ? [back] : [],
     })
   }

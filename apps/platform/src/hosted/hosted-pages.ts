@@ -1,3 +1,4 @@
+import type { CaptchaVendor } from '@vitrine/contract'
 import type { HostedReader } from './reader.ts'
 
 /** What every page of the platform's own knows about the shop it stands for, and about who reads it. */
@@ -26,10 +27,12 @@ export interface HostedPasskey {
   refused: string
 }
 
-/** A sum that the page's script solves while the shopper types. */
+/** What shows that a shopper is no robot, for the page's script. */
 export interface HostedCaptcha {
-  /** The challenge, as JSON. */
-  challenge: string
+  /** A sum to solve while the shopper types, as JSON; where a vendor is asked, it stands in when that one is down. */
+  challenge?: string
+  /** The address of the frame with a vendor's widget. */
+  frame?: { src: string; vendor: CaptchaVendor }
 }
 
 /** What a form page of the platform's own shows. */
@@ -150,4 +153,6 @@ export interface HostedPages {
   /** What `script` is where a page needs it. */
   passkeyScript: string
   captchaScript: string
+  /** Of the frame around a vendor's captcha. */
+  captchaFrameScript: string
 }

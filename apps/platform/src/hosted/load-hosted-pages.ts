@@ -17,12 +17,13 @@ export async function loadHostedPages(): Promise<HostedPages> {
     throw new StartupError('The hosted pages are not built. Run: npm run build')
   const pages = (await import(pathToFileURL(BUILT).href)) as Omit<
     HostedPages,
-    'passkeyScript' | 'captchaScript'
+    'passkeyScript' | 'captchaScript' | 'captchaFrameScript'
   >
   const readScript = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
   return {
     ...pages,
     passkeyScript: readScript('passkey-script.js'),
     captchaScript: readScript('captcha-script.js'),
+    captchaFrameScript: readScript('captcha-frame-script.js'),
   }
 }

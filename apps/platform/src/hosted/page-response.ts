@@ -6,23 +6,26 @@ interface PageOptions {
   formTargets?: string[]
   /** The page carries scripts of ours. */
   hasScript?: boolean
+  /** The page shows another one of ours in a frame. */
+  hasFrame?: boolean
 }
 
 /**
  * A page of the platform's own: no frame around it, nothing loaded from elsewhere, and no script but those that ask for
- * a passkey and solve a captcha (security SR-72).
+ * a passkey and see to a captcha (security SR-72).
  *
  * Chromium applies `form-action` to the redirect that answers a form too, so the shop's origin has to be named.
  */
 export function pageResponse(
   render: (nonce: string) => string,
-  { status = 200, formTargets = [], hasScript = false }: PageOptions = {},
+  { status = 200, formTargets = [], hasScript = false, hasFrame = false }: PageOptions = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64url')
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(hasScript ? [`script-src 'nonce-${nonce}' 'strict-dynamic'`, "connect-src 'self'"] : []),
+    ...(hasFrame ? ["frame-src 'self'"] : []),
     "img-src 'self' data:",
     "font-src 'self' data:",
     `form-action ${["'self'", ...formTargets].join(' ')}`,

@@ -5,6 +5,7 @@ import type { PlatformServices } from '../services.ts'
 import { createAccountDesk } from './account-desk.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { createAuthorizeRoutes } from './authorize-routes.ts'
+import { createCaptchaFrameRoutes } from './captcha-frame-routes.ts'
 import { createCodeRoutes } from './code-routes.ts'
 import { createEntryRoutes } from './entry-routes.ts'
 import { createHostedDesk } from './hosted-desk.ts'
@@ -26,6 +27,7 @@ export function createHostedRoutes(services: PlatformServices) {
     .route('/', createEntryRoutes(services, desk))
     .route('/', createStepRoutes(services, desk))
     .route('/', createHostedRecoveryRoutes(services, desk))
+    .route('/', createCaptchaFrameRoutes(services))
     .route('/', createCodeRoutes(services, desk))
     .route('/', createPasskeyRoutes(services, desk))
     .route('/', createProviderRoutes(services, desk, providers))

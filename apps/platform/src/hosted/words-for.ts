@@ -1,4 +1,4 @@
-import { identityErrorCodes } from '@vitrine/contract'
+import { type CaptchaDemand, identityErrorCodes } from '@vitrine/contract'
 import { Refusal } from '../refusal.ts'
 import type { HostedWords } from './words.ts'
 
@@ -9,11 +9,12 @@ export function isForShopper(error: unknown): error is Refusal {
   return isClosed || (error.status !== 503 && error.status !== 403)
 }
 
-/** Whether the shopper's device is to show that they are no robot. */
-export function asksForCaptcha({ details }: Refusal): boolean {
+/** How the shopper is to show that they are no robot, where the refusal is about that. */
+export function findCaptchaDemand({ details }: Refusal): CaptchaDemand | null {
   const { missingCaptchaToken, invalidCaptchaToken } = identityErrorCodes
-  const code = details.applicationError?.code
-  return code === missingCaptchaToken || code === invalidCaptchaToken
+  const { code, data } = details.applicationError ?? {}
+  const isAbout = code === missingCaptchaToken || code === invalidCaptchaToken
+  return isAbout ? (data as unknown as CaptchaDemand) : null
 }
 
 /** A refusal that a page makes itself, in the words of its reader. */

@@ -6,6 +6,9 @@ import type { HttpEnvironment } from './environment.ts'
 /** Calls about many things at once. */
 const BULK = /\/v1\/bulk\/|\/v1\/products\/[^/]+\/variants$|\/v2\/inventoryItems\//
 
+/** Where files are sent to. */
+const FILE = /^\/media\/uploads\/|^(\/catalog-imports)?\/v1\/imports\/[^/]+\/file$/
+
 const limitPlain = limitTo(256)
 const limitBulk = limitTo(1024)
 
@@ -19,7 +22,7 @@ export const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) => {
   // A GET has no body, and looking for one costs more than the rest of a remembered reply.
   if (c.req.method === 'GET') return next()
   // Files are counted as they come, by whoever keeps them.
-  if (c.req.path.startsWith('/media/uploads/')) return next()
+  if (FILE.test(c.req.path)) return next()
   return BULK.test(c.req.path) ? limitBulk(c, next) : limitPlain(c, next)
 }
 

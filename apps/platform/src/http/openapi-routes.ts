@@ -57,7 +57,7 @@ function apiHostPath({ path, forms, id }: Operation) {
 }
 
 function describeOperation(operation: Operation, operationId: string) {
-  const { summary, body, isPublic, path, forms } = operation
+  const { summary, body, isPublic, path, forms, file } = operation
   return {
     operationId,
     summary,
@@ -65,7 +65,11 @@ function describeOperation(operation: Operation, operationId: string) {
     'x-path-forms': forms.map((prefix) => prefix + toTemplate(path)),
     parameters: parametersOf(path),
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body)) } } : {}),
-    responses: RESPONSES,
+    ...(file === 'taken' ? { requestBody: { required: true, content: FILE } } : {}),
+    responses:
+      file === 'given'
+        ? { ...RESPONSES, 200: { description: 'The file.', content: FILE } }
+        : RESPONSES,
   }
 }
 
@@ -105,6 +109,8 @@ function schemaOf(schema: v.GenericSchema) {
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
+
+const FILE = { 'application/octet-stream': {} }
 
 const ERROR_ENVELOPE = {
   type: 'object',

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 /** One call of the wire, as `/openapi.json` describes it. */
 export interface Operation {
   id: string
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Bare path, with parameters in Hono's form. */
   path: string
   forms: readonly string[]
@@ -12,4 +12,6 @@ export interface Operation {
   /** The body may come as `.r` of a GET too (wire section 1.2). */
   isQuery?: boolean
   isPublic?: boolean
+  /** A file is the whole body of the request, or of the reply. */
+  file?: 'taken' | 'given'
 }

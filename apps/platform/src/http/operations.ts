@@ -21,6 +21,7 @@ import { cartOperations } from '../carts/operations.ts'
 import { entityOperations } from '../catalog/entities/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
 import { translationOperations } from '../catalog/translations/operations.ts'
+import { importOperations } from '../catalog-imports/operations.ts'
 import { eventOperations } from '../events/operations.ts'
 import { graphqlOperations } from '../graphql/operations.ts'
 import { memberOperations } from '../identity/members/operations.ts'
@@ -239,4 +240,5 @@ export const operations: Operation[] = [
   ...eventOperations,
   ...graphqlOperations,
   ...mediaOperations,
+  ...importOperations,
 ]

@@ -19,6 +19,8 @@ export const pathForms = {
   events: ['', '/_api/events'],
   /** Ours, shaped like the hosted platform's. */
   media: ['', '/site-media'],
+  imports: ['', '/catalog-imports'],
+  exports: ['', '/catalog-exports'],
   staff: ['', '/_api/vitrine'],
   members: ['', '/members', '/_api/members'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Permission } from '../permissions.ts'
 import { applicationError } from '../refusal.ts'
@@ -41,13 +42,27 @@ export function permitWrite(permission: Permission) {
 }
 
 /**
+ * For a write that is the same when it is sent again, whatever its `Idempotency-Key`.
+ *
+ * @throws {Refusal} 429: the caller writes faster than anybody may.
+ */
+export const keepWritePace = createMiddleware<HttpEnvironment>(async (c, next) => {
+  takeWrite(c)
+  await next()
+})
+
+/**
  * For writes of what is the caller's own, which take no permission.
  *
  * @throws {Refusal} 429: the caller writes faster than anybody may.
  */
 export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
-  if (c.var.network !== null) c.var.writePace.take(writerOf(c.var.scope))
+  takeWrite(c)
   const repeated = await carryOutOnce(c, next)
   markWritten(c)
   return repeated
 })
+
+function takeWrite(c: Context<HttpEnvironment>) {
+  if (c.var.network !== null) c.var.writePace.take(writerOf(c.var.scope))
+}

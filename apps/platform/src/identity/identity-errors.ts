@@ -1,4 +1,4 @@
-import { identityErrorCodes } from '@vitrine/contract'
+import { type CaptchaDemand, identityErrorCodes } from '@vitrine/contract'
 import { applicationError } from '../refusal.ts'
 
 /** The same words for an unknown address, a wrong password and a closed account (security.md 3.6). */
@@ -31,20 +31,20 @@ export const unknownAddress = () =>
 export const accountClosed = () =>
   applicationError(403, 'ACCOUNT_CLOSED', 'This account is closed for now. Write to the shop.')
 
-export const missingCaptcha = (data: { kind: 'visible' | 'invisible' }) =>
+export const missingCaptcha = (demand: CaptchaDemand) =>
   applicationError(
     400,
     identityErrorCodes.missingCaptchaToken,
     'There were several attempts. Solve a captcha and try again.',
-    data,
+    { ...demand },
   )
 
-export const invalidCaptcha = (data: { kind: 'visible' | 'invisible' }) =>
+export const invalidCaptcha = (demand: CaptchaDemand) =>
   applicationError(
     400,
     identityErrorCodes.invalidCaptchaToken,
     'The captcha was not solved, too old, or used before. Solve a new one.',
-    data,
+    { ...demand },
   )
 
 /** The words that clients of both generations know for a flow that is not where the call needs it (SR-53). */

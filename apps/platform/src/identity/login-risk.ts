@@ -1,4 +1,4 @@
-import type { CaptchaToken } from '@vitrine/contract'
+import type { CaptchaDemand, CaptchaToken } from '@vitrine/contract'
 import type { CaptchaKind } from '../captcha/captcha.ts'
 import { enqueueLetter } from '../mail/enqueue-letter.ts'
 import { after } from '../oauth/issue-tokens.ts'
@@ -68,7 +68,7 @@ export async function admitLogin(
   // Each of the attempts that arrive together gets a number of its own, and is judged by it.
   const { count } = await rateLimits.count(scope, rules.loginByAccount, account)
   const due = captchaAfter(count - 1)
-  if (due && !demanded) throw missingCaptcha({ kind: due })
+  if (due && !demanded) throw missingCaptcha(demandOf(due, tools))
   if (count - 1 > failures && count - 1 >= PAUSES_AFTER) {
     refuseInPause(scope, count - 1, scope.now())
   }
@@ -125,12 +125,23 @@ export async function requireCaptcha(
     address: string | null
     action?: 'login' | 'register'
   },
-  { captcha }: Pick<IdentityTools, 'captcha'>,
+  tools: Pick<IdentityTools, 'captcha'>,
 ): Promise<void> {
-  const { kind } = request
-  const verdict = await captcha.judge(scope, { action: 'login', ...request })
-  if (verdict === 'missing') throw missingCaptcha({ kind })
-  if (verdict === 'invalid') throw invalidCaptcha({ kind })
+  const { kind, action = 'login' } = request
+  const demand = demandOf(kind, tools)
+  const verdict = await tools.captcha.judge(scope, { ...request, action })
+  if (verdict === 'missing') throw missingCaptcha(demand)
+  if (verdict === 'invalid') throw invalidCaptcha(demand)
+  // While the vendor is down members pass with the built-in sum, and nobody else becomes one (SR-64).
+  if (verdict === 'unavailable') throw invalidCaptcha(action === 'login' ? { kind } : demand)
+}
+
+/** Which captcha, and whose, so that a client can show it without asking again. */
+function demandOf(
+  kind: CaptchaKind,
+  { captcha: { widget } }: Pick<IdentityTools, 'captcha'>,
+): CaptchaDemand {
+  return widget ? { kind, vendor: widget.vendor } : { kind }
 }
 
 function captchaAfter(failures: number): CaptchaKind | null {

@@ -277,6 +277,23 @@ it('refuses a line that has half a character, or a member that every object has'
   })
 })
 
+it('reads lines that other programs wrote, and refuses prices that no call would take', async () => {
+  const line = (name: string, priceMinor: number) =>
+    `{"product": {"name": "${name}", "priceMinor": ${priceMinor}}, "key": "${name}", "kind": "product"}`
+  const spaced = '{ "kind": "product", "key": "c", "product": { "name": "C", "priceMinor": 3 } }'
+  const { report } = await importText(
+    '{"kind": "store", "version": 1, "currency": "JPY", "language": "en"}',
+    [line('A', 1), line('B', 1_000_000_000), spaced],
+    { name: 'catalog.jsonl', currency: 'JPY' },
+  )
+  expect(report).toMatchObject({
+    created: 2,
+    refused: [{ line: 3, column: 'priceMinor', reason: 'is above 999999999' }],
+  })
+  const kept = (await readFile(report.refusedFile ?? '', 'utf8')).trim().split('\n')
+  expect(kept.map((text) => JSON.parse(text).key)).toEqual([undefined, 'B'])
+})
+
 async function importText(
   header: string,
   rows: string[],

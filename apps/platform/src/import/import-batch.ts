@@ -9,7 +9,7 @@ import { type SiteScope, transact } from '../site-scope.ts'
 import { addExtras, type LineExtras } from './add-extras.ts'
 import type { RefusedRow } from './catalog-format.ts'
 import { ImportError } from './import-error.ts'
-import type { ImportReport } from './import-report.ts'
+import { type ImportReport, noteRefused } from './import-report.ts'
 
 /** A product as its line says it, checked. */
 export interface ReadProduct {
@@ -104,7 +104,7 @@ async function importOne(
     })
     report[outcome] += 1
   } catch (error) {
-    report.refused.push(...toRefused(line, error))
+    noteRefused(report, toRefused(line, error))
   }
 }
 

@@ -25,7 +25,7 @@ import {
   type ImportedPicture,
   type PictureImporter,
 } from './import-pictures.ts'
-import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
+import { emptyReport, type ImportOptions, type ImportReport, noteRefused } from './import-report.ts'
 import { magentoFormat } from './magento-format.ts'
 import { type CsvFile, openCsv, type Row, type ShortRow } from './read-rows.ts'
 import { shopifyFormat } from './shopify-format.ts'
@@ -90,7 +90,8 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
   }
   const refusedLines = new Set<number>()
   const refuse = (rows: RefusedRow[]) => {
-    report.refused.push(...rows.map(({ line, column, reason }) => ({ line, column, reason })))
+    const told = rows.map(({ line, column, reason }) => ({ line, column, reason }))
+    noteRefused(report, told)
     for (const { line, lines = [line] } of rows) for (const one of lines) refusedLines.add(one)
   }
   let done = 0

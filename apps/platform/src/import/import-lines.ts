@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { CollectionTranslation } from '@vitrine/contract'
 import * as v from 'valibot'
-import { productInputSchema } from '../catalog/product-input.ts'
+import { maxMinor } from '../catalog/money.ts'
+import { type CheckedProduct, productInputSchema } from '../catalog/product-input.ts'
 import { readSite } from '../catalog/read-site.ts'
 import { isTimeForStatistics, refreshStatistics } from '../catalog/refresh-statistics.ts'
 import { ensureCollection } from '../catalog/save-collection.ts'
@@ -13,19 +12,26 @@ import { readTranslations } from '../catalog/translations/read-translations.ts'
 import { saveTranslation } from '../catalog/translations/save-translation.ts'
 import { ALL_PRODUCTS_KEY } from '../catalog/translations/translated-entity.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
+import { isInLibrary } from '../media/media-library.ts'
 import { UnreadablePictureError } from '../media/read-picture.ts'
 import { findRestored, restoreSecuredMedia } from '../media/secured-media.ts'
 import { restoreMedia } from '../media/store-media.ts'
+import { violation } from '../query/violation.ts'
+import { invalidArgument } from '../refusal.ts'
 import type { SiteScope } from '../site-scope.ts'
 import { validate } from '../validate.ts'
 import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
-import { emptyReport, type ImportOptions, type ImportReport } from './import-report.ts'
+import { emptyReport, type ImportOptions, type ImportReport, noteRefused } from './import-report.ts'
+import { isProductLine } from './product-line.ts'
+import { readLines } from './read-lines.ts'
 
-const BATCH = 200
+const BATCH = 400
+/** Characters of lines after which a batch is full with fewer products. */
+const MOST_TEXT = 4 * 1024 * 1024
 
 /**
- * Imports an exported catalog. Products that are new are written two hundred at a time; a batch that is interrupted
+ * Imports an exported catalog. Products that are new are written four hundred at a time; a batch that is interrupted
  * leaves nothing, and what was imported before is passed over when the file is imported again.
  *
  * @throws {ImportError} when the file is no exported catalog, or of another currency.
@@ -44,14 +50,17 @@ export async function importLines(
   /** Files that are sold, by the ids that the lines have for them. */
   const soldIds = new Map<string, string>()
   let batch: ReadProduct[] = []
+  let textInBatch = 0
   let done = 0
   /** The batch that the database is busy with while the next one is read. */
   let written: Promise<void> = Promise.resolve()
   for await (const { line, text } of readLines(file)) {
+    signal?.throwIfAborted()
     const read = await readLine(line, text)
     if (!read) continue
     batch.push(read)
-    if (batch.length === BATCH) await flush()
+    textInBatch += text.length
+    if (batch.length === BATCH || textInBatch >= MOST_TEXT) await flush()
   }
   await flush()
   await written
@@ -70,6 +79,7 @@ export async function importLines(
     // Whoever waits for it hears of a failure; until then nobody has to.
     written.catch(() => {})
     batch = []
+    textInBatch = 0
     // Within one transaction the next lines would be written amid this batch.
     if (scope.uponCommit) await written
   }
@@ -77,14 +87,22 @@ export async function importLines(
   async function write(products: ReadProduct[]) {
     await importBatch(scope, products, report)
     done += products.length
-    if (isTimeForStatistics(Math.ceil(done / BATCH))) await refreshStatistics(scope)
+    if (isTimeForStatistics(Math.ceil(done / BATCH))) await countBeside()
     onProgress?.({ done, total: Math.max(total, done) })
+  }
+
+  /** On another connection, so that the next batch need not wait; within one transaction there is none. */
+  async function countBeside() {
+    const counted = refreshStatistics(scope)
+    if (scope.uponCommit) await counted
+    // The next batch is only faster for it, and hears for itself when the database is away.
+    else counted.catch(() => {})
   }
 
   /** A product to be written; everything else a line says is done at once. */
   async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
     try {
-      const entry = validate(exportedLineSchema, JSON.parse(text)) as ExportedLine
+      const entry = validate(exportedLineSchema, parseLine(text)) as ExportedLine
       if (entry.kind === 'store') {
         await translateCollection(ALL_PRODUCTS_KEY, foreign(entry.allProducts))
       }
@@ -99,7 +117,7 @@ export async function importLines(
       }
       return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
     } catch (error) {
-      report.refused.push(...toRefused(line, error))
+      noteRefused(report, toRefused(line, error))
       return undefined
     }
   }
@@ -111,7 +129,8 @@ export async function importLines(
   }: ExportedLine & { kind: 'picture' }) {
     const bytes = await readFile(join(mediaFolder, id)).catch(() => null)
     if (!bytes) {
-      report.skippedPictures.missing += 1
+      if (await isInLibrary(scope, id)) pictures.add(id)
+      else report.skippedPictures.missing += 1
       return
     }
     try {
@@ -178,6 +197,7 @@ export async function importLines(
       })),
       collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
     })
+    requireAmounts(checked, currency)
     // What was missing makes it another product: it is looked at again when the file is there.
     const missing = (extras.files ?? []).filter(({ id }) => !soldIds.has(id))
     const digest = createHash('sha256').update(text)
@@ -196,12 +216,29 @@ export async function importLines(
   }
 }
 
+/** @throws {Refusal} 400: an amount is above what the currency's prices may be. */
+function requireAmounts({ priceMinor, costMinor, variants }: CheckedProduct, currency: string) {
+  const most = maxMinor(currency)
+  const amounts = [
+    ['priceMinor', priceMinor],
+    ['costMinor', costMinor],
+    ...variants.flatMap((variant, at) => [
+      [`variants.${at}.priceMinor`, variant.priceMinor] as const,
+      [`variants.${at}.costMinor`, variant.costMinor] as const,
+    ]),
+  ] as const
+  const violations = amounts.flatMap(([field, amount]) =>
+    (amount ?? 0) > most ? [violation(field, `is above ${most}`, 'DECIMAL_LTE')] : [],
+  )
+  if (violations.length > 0) throw invalidArgument(violations)
+}
+
 /** What was refused, with everything that it needs to be imported. */
 async function copyRefused(file: string, lines: ReadonlySet<number>, path: string) {
   const handle = await open(path, 'w')
   try {
     for await (const { line, text } of readLines(file)) {
-      if (lines.has(line) || !text.startsWith('{"kind":"product"')) await handle.write(`${text}\n`)
+      if (lines.has(line) || !isProductLine(text)) await handle.write(`${text}\n`)
     }
   } finally {
     await handle.close()
@@ -212,9 +249,11 @@ async function copyRefused(file: string, lines: ReadonlySet<number>, path: strin
 async function survey(file: string, currency: string): Promise<number> {
   const name = basename(file)
   let count = 0
-  for await (const { line, text } of readLines(file)) {
-    if (line === 1) requireHeader(name, text, currency)
-    if (text.startsWith('{"kind":"product"')) count += 1
+  let isFirst = true
+  for await (const { text } of readLines(file)) {
+    if (isFirst) requireHeader(name, text, currency)
+    isFirst = false
+    if (isProductLine(text)) count += 1
   }
   if (count === 0) throw new ImportError(`${name} has no products.`)
   return count
@@ -232,12 +271,20 @@ function requireHeader(name: string, text: string, currency: string) {
   }
 }
 
-async function* readLines(file: string) {
-  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
-  let line = 0
-  for await (const text of lines) {
-    line += 1
-    const bare = line === 1 ? text.replace(/^\uFEFF/, '') : text
-    if (bare.trim() !== '') yield { line, text: bare }
-  }
+const ESCAPED = /\\u(?:0000|d[89a-f])/i
+
+/** @throws {Refusal} where it has a character in it that no text can hold, which only an escape can write. */
+function parseLine(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (!ESCAPED.test(text)) return value
+  JSON.stringify(value, (name, member: unknown) => {
+    // Judged by itself, which says where.
+    if (name === 'product') return undefined
+    if (isStorable(name) && (typeof member !== 'string' || isStorable(member))) return member
+    const description = 'has a character in it that no text can hold'
+    throw invalidArgument([violation('', description, 'FORMAT')])
+  })
+  return value
 }
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

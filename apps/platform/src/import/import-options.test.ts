@@ -103,6 +103,15 @@ describe('a rehearsal', () => {
 })
 
 describe('what was refused', () => {
+  it.each([
+    ['products.csv', `${SHOPIFY}a,A,V,1,S-1\n${'x\n'.repeat(100_001)}b,B,V,2,S-2\n`],
+    ['catalog.jsonl', `${lines({ name: 'A' })}\n${'{}\n'.repeat(100_001)}`],
+  ])('ends the import of %s when it is beyond reading', async (name, text) => {
+    const outcome = importText(name, text)
+    await expect(outcome).rejects.toThrow('More than 100,000 records were refused')
+    await expect(outcome).rejects.toThrow(ImportError)
+  })
+
   it('comes in a file of its own that can be put right and imported', async () => {
     const header = 'Handle;Title;Option1 Name;Option1 Value;Variant Price;Body (HTML)\n'
     const text = `${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\nb;B;;;5;\n`

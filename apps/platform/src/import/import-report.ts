@@ -1,5 +1,6 @@
 import type { MediaFiles } from '../media/media-files.ts'
 import type { RefusedRow } from './catalog-format.ts'
+import { ImportError } from './import-error.ts'
 import type { SkippedPictures } from './import-pictures.ts'
 import type { ColumnNames } from './read-rows.ts'
 import type { TextEncoding } from './text-encoding.ts'
@@ -44,6 +45,23 @@ export interface ImportReport {
   missingFiles: number
   /** Where the refused records stand, ready to be put right. */
   refusedFile?: string
+}
+
+const MAX_REFUSED = 100_000
+
+/**
+ * Notes what was refused.
+ *
+ * @throws {ImportError} when it is so much that the file must be something else, and its report would fill the memory.
+ */
+export function noteRefused(report: ImportReport, rows: RefusedRow[]): void {
+  for (const row of rows) report.refused.push(row)
+  if (report.refused.length <= MAX_REFUSED) return
+  const [first] = report.refused
+  throw new ImportError(
+    `More than ${MAX_REFUSED.toLocaleString('en')} records were refused, so the import was ended. ` +
+      `The first is in line ${first?.line}: ${`${first?.column} ${first?.reason}`.trim()}.`,
+  )
 }
 
 /** The report of an import that has not begun. */

@@ -34,6 +34,8 @@ export interface ShortRow {
 }
 
 const MAX_RECORD_BYTES = 4 * 1024 * 1024
+/** What readers remember of each would fill the memory. */
+const MAX_RECORDS = 3_000_000
 
 /** Columns by what they are called in the file, with the names that the format knows them by. */
 export type ColumnNames = Record<string, string>
@@ -229,6 +231,7 @@ async function* readRecords({
   // The callback only keeps an early end from being an unhandled error: what went wrong is thrown by the loop.
   pipeline(Readable.from(decodeFile(bytes, name, encoding)), parser, () => {})
   let end = 0
+  let count = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
@@ -239,13 +242,21 @@ async function* readRecords({
       const isSeparatorLine = hasSeparatorLine && line === 1
       // Spreadsheets end with rows of nothing but separators.
       const isBlank = record.every((value) => value.trim() === '')
-      if (!isSeparatorLine && !isBlank) yield { line, record }
+      if (isSeparatorLine || isBlank) continue
+      count += 1
+      if (count > MAX_RECORDS) throw tooMany(name)
+      yield { line, record }
     }
   } catch (error) {
     throw error instanceof CsvError ? explain(error, name) : error
   } finally {
     bytes.destroy()
   }
+}
+
+function tooMany(name: string) {
+  const most = MAX_RECORDS.toLocaleString('en')
+  return new ImportError(`${name} has more than ${most} records: import it in parts.`)
 }
 
 function explain(error: CsvError, name: string) {

@@ -17,6 +17,11 @@ export async function requireMedia(scope: SiteScope, mediaId: string): Promise<M
   return row
 }
 
+/** Whether the site has the file. */
+export async function isInLibrary(scope: SiteScope, mediaId: string): Promise<boolean> {
+  return (await scope.db.$count(mediaFiles, isFile(scope, mediaId))) > 0
+}
+
 interface MediaSearch {
   /** Words of the name or the alternative text. */
   text?: string | undefined

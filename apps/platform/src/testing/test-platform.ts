@@ -101,6 +101,7 @@ export async function createTestPlatform(
       securedFiles,
       folder: join(folder, 'uploads'),
     }),
+    importFolder: join(folder, 'catalog-imports'),
     fetchOutside: createOutsideFetch(),
     renditions: createRenditions({ files: mediaFiles, cacheFolder: join(folder, 'renditions') }),
     version: 'test',
@@ -177,6 +178,7 @@ const plainPages: HostedPages = {
     ].join('\n'),
   passkeyScript: '',
   captchaScript: '',
+  captchaFrameScript: '',
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 
@@ -194,8 +196,9 @@ function plainForm(
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input name="${name}" value="${value}">`,
   )
-  const sum = captcha ? ` data-captcha='${captcha.challenge}'` : ''
-  return `<h1>${title}</h1><form method="post" action="${action}"${sum}>${fields.join('')}</form>${providers.map(plainLink).join('')}<p>${notice ?? ''}</p><p role="alert">${error ?? ''}</p>`
+  const { challenge, frame } = captcha ?? {}
+  const sum = challenge ? ` data-captcha='${challenge}'` : ''
+  return `<h1>${title}</h1><form method="post" action="${action}"${sum}>${fields.join('')}</form>${frame ? `<iframe src="${frame.src}"></iframe>` : ''}${providers.map(plainLink).join('')}<p>${notice ?? ''}</p><p role="alert">${error ?? ''}</p>`
 }
 
 function plainLink({ label, href }: { label: string; href: string }) {

@@ -46,6 +46,16 @@ it('moves the other option when a value is chosen that is not made with it', () 
   })
 })
 
+it('has every combination of a product whose variants are not managed', () => {
+  const [only] = [variant('Ink', '26 cm', {})].map((one) => ({ ...one, choices: {} }))
+  const matrix = { ...vase, variants: only ? [only] : [] }
+  const chosen = selectNearest(matrix, { Glaze: 'Oat' })
+
+  expect(chosen).toEqual({ Glaze: 'Oat', Size: '18 cm' })
+  expect(findVariant(matrix, chosen)).toBe(only)
+  expect(outlookOf(matrix, chosen, 'Size', '34 cm').state).toBe('made')
+})
+
 it('starts with something that can be had', () => {
   const variants = [variant('Ink', '34 cm', { inStock: false }), variant('Oat', '18 cm', {})]
 

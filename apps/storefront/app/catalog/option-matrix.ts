@@ -33,18 +33,23 @@ export function selectNearest(
 
   let candidates = variants
   for (const name of ordered) {
-    const agreeing = candidates.filter(({ choices }) => choices[name] === wishes[name])
+    const agreeing = candidates.filter((variant) => has(variant, name, wishes[name]))
     if (agreeing.length > 0) candidates = agreeing
   }
 
   const nearest = candidates.find(({ inStock }) => inStock) ?? candidates[0]
-  return nearest?.choices ?? {}
+  return Object.fromEntries(
+    options.map(({ name, values }) => [
+      name,
+      nearest?.choices[name] ?? wishes[name] ?? values[0]?.label ?? '',
+    ]),
+  )
 }
 
 /** The variant of a complete selection. */
 export function findVariant({ options, variants }: Matrix, selection: Selection) {
-  return variants.find(({ choices }) =>
-    options.every(({ name }) => choices[name] === selection[name]),
+  return variants.find((variant) =>
+    options.every(({ name }) => has(variant, name, selection[name])),
   )
 }
 
@@ -55,12 +60,11 @@ export function outlookOf(
   option: string,
   value: string,
 ): ValueOutlook {
-  const variant = findVariant(matrix, { ...selection, [option]: value })
-  if (!variant) {
-    const clash = findClash(matrix, selection, option, value)
-    return clash ? { state: 'not-made', clash } : { state: 'not-made' }
-  }
-  return { state: stockState(variant), variant }
+  const wished = { ...selection, [option]: value }
+  const variant = findVariant(matrix, wished)
+  if (variant) return { state: stockState(variant), variant }
+  const clash = findClash(matrix, wished, option)
+  return clash ? { state: 'not-made', clash } : { state: 'not-made' }
 }
 
 export function stockState({ inStock, preorder, quantity }: VariantView): OptionState {
@@ -68,21 +72,18 @@ export function stockState({ inStock, preorder, quantity }: VariantView): Option
   return quantity !== undefined && quantity <= LOW_STOCK ? 'low' : 'made'
 }
 
-/** The first other choice that would make room for the value if it moved alone. */
-function findClash(
-  { options, variants }: Matrix,
-  selection: Selection,
-  option: string,
-  value: string,
-) {
-  const others = options.filter(({ name }) => name !== option)
-  const culprit = others.find(({ name: released }) =>
-    variants.some(
-      ({ choices }) =>
-        choices[option] === value &&
-        others.every(({ name }) => name === released || choices[name] === selection[name]),
-    ),
+/** The one variant of a product whose variants are not managed says no choices: it stands for all of them. */
+function has({ choices }: VariantView, option: string, value: string | undefined) {
+  return (choices[option] ?? value) === value
+}
+
+/** The first other choice that would make room for the option's if it moved alone. */
+function findClash({ options, variants }: Matrix, wished: Selection, option: string) {
+  const culprit = options.find(
+    (other) =>
+      other.name !== option &&
+      findVariant({ options: options.filter((one) => one !== other), variants }, wished),
   )
-  const clashing = culprit && selection[culprit.name]
-  return clashing ? { option: culprit.name, value: clashing } : undefined
+  const value = culprit && wished[culprit.name]
+  return value ? { option: culprit.name, value } : undefined
 }

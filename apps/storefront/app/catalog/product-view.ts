@@ -84,7 +84,7 @@ export interface OptionView {
 
 export interface VariantView {
   id: string
-  /** Option name → value label. */
+  /** Option name → value label; none where one variant stands for all of them. */
   choices: Record<string, string>
   price: PriceView
   /** Without decimals that say nothing, for the pills: "€78". */

@@ -48,7 +48,7 @@ function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment
     `font-src 'self'`,
     `worker-src 'self'`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    // The hidden frame of the silent sign-in begins here, asks there, and ends here.
+    // The hidden frame of the silent sign-in begins here, asks there, and ends here; a vendor's captcha is there.
     `frame-src 'self' ${platformUrl}`,
     `manifest-src 'self'`,
     `form-action 'self' ${platformUrl}`,

@@ -42,6 +42,13 @@ describe('a sign-in that failed', () => {
     })
   })
 
+  it('says whose captcha is asked for, where it is a vendor’s', () => {
+    const asked = { ...failure('missingCaptchaToken'), captchaVendor: 'turnstile' as const }
+    expect(entryScreen('register', asked, email)).toHaveProperty('vendor', 'turnstile')
+    const sum = entryScreen('register', failure('missingCaptchaToken'), email)
+    expect(sum).not.toHaveProperty('vendor')
+  })
+
   it('says how long the pause is, where the platform does', () => {
     const throttled = { ...failure('throttled'), retryAfterMs: 41_000 }
     expect(entryScreen('login', throttled, email)).toHaveProperty('waitMs', 41_000)

@@ -1,15 +1,25 @@
 import type { LoginFailure } from '@vitrine/client'
+import type { CaptchaVendor } from '@vitrine/contract'
 import * as words from '#words/sign-in'
 import { shop } from '../shop.ts'
 
 /** What a shopper sees after a step of signing in that did not bring them in. */
 export type Screen =
   | FormScreen
-  /** The form again, while the browser solves a sum. */
-  | { kind: 'check'; email: string; captcha: 'visible' | 'invisible'; isAgain: boolean }
+  | CheckScreen
   /** The page of six digits again. */
   | { kind: 'code'; error: string }
   | { kind: 'message'; title: string; text: string; note?: string; ways: readonly Way[] }
+
+/** The form again, while the browser solves a sum, or a vendor looks at the shopper. */
+export interface CheckScreen {
+  kind: 'check'
+  email: string
+  captcha: 'visible' | 'invisible'
+  /** Without one it is a sum. */
+  vendor?: CaptchaVendor
+  isAgain: boolean
+}
 
 export interface FormScreen {
   kind: 'form'
@@ -34,7 +44,7 @@ export function entryScreen(
   failure: LoginFailure,
   email: string,
 ): Screen {
-  const { errorCode, captcha = 'visible' } = failure
+  const { errorCode, captcha = 'visible', captchaVendor: vendor } = failure
   const form = (title: string, text: string): FormScreen => ({ kind: 'form', email, title, text })
 
   switch (errorCode) {
@@ -45,7 +55,13 @@ export function entryScreen(
       return { ...pause(form), ...waitOf(failure) }
     case 'missingCaptchaToken':
     case 'invalidCaptchaToken':
-      return { kind: 'check', email, captcha, isAgain: errorCode === 'invalidCaptchaToken' }
+      return {
+        kind: 'check',
+        email,
+        captcha,
+        ...(vendor && { vendor }),
+        isAgain: errorCode === 'invalidCaptchaToken',
+      }
     case 'resetPassword':
       return {
         kind: 'message',

@@ -1,13 +1,17 @@
+import type { CaptchaVendor } from '@vitrine/contract'
 import { Notice, Progress } from '@vitrine/ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useSubmit } from 'react-router'
+import { Link, useSubmit } from 'react-router'
+import * as vendorWords from '#words/captcha'
 import * as words from '#words/sign-in'
-import type { Screen } from './screen.ts'
+import type { CheckScreen, FormScreen } from './screen.ts'
 import styles from './sheet.module.css'
+import type { ShopOfPlatform } from './show-vendor.ts'
 import { asClock, useCountdown } from './use-countdown.ts'
 import { type QuickCheck, useQuickCheck } from './use-quick-check.ts'
 
-type EntryScreen = Extract<Screen, { kind: 'form' | 'check' }>
+type Action = 'login' | 'register'
+type EntryScreen = FormScreen | CheckScreen
 
 export interface Entry {
   form: RefObject<HTMLFormElement | null>
@@ -15,6 +19,8 @@ export interface Entry {
   notice: ReactNode
   /** What the form brings along besides its fields. */
   hidden: ReactNode
+  /** What stands above the button: a vendor's captcha. */
+  captcha: ReactNode
   /** Why the button waits, as a verb in -ing. */
   busy: string | undefined
   /** The next try makes no sense yet. */
@@ -22,14 +28,19 @@ export interface Entry {
 }
 
 /**
- * What signing in and registering share: the words for what went wrong, the sum that the browser solves
+ * What signing in and registering share: the words for what went wrong, the check that the browser passes
  * and sends with the same form, and the wait after too many tries.
  */
-export function useEntry(action: 'login' | 'register', screen: EntryScreen | undefined): Entry {
+export function useEntry(
+  action: Action,
+  screen: EntryScreen | undefined,
+  shopOfPlatform: ShopOfPlatform,
+): Entry {
   const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const submit = useSubmit()
   const demand = screen?.kind === 'check' ? screen : null
-  const check = useQuickCheck(action, demand)
+  const check = useQuickCheck({ action, demand, place, shopOfPlatform })
   const waitMs = (screen?.kind === 'form' && screen.waitMs) || 0
   const secondsLeft = useCountdown(waitMs, screen)
   const token = check.state === 'done' ? check.token : ''
@@ -49,7 +60,13 @@ export function useEntry(action: 'login' | 'register', screen: EntryScreen | und
       <Refusal screen={screen} secondsLeft={secondsLeft} waitMs={waitMs} />
     ),
     hidden: <input type="hidden" name="captcha" value={token} readOnly />,
-    busy: check.state === 'working' ? words.checking : undefined,
+    captcha: demand?.vendor && (
+      <div className={styles['vendor']}>
+        <div ref={place} />
+        <VendorNote vendor={demand.vendor} />
+      </div>
+    ),
+    busy: isChecking(check, demand) ? words.checking : undefined,
     isPaused: secondsLeft > 0,
   }
 }
@@ -79,25 +96,30 @@ function Refusal({
   )
 }
 
+/** The button waits for what happens by itself; in a frame that is seen the shopper has something to do. */
+function isChecking({ state }: QuickCheck, demand: CheckScreen | null) {
+  return state === 'working' || (state === 'shown' && demand?.captcha === 'invisible')
+}
+
 /** A silent check is told only to those it does not work for. */
 function Check({
   check,
-  demand: { captcha, isAgain },
+  demand: { captcha, vendor, isAgain },
   action,
 }: {
   check: QuickCheck
-  action: 'login' | 'register'
-  demand: Extract<Screen, { kind: 'check' }>
+  action: Action
+  demand: CheckScreen
 }) {
+  const isSeen = captcha === 'visible'
+  const why = vendor ? vendorWords.why[action] : words.check
   return (
     <>
-      {captcha === 'visible' && (
-        <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : words.check}</Notice>
-      )}
+      {isSeen && <Notice title={words.checkTitle}>{isAgain ? words.checkAgain : why}</Notice>}
       <div className={styles['wait']} role="status">
         {check.state === 'failed' && <p>{words.checkFailed[action]}</p>}
         {check.state === 'done' && <p>{words.checked}</p>}
-        {check.state === 'working' && captcha === 'visible' && (
+        {check.state === 'working' && isSeen && (
           <>
             <Progress label={words.checking} value={check.progress} />
             <p>{words.checkTakes}</p>
@@ -108,5 +130,34 @@ function Check({
         <p className={styles['sub']}>{words.checkNeedsScript[action]}</p>
       </noscript>
     </>
+  )
+}
+
+/**
+ * Who checks. Google works for the shop since April 2026: the shop's own page says what that means, and Google's terms
+ * are not named any more (https://docs.cloud.google.com/recaptcha/docs/faq).
+ */
+function VendorNote({ vendor }: { vendor: CaptchaVendor }) {
+  const { byCloudflare, byGoogle } = vendorWords
+  return vendor === 'turnstile' ? (
+    <p className={styles['sub']}>
+      {byCloudflare.before}
+      <a className="text-link" href="https://www.cloudflare.com/turnstile-privacy-policy/">
+        {byCloudflare.privacy}
+      </a>
+      {byCloudflare.between}
+      <a className="text-link" href="https://www.cloudflare.com/website-terms/">
+        {byCloudflare.terms}
+      </a>
+      {byCloudflare.after}
+    </p>
+  ) : (
+    <p className={styles['sub']}>
+      {byGoogle.before}
+      <Link className="text-link" to="/privacy">
+        {byGoogle.privacy}
+      </Link>
+      {byGoogle.after}
+    </p>
   )
 }

@@ -15,6 +15,7 @@ type Widened<T> = T extends string
 /** A line that does not compile names an area whose languages differ. */
 const areas: Record<string, true> = {
   account: true satisfies Same<typeof import('./en/account.ts'), typeof import('./de/account.ts')>,
+  captcha: true satisfies Same<typeof import('./en/captcha.ts'), typeof import('./de/captcha.ts')>,
   errors: true satisfies Same<typeof import('./en/errors.ts'), typeof import('./de/errors.ts')>,
   home: true satisfies Same<typeof import('./en/home.ts'), typeof import('./de/home.ts')>,
   language: true satisfies Same<

@@ -8,6 +8,7 @@ import {
   createAdminOrders,
 } from './admin-orders.ts'
 import { type AdminProducts, createAdminProducts } from './admin-products.ts'
+import { type CatalogImports, createCatalogImports } from './catalog-imports.ts'
 import { createInventory, type Inventory } from './inventory.ts'
 
 /** A site as those see it who run it. */
@@ -15,6 +16,7 @@ export interface Admin {
   products: AdminProducts
   collections: AdminCollections
   inventory: Inventory
+  catalogImports: CatalogImports
   orders: AdminOrders
   abandonedCheckouts: AbandonedCheckouts
   members: AdminMembers
@@ -35,6 +37,7 @@ export function createAdmin(connection: Pick<Connection, 'api'>): Admin {
     products: createAdminProducts(connection),
     collections: createAdminCollections(connection),
     inventory: createInventory(connection),
+    catalogImports: createCatalogImports(connection),
     orders: createAdminOrders(connection),
     abandonedCheckouts: createAbandonedCheckouts(connection),
     members: createAdminMembers(connection),

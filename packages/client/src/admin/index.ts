@@ -7,6 +7,7 @@ export {
   type AppInstallationOptions,
   createAppInstallation,
 } from './app-installation.ts'
+export type { CatalogFile, CatalogImports } from './catalog-imports.ts'
 export {
   type AppConnection,
   type AppCredentials,

@@ -1,4 +1,8 @@
-import { identityErrorCodes, type StateMachineResponse } from '@vitrine/contract'
+import {
+  type CaptchaVendor,
+  identityErrorCodes,
+  type StateMachineResponse,
+} from '@vitrine/contract'
 import { isConnectionError, isPlatformError } from '../errors.ts'
 import {
   readSecondFactor,
@@ -43,6 +47,8 @@ export interface LoginFailure {
   triesLeft?: number
   /** Whether the shopper is to see that something is checked, where a captcha is asked for. */
   captcha?: 'visible' | 'invisible'
+  /** Whose it is, where it is not the built-in one: see `showCaptcha` of `@vitrine/client/captcha`. */
+  captchaVendor?: CaptchaVendor
 }
 
 /** What a sign-in that succeeded brings. */
@@ -123,7 +129,7 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   }
   const { code = '', data } = details.applicationError ?? {}
   const errorCode = errorCodeOf(String(code), status, step)
-  const { triesLeft, kind } = (data ?? {}) as { triesLeft?: unknown; kind?: unknown }
+  const { triesLeft, kind, vendor } = (data ?? {}) as FailureData
   return {
     loginState: 'FAILURE',
     error: message,
@@ -131,7 +137,15 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
     ...(errorCode === 'throttled' && retryAfterMs !== undefined && { retryAfterMs }),
     ...(typeof triesLeft === 'number' && { triesLeft }),
     ...((kind === 'visible' || kind === 'invisible') && { captcha: kind }),
+    ...(vendor && { captchaVendor: vendor }),
   }
+}
+
+/** What the platform adds to some of its refusals. */
+interface FailureData {
+  triesLeft?: unknown
+  kind?: unknown
+  vendor?: CaptchaVendor
 }
 
 function errorCodeOf(code: string, status: number, step: LoginStep): LoginErrorCode | undefined {

@@ -173,6 +173,22 @@ describe('the state between two steps', () => {
     expect(clientMetaData).toEqual({ lang: 'et' })
   })
 
+  it('says which captcha it lacks, and whose', async () => {
+    const applicationError = {
+      code: '-19971',
+      data: { kind: 'invisible', vendor: 'turnstile' },
+    }
+    const { auth } = setUp([{ message: 'Solve a captcha.', details: { applicationError } }], 400)
+
+    expect(await auth.login(credentials)).toEqual({
+      loginState: 'FAILURE',
+      error: 'Solve a captcha.',
+      errorCode: 'missingCaptchaToken',
+      captcha: 'invisible',
+      captchaVendor: 'turnstile',
+    })
+  })
+
   it('outlives a wrong code', async () => {
     const { auth, requests } = setUp([
       { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'one' },
@@ -213,11 +229,11 @@ function wordsFor(progress: LoginProgress): string {
 }
 
 /** A platform that answers each step in turn; `null` is a refusal. */
-function setUp(replies: (object | null)[]) {
+function setUp(replies: (object | null)[], status = 200) {
   const { fetch, requests } = recordPlatform((_, count) => {
     const reply = replies[count - 1]
     return reply
-      ? Response.json(reply)
+      ? Response.json(reply, { status })
       : Response.json({ message: 'no', details: {} }, { status: 400, statusText: 'Bad Request' })
   })
   return {

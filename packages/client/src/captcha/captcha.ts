@@ -22,7 +22,7 @@ export interface CaptchaChallenge {
   signature?: string
 }
 
-/** The built-in captcha; ours alone. A vendor's captcha is asked for with the vendor's own script. */
+/** The built-in captcha; ours alone. A vendor's is shown by `showCaptcha`. */
 export interface Captcha {
   /**
    * A sum for `solveChallenge`, good for five minutes and for one sign-in.

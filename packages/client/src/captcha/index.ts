@@ -4,4 +4,9 @@ export {
   type CaptchaChallenge,
   createCaptcha,
 } from './captcha.ts'
+export type {
+  CaptchaPlace,
+  ShowCaptchaOptions,
+} from './captcha-frame.ts'
+export { showCaptcha } from './show-captcha.ts'
 export { type SolveOptions, solveChallenge } from './solve-challenge.ts'

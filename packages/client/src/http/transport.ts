@@ -99,7 +99,8 @@ export function requestLine(url: string, { method = 'GET' }: RequestInit): strin
   return `${method} ${new URL(url).pathname}`
 }
 
-async function readReply(response: Response): Promise<Reply> {
+/** The reply with its body read. */
+export async function readReply(response: Response): Promise<Reply> {
   const { status, statusText, ok, headers } = response
   return { status, statusText, ok, headers, body: parseJson(await response.text()) }
 }

@@ -1,4 +1,5 @@
 export * from './cart.ts'
+export * from './catalog-imports.ts'
 export * from './entities.ts'
 export * from './identity.ts'
 export * from './inventory.ts'

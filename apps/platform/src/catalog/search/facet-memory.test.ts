@@ -77,6 +77,27 @@ it('is up to date after changes that are made while others ask', async () => {
   await expectSame(scope, memory, EVERYTHING)
 })
 
+it('counts for a question once, until something changes', async () => {
+  const memory = createFacetMemory(MIB)
+  const ids: Ids = { products: [], collections: [] }
+  await change(scope, { kind: 'create', of: 0, to: 0 }, ids)
+  await change(scope, { kind: 'relay', of: 0, to: 0 }, ids)
+  const ask = () => searchProducts(scope, EVERYTHING, { memory })
+  const first = await ask()
+  expect(await ask()).toEqual(first)
+  const remembered = await memory.find(scope)
+  expect(remembered?.counted('a', () => 1)).toBe(1)
+  await ask()
+  expect(remembered?.counted('a', () => 2)).toBe(1)
+  expect(remembered?.counted('b', () => 2)).toBe(2)
+
+  await change(scope, { kind: 'create', of: 1, to: 1 }, ids)
+  await expectSame(scope, memory, EVERYTHING)
+  expect(remembered?.counted('a', () => 3)).toBe(3)
+  for (let at = 0; at < 64; at++) remembered?.counted(`other ${at}`, () => at)
+  expect(remembered?.counted('a', () => 4)).toBe(4)
+})
+
 it('leaves the counting to the database where there is no room, or too much has changed', async () => {
   const ids: Ids = { products: [], collections: [] }
   await change(scope, { kind: 'create', of: 0, to: 0 }, ids)

@@ -18,6 +18,8 @@ export interface RememberedFacets {
    * not enough is known; the store is given up, and loaded anew some seconds later.
    */
   apply(found: FoundChanges): boolean
+  /** What `count` made of the store under this name, or makes now: each once until something changes. */
+  counted<Counts>(name: string, count: () => Counts): Counts
 }
 
 export interface FacetMemory {
@@ -38,6 +40,8 @@ const MOST_CHANGES = 2_000
 const LOADED_AT_ONCE = 5_000
 /** Events are forgotten after thirty days, so a store that was not asked for so long could miss some. */
 const UNASKED_MS = 24 * 60 * 60 * 1000
+/** Questions whose counts are kept: those of a shop's shelves, not of everybody who moves the slider of prices. */
+const MOST_COUNTS = 64
 /** How long a site that was too large is not tried again. */
 const TOO_LARGE_MS = 60 * 60 * 1000
 /** How long one that changed too fast is left to settle: an import may have just begun. */
@@ -125,6 +129,7 @@ async function load(
     last = rows.length < LOADED_AT_ONCE ? undefined : rows.at(-1)?.numeric_id
   }
   let mark = position?.position ?? 0
+  const counts = new Map<string, unknown>()
   return {
     store,
     mark: () => mark,
@@ -134,10 +139,22 @@ async function load(
         giveUp()
         return false
       }
-      store.putProducts(found.changed_products)
-      store.putCollections(found.changed_collections)
+      const { changed_products, changed_collections } = found
+      if (changed_products.length + changed_collections.length > 0) counts.clear()
+      store.putProducts(changed_products)
+      store.putCollections(changed_collections)
       mark = Math.max(mark, found.mark ?? 0)
       return true
+    },
+    counted<Counts>(name: string, count: () => Counts) {
+      const known = counts.get(name) as Counts | undefined
+      const made = known ?? count()
+      // The one asked last goes to the end, and the first is the one that nobody has asked for the longest.
+      counts.delete(name)
+      counts.set(name, made)
+      const [oldest] = counts.keys()
+      if (counts.size > MOST_COUNTS && oldest !== undefined) counts.delete(oldest)
+      return made
     },
   }
 }

@@ -185,14 +185,19 @@ async function findByMemory(
     values: [...values, remembered.mark()],
   })
   if (!row || !remembered.apply(row)) return undefined
-  const { rows, total } = countFromMemory(remembered.store, {
-    numericIds: collectionId ? undefined : readNumbers(row.numeric_ids),
+  const question = {
     collectionId: collectionId === ALL_PRODUCTS_COLLECTION_ID ? undefined : collectionId,
     select,
     exponent: currencyExponent(currency),
     withHidden: seesHidden(scope),
     languages: scope.languages ?? [],
-  })
+  }
+  const count = (numericIds?: Int32Array) =>
+    countFromMemory(remembered.store, { ...question, numericIds })
+  // What words find may change with every letter; a shelf's counts are those of all its pages, in every order.
+  const { rows, total } = collectionId
+    ? remembered.counted(JSON.stringify(question), count)
+    : count(readNumbers(row.numeric_ids))
   return {
     page: { items: row.items, offset: query.paging?.offset ?? 0, total },
     facets: toFacets(rows, currency),

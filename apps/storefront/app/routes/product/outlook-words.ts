@@ -1,11 +1,7 @@
+import type { OptionValue } from '@vitrine/ui'
 import * as words from '#words/product'
-import {
-  outlookOf,
-  type Selection,
-  stockState,
-  type ValueOutlook,
-} from '../../catalog/option-matrix.ts'
-import type { OptionView, ProductView, VariantView } from '../../catalog/product-view.ts'
+import { type Selection, stockState, type ValueOutlook } from '../../catalog/option-matrix.ts'
+import type { VariantView } from '../../catalog/product-view.ts'
 
 /** What stands under a value: how few are left, why it is not made, or what it costs where that differs. */
 export function detailOf({ state, variant, clash }: ValueOutlook, showsPrice: boolean) {
@@ -25,13 +21,10 @@ export function wordsFor(label: string, { state, variant, clash }: ValueOutlook)
 }
 
 /** Beside the legend of swatches, which have no room for words: "Sage, 2 left. Terracotta, sold out". */
-export function noteOn(product: ProductView, selection: Selection, { name, values }: OptionView) {
+export function noteOn(values: readonly OptionValue[]) {
   return values
-    .map(({ label }) => ({ label, outlook: outlookOf(product, selection, name, label) }))
-    .filter(
-      ({ label, outlook }) => outlook.state !== 'not-made' && wordsFor(label, outlook) !== label,
-    )
-    .map(({ label, outlook }) => wordsFor(label, outlook))
+    .filter(({ state, label, words }) => state !== 'not-made' && words !== label)
+    .map(({ words }) => words)
     .slice(0, 2)
     .join('. ')
 }
@@ -47,8 +40,7 @@ export function stockSentence(variant: VariantView) {
 
 /** "42 cm is not made in ink, so the glaze is now oat." */
 export function movedSentence(before: Selection, after: Selection, movedOption: string) {
-  const kept = Object.keys(after).find((name) => name !== movedOption)
-  const value = kept && after[kept]
+  const [, value] = Object.entries(after).find(([name]) => name !== movedOption) ?? []
   const now = after[movedOption]
   return value && now ? words.moved(movedOption, now, value, before[movedOption]) : undefined
 }

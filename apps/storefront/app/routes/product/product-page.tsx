@@ -166,7 +166,7 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
       name={optionParameter(option.key ?? option.name)}
       values={values}
       chosen={selection[option.name] ?? ''}
-      note={option.kind === 'color' ? noteOn(product, selection, option) : undefined}
+      note={option.kind === 'color' ? noteOn(values) : undefined}
       onChoose={(value) => choose(option.name, value)}
     />
   )

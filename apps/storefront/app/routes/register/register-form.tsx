@@ -6,6 +6,7 @@ import { inShop } from '../../language/in-shop.ts'
 import { ProviderLinks } from '../../sign-in/provider-links.tsx'
 import type { Screen } from '../../sign-in/screen.ts'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
+import type { ShopOfPlatform } from '../../sign-in/show-vendor.ts'
 import { useEntry } from '../../sign-in/use-entry.tsx'
 import { useIsSending } from '../../sign-in/use-is-sending.ts'
 
@@ -14,12 +15,14 @@ export interface RegisterFormProps {
   to: string
   /** Who else may say who the shopper is. */
   providers: SignInProvider[]
+  /** For frames of the platform's. */
+  shopOfPlatform: ShopOfPlatform
   screen: Extract<Screen, { kind: 'form' | 'check' }> | undefined
 }
 
-export function RegisterForm({ to, providers, screen }: RegisterFormProps) {
+export function RegisterForm({ to, providers, shopOfPlatform, screen }: RegisterFormProps) {
   const isSending = useIsSending('/register')
-  const entry = useEntry('register', screen)
+  const entry = useEntry('register', screen, shopOfPlatform)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
 
   return (
@@ -52,6 +55,7 @@ export function RegisterForm({ to, providers, screen }: RegisterFormProps) {
           hint={words.newPasswordHint}
           error={fields?.password}
         />
+        {entry.captcha}
         <Button
           wide
           busy={isSending ? words.makingTheAccount : entry.busy}

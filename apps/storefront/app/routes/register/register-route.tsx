@@ -3,6 +3,8 @@ import * as words from '#words/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
+import { captchaTokens } from '../../sign-in/captcha-tokens.server.ts'
+import { findShopOfPlatform } from '../../sign-in/find-shop-of-platform.server.ts'
 import { finishStep } from '../../sign-in/finish-step.server.ts'
 import { listProviders } from '../../sign-in/list-providers.server.ts'
 import { Message } from '../../sign-in/message.tsx'
@@ -15,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const to = safePath(url.searchParams.get('to'), '/account')
   if (scope.isMember()) throw redirect(to)
-  return { to, providers: await listProviders(scope) }
+  return { to, providers: await listProviders(scope), shopOfPlatform: findShopOfPlatform() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,7 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = form.text('email')
   const firstName = form.text('firstName')
-  const recaptchaToken = form.text('captcha')
   const to = safePath(form.text('to'), '/account')
 
   const result = await scope.ask(({ auth }) =>
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       email,
       password: form.secret('password'),
       ...(firstName && { profile: { firstName } }),
-      ...(recaptchaToken && { captchaTokens: { recaptchaToken } }),
+      ...captchaTokens(form.text('captcha')),
     }),
   )
   return finishStep(scope, result, { email, to, again: false }, (failure) =>

@@ -7,6 +7,7 @@ import { ProviderLinks } from '../../sign-in/provider-links.tsx'
 import type { Screen } from '../../sign-in/screen.ts'
 import sheet from '../../sign-in/sheet.module.css'
 import { Foot, Or, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
+import type { ShopOfPlatform } from '../../sign-in/show-vendor.ts'
 import { useEntry } from '../../sign-in/use-entry.tsx'
 import { useIsSending } from '../../sign-in/use-is-sending.ts'
 import { usePasskeySignIn } from '../../sign-in/use-passkey-sign-in.ts'
@@ -22,12 +23,22 @@ export interface SignInFormProps {
   again: string | undefined
   /** Who else may say who the shopper is. */
   providers: SignInProvider[]
+  /** For frames of the platform's. */
+  shopOfPlatform: ShopOfPlatform
   screen: Extract<Screen, { kind: 'form' | 'check' }> | undefined
 }
 
-export function SignInForm({ to, ended, stale, again, providers, screen }: SignInFormProps) {
+export function SignInForm({
+  to,
+  ended,
+  stale,
+  again,
+  providers,
+  shopOfPlatform,
+  screen,
+}: SignInFormProps) {
   const isSending = useIsSending('/sign-in')
-  const entry = useEntry('login', screen)
+  const entry = useEntry('login', screen, shopOfPlatform)
   const fields = screen?.kind === 'form' ? screen.fields : undefined
   const query = `?to=${encodeURIComponent(to)}`
   // A refused form comes back with its address, and so with the way to go on.
@@ -65,6 +76,7 @@ export function SignInForm({ to, ended, stale, again, providers, screen }: SignI
           autoComplete="current-password"
           error={fields?.password}
         />
+        {entry.captcha}
         <Button
           wide
           look={screen ? 'first' : 'second'}

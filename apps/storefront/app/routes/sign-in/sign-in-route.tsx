@@ -6,6 +6,8 @@ import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
+import { captchaTokens } from '../../sign-in/captcha-tokens.server.ts'
+import { findShopOfPlatform } from '../../sign-in/find-shop-of-platform.server.ts'
 import { finishStep } from '../../sign-in/finish-step.server.ts'
 import { listProviders } from '../../sign-in/list-providers.server.ts'
 import { Message } from '../../sign-in/message.tsx'
@@ -22,6 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ended: url.searchParams.has('ended'),
     stale: url.searchParams.has('stale'),
     providers: await listProviders(scope),
+    shopOfPlatform: findShopOfPlatform(),
   }
   if (!scope.isMember()) return { ...page, again: undefined }
   if (!url.searchParams.has('again')) throw redirect(to)
@@ -59,13 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return finishStep(scope, result, step, (failure) => entryScreen('passkey', failure, email))
   }
 
-  const recaptchaToken = form.text('captcha')
   const result = await scope.ask(({ auth }) =>
     auth.login({
       email,
       password: form.secret('password'),
       ...(deviceToken && { deviceToken }),
-      ...(recaptchaToken && { captchaTokens: { recaptchaToken } }),
+      ...captchaTokens(form.text('captcha')),
     }),
   )
   return finishStep(scope, result, step, (failure) => entryScreen('login', failure, email))

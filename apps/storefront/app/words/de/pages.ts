@@ -110,7 +110,13 @@ export const pages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Ein Cookie trägt deine Sitzung, versiegelt, sodass nur wir es öffnen können, dreißig Tage lang. Andere merken sich ein Gerät, dem du vertraust, die Farben, die Sprache und wie viele Stücke in einer Reihe stehen. Während du dich anmeldest, leben weitere für zehn Minuten. Keins dient der Werbung, und keine Seite lädt etwas von einer anderen Firma.',
+          'Ein Cookie trägt deine Sitzung, versiegelt, sodass nur wir es öffnen können, dreißig Tage lang. Andere merken sich ein Gerät, dem du vertraust, die Farben, die Sprache und wie viele Stücke in einer Reihe stehen. Während du dich anmeldest, leben weitere für zehn Minuten. Keins dient der Werbung, und keine Seite lädt etwas von einer anderen Firma, außer zur Prüfung im nächsten Abschnitt.',
+        ],
+      },
+      {
+        title: 'Prüfung gegen Roboter',
+        paragraphs: [
+          'Nach mehreren Anmeldeversuchen, und wo Konten angelegt werden, muss dein Browser vielleicht zeigen, dass kein Roboter am Werk ist. In der Regel löst er dafür eine Rechenaufgabe, und niemand sonst erfährt davon. Fragt der Laden stattdessen Cloudflare Turnstile oder Google reCAPTCHA, dann steht neben dem Formular ein Fenster von dort und sagt es: Sie erfahren deine Netzadresse und wie sich dein Browser in diesem Fenster verhält, und nichts von dem, was du tippst. Mit Ziffern per E-Mail kommst du ohne sie hinein.',
         ],
       },
       {

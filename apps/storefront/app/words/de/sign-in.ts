@@ -162,7 +162,7 @@ export const checkFailed = {
   login:
     'Dein Browser konnte die Aufgabe nicht lösen. Nimm stattdessen die Ziffern per E-Mail, weiter unten.',
   register:
-    'Dein Browser konnte die Aufgabe nicht lösen. Lade die Seite neu und versuch es noch einmal.',
+    'Dein Browser konnte die Aufgabe nicht lösen. Lade die Seite neu und versuch es noch einmal, oder kauf als Gast.',
 }
 export const checked = 'Geprüft. Gib dein Passwort ein, dann geht es weiter.'
 export const checkTakes = 'Wird geprüft, etwa 3 Sekunden'

@@ -110,7 +110,13 @@ export const pages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'One cookie holds your session, sealed so that only we can open it, for thirty days. Others remember a device you trusted, the theme, the language and how many objects stand in a row. While you sign in, further ones live for ten minutes. None is there for advertising, and no page loads anything from another company.',
+          'One cookie holds your session, sealed so that only we can open it, for thirty days. Others remember a device you trusted, the theme, the language and how many objects stand in a row. While you sign in, further ones live for ten minutes. None is there for advertising, and no page loads anything from another company, but for the check in the next part.',
+        ],
+      },
+      {
+        title: 'Checks against robots',
+        paragraphs: [
+          'After several attempts to sign in, and where accounts are made, your browser may have to show that no robot is at work. As a rule it solves a sum for that, and nobody else hears of it. Where the shop asks Cloudflare Turnstile or Google reCAPTCHA instead, a frame of theirs stands beside the form and says so: they learn your network address and how your browser behaves in that frame, and nothing of what you type. A code by e-mail lets you in without it.',
         ],
       },
       {

@@ -150,7 +150,8 @@ export const check =
 export const checkAgain = 'That took too long, so we start again.'
 export const checkFailed = {
   login: 'Your browser could not do the sum. Get a code by e-mail instead, below.',
-  register: 'Your browser could not finish it. Load the page again, and try once more.',
+  register:
+    'Your browser could not finish it. Load the page again, and try once more, or go on as a guest.',
 }
 export const checked = 'Checked. Type your password and go on.'
 export const checkTakes = 'Checking, about 3 seconds'

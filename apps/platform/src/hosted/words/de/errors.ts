@@ -7,7 +7,7 @@ export const codes = {
   [identityErrorCodes.missingCaptchaToken]:
     'Aus deinem Netz oder für dieses Konto kamen mehrere Versuche. Gib das Passwort noch einmal ein, oder komm mit Ziffern per E-Mail hinein.',
   [identityErrorCodes.invalidCaptchaToken]:
-    'Das hat zu lange gedauert. Gib das Passwort noch einmal ein, oder komm mit Ziffern per E-Mail hinein.',
+    'Das hat zu lange gedauert, also noch einmal. Gib dein Passwort wieder ein.',
   [identityErrorCodes.resetPassword]:
     'Dieses Passwort stimmt, muss aber geändert werden. Wir haben dir einen Link geschickt.',
   [identityErrorCodes.emailAlreadyExists]:

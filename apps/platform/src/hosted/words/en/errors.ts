@@ -7,7 +7,7 @@ export const codes = {
   [identityErrorCodes.missingCaptchaToken]:
     'There were several attempts from your network or on this account. Type the password once more, or get in with a code by e-mail.',
   [identityErrorCodes.invalidCaptchaToken]:
-    'That took too long. Type the password once more, or get in with a code by e-mail.',
+    'That took too long, so we start again. Type the password once more.',
   [identityErrorCodes.resetPassword]:
     'This password is right but has to be changed. We sent you a link.',
   [identityErrorCodes.emailAlreadyExists]:

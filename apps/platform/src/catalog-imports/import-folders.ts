@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { ImportRecord } from './find-import.ts'
+
+/** Where files lie while they are imported and for some days after: `<folder>/<site>/<import>/<upload>/<file name>`. */
+export type ImportPlace = Pick<ImportRecord, 'siteId' | 'importId'>
+
+export function folderOf(folder: string, { siteId, importId }: ImportPlace): string {
+  return join(folder, siteId, importId)
+}
+
+export function fileOf(
+  folder: string,
+  { uploadId, fileName, ...place }: ImportPlace & Pick<ImportRecord, 'uploadId' | 'fileName'>,
+): string {
+  return join(folderOf(folder, place), uploadId ?? '', fileName)
+}
+
+/** The name that an import gives the file of what it refuses. */
+export const refusedNameOf = (fileName: string) => `refused-${fileName}`

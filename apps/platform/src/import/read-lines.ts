@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { ImportError } from './import-error.ts'
+
+export interface TextLine {
+  /** From 1. */
+  line: number
+  text: string
+}
+
+const MAX_LINE_LENGTH = 16 * 1024 * 1024
+
+/**
+ * The lines of a file that say something, one at a time. U+2028 ends none: it may stand in a text of JSON.
+ *
+ * @throws {ImportError} where one is longer than 16 MiB, and so is no line of ours.
+ */
+export async function* readLines(file: string): AsyncGenerator<TextLine> {
+  let line = 0
+  let begun = ''
+  for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const [first = '', ...others] = chunk.split('\n')
+    begun += first
+    for (const next of others) {
+      line += 1
+      if (begun.trim() !== '') yield { line, text: bare(begun, line) }
+      begun = next
+    }
+    if (begun.length > MAX_LINE_LENGTH) {
+      throw new ImportError(
+        `${basename(file)} is no exported catalog: line ${line + 1} is longer than 16 MiB.`,
+      )
+    }
+  }
+  if (begun.trim() !== '') yield { line: line + 1, text: bare(begun, line + 1) }
+}
+
+function bare(text: string, line: number) {
+  const ended = text.endsWith('\r') ? text.slice(0, -1) : text
+  return line === 1 ? ended.replace(/^\uFEFF/, '') : ended
+}

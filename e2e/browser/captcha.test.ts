@@ -1,0 +1,389 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { type Store, startStore } from '@vitrine/scripts/start-store'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeVendors, fakeVendors } from './fake-vendors.ts'
+import { openBrowser, openShop } from './open-browser.ts'
+import { runVitrineOn } from './run-vitrine.ts'
+import { PASSWORD, readDigits, signInToShop } from './shop-members.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const TURNSTILE = { TURNSTILE_SITE_KEY: 'turnstile-key', TURNSTILE_SECRET: 'turnstile-secret' }
+const RECAPTCHA = {
+  RECAPTCHA_SITE_KEY: 'seen-key',
+  RECAPTCHA_SECRET: 'seen-secret',
+  RECAPTCHA_INVISIBLE_SITE_KEY: 'unseen-key',
+  RECAPTCHA_INVISIBLE_SECRET: 'unseen-secret',
+}
+
+let browser: Browser
+let store: Store
+let stop: () => Promise<void>
+/** What tokens begin with: the fake vendor's names for the secrets. */
+let kinds = { visible: 'turnstile', invisible: 'turnstile' }
+const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-captcha-'))
+beforeAll(async () => {
+  browser = await openBrowser()
+  await start(TURNSTILE)
+  await runVitrineOn(store, 'settings', 'set', 'registrationCaptcha', 'always')
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+describe('Turnstile in the shop', () => {
+  it('lets in who makes an account and shows that they are no robot (SR-65)', async () => {
+    const { page, asked, complaints } = await visit()
+    const email = await fillRegistration(page)
+    await page.getByText('So that no robot makes accounts here').waitFor()
+    await page.getByRole('link', { name: 'privacy policy' }).waitFor()
+    await expectAccessible(page)
+    await widget(page).click()
+    await page.waitForURL('/account')
+    await page.getByText(email).first().waitFor()
+    // The vendor's script ran in its frame, and nowhere else (SR-72).
+    expect(asked).toEqual([
+      {
+        origin: 'https://challenges.cloudflare.com',
+        path: '/turnstile/v0/api.js',
+        frame: '/hosted/captcha',
+      },
+    ])
+    expect(complaints.filter((text) => !/status of 400/.test(text))).toEqual([])
+  })
+
+  it('passes silently after five wrong passwords, and is seen after ten', async () => {
+    const email = await register()
+    const silent = await visit()
+    await failAtSignIn(email, 5)
+    await signInToShop(silent.page, email)
+    await silent.page.waitForURL('/account')
+    expect(silent.asked).toHaveLength(1)
+
+    await failAtSignIn(email, 10)
+    const { page } = await visit()
+    await signInToShop(page, email)
+    await page.getByText('so we make sure that no robot knocks here').waitFor()
+    await widget(page).click()
+    await page.waitForURL('/account')
+  })
+
+  it('shows itself when a silent check is in doubt', async () => {
+    const email = await register()
+    await failAtSignIn(email, 5)
+    const { page } = await visit({ isInDoubt: true })
+    await signInToShop(page, email)
+    await widget(page).click()
+    await page.waitForURL('/account')
+  })
+
+  it.each<[string, FakeVendors]>([
+    ['the script is blocked', { isBlocked: true }],
+    ['the platform cannot ask the vendor', { token: 'down' }],
+  ])('leaves the sum to members when %s (SR-64)', async (_, vendors) => {
+    const email = await register()
+    await failAtSignIn(email, 5)
+    const { page } = await visit(vendors)
+    await signInToShop(page, email)
+    await page.waitForURL('/account')
+  })
+
+  it('makes no account when its script is blocked, and says what to do (SR-64)', async () => {
+    const { page } = await visit({ isBlocked: true })
+    await fillRegistration(page)
+    await page.getByText('Your browser could not finish it.').waitFor()
+    expect(await page.locator('main iframe').count()).toBe(0)
+  })
+
+  it('begins again once when the platform cannot ask the vendor, and then stops (SR-64)', async () => {
+    const { page, asked } = await visit({ token: 'down' })
+    await fillRegistration(page)
+    await widget(page).click()
+    await page.getByText('That took too long, so we start again.').waitFor()
+    await widget(page).click()
+    await page.getByText('Your browser could not finish it.').waitFor()
+    expect(asked).toHaveLength(2)
+  })
+
+  it('gives up on a frame that never answers', async () => {
+    const email = await register()
+    await failAtSignIn(email, 5)
+    const { page } = await visit()
+    await page.route('**/hosted/captcha**', () => {})
+    await signInToShop(page, email)
+    await page.locator('main iframe').waitFor({ state: 'attached' })
+    await page.waitForURL('/account', { timeout: 25_000 })
+  })
+
+  it('does not listen to anybody but its frame (SR-75)', async () => {
+    const { page } = await visit()
+    await fillRegistration(page)
+    await widget(page).waitFor()
+    // A second frame, of the same origin.
+    await page.evaluate(() => {
+      const { src = '' } = document.querySelector<HTMLIFrameElement>('main iframe') ?? {}
+      document.body.append(Object.assign(document.createElement('iframe'), { src, id: 'other' }))
+    })
+    const other = page.frameLocator('#other').getByRole('button', { name: 'I am human' })
+    await other.click()
+    await page.evaluate(() => postMessage({ token: 'turnstile.register.good.forged' }, '*'))
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(await page.locator('input[name="captcha"]').inputValue()).toBe('')
+    await widget(page).click()
+    await page.waitForURL('/account')
+  })
+
+  it('speaks German in the dark', async () => {
+    const { page } = await visit({}, { colorScheme: 'dark' })
+    await page.goto('/de/register')
+    await fillRegistration(page, { password: 'Passwort', send: 'Konto anlegen' })
+    await widget(page).waitFor()
+    await page.getByRole('link', { name: 'Datenschutzhinweise' }).waitFor()
+    await expectAccessible(page)
+    const src = await page.locator('main iframe').getAttribute('src')
+    expect(new URL(src ?? '').searchParams.get('lang')).toBe('de')
+  })
+
+  it('is not needed for a code by e-mail or a forgotten password (SR-64)', async () => {
+    const email = await register()
+    await failAtSignIn(email, 10)
+    const { page } = await visit({ isBlocked: true })
+    await page.goto('/sign-in/code')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Send the digits' }).click()
+    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+    await page.getByLabel('Six digits').fill(await readDigits(email, store))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('/account')
+    const forgetful = await visit({ isBlocked: true })
+    await forgetful.page.goto('/forgot-password')
+    await forgetful.page.getByLabel('E-mail').fill(await register())
+    await forgetful.page.keyboard.press('Enter')
+    await forgetful.page.getByText('a link is on its way').waitFor()
+  })
+})
+
+describe('Turnstile on the hosted pages', () => {
+  it('lets in who makes an account (SR-65, SR-72)', async () => {
+    const { page, asked, complaints } = await visit()
+    await page.goto('/sign-in/redirect')
+    await page.getByRole('link', { name: 'Make an account' }).click()
+    const email = await sendHosted(page, { button: 'Make the account' })
+    await page.getByText('So that no robot makes accounts').waitFor()
+    await expectAccessible(page)
+    // Nobody but the frame is listened to (SR-75).
+    await page.evaluate(() => postMessage({ token: 'forged' }, '*'))
+    await widget(page).click()
+    await page.getByText('Done: your device has shown').waitFor()
+    await sendHosted(page, { email, button: 'Make the account' })
+    await page.waitForURL('/account')
+    expect(asked.map(({ frame }) => frame)).toEqual(['/hosted/captcha'])
+    expect(complaints.filter((text) => !/status of 400/.test(text))).toEqual([])
+  })
+
+  it.each([
+    ['silently', 5],
+    ['seen', 10],
+  ])('lets members in after wrong passwords, %s', async (_, failures) => {
+    const email = await register()
+    await failAtSignIn(email, failures)
+    const { page } = await visit()
+    await page.goto('/sign-in/redirect')
+    await sendHosted(page, { email, button: 'Sign in' })
+    await page.getByText('There were several attempts').waitFor()
+    if (failures === 10) await widget(page).click()
+    await sendHosted(page, { email, button: 'Sign in' })
+    await page.waitForURL('/account')
+  })
+
+  it.each<[string, FakeVendors]>([
+    ['the script is blocked', { isBlocked: true }],
+    ['the platform cannot ask the vendor', { token: 'down' }],
+  ])('leaves the sum to members when %s (SR-64)', async (_, vendors) => {
+    const email = await register()
+    await failAtSignIn(email, 5)
+    const { page } = await visit(vendors)
+    await page.goto('/sign-in/redirect')
+    await sendHosted(page, { email, button: 'Sign in' })
+    await page.getByText('Done: your device has shown').waitFor()
+    await sendHosted(page, { email, button: 'Sign in' })
+    if (vendors.token === 'down') {
+      await page.getByText('That took too long, so we start again.').waitFor()
+      await page.getByText('Done: your device has shown').waitFor()
+      await sendHosted(page, { email, button: 'Sign in' })
+    }
+    await page.waitForURL('/account')
+  })
+
+  it('makes no account when its script is blocked, and says so (SR-64)', async () => {
+    const { page } = await visit({ isBlocked: true }, { colorScheme: 'dark' })
+    await page.goto('/sign-in/redirect')
+    await page.getByRole('link', { name: 'Make an account' }).click()
+    await sendHosted(page, { button: 'Make the account' })
+    await page.getByText('Your device could not finish it.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('the frame of a captcha', () => {
+  it('is shown by no page but those of the origin it was made for (SR-73)', async () => {
+    const { page, asked } = await visit()
+    const query = { client_id: store.clientId, origin: store.shopUrl, kind: 'invisible' }
+    const heard = await frameFrom(page, `/hosted/captcha?${new URLSearchParams(query)}`)
+    expect(heard).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  /** What a page of another origin hears when it puts the frame into itself. */
+  async function frameFrom(page: Page, path: string) {
+    const stranger = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html')
+      response.end('<!doctype html><link rel="icon" href="data:,"><title>Stranger</title>')
+    })
+    await once(stranger.listen(0, 'localhost'), 'listening')
+    await page.goto(`http://localhost:${(stranger.address() as AddressInfo).port}/`)
+    const heard = await page.evaluate(async (src) => {
+      const messages: unknown[] = []
+      addEventListener('message', ({ data }) => messages.push(data))
+      const frame = Object.assign(document.createElement('iframe'), { src })
+      document.body.append(frame)
+      await new Promise((resolve) => frame.addEventListener('load', resolve))
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return messages
+    }, `${store.platformUrl}${path}`)
+    stranger.close()
+    return heard
+  }
+})
+
+describe('reCAPTCHA in the shop', () => {
+  beforeAll(async () => {
+    await stop()
+    await start(RECAPTCHA)
+    kinds = { visible: 'seen', invisible: 'unseen' }
+  }, 120_000)
+
+  it('lets in who makes an account, and gives its challenge the room it needs (SR-65)', async () => {
+    const { page } = await visit({ isInDoubt: true })
+    await fillRegistration(page)
+    await page.getByText('This page is protected by reCAPTCHA').waitFor()
+    await page.frameLocator('main iframe').getByRole('button', { name: 'not a robot' }).click()
+    const frame = page.locator('main iframe')
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBe(600)
+    await page.frameLocator('main iframe').getByRole('button', { name: 'Verify' }).click()
+    await page.waitForURL('/account')
+  })
+
+  it('passes silently after five wrong passwords, with the key of what is not seen (SR-65)', async () => {
+    const email = await register()
+    await failAtSignIn(email, 5)
+    const { page } = await visit()
+    await signInToShop(page, email)
+    await page.waitForURL('/account')
+  })
+})
+
+async function start(variables: NodeJS.ProcessEnv) {
+  const preload = pathToFileURL(join(import.meta.dirname, 'answer-siteverify.ts')).href
+  const ports = store && {
+    PLATFORM_PORT: new URL(store.platformUrl).port,
+    STOREFRONT_PORT: new URL(store.shopUrl).port,
+  }
+  const options = {
+    ...variables,
+    ...ports,
+    DATA_DIR: dataFolder,
+    NODE_OPTIONS: `--import ${preload}`,
+  }
+  ;({ store, stop } = await startStore(options))
+}
+
+/** A shopper from a network of their own, so that nobody pays for another one's tries. */
+async function visit(vendors: FakeVendors = {}, options: BrowserContextOptions = {}) {
+  const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
+  const shop = await openShop(browser, { baseURL: store.shopUrl, extraHTTPHeaders, ...options })
+  return { ...shop, asked: await fakeVendors(shop.context, vendors) }
+}
+
+function widget(page: Page) {
+  return page.frameLocator('main iframe').getByRole('button', { name: 'I am human' })
+}
+
+async function fillRegistration(
+  page: Page,
+  { password, send } = { password: 'Password', send: 'Make the account' },
+) {
+  const email = someEmail()
+  if (!page.url().includes('/register')) await page.goto('/register')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(password).fill(PASSWORD)
+  await page.getByRole('button', { name: send }).click()
+  return email
+}
+
+async function sendHosted(
+  page: Page,
+  { email = someEmail(), button }: { email?: string; button: string },
+) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return email
+}
+
+/** A member whose device nobody knows. */
+async function register() {
+  const email = someEmail()
+  const response = await call('register', { email, password: PASSWORD })
+  if (!response.ok) throw new Error(await response.text())
+  return email
+}
+
+async function failAtSignIn(email: string, times: number) {
+  for (let time = 0; time < times; time++) {
+    expect((await call('login', { email, password: 'not this one' })).status).toBe(401)
+  }
+}
+
+/** What a client does that brings its own token. */
+async function call(action: 'login' | 'register', { email, password }: Record<string, string>) {
+  const network = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' }
+  const tokens = await fetch(`${store.platformUrl}/oauth2/token`, {
+    method: 'POST',
+    headers: network,
+    body: JSON.stringify({ clientId: store.clientId, grantType: 'anonymous' }),
+  })
+  const { access_token } = (await tokens.json()) as { access_token: string }
+  const captchaTokens = [
+    { Recaptcha: `${kinds.visible}.${action}.good.${crypto.randomUUID()}` },
+    { InvisibleRecaptcha: `${kinds.invisible}.${action}.good.${crypto.randomUUID()}` },
+  ]
+  return fetch(`${store.platformUrl}/_api/iam/authentication/v2/${action}`, {
+    method: 'POST',
+    headers: { ...network, Authorization: access_token },
+    body: JSON.stringify({ loginId: { email }, password, captchaTokens }),
+  })
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+function someEmail() {
+  return `${crypto.randomUUID()}@example.com`
+}
+
+function someAddress() {
+  const part = () => 1 + Math.floor(Math.random() * 250)
+  return `203.0.${part()}.${part()}`
+}

@@ -1,0 +1,147 @@
+import type {
+  BeginCatalogImportRequest,
+  BeginCatalogImportResponse,
+  CatalogImport,
+  CatalogImportResponse,
+  ListCatalogImportsResponse,
+} from '@vitrine/contract'
+import type { Connection } from '../create-session.ts'
+import type { Api, CallOptions, WriteOptions } from '../http/api.ts'
+import { path } from '../http/path.ts'
+import { platformErrorFrom } from '../http/platform-error.ts'
+import { readReply } from '../http/transport.ts'
+
+/** What can be sent as a file; a stream cannot be sent a second time when its token has run out. */
+export type CatalogFile = Blob | string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+
+/**
+ * Whole catalogs in and out: product files of other shop systems, and exported catalogs. An addition of Vitrine's
+ * platform.
+ *
+ * Every call throws `PlatformError` or `ConnectionError`.
+ */
+export interface CatalogImports {
+  /**
+   * Makes a place for a file. What comes of it is told by the import, which is kept for a week.
+   *
+   * @throws {PlatformError} 409 `TOO_MANY_IMPORTS`: ten are unfinished.
+   * @example
+   * ```ts
+   * const { import: begun } = await admin.catalogImports.beginImport({ fileName: 'products.csv' })
+   * await admin.catalogImports.sendFile(begun.id, file)
+   * ```
+   */
+  beginImport(
+    request: BeginCatalogImportRequest,
+    options?: WriteOptions,
+  ): Promise<BeginCatalogImportResponse>
+  /**
+   * Sends the file of an import, up to 256 MiB, whatever time that takes; it is imported in its turn.
+   *
+   * @throws {PlatformError} 409 `IMPORT_CONFLICT`: it has its file, or is over.
+   * @example
+   * ```ts
+   * await admin.catalogImports.sendFile(importId, file)
+   * ```
+   */
+  sendFile(importId: string, file: CatalogFile, options?: CallOptions): Promise<CatalogImport>
+  /**
+   * How far an import is, what became of it and what was refused.
+   *
+   * @example
+   * ```ts
+   * const { status, errors = [] } = await admin.catalogImports.getImport(importId)
+   * ```
+   */
+  getImport(importId: string, options?: CallOptions): Promise<CatalogImport>
+  /**
+   * One page of the imports of the last days, the newest first.
+   *
+   * @example
+   * ```ts
+   * const { imports } = await admin.catalogImports.listImports({ limit: 10 })
+   * ```
+   */
+  listImports(
+    page?: { limit?: number; offset?: number },
+    options?: CallOptions,
+  ): Promise<ListCatalogImportsResponse>
+  /**
+   * Ends an import; one that runs ends after the product at hand. What is imported stays.
+   *
+   * @example
+   * ```ts
+   * await admin.catalogImports.cancelImport(importId)
+   * ```
+   */
+  cancelImport(importId: string, options?: WriteOptions): Promise<CatalogImport>
+  /**
+   * The file of what was refused, to be put right and imported.
+   *
+   * @throws {PlatformError} 404 `REFUSED_RECORDS_NOT_FOUND`: all was taken, or it was tried only.
+   * @example
+   * ```ts
+   * const csv = await (await admin.catalogImports.fetchRefused(importId)).text()
+   * ```
+   */
+  fetchRefused(importId: string, options?: CallOptions): Promise<Response>
+  /**
+   * The catalog as JSON lines, costs and hidden products included, pictures and files that are sold not.
+   *
+   * @example
+   * ```ts
+   * const lines = (await admin.catalogImports.exportCatalog()).body
+   * ```
+   */
+  exportCatalog(options?: CallOptions): Promise<Response>
+}
+
+const IMPORTS = '/catalog-imports/v1/imports'
+
+export function createCatalogImports({ api }: Pick<Connection, 'api'>): CatalogImports {
+  return {
+    beginImport: (request, options) => api.post(IMPORTS, request, options),
+
+    sendFile: async (id, body, options) => {
+      const init = { ...options, method: 'PUT', body, duplex: 'half' }
+      const response = await fetchFile(api, path`/catalog-imports/v1/imports/${id}/file`, init)
+      return ((await response.json()) as CatalogImportResponse).import
+    },
+
+    getImport: async (id, options) => {
+      const reply = await api.get<CatalogImportResponse>(
+        path`/catalog-imports/v1/imports/${id}`,
+        {},
+        options,
+      )
+      return reply.import
+    },
+
+    listImports: (page = {}, options) => api.get(IMPORTS, page, options),
+
+    cancelImport: async (id, options) => {
+      const url = path`/catalog-imports/v1/imports/${id}/cancel`
+      return (await api.post<CatalogImportResponse>(url, {}, options)).import
+    },
+
+    fetchRefused: async (id, options) =>
+      fetchFile(api, path`/catalog-imports/v1/imports/${id}/refused-records`, options),
+
+    exportCatalog: (options) => fetchFile(api, '/catalog-exports/v1/catalog.jsonl', options),
+  }
+}
+
+/** Past the time limit of other calls, which is none for files. */
+async function fetchFile(api: Api, url: string, init: FileRequest = {}) {
+  const response = await api.fetch(url, init as RequestInit)
+  if (response.ok) return response
+  const request = `${init.method ?? 'GET'} ${url}`
+  throw platformErrorFrom(await readReply(response), request, Date.now())
+}
+
+interface FileRequest extends CallOptions {
+  method?: string
+  body?: CatalogFile
+  /** Which a stream cannot do without; not every library of types knows it. */
+  duplex?: string
+}
