@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { getRequestListener } from '@hono/node-server'
 import {
+  countBuffersWithHeap,
   createApp,
   createDispatcher,
   createTestPlatform,
@@ -20,6 +21,7 @@ interface Input {
   catalogMemoryBytes?: number
 }
 
+countBuffersWithHeap()
 const [file = ''] = process.argv.slice(2)
 const { connection, catalogMemoryBytes, ...fill } = JSON.parse(readFileSync(file, 'utf8')) as Input
 const database = openDatabase(connection)

@@ -11,6 +11,7 @@ import { abandonCarts } from './carts/abandon-carts.ts'
 import { fetchRequestedMedia } from './catalog/fetch-requested-media.ts'
 import { createImportRunner } from './catalog-imports/run-imports.ts'
 import { createProgressBar } from './cli/progress-bar.ts'
+import { countBuffersWithHeap } from './count-buffers-with-heap.ts'
 import { loadKeyring } from './crypto/load-keyring.ts'
 import { openStoreDatabase } from './db/open-store-database.ts'
 import { readEnvironment } from './environment.ts'
@@ -36,6 +37,8 @@ import { runProgram } from './run-program.ts'
 import { runRepeatedly } from './run-repeatedly.ts'
 import type { PlatformServices } from './services.ts'
 import type { SiteScope } from './site-scope.ts'
+
+countBuffersWithHeap()
 
 await runProgram(async () => {
   const environment = readEnvironment(process.env)
