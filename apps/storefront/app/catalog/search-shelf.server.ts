@@ -37,7 +37,7 @@ export async function searchShelf(
 ): Promise<FoundShelf> {
   const { words, sort, page, from } = choice
   const found = await client.products.searchProducts({
-    expression: words,
+    expression: words.replaceAll('\0', ' ').toWellFormed(),
     ...on(collectionId),
     select: toSelection(choice, roomIds),
     ...toSort(sort ?? (words === '' ? 'newest' : undefined)),
@@ -90,15 +90,24 @@ const statuses: Record<Stock, InventoryStatus> = {
   out: 'OUT_OF_STOCK',
 }
 
+/** The platform refuses a question with anything else; an address may say whatever it likes. */
+const isText = (value: string) => !value.includes('\0')
+/** Nor can an option be called so. */
+const RESERVED = new Set(['__proto__', 'constructor', 'prototype'])
+
 function toSelection(choice: ShelfChoice, roomIds: string[]): ProductSelection {
   const { stock, colors, brands, options, min, max } = choice
   const price = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   return {
     availability: stock.map((value) => statuses[value]),
-    colors,
-    brands,
+    colors: colors.filter(isText),
+    brands: brands.filter(isText),
     collectionIds: roomIds,
-    options,
+    options: Object.fromEntries(
+      Object.entries(options)
+        .filter(([name]) => isText(name) && !RESERVED.has(name))
+        .map(([name, values]) => [name, values.filter(isText)]),
+    ),
     ...(Object.keys(price).length > 0 && { price }),
   }
 }
