@@ -11,7 +11,7 @@ const parts = {
 }
 const forms = {
   name: 'forms',
-  test: /app\/sign-in\/(?!solve-sum|show-vendor|use-entry|use-quick-check)|words\/(en|de)\/sign-in\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
+  test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|with-elements|choose-form|login\/(?!.*-page\.))|messages\/(en|de)\/problems\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
 }
 
 const { code, base } = buildLanguage()

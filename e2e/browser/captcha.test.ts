@@ -44,7 +44,7 @@ describe('Turnstile in the shop', () => {
   it('lets in who makes an account and shows that they are no robot (SR-65)', async () => {
     const { page, asked, complaints } = await visit()
     const email = await fillRegistration(page)
-    await page.getByText('So that no robot makes accounts here').waitFor()
+    await page.getByText("Before we create an account, we check that you're human").waitFor()
     await page.getByRole('link', { name: 'privacy policy' }).waitFor()
     await expectAccessible(page)
     await widget(page).click()
@@ -72,7 +72,7 @@ describe('Turnstile in the shop', () => {
     await failAtSignIn(email, 10)
     const { page } = await visit()
     await signInToShop(page, email)
-    await page.getByText('so we make sure that no robot knocks here').waitFor()
+    await page.getByText("so we check that you're human").waitFor()
     await widget(page).click()
     await page.waitForURL('/account')
   })
@@ -100,7 +100,7 @@ describe('Turnstile in the shop', () => {
   it('makes no account when its script is blocked, and says what to do (SR-64)', async () => {
     const { page } = await visit({ isBlocked: true })
     await fillRegistration(page)
-    await page.getByText('Your browser could not finish it.').waitFor()
+    await page.getByText('The check did not work in your browser.').waitFor()
     expect(await page.locator('main iframe').count()).toBe(0)
   })
 
@@ -108,9 +108,9 @@ describe('Turnstile in the shop', () => {
     const { page, asked } = await visit({ token: 'down' })
     await fillRegistration(page)
     await widget(page).click()
-    await page.getByText('That took too long, so we start again.').waitFor()
+    await page.getByText('The check took too long. We are starting it again.').waitFor()
     await widget(page).click()
-    await page.getByText('Your browser could not finish it.').waitFor()
+    await page.getByText('The check did not work in your browser.').waitFor()
     expect(asked).toHaveLength(2)
   })
 
@@ -137,7 +137,7 @@ describe('Turnstile in the shop', () => {
     await other.click()
     await page.evaluate(() => postMessage({ token: 'turnstile.register.good.forged' }, '*'))
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    expect(await page.locator('input[name="captcha"]').inputValue()).toBe('')
+    expect(await page.locator('input[name="captchaToken"]').inputValue()).toBe('')
     await widget(page).click()
     await page.waitForURL('/account')
   })
@@ -145,7 +145,7 @@ describe('Turnstile in the shop', () => {
   it('speaks German in the dark', async () => {
     const { page } = await visit({}, { colorScheme: 'dark' })
     await page.goto('/de/register')
-    await fillRegistration(page, { password: 'Passwort', send: 'Konto anlegen' })
+    await fillRegistration(page, { password: 'Passwort', send: 'Konto erstellen' })
     await widget(page).waitFor()
     await page.getByRole('link', { name: 'Datenschutzhinweise' }).waitFor()
     await expectAccessible(page)
@@ -159,16 +159,16 @@ describe('Turnstile in the shop', () => {
     const { page } = await visit({ isBlocked: true })
     await page.goto('/sign-in/code')
     await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Send the digits' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
-    await page.getByLabel('Six digits').fill(await readDigits(email, store))
+    await page.getByLabel('6-digit code').fill(await readDigits(email, store))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('/account')
     const forgetful = await visit({ isBlocked: true })
     await forgetful.page.goto('/forgot-password')
     await forgetful.page.getByLabel('E-mail').fill(await register())
     await forgetful.page.keyboard.press('Enter')
-    await forgetful.page.getByText('a link is on its way').waitFor()
+    await forgetful.page.getByText('we sent a link to reset the password').waitFor()
   })
 })
 
@@ -320,7 +320,7 @@ function widget(page: Page) {
 
 async function fillRegistration(
   page: Page,
-  { password, send } = { password: 'Password', send: 'Make the account' },
+  { password, send } = { password: 'Password', send: 'Create account' },
 ) {
   const email = someEmail()
   if (!page.url().includes('/register')) await page.goto('/register')

@@ -22,7 +22,7 @@ describe('a shopper who reads German', () => {
     await page.waitForURL('/de/products/bottle-vase?glaze=Sage')
     await page.locator('html[data-theme=dark][lang=de]').waitFor()
 
-    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByRole('link', { name: 'Konto erstellen' }).click()
     await page.waitForURL('/de/register')
     const email = `deutsch-${crypto.randomUUID()}@example.com`
     await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
@@ -33,7 +33,7 @@ describe('a shopper who reads German', () => {
     await page.goto('/de/account/profile')
     await page.waitForURL('/de/sign-in?to=%2Faccount%2Fprofile')
     await fillAndSend(page, { 'E-Mail': email, Passwort: 'nicht das richtige' })
-    await page.getByText('E-Mail und Passwort passen nicht zusammen.').waitFor()
+    await page.getByText('E-Mail-Adresse und Passwort passen nicht zusammen').waitFor()
     await fillAndSend(page, { 'E-Mail': email, Passwort: PASSWORD })
     await page.waitForURL('/de/account/profile')
   }, 60_000)
@@ -139,7 +139,14 @@ describe('a German page says nothing in English', () => {
     const { page } = await openShop(browser)
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
-    const rooms = ['profile', 'addresses/new', 'email', 'password', 'security', 'second-lock']
+    const rooms = [
+      'profile',
+      'addresses/new',
+      'email',
+      'password',
+      'security',
+      'two-step-verification',
+    ]
     for (const name of [
       '',
       '/orders',
@@ -157,7 +164,7 @@ describe('a German page says nothing in English', () => {
     const { page } = await openShop(browser)
     await page.goto('/register')
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
-    expect(await findEnglish(page)).toContain('Make the account')
+    expect(await findEnglish(page)).toContain('Create account')
   })
 })
 

@@ -54,7 +54,7 @@ describe('a page of the shop keeps to its budget of HTML, script, styles and fon
       '/profile',
       '/addresses/new',
       '/security',
-      '/second-lock',
+      '/two-step-verification',
       '/passkeys/new',
       '/data',
     ]) {

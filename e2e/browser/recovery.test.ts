@@ -20,8 +20,8 @@ it.each([true, false])(
     await page.waitForURL((url) => url.pathname === '/')
 
     await page.goto('/sign-in')
-    await page.getByRole('link', { name: 'Forgot the password?' }).click()
-    await page.getByRole('heading', { name: 'A new password' }).waitFor()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await fillAndSend(page, { 'E-mail': email })
     await page.getByText(`If ${email} has an account, a link is on its way.`).waitFor()
 
@@ -34,7 +34,7 @@ it.each([true, false])(
     await page.waitForURL('/account')
     await page.goto('/new-password')
     await fillAndSend(page, { 'New password': 'a kettle in no hurry at all' })
-    await page.getByRole('heading', { name: 'This link has done its work' }).waitFor()
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await page.goto('/account')
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await page.waitForURL((url) => url.pathname === '/')

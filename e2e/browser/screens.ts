@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { registerInShop, signInToShop } from './shop-members.ts'
-import { beginLock, turnOnLock } from './shop-second-lock.ts'
+import { startTwoStep, turnOnTwoStep } from './shop-two-step.ts'
 
 export interface Screen {
   name: string
@@ -50,8 +50,8 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'forgot password, letter sent', path: '/forgot-password', act: askForLetter },
     { name: 'new password', path: '/new-password?recoveryToken=x' },
     { name: 'new password, link used', path: '/new-password' },
-    { name: 'second lock', path: '/sign-in/factor', as: 'mara' },
-    { name: 'second lock, recovery code', path: '/sign-in/factor?way=backup', as: 'mara' },
+    { name: 'two-step verification', path: '/sign-in/factor', as: 'mara' },
+    { name: 'two-step verification, backup code', path: '/sign-in/factor?way=backup', as: 'mara' },
 
     { name: 'account', path: '/account', as: 'lotte' },
     { name: 'profile', path: '/account/profile', as: 'lotte', act: unfold },
@@ -59,8 +59,8 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'change of the e-mail', path: '/account/email', as: 'lotte' },
     { name: 'change of the password', path: '/account/password', as: 'lotte' },
     { name: 'security', path: '/account/security', as: 'lotte', act: unfold },
-    { name: 'setting up a second lock', path: '/account/second-lock', as: 'lotte' },
-    { name: 'second lock, waiting for digits', path: '/register', act: waitingLock },
+    { name: 'two-step verification, set up', path: '/account/two-step-verification', as: 'lotte' },
+    { name: 'two-step verification, waiting for a code', path: '/register', act: waitingLock },
     { name: 'second lock, on', path: '/register', act: lockThatIsOn },
     { name: 'recovery codes', path: '/register', act: newLock },
     { name: 'new passkey', path: '/account/passkeys/new', as: 'lotte' },
@@ -158,18 +158,18 @@ async function unfold(page: Page) {
 /** A member of its own: nobody else's lock is in the way. */
 async function waitingLock(page: Page) {
   await registerInShop(page)
-  await beginLock(page)
+  await startTwoStep(page)
 }
 
 async function newLock(page: Page) {
   await registerInShop(page)
-  await turnOnLock(page)
+  await turnOnTwoStep(page)
 }
 
 async function lockThatIsOn(page: Page) {
   await newLock(page)
-  await page.goto('/account/second-lock')
-  await page.getByRole('button', { name: 'Switch the lock off' }).waitFor()
+  await page.goto('/account/two-step-verification')
+  await page.getByRole('button', { name: 'Remove authenticator app' }).waitFor()
 }
 
 /** The shop does not answer while somebody goes on. */

@@ -28,7 +28,7 @@ export async function signOut(page: Page) {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** The six digits of the newest letter to the address. */
+/** The code of the newest e-mail to the address. */
 export async function readDigits(
   email: string,
   { platformUrl } = inject('store'),
@@ -40,7 +40,7 @@ export async function readDigits(
   const letters = messages.filter(({ to }) => to === email)
   const [newest] = letters.sort((one, other) => other.date.localeCompare(one.date))
   const digits = newest?.text.match(/\b\d{6}\b/)?.[0]
-  if (!digits) throw new Error(`There are no digits for ${email}.`)
+  if (!digits) throw new Error(`There is no code for ${email}.`)
   return digits
 }
 

@@ -10,7 +10,7 @@ import {
   signInToShop,
   signOut,
 } from './shop-members.ts'
-import { turnOnLock } from './shop-second-lock.ts'
+import { turnOnTwoStep } from './shop-two-step.ts'
 import { proveAddress, withSettings } from './with-settings.ts'
 
 /** A form that is refused is answered with 400, which Chromium notes. */
@@ -23,28 +23,28 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a second lock', () => {
-  it('is set up and opens in the shop: wrong digits, a recovery code, a trusted device', async () => {
+  it('is set up and asked for in the shop: a wrong code, a backup code, a trusted device', async () => {
     const { page, complaints } = await openShop(browser)
     const email = await registerInShop(page)
-    const { key, codes } = await turnOnLock(page)
+    const { key, codes } = await turnOnTwoStep(page)
     await signOut(page)
 
     await signInToShop(page, email)
-    await page.getByRole('heading', { name: 'One more lock' }).waitFor()
-    await page.getByLabel('Six digits').fill('00 00 00')
+    await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+    await page.getByLabel('6-digit code').fill('00 00 00')
     await page.keyboard.press('Enter')
-    await page.getByText('Four tries left.').waitFor()
+    await page.getByText('4 attempts left.').waitFor()
     // A page of its own: reading it anew loses nothing.
     await page.reload()
-    await page.getByRole('link', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.getByRole('link', { name: 'Use a backup code' }).click()
+    await page.getByLabel('Backup code').fill(codes[0] ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL('/account')
     await signOut(page)
 
     await signInToShop(page, email)
-    // The digits of this half minute were spent when the app was set up.
-    await page.getByLabel('Six digits').fill(await freshDigits(page, key))
+    // The code of these 30 seconds was used when the app was set up.
+    await page.getByLabel('6-digit code').fill(await freshCode(page, key))
     await page.getByLabel('Trust this device for 30 days').check()
     await page.keyboard.press('Enter')
     await page.waitForURL('/account')
@@ -67,9 +67,9 @@ describe('a second lock', () => {
       const { page } = await openShop(browser, { javaScriptEnabled: false })
       await page.goto('/sign-in?to=%2Fproducts%2Fbottle-vase%3Fglaze%3DSage')
       await signInToShop(page, email)
-      await page.getByRole('heading', { name: 'One more lock' }).waitFor()
-      await page.getByText('We sent six digits to').waitFor()
-      await page.getByLabel('Six digits').fill(await readDigits(email))
+      await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+      await page.getByText('We sent a 6-digit code to').waitFor()
+      await page.getByLabel('6-digit code').fill(await readDigits(email))
       await page.getByRole('button', { name: 'Go on' }).click()
       // The way back outlives every step.
       await page.waitForURL('/products/bottle-vase?glaze=Sage')
@@ -78,57 +78,57 @@ describe('a second lock', () => {
 })
 
 describe('an address that has to be proven', () => {
-  it.each([true, false])('is, with six digits (JavaScript: %s)', async (javaScriptEnabled) => {
+  it.each([true, false])('is, with a code (JavaScript: %s)', async (javaScriptEnabled) => {
     await withSettings({ emailVerification: true }, async () => {
       const { page } = await openShop(browser, { javaScriptEnabled })
       const email = `proven-${crypto.randomUUID()}@example.com`
       await page.goto('/register?to=%2Fcollections')
       await page.getByLabel('E-mail').fill(email)
       await page.getByLabel('Password').fill(PASSWORD)
-      await page.getByRole('button', { name: 'Make the account' }).click()
+      await page.getByRole('button', { name: 'Create account' }).click()
       await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
       const digits = await readDigits(email)
 
-      await page.getByLabel('Six digits').fill(digits === '123456' ? '654321' : '123456')
+      await page.getByLabel('6-digit code').fill(digits === '123456' ? '654321' : '123456')
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await page.getByText('These digits are not right, or too old. Four tries left.').waitFor()
-      await page.getByRole('button', { name: 'Send new digits' }).click()
-      await page.getByText('We sent digits just now.').waitFor()
-      await page.getByLabel('Six digits').fill(digits)
+      await page.getByText('That code is wrong or has expired. 4 attempts left.').waitFor()
+      await page.getByRole('button', { name: 'Send a new code' }).click()
+      await page.getByText('We sent a code a moment ago.').waitFor()
+      await page.getByLabel('6-digit code').fill(digits)
       await page.getByRole('button', { name: 'Confirm' }).click()
       await page.waitForURL('/collections')
     })
   })
 })
 
-describe('a shop that opens by hand', () => {
-  it('says that somebody looks at the account', async () => {
+describe('a shop that approves accounts', () => {
+  it('says that the account waits for approval', async () => {
     const { page } = await openShop(browser)
     await signInToShop(page, 'jonas@maren-kiln.example', 'waiting-at-the-door')
-    await page.getByRole('heading', { name: 'The shop opens the door by hand' }).waitFor()
-    await page.getByRole('link', { name: 'Go on looking' }).click()
+    await page.getByRole('heading', { name: 'Your account is waiting for approval' }).waitFor()
+    await page.getByRole('link', { name: 'Continue shopping' }).click()
     await page.waitForURL('/collections')
   })
 })
 
 describe('wrong passwords', () => {
-  it('bring a check that the browser passes by itself, then one that is seen, then a pause', async () => {
+  it('bring a captcha that the browser passes by itself, then a visible one, then a wait', async () => {
     const owner = await openShop(browser)
     const email = await registerInShop(owner.page)
     const { page, complaints } = await openShop(browser)
 
     await guess(page, email, 5)
-    // The sixth try needs a sum: nothing is asked, and the answer is the usual one.
+    // The sixth attempt needs a captcha: it is invisible, and the answer is the usual one.
     await guess(page, email, 1)
     await guess(page, email, 4)
     await signInToShop(page, email, 'not this one either')
-    await page.getByText('A quick check.').waitFor()
-    await page.getByText('E-mail and password do not match.').waitFor()
+    await page.getByText("Checking that you're human").waitFor()
+    await page.getByText('E-mail and password do not match').waitFor()
     await guess(page, email, 9)
-    // Each pause is longer than the one before.
-    await guessUntilPaused(page, email)
-    await page.getByText(/Next try in 0:\d\d/).waitFor()
-    await page.getByRole('link', { name: 'Get in with a code by e-mail' }).waitFor()
+    // Each wait is longer than the one before.
+    await guessUntilLocked(page, email)
+    await page.getByText(/Try again in 0:\d\d/).waitFor()
+    await page.getByRole('link', { name: 'Sign in with an e-mail code' }).waitFor()
     expect(complaints.filter((text) => !REFUSALS.test(text))).toEqual([])
 
     // Who uses a device that is known gets in as usual.
@@ -143,27 +143,29 @@ describe('wrong passwords', () => {
     const { page } = await openShop(browser, { javaScriptEnabled: false })
     await guess(page, email, 5)
     await signInToShop(page, email)
-    await page.getByRole('link', { name: 'Get in with a code by e-mail' }).waitFor()
-    expect(await page.textContent('main')).toContain('A code by e-mail lets you in without it')
-    await page.getByRole('link', { name: 'Get in with a code by e-mail' }).click()
+    await page.getByRole('link', { name: 'Sign in with an e-mail code' }).waitFor()
+    expect(await page.textContent('main')).toContain(
+      'You can sign in with an e-mail code without it',
+    )
+    await page.getByRole('link', { name: 'Sign in with an e-mail code' }).click()
     await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Send the digits' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
-    await page.getByLabel('Six digits').fill(await readDigits(email))
+    await page.getByLabel('6-digit code').fill(await readDigits(email))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('/account')
   })
 })
 
 describe('a passkey', () => {
-  it('is made in the shop, opens the door, is renamed and removed (SR-59)', async () => {
+  it('is created in the shop, signs in, is renamed and removed (SR-59)', async () => {
     const { page, complaints } = await openShop(browser)
     await addAuthenticator(page)
     await registerInShop(page)
     await page.goto('/account/security')
     await page.getByRole('link', { name: 'Add a passkey' }).click()
-    await page.getByLabel('What do you call it?').fill('Kitchen laptop')
-    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await page.getByLabel('Name of the passkey').fill('Kitchen laptop')
+    await page.getByRole('button', { name: 'Create passkey' }).click()
     await page.waitForURL('/account/security?done=passkey')
     await page.getByText('Kitchen laptop').first().waitFor()
     await signOut(page)
@@ -172,11 +174,11 @@ describe('a passkey', () => {
     await page.goto('/sign-in?to=%2Faccount%2Fsecurity')
     await page.waitForURL('/account/security')
     await page.getByText('Rename Kitchen laptop').click()
-    await page.getByLabel('What do you call it?').fill('Old laptop')
-    await page.getByRole('button', { name: 'Save the name' }).click()
-    await page.getByText('The passkey has its new name.').waitFor()
+    await page.getByLabel('Name of the passkey').fill('Old laptop')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('The passkey was renamed.').waitFor()
     await page.getByRole('button', { name: 'Remove Old laptop' }).click()
-    await page.getByText('The passkey opens nothing any more.').waitFor()
+    await page.getByText('The passkey was removed.').waitFor()
     expect(complaints).toEqual([])
   })
 
@@ -212,9 +214,9 @@ describe('a guest', () => {
     await signOut(page)
     await page.goto(`/sign-in?to=${encodeURIComponent(there)}`)
     await signInToShop(page, email, 'not the right one')
-    await page.getByText('E-mail and password do not match.').waitFor()
+    await page.getByText('E-mail and password do not match').waitFor()
     const sheet = page.locator('main')
-    await sheet.getByRole('link', { name: 'Make an account' }).click()
+    await sheet.getByRole('link', { name: 'Create account' }).click()
     await sheet.getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await signInToShop(page, email)
@@ -237,22 +239,22 @@ async function guess(page: Page, email: string, times: number) {
   for (let time = 0; time < times; time++) {
     await page.goto('/sign-in')
     await signInToShop(page, email, 'not the right one')
-    await page.getByText('E-mail and password do not match.').waitFor()
+    await page.getByText('E-mail and password do not match').waitFor()
   }
 }
 
-async function guessUntilPaused(page: Page, email: string) {
+async function guessUntilLocked(page: Page, email: string) {
   for (let time = 0; time < 6; time++) {
     await page.goto('/sign-in')
     await signInToShop(page, email, 'not the right one')
-    const said = page.getByText(/^(A short pause|E-mail and password do not match)/).first()
+    const said = page.getByText(/^(Too many attempts|E-mail and password do not match)/).first()
     await said.waitFor()
-    if ((await said.textContent())?.startsWith('A short pause')) return
+    if ((await said.textContent())?.startsWith('Too many attempts')) return
   }
 }
 
-/** Digits that were not spent yet: those of the next half minute. */
-async function freshDigits(page: Page, key: string) {
+/** A code that was not used yet: that of the next 30 seconds. */
+async function freshCode(page: Page, key: string) {
   const spent = appDigits(key)
   await expect.poll(() => appDigits(key), { timeout: 40_000, interval: 500 }).not.toBe(spent)
   await page.reload()

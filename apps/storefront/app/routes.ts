@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The shop on one screen. */
 export default [
@@ -10,10 +10,34 @@ export default [
   route('products/:slug/colors', 'routes/product-colors/product-colors-route.ts'),
   route('products/:slug/pictures', 'routes/pictures/pictures-route.tsx'),
 
-  route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
-  route('sign-in/code', 'routes/sign-in-code/sign-in-code-route.tsx'),
-  route('sign-in/digits', 'routes/sign-in-digits/sign-in-digits-route.tsx'),
-  route('sign-in/factor', 'routes/sign-in-factor/sign-in-factor-route.tsx'),
+  layout('account/account-layout.tsx', [
+    route('sign-in', 'routes/sign-in/sign-in-route.tsx'),
+    route('sign-in/code', 'routes/sign-in-code/sign-in-code-route.tsx'),
+    route('sign-in/verification', 'routes/sign-in-verification/sign-in-verification-route.tsx'),
+    route('sign-in/factor', 'routes/sign-in-factor/sign-in-factor-route.tsx'),
+    route('new-password', 'routes/new-password/new-password-route.tsx'),
+    route('forgot-password', 'routes/forgot-password/forgot-password-route.tsx'),
+    route('register', 'routes/register/register-route.tsx'),
+    route('account', 'routes/account/account-route.tsx'),
+    route('account/profile', 'routes/account-profile/account-profile-route.tsx'),
+    route('account/addresses/:place', 'routes/account-address/account-address-route.tsx'),
+    route('account/email', 'routes/account-email/account-email-route.tsx'),
+    route('account/email/confirm', 'routes/account-email-confirm/account-email-confirm-route.tsx'),
+    route('account/orders', 'routes/account-orders/account-orders-route.tsx'),
+    route('account/security', 'routes/account-security/account-security-route.tsx'),
+    route('account/password', 'routes/account-password/account-password-route.tsx'),
+    route('account/passkeys/new', 'routes/account-passkey/account-passkey-route.tsx'),
+    route(
+      'account/two-step-verification',
+      'routes/account-authenticator/account-authenticator-route.tsx',
+    ),
+    route(
+      'account/two-step-verification/backup-codes',
+      'routes/account-backup-codes/account-backup-codes-route.tsx',
+    ),
+    route('account/data', 'routes/account-data/account-data-route.tsx'),
+    route('account-closed', 'routes/account-closed/account-closed-route.tsx'),
+  ]),
   route('sign-in/challenge', 'routes/sign-in-challenge/sign-in-challenge-route.ts'),
   route(
     'sign-in/passkey-options',
@@ -26,39 +50,23 @@ export default [
     'sign-in/silent/callback',
     'routes/sign-in-silent-callback/sign-in-silent-callback-route.ts',
   ),
-  route('new-password', 'routes/new-password/new-password-route.tsx'),
-  route('forgot-password', 'routes/forgot-password/forgot-password-route.tsx'),
-  route('register', 'routes/register/register-route.tsx'),
-  route('account', 'routes/account/account-route.tsx'),
-  route('account/profile', 'routes/account-profile/account-profile-route.tsx'),
-  route('account/addresses/:place', 'routes/account-address/account-address-route.tsx'),
-  route('account/email', 'routes/account-email/account-email-route.tsx'),
-  route('account/email/confirm', 'routes/account-email-confirm/account-email-confirm-route.tsx'),
-  route('account/orders', 'routes/account-orders/account-orders-route.tsx'),
-  route('account/security', 'routes/account-security/account-security-route.tsx'),
-  route('account/password', 'routes/account-password/account-password-route.tsx'),
-  route('account/passkeys/new', 'routes/account-passkey/account-passkey-route.tsx'),
   route(
     'account/passkey-options',
     'routes/account-passkey-options/account-passkey-options-route.ts',
   ),
-  route('account/second-lock', 'routes/account-second-lock/account-second-lock-route.tsx'),
   route(
-    'account/second-lock/picture',
-    'routes/account-second-lock-picture/account-second-lock-picture-route.ts',
+    'account/two-step-verification/qr-code',
+    'routes/account-authenticator-qr-code/account-authenticator-qr-code-route.ts',
   ),
   route(
-    'account/second-lock/codes',
-    'routes/account-recovery-codes/account-recovery-codes-route.tsx',
+    'account/two-step-verification/backup-codes-file',
+    'routes/account-backup-codes-file/account-backup-codes-file-route.ts',
   ),
-  route(
-    'account/second-lock/codes-file',
-    'routes/account-recovery-codes-file/account-recovery-codes-file-route.ts',
-  ),
-  route('account/data', 'routes/account-data/account-data-route.tsx'),
   route('account/export', 'routes/account-export/account-export-route.ts'),
-  route('account-closed', 'routes/account-closed/account-closed-route.tsx'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),
+  // Where pages were before; bookmarks still lead there.
+  route('sign-in/digits', 'routes/moved/moved-route.ts', { id: 'moved-verification' }),
+  route('account/second-lock/*', 'routes/moved/moved-route.ts', { id: 'moved-two-step' }),
 
   route('service-worker.js', 'routes/service-worker/service-worker-route.ts'),
   route('robots.txt', 'routes/robots/robots-route.ts'),

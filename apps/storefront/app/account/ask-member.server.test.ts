@@ -27,18 +27,18 @@ describe('asking in a member’s name', () => {
   })
 })
 
-describe('the words for a refusal', () => {
+describe('the message for a refusal', () => {
   it.each([
-    [{ code: '-19976', status: 401 }, 'The password is not right.'],
-    [{ status: 409 }, 'This was changed in another window. Look at it again, then save.'],
-    [{ status: 429, retryAfterMs: 41_000 }, 'That was too often. Wait 41 seconds.'],
-    [{ status: 429, retryAfterMs: 900_000 }, 'That was too often. Wait 15 minutes.'],
-    [{ status: 400 }, 'Something in it cannot be kept. Check what you typed.'],
-  ])('%j', (options, words) => {
-    expect(refusedOr('form', refusal(options))).toEqual({ form: 'form', words, fields: [] })
+    [{ code: '-19976', status: 401 }, 'The password is wrong.'],
+    [{ status: 409 }, 'This was changed in another window. Check it again, then save.'],
+    [{ status: 429, retryAfterMs: 41_000 }, 'Too many attempts. Try again in 41 seconds.'],
+    [{ status: 429, retryAfterMs: 900_000 }, 'Too many attempts. Try again in 15 minutes.'],
+    [{ status: 400 }, 'Some of this cannot be saved. Check what you entered.'],
+  ])('%j', (options, message) => {
+    expect(refusedOr('form', refusal(options))).toEqual({ form: 'form', message, fields: [] })
   })
 
-  it('are none for a fault of ours', () => {
+  it('is none for an error of the platform', () => {
     const fault = refusal({ status: 500 })
     expect(() => refusedOr('form', fault)).toThrow(fault)
   })

@@ -1,9 +1,10 @@
+import type { Refused } from '@vitrine/account/account/refusal.ts'
+import { waitText } from '@vitrine/account/login/wait-text.ts'
+import * as problems from '@vitrine/account/messages/problems'
+import * as refusals from '@vitrine/account/messages/refusals'
 import { isPlatformError, type PlatformError, type VitrineClient } from '@vitrine/client'
 import { type RouterContextProvider, redirect } from 'react-router'
-import * as words from '#words/account'
-import * as signIn from '#words/sign-in'
 import { requestScope } from '../session/request-scope.server.ts'
-import { inWords } from '../sign-in/screen.ts'
 
 /** The platform's code for a sign-in that is too long ago for what cannot be taken back. */
 const REAUTHENTICATION_REQUIRED = '-19990'
@@ -33,34 +34,25 @@ export async function askMember<T>(
   }
 }
 
-/** What a form of the account is refused for, in words for its page. */
-export interface Refused {
-  /** Which form of the page it was. */
-  form: string
-  words: string
-  /** The members of the request that were refused. */
-  fields: string[]
-}
-
 /**
- * Turns a refusal into words; what is no answer about the form is thrown on.
+ * Turns a refusal into a message; what is no answer about the form is thrown on.
  *
  * @throws Anything but a refusal of the platform, such as the way to the sign-in.
  */
 export function refusedOr(form: string, error: unknown): Refused {
   if (!isPlatformError(error) || error.status >= 500) throw error
   const violations = error.details.validationError?.fieldViolations ?? []
-  return { form, words: wordsFor(error), fields: violations.map(({ field }) => field) }
+  return { form, message: messageFor(error), fields: violations.map(({ field }) => field) }
 }
 
-function wordsFor({ code, status, retryAfterMs }: PlatformError) {
-  if (status === 429) return words.tooOften(inWords(retryAfterMs ?? 60_000))
-  if (code === '-19976') return signIn.wrongPassword
-  if (code === 'VERIFICATION_FAILED') return signIn.wrongDigits
-  if (code === 'UNKNOWN_STATE') return words.oldDigits
-  if (code === 'PASSKEY_NOT_ACCEPTED') return words.noPasskeyKept
-  if (code === 'LAST_WAY_IN') return words.lastWayIn
-  if (status === 409) return words.changedElsewhere
-  if (status === 404) return words.goneAlready
-  return words.notKept
+function messageFor({ code, status, retryAfterMs }: PlatformError) {
+  if (status === 429) return refusals.tooOften({ wait: waitText(retryAfterMs ?? 60_000, problems) })
+  if (code === '-19976') return problems.wrongPassword
+  if (code === 'VERIFICATION_FAILED') return problems.wrongCode
+  if (code === 'UNKNOWN_STATE') return refusals.expiredCode
+  if (code === 'PASSKEY_NOT_ACCEPTED') return refusals.passkeyNotSaved
+  if (code === 'LAST_WAY_IN') return refusals.lastSignInMethod
+  if (status === 409) return refusals.changedElsewhere
+  if (status === 404) return refusals.alreadyGone
+  return refusals.notSaved
 }

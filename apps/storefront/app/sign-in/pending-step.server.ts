@@ -1,33 +1,20 @@
-import type { FactorType } from '@vitrine/client'
+import type { PendingLogin } from '@vitrine/account/login/next-step.ts'
 import { ownCookie } from '../session/own-cookie.server.ts'
 
-interface Pending {
-  /** Names the sign-in to the platform. */
-  stateToken: string
+/** A sign-in that waits for a code of an e-mail, or for a second factor. */
+export type PendingStep = {
   email: string
   /** Where to go afterwards, a path of this shop. */
   to: string
   /** The member signs in once more; the session they have is replaced. */
   again: boolean
-}
-
-/** A sign-in that waits for six digits of a mail, or for a second factor. */
-export type PendingStep =
-  | (Pending & {
-      kind: 'digits'
-      /** Epoch milliseconds of the last letter. */
+} & (
+  | (Extract<PendingLogin, { kind: 'verification' }> & {
+      /** Epoch milliseconds of the last e-mail. */
       sentAt: number
     })
-  | (Pending & {
-      kind: 'factor'
-      available: readonly FactorType[]
-      /** The factor that is under way. */
-      factorType?: FactorType
-      /** Where its code went, masked. */
-      hint?: string
-      /** Names a push. */
-      transactionId?: string
-    })
+  | Extract<PendingLogin, { kind: 'factor' }>
+)
 
 const TEN_MINUTES_S = 600
 

@@ -53,14 +53,14 @@ export function usePasskeySignIn(take: (credential: string) => void): PasskeySig
 
 /** Lets the browser offer passkeys in the e-mail field; `null` where it does not. */
 async function offerInField(signal: AbortSignal) {
-  const { knowsPasskeys } = await import('../passkeys/passkey-dialog.ts')
+  const { knowsPasskeys } = await import('@vitrine/account/passkeys/passkey-dialog.ts')
   if (!knowsPasskeys()) throw 'unknown'
   const isOffered = await PublicKeyCredential.isConditionalMediationAvailable?.()
   return isOffered && !signal.aborted ? ask({ signal, mediation: 'conditional' }) : null
 }
 
 async function ask(options: { signal: AbortSignal; mediation?: CredentialMediationRequirement }) {
-  const { askForPasskey } = await import('../passkeys/passkey-dialog.ts')
+  const { askForPasskey } = await import('@vitrine/account/passkeys/passkey-dialog.ts')
   const response = await fetch(inShop('/sign-in/passkey-options'), {
     method: 'POST',
     signal: options.signal,

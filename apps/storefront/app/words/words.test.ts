@@ -14,8 +14,6 @@ type Widened<T> = T extends string
 
 /** A line that does not compile names an area whose languages differ. */
 const areas: Record<string, true> = {
-  account: true satisfies Same<typeof import('./en/account.ts'), typeof import('./de/account.ts')>,
-  captcha: true satisfies Same<typeof import('./en/captcha.ts'), typeof import('./de/captcha.ts')>,
   errors: true satisfies Same<typeof import('./en/errors.ts'), typeof import('./de/errors.ts')>,
   home: true satisfies Same<typeof import('./en/home.ts'), typeof import('./de/home.ts')>,
   language: true satisfies Same<
@@ -23,20 +21,8 @@ const areas: Record<string, true> = {
     typeof import('./de/language.ts')
   >,
   product: true satisfies Same<typeof import('./en/product.ts'), typeof import('./de/product.ts')>,
-  overview: true satisfies Same<
-    typeof import('./en/overview.ts'),
-    typeof import('./de/overview.ts')
-  >,
   pages: true satisfies Same<typeof import('./en/pages.ts'), typeof import('./de/pages.ts')>,
-  'sign-in': true satisfies Same<
-    typeof import('./en/sign-in.ts'),
-    typeof import('./de/sign-in.ts')
-  >,
   search: true satisfies Same<typeof import('./en/search.ts'), typeof import('./de/search.ts')>,
-  'second-lock': true satisfies Same<
-    typeof import('./en/second-lock.ts'),
-    typeof import('./de/second-lock.ts')
-  >,
   shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
   shop: true satisfies Same<typeof import('./en/shop.ts'), typeof import('./de/shop.ts')>,
 }

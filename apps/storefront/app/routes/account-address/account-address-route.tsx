@@ -1,15 +1,16 @@
+import { AddressPage } from '@vitrine/account/account/address-page.tsx'
+import { listCountries } from '@vitrine/account/account/countries.ts'
+import { title } from '@vitrine/account/messages/address'
 import { createAccount } from '@vitrine/client/account'
 import type { AddressTag, IdentityAddress } from '@vitrine/contract'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import * as words from '#words/account'
+import { locale } from '#words/language'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
-import { listCountries } from '../../account/countries.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { pack, unpack } from '../../ui/packed.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-address-route'
-import { AddressPage } from './address-page.tsx'
 
 export async function loader({ params: { place }, context }: Route.LoaderArgs) {
   const identity = await askMember(context, `/account/addresses/${place}`, (client) =>
@@ -17,7 +18,11 @@ export async function loader({ params: { place }, context }: Route.LoaderArgs) {
   )
   const entry = identity.identityProfile.addresses?.[placeOf(place)]
   if (place !== 'new' && !entry) throw data(null, { status: 404 })
-  return { entry: entry ?? null, revision: identity.revision, countries: pack(listCountries()) }
+  return {
+    entry: entry ?? null,
+    revision: identity.revision,
+    countries: pack(listCountries(locale)),
+  }
 }
 
 export async function action({ request, params: { place }, context }: Route.ActionArgs) {
@@ -32,7 +37,7 @@ export async function action({ request, params: { place }, context }: Route.Acti
       await account.saveProfile({ addresses }, { revision: form.text('revision') })
     })
   } catch (error) {
-    return data({ refused: refusedOr('address', error), entry }, { status: 400 })
+    return data({ refused: refusedOr('save-address', error), entry }, { status: 400 })
   }
   throw redirect('/account/profile?done=address', 303)
 }
@@ -53,7 +58,7 @@ function placeOf(place: string) {
   return /^\d{1,2}$/.test(place) ? Number(place) : 1_000
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.address) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
 
 export default function AccountAddressRoute({
   loaderData: { countries, ...loaded },
@@ -61,5 +66,12 @@ export default function AccountAddressRoute({
   params: { place },
 }: Route.ComponentProps) {
   const options = useMemo(() => unpack(countries), [countries])
-  return <AddressPage {...loaded} {...actionData} countries={options} isNew={place === 'new'} />
+  return (
+    <AddressPage
+      {...loaded}
+      {...actionData}
+      countries={options}
+      place={place === 'new' ? place : placeOf(place)}
+    />
+  )
 }

@@ -1,10 +1,10 @@
-import * as words from '#words/account'
-import { Message } from '../../sign-in/message.tsx'
+import { MessagePage } from '@vitrine/account/login/message-page.tsx'
+import * as m from '@vitrine/account/messages/data'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-closed-route'
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.goodbye) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(m.deletedTitle) }]
 
 export default function AccountClosedRoute() {
-  return <Message kind="message" title={words.goneTitle} text={words.gone} ways={['shop']} />
+  return <MessagePage title={m.deletedTitle} text={m.deleted} ways={['shop']} />
 }

@@ -1,10 +1,9 @@
+import { DataPage } from '@vitrine/account/account/data-page.tsx'
+import { yourData } from '@vitrine/account/messages/account'
+import { notTheAddress } from '@vitrine/account/messages/data'
 import { createAccount } from '@vitrine/client/account'
-import { Button, ButtonLink, Field, LinkElement } from '@vitrine/ui'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import * as words from '#words/account'
-import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
+import { data, redirect } from 'react-router'
 import { askMember } from '../../account/ask-member.server.ts'
-import { inShop } from '../../language/in-shop.ts'
 import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await account.close()
     return true
   })
-  if (!isMeant) return data({ error: words.notTheAddress }, { status: 400 })
+  if (!isMeant) return data({ error: notTheAddress }, { status: 400 })
 
   context.get(requestScope).session.signOut()
   const headers = new Headers()
@@ -38,39 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/account-closed', { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.yourData) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(yourData) }]
 
 export default function AccountDataRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation()
-
-  return (
-    <AccountFrame title={words.yourData}>
-      <AccountSection title={words.takeAlong} text={words.takeAlongText}>
-        <p>{words.whatIsInIt}</p>
-        {/* A file, not a page of the shop. */}
-        <LinkElement value="a">
-          <ButtonLink look="second" href={inShop('/account/export')}>
-            {words.download}
-          </ButtonLink>
-        </LinkElement>
-      </AccountSection>
-      <AccountSection title={words.deleteTitle} text={words.deleteText}>
-        <p>
-          {words.whatGoes} <strong>{loaderData.email}</strong>
-        </p>
-        <Form method="post">
-          <Field
-            label={words.emailOfAccount}
-            name="email"
-            type="email"
-            autoComplete="off"
-            error={actionData?.error}
-          />
-          <Button look="destructive" busy={state === 'submitting' ? words.deleting : undefined}>
-            {words.deleteAccount}
-          </Button>
-        </Form>
-      </AccountSection>
-    </AccountFrame>
-  )
+  return <DataPage {...loaderData} error={actionData?.error} />
 }

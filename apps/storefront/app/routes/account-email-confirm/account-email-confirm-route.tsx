@@ -1,68 +1,54 @@
+import { VerificationPage } from '@vitrine/account/login/verification-page.tsx'
+import { cancel } from '@vitrine/account/messages/account'
+import { malformedCode } from '@vitrine/account/messages/problems'
+import * as m from '@vitrine/account/messages/verification'
 import { createAccount } from '@vitrine/client/account'
-import { Button, CodeField } from '@vitrine/ui'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
-import * as account from '#words/account'
-import * as words from '#words/sign-in'
+import { data, redirect } from 'react-router'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
-import { pendingAddressCookie } from '../../account/pending-address.server.ts'
+import { pendingEmailChangeCookie } from '../../account/pending-email-change.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
-import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-email-confirm-route'
 
-const BEGIN = '/account/email'
+const START = '/account/email'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const pending = await pendingAddressCookie().read(request.headers.get('Cookie'))
-  if (!pending) throw redirect(BEGIN)
+  const pending = await pendingEmailChangeCookie().read(request.headers.get('Cookie'))
+  if (!pending) throw redirect(START)
   return { newEmail: pending.newEmail }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const cookie = pendingAddressCookie()
+  const cookie = pendingEmailChangeCookie()
   const pending = await cookie.read(request.headers.get('Cookie'))
-  if (!pending) throw redirect(BEGIN, 303)
+  if (!pending) throw redirect(START, 303)
   const form = await readForm(request)
-  const code = form.text('digits').replace(/\s/g, '')
+  const code = form.text('code').replace(/\s/g, '')
   try {
-    await askMember(context, BEGIN, (client) =>
+    await askMember(context, START, (client) =>
       createAccount(client).confirmEmailChange(pending.changeToken, code),
     )
   } catch (error) {
-    const refused = refusedOr('digits', error)
+    const refused = refusedOr('confirm-email-change', error)
     const isMalformed = refused.fields.includes('code')
-    return data({ error: isMalformed ? words.malformedDigits : refused.words }, { status: 400 })
+    return data({ error: isMalformed ? malformedCode : refused.message }, { status: 400 })
   }
   const headers = { 'Set-Cookie': cookie.clear() }
   throw redirect('/account/profile?done=email', { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.checkEmail) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
 
 export default function AccountEmailConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation()
-
   return (
-    <Sheet title={words.checkEmail}>
-      <Sub>
-        {words.sentBefore}
-        <strong>{loaderData.newEmail}</strong>
-        {words.sentAfter}
-      </Sub>
-      <Form method="post">
-        <CodeField label={words.sixDigits} name="digits" error={actionData?.error} autoFocus />
-        <Button wide busy={state === 'submitting' ? words.confirming : undefined}>
-          {words.confirm}
-        </Button>
-      </Form>
-      <Foot>
-        <Link className="text-link" to={BEGIN}>
-          {words.anotherAddress}
-        </Link>
-        <Link className="text-link" to="/account/profile">
-          {account.leaveAsItIs}
-        </Link>
-      </Foot>
-    </Sheet>
+    <VerificationPage
+      target={{}}
+      email={loaderData.newEmail}
+      error={actionData?.error}
+      links={[
+        { label: m.otherAddress, href: START },
+        { label: cancel, href: '/account/profile' },
+      ]}
+    />
   )
 }

@@ -1,8 +1,8 @@
+import { OrdersPage } from '@vitrine/account/account/orders-page.tsx'
+import { orders } from '@vitrine/account/messages/account'
 import { createAccount } from '@vitrine/client/account'
-import { ButtonLink, EmptyState } from '@vitrine/ui'
-import * as words from '#words/account'
+import { ButtonLink } from '@vitrine/ui'
 import * as shop from '#words/errors'
-import { AccountFrame } from '../../account/account-frame.tsx'
 import { askMember } from '../../account/ask-member.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-orders-route'
@@ -13,17 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.orders) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(orders) }]
 
 export default function AccountOrdersRoute() {
-  return (
-    <AccountFrame title={words.orders}>
-      <EmptyState
-        title={words.noOrders}
-        action={<ButtonLink href="/collections">{shop.allObjects}</ButtonLink>}
-      >
-        {words.noOrdersText}
-      </EmptyState>
-    </AccountFrame>
-  )
+  return <OrdersPage action={<ButtonLink href="/collections">{shop.allObjects}</ButtonLink>} />
 }

@@ -1,12 +1,13 @@
+import { NewPasskeyPage } from '@vitrine/account/account/new-passkey-page.tsx'
+import { title } from '@vitrine/account/messages/new-passkey'
 import { createAccount, createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAttestation } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
-import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-passkey-route'
-import { NewPasskeyPage } from './new-passkey-page.tsx'
+import { useNewPasskey } from './use-new-passkey.ts'
 
 const PAGE = '/account/passkeys/new'
 
@@ -24,13 +25,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   } catch (error) {
     if (error instanceof SyntaxError) throw data(null, { status: 400 })
-    return data(refusedOr('passkey', error), { status: 400 })
+    return data(refusedOr('create-passkey', error), { status: 400 })
   }
   throw redirect('/account/security?done=passkey', 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.addPasskey) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
 
 export default function AccountPasskeyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewPasskeyPage {...loaderData} refused={actionData} />
+  const { problem, isWaiting, create } = useNewPasskey()
+  return (
+    <NewPasskeyPage
+      {...loaderData}
+      refused={actionData}
+      problem={problem}
+      isWaiting={isWaiting}
+      form={{ onSubmit: create }}
+    />
+  )
 }

@@ -1,12 +1,11 @@
+import { PasswordPage } from '@vitrine/account/account/password-page.tsx'
+import type { Refused } from '@vitrine/account/account/refusal.ts'
+import { title } from '@vitrine/account/messages/change-password'
+import { weakPassword, wrongPassword } from '@vitrine/account/messages/problems'
 import { createAccount } from '@vitrine/client/account'
 import { createIdentity } from '@vitrine/client/identity'
-import { Button, ButtonLink, PasswordField } from '@vitrine/ui'
-import { data, Form, redirect, useNavigation } from 'react-router'
-import * as words from '#words/account'
-import * as signIn from '#words/sign-in'
-import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
-import { askMember, type Refused, refusedOr } from '../../account/ask-member.server.ts'
-import { Notices } from '../../account/notices.tsx'
+import { data, redirect } from 'react-router'
+import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-password-route'
@@ -31,65 +30,22 @@ export async function action({ request, context }: Route.ActionArgs) {
       }),
     )
   } catch (error) {
-    return data(refusedOr('password', error), { status: 400 })
+    return data(refusedOr('change-password', error), { status: 400 })
   }
   throw redirect('/account/security?done=password', 303)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.changePassword) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
 
 export default function AccountPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { state } = useNavigation()
-  const errors = errorsOf(actionData)
-  const title = loaderData.hasPassword ? words.changePassword : words.choosePassword
-
-  return (
-    <AccountFrame
-      title={title}
-      notice={!errors.current && !errors.next && <Notices refused={actionData} />}
-    >
-      <AccountSection title={words.newOne} text={words.newOneText}>
-        <Form method="post">
-          {/* Password managers keep the two together. */}
-          <input
-            type="email"
-            name="email"
-            autoComplete="username"
-            defaultValue={loaderData.email}
-            readOnly
-            hidden
-          />
-          {loaderData.hasPassword && (
-            <PasswordField
-              label={words.passwordYouHave}
-              name="password"
-              autoComplete="current-password"
-              error={errors.current}
-            />
-          )}
-          <PasswordField
-            label={words.theNewPassword}
-            name="newPassword"
-            autoComplete="new-password"
-            minLength={10}
-            hint={signIn.newPasswordHint}
-            error={errors.next}
-          />
-          <Button busy={state === 'submitting' ? words.changing : undefined}>{title}</Button>
-        </Form>
-        <ButtonLink look="quiet" href="/account/security">
-          {words.leaveAsItIs}
-        </ButtonLink>
-      </AccountSection>
-    </AccountFrame>
-  )
+  return <PasswordPage {...loaderData} errors={errorsOf(actionData)} refused={actionData} />
 }
 
 function errorsOf(refused: Refused | undefined) {
-  const isWrong = refused?.words === signIn.wrongPassword
+  const isWrong = refused?.message === wrongPassword
   const isWeak = refused?.fields.some((field) => /password/i.test(field))
   return {
-    current: isWrong ? refused?.words : undefined,
-    next: isWeak ? signIn.weakPassword : undefined,
+    current: isWrong ? wrongPassword : undefined,
+    next: isWeak ? weakPassword : undefined,
   }
 }

@@ -1,22 +1,24 @@
+import { type Done, doneMessage } from '@vitrine/account/account/done-message.ts'
+import { SecurityPage } from '@vitrine/account/account/security-page.tsx'
+import { toSecurityView } from '@vitrine/account/account/security-view.ts'
+import type { AccountForm } from '@vitrine/account/account-mount.ts'
+import * as messages from '@vitrine/account/messages'
+import { security } from '@vitrine/account/messages/account'
 import type { VitrineClient } from '@vitrine/client'
 import { createAccount, createFactors, createPasskeys } from '@vitrine/client/account'
 import { createConnections } from '@vitrine/client/identity'
 import { data, redirect } from 'react-router'
-import * as words from '#words/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
-import { type Done, doneWords } from '../../account/done.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-security-route'
-import { SecurityPage } from './security-page.tsx'
-import { toSecurityView } from './security-view.ts'
 
 const PAGE = '/account/security'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = await askMember(context, PAGE, async (client) => {
     const account = createAccount(client)
-    const [identity, locks, sessions, devices, passkeys, connections] = await Promise.all([
+    const [identity, factors, sessions, devices, passkeys, connections] = await Promise.all([
       account.getIdentity(),
       createFactors(client).list(),
       account.listSessions(),
@@ -24,43 +26,43 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       createPasskeys(client).list(),
       createConnections(client).list(),
     ])
-    return toSecurityView({ identity, locks, sessions, devices, passkeys, connections })
+    return toSecurityView({ identity, factors, sessions, devices, passkeys, connections }, messages)
   })
-  return { ...view, done: doneWords(url) }
+  return { ...view, done: doneMessage(url, messages.done) }
 }
 
 type Change = (client: VitrineClient, form: FormValues) => Promise<unknown>
 
-const changes: Record<string, { done: Done; change: Change }> = {
+const changes: Partial<Record<AccountForm, { done: Done; change: Change }>> = {
   'rename-passkey': {
     done: 'renamed',
     change: (client, form) => createPasskeys(client).rename(idOf(form), form.text('name')),
   },
   'remove-passkey': {
-    done: 'passkey-removed',
+    done: 'passkeyRemoved',
     change: (client, form) => createPasskeys(client).remove(idOf(form)),
   },
   'remove-connection': {
-    done: 'connection-removed',
+    done: 'connectionRemoved',
     change: (client, form) => createConnections(client).remove(idOf(form)),
   },
   'end-session': {
     done: 'session',
     change: (client, form) => createAccount(client).endSession(idOf(form)),
   },
-  'end-others': {
+  'end-other-sessions': {
     done: 'others',
     change: (client) => createAccount(client).endOtherSessions(),
   },
-  'email-on': {
-    done: 'email-on',
+  'add-email-factor': {
+    done: 'emailCodeOn',
     change: (client) => createFactors(client).addEmail(),
   },
-  'email-off': {
-    done: 'email-off',
+  'remove-email-factor': {
+    done: 'emailCodeOff',
     change: (client) => createFactors(client).removeEmail(),
   },
-  'forget-device': {
+  'remove-device': {
     done: 'device',
     change: (client, form) => createAccount(client).forgetDevice(idOf(form)),
   },
@@ -69,7 +71,7 @@ const changes: Record<string, { done: Done; change: Change }> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const name = form.text('form')
-  const wanted = Object.hasOwn(changes, name) ? changes[name] : undefined
+  const wanted = Object.hasOwn(changes, name) ? changes[name as AccountForm] : undefined
   if (!wanted) throw data(null, { status: 400 })
   try {
     await askMember(context, PAGE, (client) => wanted.change(client, form))
@@ -86,7 +88,7 @@ function idOf(form: FormValues) {
   return id
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.security) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(security) }]
 
 export default function AccountSecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SecurityPage {...loaderData} refused={actionData} />

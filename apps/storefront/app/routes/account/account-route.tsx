@@ -1,10 +1,11 @@
+import { OverviewPage } from '@vitrine/account/account/overview-page.tsx'
+import { toOverviewView } from '@vitrine/account/account/overview-view.ts'
+import * as messages from '@vitrine/account/messages'
+import { account } from '@vitrine/account/messages/account'
 import { createAccount, createPasskeys } from '@vitrine/client/account'
-import * as words from '#words/account'
 import { askMember } from '../../account/ask-member.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-route'
-import { AccountPage } from './account-page.tsx'
-import { toAccountView } from './account-view.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return askMember(context, '/account', async (client) => {
@@ -14,12 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
       account.listSessions(),
       createPasskeys(client).list(),
     ])
-    return toAccountView(identity, { sessions: sessions.length, passkeys: passkeys.length })
+    const counts = { sessions: sessions.length, passkeys: passkeys.length }
+    return toOverviewView(identity, counts, messages)
   })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.account) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(account) }]
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
-  return <AccountPage {...loaderData} />
+  return <OverviewPage {...loaderData} />
 }

@@ -1,22 +1,22 @@
+import type { LoginScreen } from '@vitrine/account/login/login-screen.ts'
+import { MessagePage } from '@vitrine/account/login/message-page.tsx'
+import { NewPasswordPage } from '@vitrine/account/login/new-password-page.tsx'
+import { waitText } from '@vitrine/account/login/wait-text.ts'
+import * as problems from '@vitrine/account/messages/problems'
+import * as m from '@vitrine/account/messages/recovery'
 import type { LoginFailure } from '@vitrine/client'
 import { createIdentity } from '@vitrine/client/identity'
-import { Button, Notice, PasswordField } from '@vitrine/ui'
-import { Form, redirect } from 'react-router'
-import * as words from '#words/sign-in'
+import { redirect } from 'react-router'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { finishStep } from '../../sign-in/finish-step.server.ts'
-import { Message } from '../../sign-in/message.tsx'
 import { recoveryCookie } from '../../sign-in/recovery-cookie.server.ts'
-import { inWords, type Screen } from '../../sign-in/screen.ts'
-import { Sheet, Sub } from '../../sign-in/sheet.tsx'
-import { useIsSending } from '../../sign-in/use-is-sending.ts'
+import { takeLoginStep } from '../../sign-in/take-login-step.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/new-password-route'
 
 /**
- * Where the link of the letter leads. Its token moves into a cookie at once, so that no history, log or `Referer` keeps
+ * Where the link of the e-mail leads. Its token moves into a cookie at once, so that no history, log or `Referer` keeps
  * it (SR-51).
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -35,58 +35,39 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestScope)
   const password = (await readForm(request)).secret('password')
   const result = await scope.ask((client) => createIdentity(client).recover(link.token, password))
-  const step = { email: words.yourAddress, to: safePath(link.to, '/account'), again: false }
-  return finishStep(scope, result, step, screenFor)
+  const step = { email: m.yourAddress, to: safePath(link.to, '/account'), again: false }
+  return takeLoginStep(scope, result, step, screenFor)
 }
 
-function screenFor(failure: LoginFailure): Screen {
+function screenFor(failure: LoginFailure): LoginScreen {
   const { errorCode, retryAfterMs } = failure
-  if (errorCode === 'invalidRecoveryToken') return linkUsed
+  if (errorCode === 'invalidRecoveryToken') return linkExpired
   if (errorCode === 'network' || errorCode === 'unavailable') {
-    return { kind: 'form', email: '', title: words.noAnswerTitle, text: words.noAnswer }
+    return { kind: 'form', email: '', title: problems.unreachableTitle, text: problems.unreachable }
   }
   if (errorCode === 'throttled') {
-    const text = words.tooManyTriesFor(inWords(retryAfterMs ?? 60_000))
-    return { kind: 'form', email: '', title: words.pauseTitle, text }
+    const text = problems.tooManyCodesWait({ wait: waitText(retryAfterMs ?? 60_000, problems) })
+    return { kind: 'form', email: '', title: problems.tooManyTitle, text }
   }
-  return { kind: 'form', email: '', fields: { password: words.weakPassword } }
+  return { kind: 'form', email: '', fields: { password: problems.weakPassword } }
 }
 
-const linkUsed: Extract<Screen, { kind: 'message' }> = {
+const linkExpired: Extract<LoginScreen, { kind: 'message' }> = {
   kind: 'message',
-  title: words.linkUsedTitle,
-  text: words.linkUsed,
-  ways: ['new-password', 'sign-in'],
+  title: m.linkExpiredTitle,
+  text: m.linkExpired,
+  ways: ['recovery', 'signIn'],
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.newPassword) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
 
 export default function NewPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const isSending = useIsSending('/new-password')
-  if (actionData?.kind === 'message') return <Message {...actionData} />
-  if (!loaderData.hasLink) return <Message {...linkUsed} />
-  const refused = actionData?.kind === 'form' ? actionData : undefined
+  if (actionData?.kind === 'message') return <MessagePage {...actionData} />
+  if (!loaderData.hasLink) return <MessagePage {...linkExpired} />
   return (
-    <Sheet title={words.newPasswordPlease}>
-      <Sub>{words.signedOutElsewhere}</Sub>
-      {refused?.title && (
-        <Notice tone="bad" title={refused.title}>
-          {refused.text}
-        </Notice>
-      )}
-      <Form method="post" action="/new-password">
-        <PasswordField
-          label={words.newPasswordLabel}
-          name="password"
-          autoComplete="new-password"
-          minLength={10}
-          hint={words.newPasswordHint}
-          error={refused?.fields?.password}
-        />
-        <Button wide busy={isSending ? words.sending : undefined}>
-          {words.keepPassword}
-        </Button>
-      </Form>
-    </Sheet>
+    <NewPasswordPage
+      target={{ action: '/new-password' }}
+      screen={actionData?.kind === 'form' ? actionData : undefined}
+    />
   )
 }

@@ -1,23 +1,27 @@
+import { failureScreen } from '@vitrine/account/login/login-screen.ts'
+import { MessagePage } from '@vitrine/account/login/message-page.tsx'
+import { RegisterPage } from '@vitrine/account/login/register-page.tsx'
+import * as messages from '@vitrine/account/messages'
+import { createAccount } from '@vitrine/account/messages/common'
 import { redirect } from 'react-router'
-import * as words from '#words/sign-in'
+import { inShop } from '../../language/in-shop.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { captchaTokens } from '../../sign-in/captcha-tokens.server.ts'
-import { findShopOfPlatform } from '../../sign-in/find-shop-of-platform.server.ts'
-import { finishStep } from '../../sign-in/finish-step.server.ts'
+import { findCaptchaClient } from '../../sign-in/find-captcha-client.server.ts'
 import { listProviders } from '../../sign-in/list-providers.server.ts'
-import { Message } from '../../sign-in/message.tsx'
-import { entryScreen } from '../../sign-in/screen.ts'
+import { formScreenOf } from '../../sign-in/login-screen-of.ts'
+import { takeLoginStep } from '../../sign-in/take-login-step.server.ts'
+import { useLoginForm } from '../../sign-in/use-login-form.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/register-route'
-import { RegisterForm } from './register-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const to = safePath(url.searchParams.get('to'), '/account')
   if (scope.isMember()) throw redirect(to)
-  return { to, providers: await listProviders(scope), shopOfPlatform: findShopOfPlatform() }
+  return { to, providers: await listProviders(scope, to), captchaClient: findCaptchaClient() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,18 +36,37 @@ export async function action({ request, context }: Route.ActionArgs) {
       email,
       password: form.secret('password'),
       ...(firstName && { profile: { firstName } }),
-      ...captchaTokens(form.text('captcha')),
+      ...captchaTokens(form.text('captchaToken')),
     }),
   )
-  return finishStep(scope, result, { email, to, again: false }, (failure) =>
-    entryScreen('register', failure, email),
+  return takeLoginStep(scope, result, { email, to, again: false }, (failure) =>
+    failureScreen('register', failure, { email, messages }),
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.makeAccount) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(createAccount) }]
 
 export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.kind === 'message') return <Message {...actionData} />
-  const screen = actionData?.kind === 'code' ? undefined : actionData
-  return <RegisterForm {...loaderData} screen={screen} />
+  if (actionData?.kind === 'message') return <MessagePage {...actionData} />
+  return <Register {...loaderData} screen={formScreenOf(actionData)} />
+}
+
+type RegisterProps = Route.ComponentProps['loaderData'] & {
+  screen: ReturnType<typeof formScreenOf>
+}
+
+function Register({ to, providers, captchaClient, screen }: RegisterProps) {
+  const form = useLoginForm('register', screen, captchaClient)
+  const query = `?to=${encodeURIComponent(to)}`
+
+  return (
+    <RegisterPage
+      target={{ action: `/register${query}`, hidden: { to } }}
+      email={screen?.email}
+      errors={screen?.kind === 'form' ? screen.fields : undefined}
+      form={form}
+      providers={providers}
+      links={{ signIn: `/sign-in${query}`, signInPage: inShop(`/sign-in/redirect${query}`) }}
+    />
+  )
 }

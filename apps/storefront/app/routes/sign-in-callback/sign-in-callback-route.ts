@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { languageOf } from '../../language/languages.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { spendCode } from '../../sign-in/spend-code.server.ts'
+import { redeemAuthorizationCode } from '../../sign-in/redeem-authorization-code.server.ts'
 import type { Route } from './+types/sign-in-callback-route'
 
 /**
@@ -10,7 +10,7 @@ import type { Route } from './+types/sign-in-callback-route'
  * the platform. The way back from here begins with the path of the language.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const returned = await spendCode(context.get(requestScope), request, url)
+  const returned = await redeemAuthorizationCode(context.get(requestScope), request, url)
   if (returned.outcome === 'unknown') throw redirect('/sign-in?stale', 303)
 
   const { outcome, originalUri, clearCookie } = returned

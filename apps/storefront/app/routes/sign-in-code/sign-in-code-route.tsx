@@ -1,19 +1,18 @@
+import { CodeRequestPage } from '@vitrine/account/login/code-request-page.tsx'
+import type { LoginScreen } from '@vitrine/account/login/login-screen.ts'
+import { waitText } from '@vitrine/account/login/wait-text.ts'
+import * as m from '@vitrine/account/messages/code-request'
+import * as problems from '@vitrine/account/messages/problems'
 import type { LoginFailure } from '@vitrine/client'
 import { createCodes } from '@vitrine/client/identity'
-import { Button, Field } from '@vitrine/ui'
-import { Form, Link } from 'react-router'
-import * as words from '#words/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
-import { finishStep } from '../../sign-in/finish-step.server.ts'
-import { inWords, type Screen } from '../../sign-in/screen.ts'
-import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
-import { useIsSending } from '../../sign-in/use-is-sending.ts'
+import { takeLoginStep } from '../../sign-in/take-login-step.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/sign-in-code-route'
 
-/** Six digits by mail instead of a password; an address without an account gets none, and the same page. */
+/** A code by e-mail instead of a password; an address without an account gets none, and the same page. */
 export function loader({ url }: Route.LoaderArgs) {
   const to = safePath(url.searchParams.get('to'), '/account')
   return { to, again: url.searchParams.has('again') }
@@ -26,49 +25,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = safePath(form.text('to'), '/account')
   const again = form.has('again') && scope.isMember()
   const result = await scope.ask((client) => createCodes(client).send(email))
-  return finishStep(scope, result, { email, to, again }, (failure) => screenFor(failure, email))
+  return takeLoginStep(scope, result, { email, to, again }, (failure) => screenFor(failure, email))
 }
 
-function screenFor(failure: LoginFailure, email: string): Screen {
-  return { kind: 'form', email, fields: { email: wordsFor(failure) } }
+function screenFor(failure: LoginFailure, email: string): LoginScreen {
+  return { kind: 'form', email, fields: { email: problemOf(failure) } }
 }
 
-function wordsFor({ errorCode, retryAfterMs = 60_000 }: LoginFailure) {
-  if (errorCode === 'throttled') return words.codeJustSent(inWords(retryAfterMs))
-  if (errorCode === 'network' || errorCode === 'unavailable') return words.noAnswer
-  return words.malformedEmail
+function problemOf({ errorCode, retryAfterMs = 60_000 }: LoginFailure) {
+  if (errorCode === 'throttled') return m.sentRecently({ wait: waitText(retryAfterMs, problems) })
+  if (errorCode === 'network' || errorCode === 'unavailable') return problems.unreachable
+  return problems.malformedEmail
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.codeTitle) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(m.title) }]
 
 export default function SignInCodeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { to, again } = loaderData
-  const isSending = useIsSending('/sign-in/code')
-  const refused = actionData?.kind === 'form' ? actionData : undefined
+  const screen = actionData?.kind === 'form' ? actionData : undefined
   const query = `?to=${encodeURIComponent(to)}${again ? '&again' : ''}`
   return (
-    <Sheet title={words.codeTitle}>
-      <Sub>{words.weSendDigits}</Sub>
-      <Form method="post" action={`/sign-in/code${query}`}>
-        <input type="hidden" name="to" value={to} />
-        {again && <input type="hidden" name="again" value="yes" />}
-        <Field
-          label={words.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={refused?.email}
-          error={refused?.fields?.email}
-        />
-        <Button wide busy={isSending ? words.sending : undefined}>
-          {words.sendDigits}
-        </Button>
-      </Form>
-      <Foot>
-        <Link className="text-link" to={`/sign-in${query}`}>
-          {words.withPassword}
-        </Link>
-      </Foot>
-    </Sheet>
+    <CodeRequestPage
+      target={{
+        action: `/sign-in/code${query}`,
+        hidden: { to, ...(again && { again: 'yes' }) },
+      }}
+      email={screen?.email}
+      error={screen?.fields?.email}
+      signInHref={`/sign-in${query}`}
+    />
   )
 }

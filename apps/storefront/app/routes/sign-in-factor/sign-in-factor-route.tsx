@@ -1,14 +1,14 @@
+import { FactorPage } from '@vitrine/account/login/factor-page.tsx'
+import { MessagePage } from '@vitrine/account/login/message-page.tsx'
+import { title } from '@vitrine/account/messages/two-step'
 import type { FactorType, SecondFactor } from '@vitrine/client'
 import { redirect } from 'react-router'
-import * as words from '#words/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { codeScreen, finishStep } from '../../sign-in/finish-step.server.ts'
-import { Message } from '../../sign-in/message.tsx'
 import { findPendingStep, type PendingStep } from '../../sign-in/pending-step.server.ts'
+import { codeScreen, takeLoginStep } from '../../sign-in/take-login-step.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/sign-in-factor-route'
-import { FactorForm } from './factor-form.tsx'
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const pending = await findPendingStep(request, 'factor')
@@ -30,22 +30,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestScope)
   const state = stateOf(pending)
 
-  const wished = pending.available.find((type) => type === form.text('choose'))
+  const wished = pending.available.find((type) => type === form.text('factorType'))
   if (wished) {
     const result = await scope.ask(({ auth }) => auth.requestFactor(wished, state))
-    return finishStep(scope, result, pending, codeScreen)
+    return takeLoginStep(scope, result, pending, codeScreen)
   }
   const answer = answerOf(pending, form.text('code'), form.has('backup'))
   const rememberThisDevice = form.has('remember')
   const result = await scope.ask(({ auth }) =>
     auth.verifyFactor({ ...answer, rememberThisDevice }, state),
   )
-  return finishStep(scope, result, pending, codeScreen)
+  return takeLoginStep(scope, result, pending, codeScreen)
 }
 
 type Factor = Extract<PendingStep, { kind: 'factor' }>
 
-/** A backup code passes wherever the digits of an authenticator app do. */
+/** A backup code passes wherever a code of an authenticator app does. */
 function answerOf(
   { factorType = 'TOTP', transactionId = '' }: Factor,
   code: string,
@@ -65,14 +65,21 @@ function stateOf({ stateToken, available: availableFactors }: Factor) {
   return { loginState: 'MFA_REQUIRED' as const, data: { stateToken, availableFactors } }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.oneMoreLock) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
 
 export default function SignInFactorRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.kind === 'message') return <Message {...actionData} />
+  if (actionData?.kind === 'message') return <MessagePage {...actionData} />
+  // A refused backup code comes back to the page that asks for one.
+  const page = { action: `/sign-in/factor${loaderData.isBackup ? '?way=backup' : ''}` }
   return (
-    <FactorForm
+    <FactorPage
       {...loaderData}
+      target={page}
+      choose={{ action: '/sign-in/factor' }}
       error={actionData?.kind === 'code' ? actionData.error : undefined}
+      links={links}
     />
   )
 }
+
+const links = { backup: '?way=backup', code: '?', choose: '?way=choose', startAgain: '/sign-in' }

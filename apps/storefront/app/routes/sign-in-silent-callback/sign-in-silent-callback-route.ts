@@ -1,12 +1,12 @@
 import { requestScope, scriptNonce } from '../../session/request-scope.server.ts'
-import { spendCode } from '../../sign-in/spend-code.server.ts'
+import { redeemAuthorizationCode } from '../../sign-in/redeem-authorization-code.server.ts'
 import { SIGNED_IN_MESSAGE } from '../../ui/signed-in-message.ts'
 import type { Route } from './+types/sign-in-silent-callback-route'
 
 /** The end of the hidden frame's way: tells the page around it, which is of this shop, when somebody is signed in. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const nonce = context.get(scriptNonce)
-  const returned = await spendCode(context.get(requestScope), request, url)
+  const returned = await redeemAuthorizationCode(context.get(requestScope), request, url)
   const script =
     returned.outcome === 'signed_in'
       ? `<script nonce="${nonce}">parent.postMessage('${SIGNED_IN_MESSAGE}', location.origin)</script>`

@@ -1,20 +1,25 @@
+import { failureScreen } from '@vitrine/account/login/login-screen.ts'
+import { MessagePage } from '@vitrine/account/login/message-page.tsx'
+import { SignInPage } from '@vitrine/account/login/sign-in-page.tsx'
+import * as messages from '@vitrine/account/messages'
+import { signIn } from '@vitrine/account/messages/common'
 import { createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAssertion } from '@vitrine/contract'
 import { redirect } from 'react-router'
-import * as words from '#words/sign-in'
+import { inShop } from '../../language/in-shop.ts'
 import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'
 import { captchaTokens } from '../../sign-in/captcha-tokens.server.ts'
-import { findShopOfPlatform } from '../../sign-in/find-shop-of-platform.server.ts'
-import { finishStep } from '../../sign-in/finish-step.server.ts'
+import { findCaptchaClient } from '../../sign-in/find-captcha-client.server.ts'
 import { listProviders } from '../../sign-in/list-providers.server.ts'
-import { Message } from '../../sign-in/message.tsx'
-import { entryScreen } from '../../sign-in/screen.ts'
+import { formScreenOf } from '../../sign-in/login-screen-of.ts'
+import { PasskeyButton } from '../../sign-in/passkey-button.tsx'
+import { takeLoginStep } from '../../sign-in/take-login-step.server.ts'
+import { useLoginForm } from '../../sign-in/use-login-form.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/sign-in-route'
-import { SignInForm } from './sign-in-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
@@ -23,8 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     to,
     ended: url.searchParams.has('ended'),
     stale: url.searchParams.has('stale'),
-    providers: await listProviders(scope),
-    shopOfPlatform: findShopOfPlatform(),
+    providers: await listProviders(scope, to),
+    captchaClient: findCaptchaClient(),
   }
   if (!scope.isMember()) return { ...page, again: undefined }
   if (!url.searchParams.has('again')) throw redirect(to)
@@ -59,7 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await scope.ask((client) =>
       createPasskeys(client).signIn(credential, { deviceToken: deviceToken ?? undefined }),
     )
-    return finishStep(scope, result, step, (failure) => entryScreen('passkey', failure, email))
+    return takeLoginStep(scope, result, step, (failure) =>
+      failureScreen('passkey', failure, { email, messages }),
+    )
   }
 
   const result = await scope.ask(({ auth }) =>
@@ -67,13 +74,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       email,
       password: form.secret('password'),
       ...(deviceToken && { deviceToken }),
-      ...captchaTokens(form.text('captcha')),
+      ...captchaTokens(form.text('captchaToken')),
     }),
   )
-  return finishStep(scope, result, step, (failure) => entryScreen('login', failure, email))
+  return takeLoginStep(scope, result, step, (failure) =>
+    failureScreen('login', failure, { email, messages }),
+  )
 }
 
-/** What is no JSON is sent as it is: the platform says what it thinks of it. */
+/** What is no JSON becomes an empty credential, which the platform refuses. */
 function readCredential(form: FormValues): PasskeyAssertion {
   try {
     return JSON.parse(form.secret('credential'))
@@ -82,10 +91,42 @@ function readCredential(form: FormValues): PasskeyAssertion {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: titleOf(words.signIn) }]
+export const meta: Route.MetaFunction = () => [{ title: titleOf(signIn) }]
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.kind === 'message') return <Message {...actionData} />
-  const screen = actionData?.kind === 'code' ? undefined : actionData
-  return <SignInForm {...loaderData} screen={screen} />
+  if (actionData?.kind === 'message') return <MessagePage {...actionData} />
+  return <SignIn {...loaderData} screen={formScreenOf(actionData)} />
+}
+
+type SignInProps = Route.ComponentProps['loaderData'] & { screen: ReturnType<typeof formScreenOf> }
+
+function SignIn({ to, ended, stale, again, providers, captchaClient, screen }: SignInProps) {
+  const form = useLoginForm('login', screen, captchaClient)
+  const query = `?to=${encodeURIComponent(to)}`
+  const isConfirming = again !== undefined
+  // A refused form comes back with its address, and so with the page to go to.
+  const action = `/sign-in${query}${isConfirming ? '&again' : ''}`
+  const hidden: Record<string, string> = { to, ...(isConfirming && { again: 'yes' }) }
+
+  return (
+    <SignInPage
+      target={{ action, hidden }}
+      email={again ?? screen?.email}
+      isConfirming={isConfirming}
+      errors={screen?.kind === 'form' ? screen.fields : undefined}
+      reason={screen ? undefined : ended ? 'ended' : stale ? 'expired' : undefined}
+      hasFailed={screen !== undefined}
+      form={form}
+      passkey={{
+        above: <PasskeyButton action={action} hidden={hidden} look={screen ? 'second' : 'first'} />,
+      }}
+      providers={providers}
+      links={{
+        code: `/sign-in/code${query}${isConfirming ? '&again' : ''}`,
+        recovery: `/forgot-password${query}`,
+        ...(!isConfirming && { register: `/register${query}` }),
+        signInPage: inShop(`/sign-in/redirect${query}`),
+      }}
+    />
+  )
 }

@@ -1,0 +1,89 @@
+import type { AddressTag, IdentityAddress } from '@vitrine/contract'
+import { Button, ButtonLink, Field, Select } from '@vitrine/ui'
+import * as account from '#messages/account'
+import * as m from '#messages/address'
+import * as profile from '#messages/profile'
+import { useAccountMount } from '../account-mount.ts'
+import { PageForm } from '../target-form.tsx'
+import { AccountFrame, AccountSection, Fields } from './account-frame.tsx'
+import type { CountryOption } from './countries.ts'
+import { Notices } from './notices.tsx'
+import type { Refused } from './refusal.ts'
+import { tagOptions } from './tags.ts'
+
+export interface AddressPageProps {
+  /** From 0; a new address is sent as "new". */
+  place: number | 'new'
+  entry: { tag: AddressTag; address: IdentityAddress } | null
+  revision: string
+  countries: readonly CountryOption[]
+  refused?: Refused
+}
+
+export function AddressPage({ place, entry, revision, countries, refused }: AddressPageProps) {
+  const { paths, useSentForm } = useAccountMount()
+  const isSaving = useSentForm() !== null
+  const { addressLine, addressLine2, postalCode, city, country } = entry?.address ?? {}
+
+  return (
+    <AccountFrame
+      page="profile"
+      title={place === 'new' ? profile.addAddress : m.change}
+      notice={<Notices refused={refused} />}
+    >
+      <AccountSection title={m.title} text={m.text}>
+        <PageForm name="save-address" values={{ revision, place: String(place) }}>
+          <Select
+            label={profile.label}
+            name="tag"
+            options={tagOptions.address}
+            defaultValue={entry?.tag ?? 'SHIPPING'}
+          />
+          <Field
+            label={m.street}
+            name="addressLine"
+            autoComplete="address-line1"
+            defaultValue={addressLine ?? ''}
+            maxLength={200}
+          />
+          <Field
+            label={m.line2}
+            name="addressLine2"
+            autoComplete="address-line2"
+            defaultValue={addressLine2 ?? ''}
+            maxLength={200}
+            optional
+          />
+          <Fields>
+            <Field
+              label={m.postalCode}
+              name="postalCode"
+              autoComplete="postal-code"
+              defaultValue={postalCode ?? ''}
+              maxLength={32}
+              optional
+            />
+            <Field
+              label={m.city}
+              name="city"
+              autoComplete="address-level2"
+              defaultValue={city ?? ''}
+              maxLength={200}
+            />
+          </Fields>
+          <Select
+            label={m.country}
+            name="country"
+            autoComplete="country"
+            options={countries}
+            defaultValue={country ?? 'DE'}
+          />
+          <Button busy={isSaving ? account.saving : undefined}>{m.save}</Button>
+        </PageForm>
+        <ButtonLink look="quiet" href={paths.profile}>
+          {account.cancel}
+        </ButtonLink>
+      </AccountSection>
+    </AccountFrame>
+  )
+}

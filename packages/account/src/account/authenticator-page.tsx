@@ -1,0 +1,175 @@
+import { Badge, Button, ButtonLink, CodeField, Field } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import * as m from '#messages/authenticator'
+import * as common from '#messages/common'
+import { twoStep } from '#messages/security'
+import { type AccountForm, useAccountMount } from '../account-mount.ts'
+import { PageForm } from '../target-form.tsx'
+import { AccountFrame, AccountSection, Row, Rows } from './account-frame.tsx'
+import styles from './authenticator-page.module.css'
+import { Notices } from './notices.tsx'
+import type { Refused } from './refusal.ts'
+
+export interface AuthenticatorView {
+  isOn: boolean
+  /** Backup codes. */
+  codesLeft: number
+  /** The app that waits for its first code. */
+  waiting: AuthenticatorEnrolment | null
+}
+
+export interface AuthenticatorEnrolment {
+  /** Base32 (RFC 4648). */
+  secret: string
+  /** `otpauth:` */
+  uri: string
+  qrCode: ReactNode
+}
+
+type Props = AuthenticatorView & { refused: Refused | undefined }
+
+const WITH_FIELD: readonly string[] = ['confirm-authenticator', 'remove-authenticator']
+
+/** Turns two-step verification with an authenticator app on and off. */
+export function AuthenticatorPage({ isOn, codesLeft, waiting, refused }: Props) {
+  const errorOf = (form: AccountForm) => (refused?.form === form ? refused.message : undefined)
+  const isShownAtField = refused && WITH_FIELD.includes(refused.form)
+
+  return (
+    <AccountFrame
+      page="security"
+      title={twoStep}
+      text={m.intro}
+      notice={!isShownAtField && <Notices refused={refused} />}
+    >
+      {waiting && <Scan {...waiting} error={errorOf('confirm-authenticator')} />}
+      {isOn && <BackupCodes left={codesLeft} />}
+      {!waiting && <Start isOn={isOn} />}
+      {isOn && <Removal error={errorOf('remove-authenticator')} />}
+    </AccountFrame>
+  )
+}
+
+function Scan({
+  secret,
+  uri,
+  qrCode,
+  error,
+}: AuthenticatorEnrolment & { error: string | undefined }) {
+  return (
+    <AccountSection title={m.scan} text={m.scanText}>
+      <div className={styles['enrolment']}>
+        {qrCode}
+        <div>
+          <h3>{m.key}</h3>
+          <code className={styles['key']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <a className="text-link" href={uri}>
+            {m.openApp}
+          </a>
+        </div>
+      </div>
+      <OneButtonForm form="confirm-authenticator" label={m.turnOn} busy={m.turningOn}>
+        <CodeField label={common.code} name="code" hint={m.codeHint} error={error} />
+      </OneButtonForm>
+      <OneButtonForm
+        form="start-authenticator"
+        label={m.otherKey}
+        busy={m.preparing}
+        look="quiet"
+      />
+      <Back />
+    </AccountSection>
+  )
+}
+
+function BackupCodes({ left }: { left: number }) {
+  return (
+    <AccountSection title={m.codesTitle} text={m.codesText}>
+      <Rows>
+        <Row title={m.codesLeft({ count: left })} detail={m.newCodesText}>
+          <Badge tone={left > 3 ? 'ok' : 'warn'}>{m.ofTen({ count: String(left) })}</Badge>
+        </Row>
+      </Rows>
+      <OneButtonForm
+        form="create-backup-codes"
+        label={m.newCodes}
+        busy={m.creatingCodes}
+        look="second"
+      />
+    </AccountSection>
+  )
+}
+
+function Start({ isOn }: { isOn: boolean }) {
+  return (
+    <AccountSection title={isOn ? m.otherApp : m.app} text={isOn ? m.otherAppText : m.appText}>
+      <p>{m.whatComes}</p>
+      <OneButtonForm
+        form="start-authenticator"
+        label={isOn ? m.setUpOther : m.setUp}
+        busy={m.preparing}
+        look={isOn ? 'second' : 'first'}
+      />
+      {!isOn && <Back />}
+    </AccountSection>
+  )
+}
+
+function Back() {
+  const { paths } = useAccountMount()
+  return (
+    <ButtonLink look="quiet" href={paths.security}>
+      {m.back}
+    </ButtonLink>
+  )
+}
+
+function Removal({ error }: { error: string | undefined }) {
+  return (
+    <AccountSection title={m.remove} text={m.removeText}>
+      <p>{m.lostBoth}</p>
+      <OneButtonForm
+        form="remove-authenticator"
+        label={m.remove}
+        busy={m.removing}
+        look="destructive"
+      >
+        <Field
+          label={m.codeOrBackup}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          error={error}
+        />
+      </OneButtonForm>
+    </AccountSection>
+  )
+}
+
+/** One of the forms of this page, and what its button says meanwhile. */
+function OneButtonForm({
+  form,
+  label,
+  busy,
+  look = 'first',
+  children,
+}: {
+  form: AccountForm
+  label: string
+  busy: string
+  look?: 'first' | 'second' | 'quiet' | 'destructive'
+  children?: ReactNode
+}) {
+  const isSending = useAccountMount().useSentForm()?.get('form') === form
+
+  return (
+    <PageForm name={form}>
+      {children}
+      <Button look={look} busy={isSending ? busy : undefined}>
+        {label}
+      </Button>
+    </PageForm>
+  )
+}

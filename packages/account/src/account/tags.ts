@@ -1,0 +1,13 @@
+import type { AddressTag, EmailTag, PhoneTag } from '@vitrine/contract'
+import { tag } from '#messages/profile'
+
+/** What members choose from. There is one main address: the one they sign in with. */
+export const tagOptions = {
+  address: options<AddressTag>(['SHIPPING', 'BILLING', 'HOME', 'WORK', 'UNTAGGED']),
+  email: options<EmailTag>(['HOME', 'WORK', 'UNTAGGED']),
+  phone: options<PhoneTag>(['MOBILE', 'HOME', 'WORK', 'UNTAGGED']),
+}
+
+function options<Tag extends AddressTag | EmailTag | PhoneTag>(tags: Tag[]) {
+  return tags.map((value) => ({ value, label: tag({ tag: value }) }))
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useAccountMount } from '../account-mount.ts'
+import styles from './sheet.module.css'
+
+/** The panel on which every step of signing in is shown. */
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  const { shopName, shopHref } = useAccountMount()
+  return (
+    <div className={styles['page']}>
+      <section className={styles['sheet']}>
+        <p className={styles['shop']}>{shopHref ? <a href={shopHref}>{shopName}</a> : shopName}</p>
+        <h1>{title}</h1>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** Links at the foot of a sheet. */
+export function Foot({ children }: { children: ReactNode }) {
+  return <div className={styles['foot']}>{children}</div>
+}
+
+/** A quieter sentence under the title. */
+export function Sub({ children }: { children: ReactNode }) {
+  return <p className={styles['sub']}>{children}</p>
+}
+
+export function Or({ children }: { children: ReactNode }) {
+  return <p className={styles['or']}>{children}</p>
+}
+
+/** Buttons of equal weight, such as the ways to continue. */
+export function Choices({ children }: { children: ReactNode }) {
+  return <div className={styles['choices']}>{children}</div>
+}

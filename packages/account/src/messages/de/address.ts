@@ -1,0 +1,11 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const title: string = 'Adresse'
+export const change: string = 'Adresse ändern'
+export const text: string = 'So, wie sie auf dem Paket stehen soll.'
+export const street: string = 'Straße und Hausnummer'
+export const line2: string = 'Firma, Etage, Tür'
+export const postalCode: string = 'Postleitzahl'
+export const city: string = 'Ort'
+export const country: string = 'Land'
+export const save: string = 'Adresse speichern'
+export const withoutStreet: string = 'Ohne Straße'

@@ -1,0 +1,43 @@
+// Compiled from messages/de.json by `npm run messages`.
+import { plural } from '../../choose-form.ts'
+export const intro: string = 'Nach dem Passwort fragen wir nach einem 6-stelligen Code aus einer App auf deinem Telefon.'
+export const back: string = 'Zurück zur Sicherheit'
+export const app: string = 'Authenticator-App'
+export const appText: string = 'Jede App ist geeignet. Sie braucht kein Netz.'
+export const whatComes: string = 'Wir zeigen einen QR-Code, den die App scannt, und fragen dann nach ihrem 6-stelligen Code. Vorher ändert sich nichts.'
+export const setUp: string = 'Authenticator-App einrichten'
+export const preparing: string = 'Wird vorbereitet'
+export const scan: string = 'QR-Code scannen'
+export const scanText: string = 'Scanne ihn mit der App oder gib den Schlüssel ein. Beide gelten zehn Minuten.'
+export const qrCode: string = 'QR-Code für die Authenticator-App; der Schlüssel daneben ist derselbe'
+export const key: string = 'Schlüssel'
+export const openApp: string = 'App auf diesem Gerät öffnen'
+export const codeHint: string = 'Er ändert sich alle 30 Sekunden.'
+export const turnOn: string = 'Einschalten'
+export const turningOn: string = 'Wird eingeschaltet'
+export const otherKey: string = 'Neuen Schlüssel anfordern'
+export const codesTitle: string = 'Backup-Codes'
+export const codesText: string = 'Mit jedem meldest du dich einmal an, wenn du dein Telefon verlierst.'
+export const codesLeft = ({ count }: { count: number }): string =>
+  plural('de', count, { 0: `Keine Codes übrig`, one: `${count} Code übrig`, other: `${count} Codes übrig` })
+export const ofTen = ({ count }: { count: string }): string =>
+  `${count} von 10`
+export const newCodesText: string = 'Neue Codes machen die früheren ungültig.'
+export const newCodes: string = 'Neue Codes erstellen'
+export const creatingCodes: string = 'Codes werden erstellt'
+export const otherApp: string = 'Andere App'
+export const otherAppText: string = 'Für ein neues Telefon. Das alte gilt, bis das neue eingeschaltet ist.'
+export const setUpOther: string = 'Andere App einrichten'
+export const remove: string = 'Authenticator-App entfernen'
+export const removeText: string = 'Danach meldest du dich allein mit dem Passwort an.'
+export const lostBoth: string = 'Telefon und Codes verloren? Richte eine andere App ein: Sie ersetzt die alte.'
+export const codeOrBackup: string = '6-stelliger Code oder Backup-Code'
+export const wrongCode: string = 'Dieser Code ist falsch oder wurde schon verwendet.'
+export const removing: string = 'Wird entfernt'
+export const keepTitle: string = 'Speichere deine Backup-Codes'
+export const keepText: string = 'Sie werden nur jetzt angezeigt. Bewahre sie sicher auf, nicht auf dem Telefon.'
+export const download: string = 'Als Text herunterladen'
+export const saved: string = 'Ich habe sie gespeichert'
+export const codesFor = ({ shop }: { shop: string }): string =>
+  `Backup-Codes für ${shop}`
+export const fileName: string = 'backup-codes.txt'

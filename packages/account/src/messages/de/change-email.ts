@@ -1,0 +1,10 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const title: string = 'E-Mail-Adresse ändern'
+export const current: string = 'Aktuelle Adresse:'
+export const newAddress: string = 'Neue Adresse'
+export const text: string = 'Wir senden einen 6-stelligen Code dorthin. Geändert wird erst, wenn du ihn hier eingibst.'
+export const newEmail: string = 'Neue E-Mail-Adresse'
+export const malformed: string = 'Gib eine andere E-Mail-Adresse als die aktuelle ein, wie name@beispiel.de'
+export const yourPassword: string = 'Dein Passwort'
+export const passwordHint: string = 'Damit niemand sonst sie ändern kann.'
+export const send: string = 'Code senden'

@@ -1,0 +1,11 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const title: string = 'Passkey hinzufügen'
+export const thisDevice: string = 'Dieses Gerät'
+export const text: string = 'Melde dich mit Gesicht, Finger oder Bildschirmsperre an. Kein Passwort verlässt dein Gerät.'
+export const create: string = 'Passkey erstellen'
+export const waitingForDevice: string = 'Warten auf dein Gerät'
+export const needsScript: string = 'Passkeys brauchen JavaScript, und das ist in diesem Browser ausgeschaltet.'
+export const notNow: string = 'Jetzt nicht'
+export const unsupported: string = 'Dieser Browser unterstützt noch keine Passkeys.'
+export const alreadyThere: string = 'Dieses Gerät hat schon einen Passkey für dein Konto.'
+export const notCreated: string = 'Es wurde kein Passkey erstellt. Versuche es noch einmal, wenn du so weit bist.'

@@ -1,0 +1,29 @@
+// Compiled from messages/de.json by `npm run messages`.
+export const continueWith = ({ provider }: { provider: string }): string =>
+  `Weiter mit ${provider}`
+export const tryAgain = ({ provider }: { provider: string }): string =>
+  `${provider} noch einmal versuchen`
+export const linkWaits = ({ provider }: { provider: string }): string =>
+  `Zu dieser Adresse gibt es schon ein Konto. Melde dich dieses eine Mal wie gewohnt an, danach geht es auch mit ${provider}.`
+export const declined = ({ provider }: { provider: string }): string =>
+  `Du hast die Anmeldung bei ${provider} abgebrochen. Es wurde nichts weitergegeben.`
+export const unreachable = ({ provider }: { provider: string }): string =>
+  `${provider} ist gerade nicht erreichbar. Versuche es noch einmal oder melde dich anders an.`
+export const notAccepted = ({ provider }: { provider: string }): string =>
+  `Die Antwort von ${provider} war zu alt oder nicht für diese Anmeldung bestimmt. Versuche es noch einmal.`
+export const noAddress = ({ provider }: { provider: string }): string =>
+  `${provider} hat keine bestätigte E-Mail-Adresse übermittelt. Melde dich hier an oder erstelle ein Konto und füge ${provider} dann unter „Sicherheit“ hinzu.`
+export const linkedElsewhere = ({ provider }: { provider: string }): string =>
+  `Dieses Konto bei ${provider} gehört hier zu einem anderen Konto, oder deines hat dort schon eines. Es wurde nichts geändert.`
+export const title: string = 'Verknüpfte Konten'
+export const text: string = 'Damit kannst du dich ebenfalls anmelden.'
+export const none: string = 'Keine verknüpften Konten.'
+export const details = ({ since, used }: { since: string; used: string }): string =>
+  `Verknüpft am ${since}, zuletzt verwendet am ${used}`
+export const add = ({ provider }: { provider: string }): string =>
+  `${provider} verknüpfen`
+export const addText = ({ provider }: { provider: string }): string =>
+  `Wir leiten dich zu ${provider} und wieder zurück. Danach kannst du dich hier damit anmelden.`
+export const goThere = ({ provider }: { provider: string }): string =>
+  `Weiter zu ${provider}`
+export const nothingElse: string = 'Du hast weder Passwort noch Passkey zum Bestätigen. Melde dich im Shop neu an und nimm dann die Änderung vor.'

@@ -1,0 +1,11 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const title: string = 'Address'
+export const change: string = 'Change address'
+export const text: string = 'As it should be on the parcel.'
+export const street: string = 'Street and number'
+export const line2: string = 'Company, floor, door'
+export const postalCode: string = 'Postal code'
+export const city: string = 'City'
+export const country: string = 'Country'
+export const save: string = 'Save address'
+export const withoutStreet: string = 'Without a street'

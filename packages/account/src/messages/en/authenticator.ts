@@ -1,0 +1,43 @@
+// Compiled from messages/en.json by `npm run messages`.
+import { plural } from '../../choose-form.ts'
+export const intro: string = 'After your password, we ask for a 6-digit code from an app on your phone.'
+export const back: string = 'Back to security'
+export const app: string = 'Authenticator app'
+export const appText: string = 'Any app works. It needs no network.'
+export const whatComes: string = 'We show a QR code for the app to scan, then ask for the 6-digit code it shows. Nothing changes before that.'
+export const setUp: string = 'Set up authenticator app'
+export const preparing: string = 'Preparing'
+export const scan: string = 'Scan the QR code'
+export const scanText: string = 'Scan it with the app, or enter the key. Both are valid for ten minutes.'
+export const qrCode: string = 'QR code for the authenticator app; the key beside it is the same'
+export const key: string = 'Key'
+export const openApp: string = 'Open the app on this device'
+export const codeHint: string = 'It changes every 30 seconds.'
+export const turnOn: string = 'Turn on'
+export const turningOn: string = 'Turning on'
+export const otherKey: string = 'Get a new key'
+export const codesTitle: string = 'Backup codes'
+export const codesText: string = 'Each signs you in once if you lose your phone.'
+export const codesLeft = ({ count }: { count: number }): string =>
+  plural('en', count, { 0: `No codes left`, one: `${count} code left`, other: `${count} codes left` })
+export const ofTen = ({ count }: { count: string }): string =>
+  `${count} of 10`
+export const newCodesText: string = 'Creating new codes cancels the earlier ones.'
+export const newCodes: string = 'Create new codes'
+export const creatingCodes: string = 'Creating codes'
+export const otherApp: string = 'Another app'
+export const otherAppText: string = 'For a new phone. The old one works until the new one is on.'
+export const setUpOther: string = 'Set up another app'
+export const remove: string = 'Remove authenticator app'
+export const removeText: string = 'After that, your password alone signs you in.'
+export const lostBoth: string = 'Lost both your phone and the codes? Set up another app: it replaces the old one.'
+export const codeOrBackup: string = '6-digit code or backup code'
+export const wrongCode: string = 'That code is wrong or was already used.'
+export const removing: string = 'Removing'
+export const keepTitle: string = 'Save your backup codes'
+export const keepText: string = 'They are only shown now. Keep them in a safe place, not on your phone.'
+export const download: string = 'Download as text'
+export const saved: string = 'I saved them'
+export const codesFor = ({ shop }: { shop: string }): string =>
+  `Backup codes for ${shop}`
+export const fileName: string = 'backup-codes.txt'

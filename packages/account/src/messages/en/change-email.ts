@@ -1,0 +1,10 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const title: string = 'Change e-mail address'
+export const current: string = 'Current address:'
+export const newAddress: string = 'New address'
+export const text: string = 'We send a 6-digit code there. Nothing changes until you enter it here.'
+export const newEmail: string = 'New e-mail address'
+export const malformed: string = 'Enter another e-mail address than the current one, like name@example.com'
+export const yourPassword: string = 'Your password'
+export const passwordHint: string = 'So that nobody else can change it.'
+export const send: string = 'Send code'

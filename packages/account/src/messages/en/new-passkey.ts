@@ -1,0 +1,11 @@
+// Compiled from messages/en.json by `npm run messages`.
+export const title: string = 'Add a passkey'
+export const thisDevice: string = 'This device'
+export const text: string = 'Sign in with your face, finger or screen lock. No password leaves this device.'
+export const create: string = 'Create passkey'
+export const waitingForDevice: string = 'Waiting for your device'
+export const needsScript: string = 'Passkeys need JavaScript, which is off in this browser.'
+export const notNow: string = 'Not now'
+export const unsupported: string = 'This browser does not support passkeys yet.'
+export const alreadyThere: string = 'This device already has a passkey for your account.'
+export const notCreated: string = 'No passkey was created. Try again when you are ready.'

@@ -1,0 +1,201 @@
+// Compiles catalogs of messages, ICU MessageFormat in one JSON file for each language, to TypeScript: a constant or a
+// function for each message, a file for each section, so that a bundle carries what its page says and nothing else.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  type CompiledIcuChoices,
+  type CompiledMessage,
+  compileMessageOrThrow,
+} from '@lingui/message-utils/compileMessage'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where catalogs lie, and where their compiled messages go. */
+export const catalogFolders = [
+  {
+    catalogs: join(root, 'packages/account/messages'),
+    output: join(root, 'packages/account/src/messages'),
+  },
+]
+
+/** The language whose sections, messages and arguments every other language has to have. */
+const SOURCE = 'en'
+
+/** ICU MessageFormat by section and name. */
+export type Catalog = Record<string, Record<string, string>>
+
+/**
+ * Compiles the catalogs of a folder.
+ *
+ * @returns The files by their path below the output folder.
+ * @throws {Error} A message is no ICU MessageFormat, or a language differs from the source language in its sections,
+ * messages or arguments.
+ */
+export function compileCatalogs(catalogs: Record<string, Catalog>): Record<string, string> {
+  const source = catalogs[SOURCE]
+  if (!source) throw new Error(`There is no catalog ${SOURCE}.json.`)
+  const files: Record<string, string> = {}
+  for (const [language, catalog] of Object.entries(catalogs)) {
+    requireSameNames(language, 'sections', source, catalog)
+    for (const [section, messages] of Object.entries(catalog)) {
+      requireSameNames(language, `messages of "${section}"`, source[section] ?? {}, messages)
+      files[`${language}/${toKebabCase(section)}.ts`] = compileSection(
+        language,
+        section,
+        messages,
+        source[section] ?? {},
+      )
+    }
+    files[`${language}.ts`] = writeIndex(language, Object.keys(catalog))
+  }
+  return files
+}
+
+export function readCatalogs(folder: string): Record<string, Catalog> {
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalog,
+    ]),
+  )
+}
+
+function requireSameNames(language: string, what: string, source: object, translated: object) {
+  const missing = Object.keys(source).filter((name) => !Object.hasOwn(translated, name))
+  const unknown = Object.keys(translated).filter((name) => !Object.hasOwn(source, name))
+  if (missing.length + unknown.length === 0) return
+  throw new Error(
+    `${language}.json, ${what}: missing ${missing.join(', ') || 'none'}; unknown ${unknown.join(', ') || 'none'}.`,
+  )
+}
+
+function compileSection(
+  language: string,
+  section: string,
+  messages: Record<string, string>,
+  source: Record<string, string>,
+) {
+  const lines = Object.keys(source).map((name) => {
+    const at = `${language}.json, ${section}.${name}`
+    return compileOne(language, name, messages[name] ?? '', source[name] ?? '', at)
+  })
+  const body = lines.join('\n')
+  const helpers = ['plural', 'select'].filter((helper) =>
+    new RegExp(`\\b${helper}\\(.*\\{ `).test(body),
+  )
+  return [
+    `// Compiled from messages/${language}.json by \`npm run messages\`.`,
+    ...(helpers.length > 0 ? [`import { ${helpers.join(', ')} } from '../../choose-form.ts'`] : []),
+    body,
+    '',
+  ].join('\n')
+}
+
+/** All sections of a language, for servers, which choose the language by request. */
+function writeIndex(language: string, sections: string[]) {
+  const lines = sections.map(
+    (section) => `export * as ${section} from './${language}/${toKebabCase(section)}.ts'`,
+  )
+  return [`// Compiled from messages/${language}.json by \`npm run messages\`.`, ...lines, ''].join(
+    '\n',
+  )
+}
+
+function toKebabCase(name: string) {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function compileOne(language: string, name: string, message: string, source: string, at: string) {
+  if (!/^[a-z]\w*$/i.test(name)) throw new Error(`${at}: a name has letters and digits only.`)
+  const tokens = parse(message, at)
+  const types = argumentsOf(parse(source, at))
+  for (const used of Object.keys(argumentsOf(tokens))) {
+    if (!Object.hasOwn(types, used)) throw new Error(`${at}: unknown argument {${used}}.`)
+  }
+  const names = Object.keys(types)
+  if (names.length === 0) return `export const ${name}: string = ${quote(tokens.join(''))}`
+  const declared = names.map((argument) => `${argument}: ${types[argument]}`).join('; ')
+  const used = Object.keys(argumentsOf(tokens)).join(', ')
+  const text = write(tokens, { language, at })
+  return `export const ${name} = ({ ${used} }: { ${declared} }): string =>\n  ${text}`
+}
+
+function parse(message: string, at: string): CompiledMessage {
+  try {
+    return compileMessageOrThrow(message)
+  } catch (error) {
+    throw new Error(`${at}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/** Each argument of a message with its type in TypeScript. */
+function argumentsOf(tokens: CompiledMessage): Record<string, 'string' | 'number'> {
+  return Object.assign(
+    {},
+    ...tokens.map((token) => {
+      if (typeof token === 'string') return {}
+      const [name, type, format] = token
+      const inner = choicesOf(format).map(([, form]) => argumentsOf(form))
+      return { [name]: type === 'plural' ? 'number' : 'string', ...Object.assign({}, ...inner) }
+    }),
+  )
+}
+
+interface Place {
+  language: string
+  at: string
+  /** The argument that `#` stands for. */
+  counted?: string
+}
+
+/** The tokens as an expression. */
+function write(tokens: CompiledMessage, place: Place): string {
+  const [only] = tokens
+  if (tokens.length === 1 && Array.isArray(only)) return writeArgument(only, place)
+  const parts = tokens.map((token) => {
+    if (token === '#' && place.counted) return `\${${place.counted}}`
+    return typeof token === 'string' ? escapeText(token) : `\${${writeArgument(token, place)}}`
+  })
+  return `\`${parts.join('')}\``
+}
+
+function writeArgument(
+  [name, type, format]: Exclude<CompiledMessage[number], string>,
+  place: Place,
+) {
+  if (type === undefined) return name
+  if (type !== 'plural' && type !== 'select') {
+    throw new Error(`${place.at}: {${name}, ${type}} is not supported; format the value before.`)
+  }
+  const inside = type === 'plural' ? { ...place, counted: name } : place
+  const forms = choicesOf(format).map(
+    ([key, form]) => `${/^\w+$/.test(key) ? key : quote(key)}: ${write(form, inside)}`,
+  )
+  const language = type === 'plural' ? `'${place.language}', ` : ''
+  return `${type}(${language}${name}, { ${forms.join(', ')} })`
+}
+
+function choicesOf(format: unknown): [string, CompiledMessage][] {
+  const choices = Object.entries((format ?? {}) as CompiledIcuChoices)
+  return choices.filter((choice): choice is [string, CompiledMessage] => Array.isArray(choice[1]))
+}
+
+function quote(text: string) {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+}
+
+function escapeText(text: string) {
+  return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
+}
+
+if (import.meta.main) {
+  for (const { catalogs, output } of catalogFolders) {
+    const files = compileCatalogs(readCatalogs(catalogs))
+    rmSync(output, { recursive: true, force: true })
+    for (const [path, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(output, path)), { recursive: true })
+      writeFileSync(join(output, path), content)
+    }
+  }
+}
