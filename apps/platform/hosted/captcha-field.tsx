@@ -1,5 +1,5 @@
-import type { HostedCaptcha } from '../src/hosted/hosted-pages.ts'
-import type { HostedWords } from '../src/hosted/words.ts'
+import type { HostedCaptcha } from '../src/account-pages/hosted-pages.ts'
+import type { HostedWords } from '../src/account-pages/words.ts'
 import sheet from './sheet.module.css'
 import { Sub, useReader } from './sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { HostedReader } from '../src/hosted/reader.ts'
-import { hostedWords } from '../src/hosted/words.ts'
+import type { HostedReader } from '../src/account-pages/reader.ts'
+import { hostedWords } from '../src/account-pages/words.ts'
 import {
   renderMessagePage,
   renderRegisterPage,

@@ -1,5 +1,5 @@
 import { ALL_PRODUCTS_COLLECTION_ID } from '@vitrine/contract'
-import { nameKey } from './names.ts'
+import { nameKey } from './product/names.ts'
 
 export type Filter = Record<string, unknown>
 

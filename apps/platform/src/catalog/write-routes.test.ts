@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
-import { operations } from '../http/operations.ts'
-import { storeMedia } from '../media/store-media.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { operations } from '../openapi/operations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
+import { storeMedia } from './media/library/store-media.ts'
 
 const MISSING = '0197a000-0000-7000-8000-000000000000'
 const TITLE_TAG = { type: 'title', children: 'T', custom: true }

@@ -1,10 +1,10 @@
-import { violation } from '../query/violation.ts'
-import { invalidArgument } from '../refusal.ts'
-import type { SiteScope } from '../site-scope.ts'
-import { relayed } from './bell.ts'
-import { eventsOfChange } from './events-of-change.ts'
-import { type ChangeRow, readChangesAfter, readLastPosition } from './outbox.ts'
-import type { WriteOptions } from './wire-event.ts'
+import { invalidArgument } from '../kernel/errors/api-error.ts'
+import { violation } from '../kernel/errors/violation.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { relayed } from '../outbox/commit-notifier.ts'
+import { type ChangeRow, readChangesAfter, readLastPosition } from './changes.ts'
+import { eventsOfChange } from './projections/events-of-change.ts'
+import type { WriteOptions } from './projections/wire-event.ts'
 
 /** Where somebody has got to: all parts up to this one of the change at this position. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { Pace } from '../rate-limits/pace.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
-import type { SiteScope } from '../site-scope.ts'
 
 /** What the middlewares put on the context for the routes. */
 export interface HttpEnvironment {

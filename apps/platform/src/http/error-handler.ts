@@ -1,11 +1,11 @@
 import type { ErrorEnvelope } from '@vitrine/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway } from '../is-database-away.ts'
-import { isUnstorableText } from '../is-unstorable-text.ts'
-import { OAuthError } from '../oauth/oauth-error.ts'
-import { applicationError, Refusal } from '../refusal.ts'
+import { isUnstorableText } from '../kernel/database/has-invalid-unicode.ts'
+import { isDatabaseAway } from '../kernel/database/is-database-unavailable.ts'
+import { applicationError, Refusal } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { OAuthError } from './oauth-error.ts'
 
 /**
  * Turns whatever a route threw into the wire's error envelope (section 9.1), or into OAuth's own form.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/errors/api-error.ts'
 import { limitBody } from './limit-body.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** Calls about many things at once. */

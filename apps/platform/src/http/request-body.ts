@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { violation } from '../query/violation.ts'
-import { invalidArgument, Refusal } from '../refusal.ts'
-import { validate } from '../validate.ts'
+import { invalidArgument, Refusal } from '../kernel/errors/api-error.ts'
+import { validate } from '../kernel/errors/validate.ts'
+import { violation } from '../kernel/errors/violation.ts'
 
 const MAX_DEPTH = 32
 

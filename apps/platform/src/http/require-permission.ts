@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Permission } from '../permissions.ts'
-import { applicationError } from '../refusal.ts'
-import { isPermitted } from '../site-scope.ts'
-import { markWritten } from './consistency.ts'
+import { applicationError } from '../kernel/errors/api-error.ts'
+import type { Permission } from '../kernel/scope/permissions.ts'
+import { isPermitted } from '../kernel/scope/site-scope.ts'
+import { writerOf } from './enforce-request-rate.ts'
 import type { HttpEnvironment } from './environment.ts'
-import { carryOutOnce } from './idempotency.ts'
-import { writerOf } from './keep-pace.ts'
+import { markWritten } from './headers/consistency.ts'
+import { carryOutOnce } from './idempotency/idempotency.ts'
 
 /**
  * Lets only callers with the permission pass.

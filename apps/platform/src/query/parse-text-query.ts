@@ -1,7 +1,7 @@
 import type { Sorting } from '@vitrine/contract'
-import { invalidArgument } from '../refusal.ts'
+import { invalidArgument } from '../kernel/errors/api-error.ts'
+import { violation } from '../kernel/errors/violation.ts'
 import type { UncheckedQuery } from './compile-query.ts'
-import { violation } from './violation.ts'
 
 /** The older form of a query, whose filter and sort are JSON texts. */
 export interface TextQuery {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/errors/api-error.ts'
 import { createPace } from './pace.ts'
 
 it('lets a burst pass, and then so many a second', () => {

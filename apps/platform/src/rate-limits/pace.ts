@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/errors/api-error.ts'
 
 export interface PaceRule {
   /** Names the rule in reply headers. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Keyring } from '../crypto/keyring.ts'
-import { rateLimitCounters } from '../db/tables/limits-and-devices.ts'
-import { after } from '../oauth/issue-tokens.ts'
-import { Refusal } from '../refusal.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import { Refusal } from '../kernel/errors/api-error.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { after } from '../kernel/time/after.ts'
+import { rateLimitCounters } from './tables.ts'
 
 /** So many in so long, for one key of one rule. */
 export interface Rule {

@@ -4,14 +4,17 @@ import type {
   RedirectCallbacks,
   RedirectSession,
 } from '@vitrine/contract'
-import { recordChanges } from '../events/record-changes.ts'
-import { redeemSessionToken } from '../identity/session-token.ts'
-import { endSignInOfFamily } from '../identity/sign-ins.ts'
-import { findClient, isRegisteredCallback, type OAuthClient } from '../oauth/clients.ts'
-import { applicationError, invalidArgument, Refusal } from '../refusal.ts'
-import { type Caller, type SiteScope, transact } from '../site-scope.ts'
-import { findAuthorizationViolations } from './authorization-request.ts'
-import { createRedirectSession, type NewRedirectSession } from './redirect-session.ts'
+import { findClient, isRegisteredCallback, type OAuthClient } from '../auth/clients/clients.ts'
+import { findAuthorizationViolations } from '../auth/redirects/authorization-request.ts'
+import {
+  createRedirectSession,
+  type NewRedirectSession,
+} from '../auth/redirects/redirect-session.ts'
+import { redeemSessionToken } from '../auth/sessions/session-token.ts'
+import { endSignInOfFamily } from '../auth/sessions/sign-ins.ts'
+import { applicationError, invalidArgument, Refusal } from '../kernel/errors/api-error.ts'
+import { type Caller, type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { recordChanges } from '../outbox/record-changes.ts'
 
 interface CreateRedirectInput {
   request: CreateRedirectSessionRequest

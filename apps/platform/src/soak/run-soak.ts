@@ -1,5 +1,5 @@
 import type { StateMachineResponse } from '@vitrine/contract'
-import { keepHouse } from '../audit/keep-house.ts'
+import { keepHouse } from '../maintenance/run-maintenance.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import type { TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, refreshed, type TestVisitor } from '../testing/test-visitor.ts'
