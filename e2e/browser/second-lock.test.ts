@@ -34,10 +34,10 @@ it.each([
     await page.locator('main img').waitFor()
     expect(await readKey(page)).toBe(key)
 
-    await sendDigits(page, '000000')
+    await sendCode(page, '000000')
     await page.getByText('These digits are not right, or too old.').waitFor()
     expect(await readKey(page)).toBe(key)
-    await sendDigits(page, appDigits(key))
+    await sendCode(page, appDigits(key))
     const codes = await readCodes(page)
     expect(codes).toHaveLength(10)
     const [download] = await Promise.all([
@@ -98,7 +98,7 @@ it('a member asks for codes by e-mail too, and stops', async () => {
   await context.close()
 })
 
-async function sendDigits(page: Page, digits: string) {
+async function sendCode(page: Page, digits: string) {
   await page.getByLabel('Six digits').fill(digits)
   await page.keyboard.press('Enter')
 }

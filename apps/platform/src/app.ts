@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AccountPagesOptions } from './account-pages/account-pages-options.ts'
 import { createHostedRoutes } from './account-pages/routes.ts'
-import { hostedWords } from './account-pages/words.ts'
+import { hostedMessages } from './account-pages/words.ts'
 import type { CallerDirectory } from './auth/callers/find-caller.ts'
 import { requireCaller } from './auth/callers/require-caller.ts'
 import { createCaptchaRoutes } from './auth/captcha/routes.ts'
@@ -33,11 +33,11 @@ import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
 import { createCatalogRoutes } from './catalog/routes.ts'
 import { createTranslationRoutes } from './catalog/translations/routes.ts'
 import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
-import type { MailQueue } from './email/email-queue.ts'
+import type { EmailQueue } from './email/email-queue.ts'
 import { createMailboxRoutes } from './email/routes.ts'
 import { createEventRoutes } from './events/routes.ts'
 import { createGraphqlRoutes } from './graphql/routes.ts'
-import { createPaces, keepPace } from './http/enforce-request-rate.ts'
+import { createRequestRateLimits, enforceRequestRates } from './http/enforce-request-rate.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
 import { answerPreflight } from './http/headers/cross-origin.ts'
@@ -74,7 +74,7 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   importFolder: string
   /** Outside production there is a mailbox at `/dev/mailbox`. */
   isProduction: boolean
-  mailQueue: MailQueue
+  emailQueue: EmailQueue
   mediaFiles: MediaFiles
   /** Origins without a trailing slash. */
   publicPlatformUrl: string
@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   if (options.adminFolder !== null) app.route('/', createAdminRoutes(options.adminFolder))
   app.route('/', createOpenApiRoutes(options))
   app.route('/', createTokenRoutes(options))
-  app.route('/', createMetadataRoutes({ ...options, uiLocales: Object.keys(hostedWords) }))
+  app.route('/', createMetadataRoutes({ ...options, uiLocales: Object.keys(hostedMessages) }))
   app.route('/', createHostedRoutes(options))
   if (!options.isProduction) app.route('/', createMailboxRoutes(options))
   const { mediaFiles: files, renditions } = options
@@ -119,8 +119,11 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createDownloadRoutes(options))
   app.route('/', createMediaRoutes({ files, renditions }))
 
-  const paces = createPaces(options.now)
-  const wire = new Hono<HttpEnvironment>().use(keepPace(paces), requireCaller(options))
+  const requestRates = createRequestRateLimits(options.now)
+  const wire = new Hono<HttpEnvironment>().use(
+    enforceRequestRates(requestRates),
+    requireCaller(options),
+  )
   mount(pathForms.authentication, createAuthenticationRoutes(options))
   mount(pathForms.authentication, createCaptchaRoutes(options))
   mount(pathForms.authentication, createPasskeyRoutes(options))
@@ -152,10 +155,10 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   mount(pathForms.inventoryWrites, inventoryWrites)
   mount(pathForms.carts, createCartRoutes(options))
   mount(pathForms.events, createEventRoutes(options))
-  wire.route('/', createGraphqlRoutes({ ...options, reads: paces.reads }))
+  wire.route('/', createGraphqlRoutes({ ...options, reads: requestRates.reads }))
   app.route('/', wire)
 
-  const answerFromMemory = createAnswerFromMemory({ reader, reads: paces.reads, ...options })
+  const answerFromMemory = createAnswerFromMemory({ reader, reads: requestRates.reads, ...options })
   const dispatch = app.fetch
   app.fetch = (request, bindings, context) =>
     answerFromMemory(request, bindings as HttpEnvironment['Bindings']) ??

@@ -10,18 +10,18 @@ import { createCaptchaProvider } from './auth/captcha/create-captcha-provider.ts
 import { createProofOfWork } from './auth/captcha/proof-of-work.ts'
 import { createDevelopmentChannels } from './auth/factors/development-channels.ts'
 import { createPasswordHasher } from './auth/passwords/password-hasher.ts'
-import { sendRecoveryLetter } from './auth/recovery/recovery-email.ts'
+import { sendRecoveryEmail } from './auth/recovery/recovery-email.ts'
 import { abandonCarts } from './cart/abandon-carts.ts'
 import { cartMemberHooks } from './cart/owner/member-hooks.ts'
 import { createUploads } from './catalog/media/uploads/uploads.ts'
 import { fetchRequestedMedia } from './catalog/product/media/fetch-requested-media.ts'
-import { createMailQueue } from './email/email-queue.ts'
+import { createEmailQueue } from './email/email-queue.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { createDispatcher } from './events/webhooks/dispatcher.ts'
 import { runRepeatedly } from './kernel/jobs/run-repeatedly.ts'
 import { countBuffersWithHeap } from './kernel/memory/count-buffers-with-heap.ts'
 import type { SiteScope } from './kernel/scope/site-scope.ts'
-import { keepHouse } from './maintenance/run-maintenance.ts'
+import { runMaintenance } from './maintenance/run-maintenance.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import { createRenditions } from './media/renditions/renditions.ts'
 import { createOutsideFetch } from './outbound/fetch-outside.ts'
@@ -56,7 +56,7 @@ await runProgram(async () => {
     const { isProduction, trustedProxies } = environment
     const logger = pino({ level: environment.logLevel })
     const smtp = environment.smtpUrl ? createSmtpTransport(environment.smtpUrl) : null
-    const mailQueue = createMailQueue({
+    const emailQueue = createEmailQueue({
       database,
       keyring,
       now,
@@ -64,8 +64,8 @@ await runProgram(async () => {
       publicPlatformUrl,
       mailFrom: environment.mailFrom,
       transport: smtp,
-      runErrand: (scope, errand) =>
-        sendRecoveryLetter(scope, errand, { keyring, publicPlatformUrl }),
+      runDeferred: (scope, errand) =>
+        sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
     })
     const options: AppOptions = {
       database,
@@ -74,7 +74,7 @@ await runProgram(async () => {
       rateLimits: createRateLimits(keyring),
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
       factorChannels: isProduction ? {} : createDevelopmentChannels(keyring),
-      mailQueue,
+      emailQueue,
       memberHooks: cartMemberHooks,
       receivers: createReceivers({ isProduction }),
       trustedProxies,
@@ -112,7 +112,7 @@ await runProgram(async () => {
     const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
     if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
     const jobs = [
-      runRepeatedly(mailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
+      runRepeatedly(emailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
       createDispatcher(options).start(),
       createImportRunner(options).start(),
       runRepeatedly(() => fetchRequestedMedia(options, { files: mediaFiles, fetchOutside }), {
@@ -121,7 +121,11 @@ await runProgram(async () => {
         name: 'media requests',
       }),
       runRepeatedly(() => abandonCarts(options), { pauseMs: 15_000, logger, name: 'carts' }),
-      runRepeatedly(() => keepHouse(options), { pauseMs: 5_000, logger, name: 'house keeping' }),
+      runRepeatedly(() => runMaintenance(options), {
+        pauseMs: 5_000,
+        logger,
+        name: 'house keeping',
+      }),
     ]
 
     process.send?.({ ready: true, clientId, signIns: environment.isProduction ? [] : demoMembers })

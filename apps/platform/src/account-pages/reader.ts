@@ -6,12 +6,12 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
-import { type HostedLanguage, type HostedWords, hostedWords } from './words.ts'
+import { type HostedLanguage, type HostedMessages, hostedMessages } from './words.ts'
 
 /** Who reads a hosted page, and in which words. */
 export interface HostedReader {
   language: HostedLanguage
-  words: HostedWords
+  words: HostedMessages
   /** The address asks for the language, so the ways on from the page do too. */
   isAsked: boolean
   /** The same page in the other language; there is none of a page that answers a form. */
@@ -45,7 +45,7 @@ export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): Hos
     asked ?? findAccepted(c.req.header('Accept-Language') ?? '') ?? spoken(siteLanguage) ?? 'en'
   return {
     language,
-    words: hostedWords[language],
+    words: hostedMessages[language],
     isAsked: asked !== undefined,
     ...otherOf(c, language === 'de' ? 'en' : 'de'),
   }
@@ -58,7 +58,7 @@ export function readerIn(
 ): Pick<HostedScope, 'reader' | 'reads'> {
   const spokenHere = spoken(asked ?? undefined)
   if (spokenHere === undefined) return { reader: { language, words, isAsked }, reads: language }
-  const reader = { language: spokenHere, words: hostedWords[spokenHere], isAsked: true }
+  const reader = { language: spokenHere, words: hostedMessages[spokenHere], isAsked: true }
   return { reader, reads: spokenHere }
 }
 
@@ -103,5 +103,5 @@ const MAX_HEADER = 500
 
 function spoken(tag: string | undefined): HostedLanguage | undefined {
   const primary = readLanguage(tag)?.split('-', 1)[0] ?? ''
-  return primary in hostedWords ? (primary as HostedLanguage) : undefined
+  return primary in hostedMessages ? (primary as HostedLanguage) : undefined
 }

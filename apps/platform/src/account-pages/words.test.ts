@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { hostedWords } from './words.ts'
+import { hostedMessages } from './words.ts'
 
-const areas = Object.keys(hostedWords.en) as (keyof typeof hostedWords.en)[]
+const areas = Object.keys(hostedMessages.en) as (keyof typeof hostedMessages.en)[]
 
 it.each(['en', 'de'])('has every area that is written in %s', (language) => {
   const files = readdirSync(join(import.meta.dirname, 'words', language))
@@ -11,7 +11,7 @@ it.each(['en', 'de'])('has every area that is written in %s', (language) => {
 })
 
 it.each(areas)('says the same things in both languages, in other words: %s', (area) => {
-  const { en, de } = hostedWords
+  const { en, de } = hostedMessages
   expect(shapeOf(de[area])).toEqual(shapeOf(en[area]))
   const english = sentencesIn(en[area])
   const same = sentencesIn(de[area]).filter((words) => english.includes(words))
@@ -19,7 +19,7 @@ it.each(areas)('says the same things in both languages, in other words: %s', (ar
 })
 
 it('blames nobody, shouts at nobody, and calls nobody "Sie"', () => {
-  const german = areas.flatMap((area) => sentencesIn(hostedWords.de[area]))
+  const german = areas.flatMap((area) => sentencesIn(hostedMessages.de[area]))
   expect(german.filter((words) => /!|\b(Ihr|Ihre|Ihnen)\b|erfolgreich/.test(words))).toEqual([])
 })
 
@@ -29,11 +29,11 @@ it.each([
   [600, 'noch 10 Minuten,'],
   [7_200, 'noch 2 Stunden,'],
 ])('says how long to wait: %i seconds', (seconds, german) => {
-  expect(hostedWords.de.errors.tooManyAttempts(seconds)).toContain(german)
+  expect(hostedMessages.de.errors.tooManyAttempts(seconds)).toContain(german)
 })
 
 it('counts the tries that are left', () => {
-  const { en, de } = hostedWords
+  const { en, de } = hostedMessages
   expect([0, 1, 4, 7].map((tries) => de.errors.wrongDigits(tries))).toEqual([
     'Diese Ziffern stimmen nicht oder sind zu alt. Lass dir neue schicken.',
     'Diese Ziffern stimmen nicht oder sind zu alt. Noch ein Versuch.',

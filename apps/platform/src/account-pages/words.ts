@@ -24,7 +24,7 @@ type Widened<T> = T extends string
     : { [Name in keyof T]: Widened<T[Name]> }
 
 /** All words of the hosted pages, by area. */
-export type HostedWords = Widened<typeof english>
+export type HostedMessages = Widened<typeof english>
 
 const german = {
   account: germanAccount,
@@ -38,9 +38,9 @@ const german = {
 }
 
 /** What the hosted pages say, in every language they speak (decision 059). */
-export const hostedWords = { en: english, de: german } satisfies Record<string, HostedWords>
+export const hostedMessages = { en: english, de: german } satisfies Record<string, HostedMessages>
 
-export type HostedLanguage = keyof typeof hostedWords
+export type HostedLanguage = keyof typeof hostedMessages
 
 /** `true` when German has no name that English does not have; the other way round `satisfies` sees to it. */
 type NothingMore = {

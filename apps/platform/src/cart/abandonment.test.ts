@@ -5,7 +5,7 @@ import { eventsOfChange } from '../events/projections/events-of-change.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { runStatement } from '../kernel/database/statement.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { keepHouse } from '../maintenance/run-maintenance.ts'
+import { runMaintenance } from '../maintenance/run-maintenance.ts'
 import { cartOf, type TestCart } from '../testing/test-cart.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
@@ -200,10 +200,10 @@ describe('an old cart', () => {
     await cartOf(platform, member.tokens.access_token).add(productId)
     await cart.add(productId)
     platform.clock.advance(29 * DAY)
-    await keepHouse(platform.services)
+    await runMaintenance(platform.services)
     expect(await kept()).toEqual(['MEMBER', 'VISITOR'])
     platform.clock.advance(DAY + 2 * HOUR)
-    await keepHouse(platform.services)
+    await runMaintenance(platform.services)
     expect(await kept()).toEqual(['MEMBER'])
   })
 })

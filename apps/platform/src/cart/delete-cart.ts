@@ -4,7 +4,7 @@ import { type CartOwner, ownerOf } from './owner/cart-owner.ts'
 import { cartNotFound } from './stored-cart.ts'
 import { carts } from './tables.ts'
 
-/** Throws the caller's cart away. @throws {Refusal} 404: there is none. */
+/** Throws the caller's cart away. @throws {ApiError} 404: there is none. */
 export async function deleteCart(scope: SiteScope): Promise<void> {
   const owner = ownerOf(scope)
   const isThere = await transact(scope, (tx) => dropCart(tx, owner))

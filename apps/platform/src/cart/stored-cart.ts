@@ -2,7 +2,7 @@ import type { CartInfo } from '@vitrine/contract'
 import { v7 as uuidv7 } from 'uuid'
 import { READ_SITE, type SiteMoney } from '../catalog/product/read-site.ts'
 import { runStatement } from '../kernel/database/statement.ts'
-import { applicationError, type Refusal } from '../kernel/errors/api-error.ts'
+import { type ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { CartOwner } from './owner/cart-owner.ts'
 
@@ -100,7 +100,7 @@ export async function lockCart(tx: SiteScope, owner: CartOwner): Promise<StoredC
   return row ? toStoredCart(row, await readLines(tx, row.cartId)) : null
 }
 
-/** @throws {Refusal} 404 `OWNED_CART_NOT_FOUND` */
+/** @throws {ApiError} 404 `OWNED_CART_NOT_FOUND` */
 export async function requireLockedCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart> {
   const cart = await lockCart(tx, owner)
   if (!cart) throw cartNotFound()
@@ -157,6 +157,6 @@ export function toStoredCart(
 }
 
 /** In the words of the wire's recording. */
-export function cartNotFound(): Refusal {
+export function cartNotFound(): ApiError {
   return applicationError(404, 'OWNED_CART_NOT_FOUND', 'Cart not found')
 }

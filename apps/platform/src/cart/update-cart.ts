@@ -1,6 +1,6 @@
 import type { CartInfo, UpdateCartRequest } from '@vitrine/contract'
 import { findClient } from '../auth/clients/clients.ts'
-import { applicationError, invalidArgument, Refusal } from '../kernel/errors/api-error.ts'
+import { ApiError, applicationError, invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
 import { putItems } from './lines/put-items.ts'
@@ -13,7 +13,7 @@ import { requireLockedCart, type StoredCart } from './stored-cart.ts'
  * Changes what the buyer wrote: a member that is sent replaces the one that was there, `null` takes it away. Line items
  * are put in as by `addToCart`.
  *
- * @throws {Refusal} 404: there is no cart. 409 `REVISION_CONFLICT`. 400 `ERROR_COUPON_DOES_NOT_EXIST`: this platform has
+ * @throws {ApiError} 404: there is no cart. 409 `REVISION_CONFLICT`. 400 `ERROR_COUPON_DOES_NOT_EXIST`: this platform has
  *   no coupons. 400 for a page to go on with that is not the shop's. Nothing is changed then.
  */
 export async function updateCart(
@@ -55,7 +55,7 @@ function requireRevision(cart: StoredCart, { revision }: CartInfo) {
 /** In the words of the wire's recording. */
 function couponNotFound(couponCode: string) {
   const description = `coupon ${couponCode} does not exist`
-  return new Refusal(400, 'Coupon not found', {
+  return new ApiError(400, 'Coupon not found', {
     details: {
       applicationError: {
         code: 'ERROR_COUPON_DOES_NOT_EXIST',

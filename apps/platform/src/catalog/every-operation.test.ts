@@ -61,7 +61,7 @@ beforeEach(async () => {
   platform = await createTestPlatform(database, { fetchOutside })
   app = await createTestApp(platform)
   stranger = await createTestApp(await createTestPlatform(database, { fetchOutside }))
-  shop = await fillShop()
+  shop = await seedShop()
   twinId = await copyShop(platform.siteId)
 })
 afterAll(async () => {
@@ -301,7 +301,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
   createCollection: () => ({
     path: '/v1/collections',
-    body: { collection: { name: 'Shelf', description: 'Text', slug: 'shelf' } },
+    body: { collection: { name: 'FacetTable', description: 'Text', slug: 'shelf' } },
   }),
   updateCollection: ({ collectionId }) => ({
     path: `/v1/collections/${collectionId}`,
@@ -487,7 +487,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-async function fillShop(): Promise<Shop> {
+async function seedShop(): Promise<Shop> {
   const { scope, services } = platform
   const mediaId = await storeMedia(scope, {
     files: services.mediaFiles,

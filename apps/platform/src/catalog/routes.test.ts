@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { Refusal } from '../kernel/errors/api-error.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
 import type { Caller, SiteScope } from '../kernel/scope/site-scope.ts'
 import { createTestSite, VISITOR } from '../testing/test-scope.ts'
 import { createCollection } from './collection/save-collection.ts'
@@ -491,7 +491,7 @@ async function setUp(site: { currency?: string; language?: string } = {}) {
       .route('/', collectionReads)
       .route('/', catalogVersion)
       .onError((error, c) => {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ApiError)) throw error
         return c.json({ message: error.message, details: error.details }, error.status)
       })
   return {

@@ -3,6 +3,7 @@ import {
   type Dimensions,
   digitalFileTypes,
   type MediaPlaceholder,
+  type PreorderInfo,
   type ProductTranslation,
   type SeoData,
 } from '@vitrine/contract'
@@ -37,6 +38,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const catalogCounters = pgTable('catalog_counters', {
   siteId: uuid('site_id').notNull(),
   lastNumericId: bigint('last_numeric_id', { mode: 'number' }).notNull(),
+  wordsComplete: boolean('words_complete').notNull().default(false),
+  entitiesComplete: boolean('entities_complete').notNull().default(false),
 })
 
 export const products = pgTable('products', {
@@ -78,6 +81,7 @@ export const products = pgTable('products', {
   inventoryStatus: text('inventory_status', {
     enum: ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'],
   }).notNull(),
+  preorder: jsonb('preorder').$type<PreorderInfo>(),
   importKey: text('import_key'),
   importDigest: bytea('import_digest'),
   revision: bigint('revision', { mode: 'number' }).notNull(),
@@ -100,6 +104,7 @@ export const variants = pgTable('variants', {
   visible: boolean('visible').notNull(),
   quantity: integer('quantity').notNull(),
   inStock: boolean('in_stock').notNull(),
+  preordered: integer('preordered').notNull().default(0),
   productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
   packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
 })

@@ -45,11 +45,11 @@ import type { CheckedProduct, ProductInput } from './product/write/product-input
 import { changeProduct, createProduct, deleteProduct } from './product/write/save-product.ts'
 import { setProductFiles } from './product/write/set-product-files.ts'
 import {
-  inWireWords,
   overrideInput,
   toChanges,
   toProductInput,
   toVariantChanges,
+  toWireError,
 } from './product/write/wire-input.ts'
 import { toRevision, withCurrent } from './product/write/with-current.ts'
 import { overrideVariants, variantsNotManaged } from './variant/override-variants.ts'
@@ -70,7 +70,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       const { currency } = await readSite(c.var.scope)
       const input = toProductInput(product, currency)
       const { productId } = await createProduct(c.var.scope, input).catch((error: unknown) => {
-        throw inWireWords(error)
+        throw toWireError(error)
       })
       return c.json({ product: await readBack(c, productId) })
     })
@@ -84,7 +84,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
           toChanges(product, input, currency),
         )
       } catch (error) {
-        throw await withCurrent(inWireWords(error), async () => ({
+        throw await withCurrent(toWireError(error), async () => ({
           product: await readBack(c, productId),
         }))
       }
@@ -219,7 +219,7 @@ const toChoiceMedia = ({ mediaIds, ...choice }: ChoiceMedia): ChoiceMedia => ({
   mediaIds: mediaIds.map(toMediaId),
 })
 
-/** What the call changes of each product. @throws {Refusal} 400 for an amount finer than the currency. */
+/** What the call changes of each product. @throws {ApiError} 400 for an amount finer than the currency. */
 function toSet(
   set: v.InferOutput<typeof bulkSetSchema>['set'],
   currency: string,

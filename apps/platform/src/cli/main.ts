@@ -1,6 +1,6 @@
 // The command line: picks a command, reads its options, and turns what it throws into a sentence and an exit code.
 import { parseArgs } from 'node:util'
-import { Refusal } from '../kernel/errors/api-error.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import { ImportError } from '../transfer/import/import-error.ts'
 import type { Command } from './command.ts'
@@ -79,7 +79,7 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  const told = [StartupError, ImportError, Refusal]
+  const told = [StartupError, ImportError, ApiError]
   if (told.some((type) => error instanceof type)) return true
   const { code } = (error ?? {}) as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')

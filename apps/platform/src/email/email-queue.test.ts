@@ -7,8 +7,8 @@ import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { transact } from '../kernel/scope/site-scope.ts'
 import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
-import { createMailQueue } from './email-queue.ts'
-import { enqueueLetter, type Letter } from './enqueue-email.ts'
+import { createEmailQueue } from './email-queue.ts'
+import { type Email, enqueueEmail } from './enqueue-email.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 let database: OpenDatabase
@@ -41,8 +41,8 @@ describe('the queue', () => {
 
   it('writes in the language asked for, and in the shop’s otherwise', async () => {
     const letter = { kind: 'recovery', to: 'ada@example.com', data: { url: 'https://x.example' } }
-    await write({ ...letter, language: 'de-AT' } as Letter)
-    await write(letter as Letter)
+    await write({ ...letter, language: 'de-AT' } as Email)
+    await write(letter as Email)
     await deliver()
     const subjects = sink.received.map(({ message }) => message.subject)
     expect(subjects.toSorted()).toEqual([
@@ -52,9 +52,9 @@ describe('the queue', () => {
   })
 
   it('sends nothing of what is rolled back', async () => {
-    const letter: Letter = { kind: 'denied', to: 'ada@example.com', data: {} }
+    const letter: Email = { kind: 'denied', to: 'ada@example.com', data: {} }
     const attempt = transact(platform.scope, async (tx) => {
-      await enqueueLetter(tx, { item: letter }, platform.services.keyring)
+      await enqueueEmail(tx, { item: letter }, platform.services.keyring)
       throw new Error('no')
     })
     await expect(attempt).rejects.toThrow('no')
@@ -74,11 +74,11 @@ describe('the queue', () => {
     }
     expect(sink.attempts).toBe(6)
     const { rows } = await database.pool.query(
-      'SELECT outcome, sealed_letter, last_error FROM mail_outbox WHERE site_id = $1',
+      'SELECT outcome, sealed_email, last_error FROM email_outbox WHERE site_id = $1',
       [platform.siteId],
     )
     expect(rows).toEqual([
-      { outcome: 'FAILED', sealed_letter: null, last_error: expect.stringContaining('451') },
+      { outcome: 'FAILED', sealed_email: null, last_error: expect.stringContaining('451') },
     ])
   })
 
@@ -108,14 +108,14 @@ describe('the queue', () => {
     const arrived = Promise.withResolvers<void>()
     const said: string[] = []
     const { keyring } = platform.services
-    const queue = createMailQueue({
+    const queue = createEmailQueue({
       database,
       keyring,
       now: platform.clock.now,
       logger: pino({ level: 'silent' }),
       publicPlatformUrl: PLATFORM_URL,
       mailFrom: 'no-reply@shop.example',
-      runErrand: async () => {},
+      runDeferred: async () => {},
       transport: {
         async send() {
           posted.resolve()
@@ -151,16 +151,16 @@ describe('the queue', () => {
   })
 
   it('drops digits that nobody can use any more', async () => {
-    const item: Letter = { kind: 'sign_in_code', to: 'ada@example.com', data: { code: '123456' } }
+    const item: Email = { kind: 'sign_in_code', to: 'ada@example.com', data: { code: '123456' } }
     const validUntil = new Date(platform.clock.now().getTime() + 1_000).toISOString()
-    await enqueueLetter(platform.scope, { item, validUntil }, platform.services.keyring)
+    await enqueueEmail(platform.scope, { item, validUntil }, platform.services.keyring)
     platform.clock.advance(1_001)
     expect(await deliver()).toBe(0)
   })
 
   it('goes on with the others when a letter cannot be read', async () => {
     await write({ kind: 'denied', to: 'ada@example.com', data: {} })
-    await database.pool.query(`UPDATE mail_outbox SET sealed_letter = '\\x01' WHERE site_id = $1`, [
+    await database.pool.query(`UPDATE email_outbox SET sealed_email = '\\x01' WHERE site_id = $1`, [
       platform.siteId,
     ])
     await write({ kind: 'denied', to: 'bob@example.com', data: {} })
@@ -171,10 +171,10 @@ describe('the queue', () => {
     await write({ kind: 'verification_code', to: 'ada@example.com', data: { code: '123456' } })
     await deliver()
     const { rows } = await database.pool.query(
-      'SELECT sealed_letter FROM mail_outbox WHERE site_id = $1',
+      'SELECT sealed_email FROM email_outbox WHERE site_id = $1',
       [platform.siteId],
     )
-    expect(rows).toEqual([{ sealed_letter: null }])
+    expect(rows).toEqual([{ sealed_email: null }])
   })
 })
 
@@ -241,22 +241,22 @@ describe('the development mailbox', () => {
   })
 })
 
-function write(item: Letter) {
-  return enqueueLetter(platform.scope, { item }, platform.services.keyring)
+function write(item: Email) {
+  return enqueueEmail(platform.scope, { item }, platform.services.keyring)
 }
 
 /** What one process does in one round. */
 async function deliver() {
   const transport = createSmtpTransport(sink.url)
   const { keyring } = platform.services
-  const queue = createMailQueue({
+  const queue = createEmailQueue({
     database,
     keyring,
     now: platform.clock.now,
     logger: pino({ level: 'silent' }),
     publicPlatformUrl: PLATFORM_URL,
     mailFrom: 'no-reply@shop.example',
-    runErrand: async () => {},
+    runDeferred: async () => {},
     transport,
   })
   try {

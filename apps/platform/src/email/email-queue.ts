@@ -6,13 +6,13 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { after } from '../kernel/time/after.ts'
 import { findSite } from '../sites/find-site.ts'
 import { sites } from '../sites/tables.ts'
-import { type LetterText, languageOfLetters, layOut, writeLetter } from './email-templates.ts'
-import { type Errand, type Letter, letterPlace, type QueueItem } from './enqueue-email.ts'
+import { type EmailText, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
+import { type DeferredEmail, type Email, emailContext, type QueueItem } from './enqueue-email.ts'
 import { storeMessage } from './mailbox.ts'
-import { type MailTransport, requireSafe } from './message.ts'
-import { mailOutbox } from './tables.ts'
+import { type EmailTransport, requireSafe } from './message.ts'
+import { emailOutbox } from './tables.ts'
 
-export interface MailQueue {
+export interface EmailQueue {
   /**
    * Sends what is due, of all sites; returns how many letters left the house. One round at a time: whoever reads the
    * mailbox afterwards also finds what another round had in its hands.
@@ -20,7 +20,7 @@ export interface MailQueue {
   deliverDue(): Promise<number>
 }
 
-export interface MailQueueOptions {
+export interface EmailQueueOptions {
   database: OpenDatabase
   keyring: Keyring
   now: () => Date
@@ -29,9 +29,9 @@ export interface MailQueueOptions {
   /** The address that letters come from; the shop's name stands beside it. */
   mailFrom: string
   /** Does what was put off until now: whether an address has an account is looked up when no caller waits for it. */
-  runErrand: (scope: SiteScope, errand: Errand) => Promise<void>
+  runDeferred: (scope: SiteScope, errand: DeferredEmail) => Promise<void>
   /** `null`: the development mailbox. */
-  transport: MailTransport | null
+  transport: EmailTransport | null
 }
 
 /** How long after each failed attempt the next one is due; after the last the letter is given up. */
@@ -39,8 +39,8 @@ const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
 const BATCH = 20
 
 /** Sends the letters of the outbox, each at least once, by any number of processes side by side. */
-export function createMailQueue(options: MailQueueOptions): MailQueue {
-  const { database, keyring, now, logger, transport, mailFrom, publicPlatformUrl, runErrand } =
+export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
+  const { database, keyring, now, logger, transport, mailFrom, publicPlatformUrl, runDeferred } =
     options
 
   let last: Promise<unknown> = Promise.resolve()
@@ -67,29 +67,29 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
 
   async function deliver(scope: SiteScope, row: Claimed) {
     try {
-      const place = letterPlace(scope.siteId, row.mailId)
-      const { item, validUntil } = JSON.parse(keyring.unseal(row.sealedLetter, place)) as QueueItem
+      const place = emailContext(scope.siteId, row.emailId)
+      const { item, validUntil } = JSON.parse(keyring.unseal(row.sealedEmail, place)) as QueueItem
       if (item.kind === 'blank' || (validUntil && now() > new Date(validUntil))) {
         await finish(scope, row, 'DROPPED')
         return false
       }
-      if (item.kind === 'recovery_errand') {
-        await runErrand(scope, item)
+      if (item.kind === 'deferred_recovery') {
+        await runDeferred(scope, item)
       } else await send(scope, item)
       await finish(scope, row, 'SENT')
-      return item.kind !== 'recovery_errand'
+      return item.kind !== 'deferred_recovery'
     } catch (error) {
-      logger.warn({ err: error, mailId: row.mailId, attempt: row.attempts }, 'mail not sent')
+      logger.warn({ err: error, emailId: row.emailId, attempt: row.attempts }, 'mail not sent')
       await putBack(scope, row, error)
       return false
     }
   }
 
-  async function send(scope: SiteScope, letter: Letter) {
+  async function send(scope: SiteScope, letter: Email) {
     const site = await findSite(scope)
-    const language = languageOfLetters(letter.language ?? site.language)
+    const language = languageOfEmails(letter.language ?? site.language)
     const shop = { shop: site.name, language }
-    const text = leadOn(writeLetter(letter.kind, letter.data as never, shop), language)
+    const text = leadOn(renderEmail(letter.kind, letter.data as never, shop), language)
     const from = { name: site.name, address: mailFrom }
     const message = requireSafe({ from, to: letter.to, ...layOut(text, shop) })
     if (transport) await transport.send(message)
@@ -97,7 +97,7 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
   }
 
   /** A page of ours speaks the language of the letter that leads to it (decision 059). */
-  function leadOn({ link, ...text }: LetterText, language: string): LetterText {
+  function leadOn({ link, ...text }: EmailText, language: string): EmailText {
     if (!link?.url.startsWith(`${publicPlatformUrl}/hosted/`))
       return link ? { ...text, link } : text
     const url = new URL(link.url)
@@ -108,15 +108,15 @@ export function createMailQueue(options: MailQueueOptions): MailQueue {
   async function putBack(scope: SiteScope, row: Claimed, error: unknown) {
     if (row.attempts > BACKOFF_MS.length) return finish(scope, row, 'FAILED', error)
     await scope.db
-      .update(mailOutbox)
+      .update(emailOutbox)
       .set({ lastError: describe(error) })
       .where(isRow(scope, row))
   }
 }
 
 interface Claimed {
-  mailId: string
-  sealedLetter: Buffer
+  emailId: string
+  sealedEmail: Buffer
   attempts: number
 }
 
@@ -126,37 +126,35 @@ interface Claimed {
  */
 async function claim({ db, siteId, now }: SiteScope): Promise<Claimed[]> {
   const due = db
-    .select({ mailId: mailOutbox.mailId })
-    .from(mailOutbox)
+    .select({ emailId: emailOutbox.emailId })
+    .from(emailOutbox)
     .where(
       and(
-        eq(mailOutbox.siteId, siteId),
-        isNull(mailOutbox.finishedAt),
-        lte(mailOutbox.nextAttemptAt, now()),
+        eq(emailOutbox.siteId, siteId),
+        isNull(emailOutbox.finishedAt),
+        lte(emailOutbox.nextAttemptAt, now()),
       ),
     )
-    .orderBy(mailOutbox.nextAttemptAt)
+    .orderBy(emailOutbox.nextAttemptAt)
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const delays = BACKOFF_MS.map((delay, index) => [index, after(now(), delay)] as const)
   const cases = delays.map(
-    ([attempts, at]) => sql`WHEN ${mailOutbox.attempts} = ${attempts} THEN ${at}::timestamptz`,
+    ([attempts, at]) => sql`WHEN ${emailOutbox.attempts} = ${attempts} THEN ${at}::timestamptz`,
   )
   const rows = await db
-    .update(mailOutbox)
+    .update(emailOutbox)
     .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
+      attempts: sql`${emailOutbox.attempts} + 1`,
       nextAttemptAt: sql`CASE ${sql.join(cases, sql` `)} ELSE ${after(now(), BACKOFF_MS.at(-1) ?? 0)}::timestamptz END`,
     })
-    .where(and(eq(mailOutbox.siteId, siteId), inArray(mailOutbox.mailId, due)))
+    .where(and(eq(emailOutbox.siteId, siteId), inArray(emailOutbox.emailId, due)))
     .returning({
-      mailId: mailOutbox.mailId,
-      sealedLetter: mailOutbox.sealedLetter,
-      attempts: mailOutbox.attempts,
+      emailId: emailOutbox.emailId,
+      sealedEmail: emailOutbox.sealedEmail,
+      attempts: emailOutbox.attempts,
     })
-  return rows.flatMap(({ sealedLetter, ...row }) =>
-    sealedLetter ? [{ ...row, sealedLetter }] : [],
-  )
+  return rows.flatMap(({ sealedEmail, ...row }) => (sealedEmail ? [{ ...row, sealedEmail }] : []))
 }
 
 /** The letter is done with; what it said is forgotten. */
@@ -167,18 +165,18 @@ async function finish(
   error?: unknown,
 ) {
   await scope.db
-    .update(mailOutbox)
+    .update(emailOutbox)
     .set({
       finishedAt: scope.now(),
       outcome,
-      sealedLetter: null,
+      sealedEmail: null,
       ...(error === undefined ? {} : { lastError: describe(error) }),
     })
     .where(isRow(scope, row))
 }
 
-function isRow({ siteId }: SiteScope, { mailId }: Claimed) {
-  return and(eq(mailOutbox.siteId, siteId), eq(mailOutbox.mailId, mailId))
+function isRow({ siteId }: SiteScope, { emailId }: Claimed) {
+  return and(eq(emailOutbox.siteId, siteId), eq(emailOutbox.emailId, emailId))
 }
 
 function describe(error: unknown) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type LetterKind, languageOfLetters, layOut, writeLetter } from './email-templates.ts'
-import { englishLetters } from './english-emails.ts'
+import { type EmailKind, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
+import { englishEmails } from './english-emails.ts'
 
-const kinds = Object.keys(englishLetters) as LetterKind[]
+const kinds = Object.keys(englishEmails) as EmailKind[]
 const DATA = {
   code: '123456',
   url: 'https://id.shop.example/x',
@@ -44,8 +44,8 @@ describe('every letter', () => {
   })
 })
 
-function write(kind: LetterKind, asked: string, shop = 'Maren & Kiln') {
-  const language = languageOfLetters(asked)
-  const letter = writeLetter(kind, DATA as never, { shop, language })
+function write(kind: EmailKind, asked: string, shop = 'Maren & Kiln') {
+  const language = languageOfEmails(asked)
+  const letter = renderEmail(kind, DATA as never, { shop, language })
   return layOut(letter, { shop, language })
 }

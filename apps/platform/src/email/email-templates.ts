@@ -1,9 +1,9 @@
-import { englishLetters } from './english-emails.ts'
+import { englishEmails } from './english-emails.ts'
 import { escapeHtml } from './escape-html.ts'
-import { germanLetters } from './german-emails.ts'
+import { germanEmails } from './german-emails.ts'
 
 /** What the platform writes to people, and what each letter has to know. */
-export interface LetterData {
+export interface EmailData {
   verification_code: { code: string }
   account_exists: { recoverUrl: string }
   sign_in_code: { code: string }
@@ -28,9 +28,9 @@ export interface LetterData {
   /** What an adapter of the development mailbox shows instead of a text message, a call or a push. */
   development_factor: { channel: string; target: string; code: string }
 }
-export type LetterKind = keyof LetterData
+export type EmailKind = keyof EmailData
 
-export interface LetterText {
+export interface EmailText {
   subject: string
   paragraphs: string[]
   /** Digits to type. */
@@ -39,24 +39,24 @@ export interface LetterText {
 }
 
 /** The letter that the data makes for the shop. */
-type Writer<Kind extends LetterKind> = (data: LetterData[Kind], shop: string) => LetterText
+type Writer<Kind extends EmailKind> = (data: EmailData[Kind], shop: string) => EmailText
 /** Every letter in one language. */
-export type Letters = { [Kind in LetterKind]: Writer<Kind> }
+export type EmailTemplates = { [Kind in EmailKind]: Writer<Kind> }
 
-const byLanguage: Record<string, Letters> = { en: englishLetters, de: germanLetters }
+const byLanguage: Record<string, EmailTemplates> = { en: englishEmails, de: germanEmails }
 
 /** The letter in the language asked for, in English where there is none in it. */
-export function writeLetter<Kind extends LetterKind>(
+export function renderEmail<Kind extends EmailKind>(
   kind: Kind,
-  data: LetterData[Kind],
+  data: EmailData[Kind],
   { shop, language }: { shop: string; language: string },
-): LetterText {
-  const letters = byLanguage[primaryOf(language)] ?? englishLetters
+): EmailText {
+  const letters = byLanguage[primaryOf(language)] ?? englishEmails
   return letters[kind](data, shop)
 }
 
 /** The language that the letter is written in, for the `lang` of its HTML. */
-export function languageOfLetters(language: string): string {
+export function languageOfEmails(language: string): string {
   const primary = primaryOf(language)
   return primary in byLanguage ? primary : 'en'
 }
@@ -67,7 +67,7 @@ function primaryOf(language: string) {
 
 /** The letter as both parts of a message: plain text, and HTML in which everything is escaped. */
 export function layOut(
-  { subject, paragraphs, code, link }: LetterText,
+  { subject, paragraphs, code, link }: EmailText,
   { shop, language }: { shop: string; language: string },
 ): { subject: string; text: string; html: string } {
   const text = [

@@ -1,8 +1,8 @@
-import type { Letters } from './email-templates.ts'
+import type { EmailTemplates } from './email-templates.ts'
 
 const WAS_IT_NOT_YOU = 'Was it not you? Choose a new password here:'
 
-export const englishLetters: Letters = {
+export const englishEmails: EmailTemplates = {
   verification_code: ({ code }, shop) => ({
     subject: `${code} is your code for ${shop}`,
     paragraphs: [

@@ -1,9 +1,9 @@
-import type { Letters } from './email-templates.ts'
+import type { EmailTemplates } from './email-templates.ts'
 
 const WARST_DU_ES_NICHT = 'Warst du es nicht? Wähle hier ein neues Passwort:'
 const NEUES_PASSWORT = 'Neues Passwort wählen'
 
-export const germanLetters: Letters = {
+export const germanEmails: EmailTemplates = {
   verification_code: ({ code }, shop) => ({
     subject: `${code} ist dein Code für ${shop}`,
     paragraphs: [

@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** Carries messages out of the house. */
-export interface MailTransport {
+export interface EmailTransport {
   /** @throws {Error} It was not accepted; it may be tried again. */
   send(message: Message): Promise<void>
 }

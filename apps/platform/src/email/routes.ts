@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
-import type { MailQueue } from './email-queue.ts'
+import type { EmailQueue } from './email-queue.ts'
 import { escapeHtml } from './escape-html.ts'
 import { listAllMessages } from './list-all-messages.ts'
 
@@ -10,12 +10,12 @@ import { listAllMessages } from './list-all-messages.ts'
 interface MailboxOptions {
   database: Pick<OpenDatabase, 'db'>
   keyring: Keyring
-  mailQueue: MailQueue
+  emailQueue: EmailQueue
 }
 
-export function createMailboxRoutes({ database, keyring, mailQueue }: MailboxOptions) {
+export function createMailboxRoutes({ database, keyring, emailQueue }: MailboxOptions) {
   return new Hono<HttpEnvironment>().get('/dev/mailbox', async (c) => {
-    await mailQueue.deliverDue()
+    await emailQueue.deliverDue()
     const messages = await listAllMessages(database.db, keyring)
     c.header('Cache-Control', 'no-store')
     if (c.req.header('Accept')?.includes('application/json')) return c.json({ messages })

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from './message.ts'
+import type { EmailTransport } from './message.ts'
 
 /** Sends through the server of `SMTP_URL`, such as `smtps://user:password@mail.example:465`. */
-export function createSmtpTransport(smtpUrl: string): MailTransport & { close(): void } {
+export function createSmtpTransport(smtpUrl: string): EmailTransport & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,

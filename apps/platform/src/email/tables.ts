@@ -3,13 +3,13 @@ import { bytea, moment } from '../kernel/database/columns.ts'
 
 /** Tables of migration 0020. */
 
-export const mailOutbox = pgTable(
-  'mail_outbox',
+export const emailOutbox = pgTable(
+  'email_outbox',
   {
     siteId: uuid('site_id').notNull(),
-    mailId: uuid('mail_id').notNull(),
+    emailId: uuid('email_id').notNull(),
     kind: text('kind').notNull(),
-    sealedLetter: bytea('sealed_letter'),
+    sealedEmail: bytea('sealed_email'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     finishedAt: moment('finished_at'),
@@ -17,7 +17,7 @@ export const mailOutbox = pgTable(
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.mailId] })],
+  (table) => [primaryKey({ columns: [table.siteId, table.emailId] })],
 )
 
 export const mailboxMessages = pgTable(

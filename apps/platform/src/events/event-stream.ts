@@ -137,7 +137,7 @@ function ring(siteId: string, signal: AbortSignal): Promise<void> {
 /**
  * The place that an event's id names, or `null` where none is given.
  *
- * @throws {Refusal} 400 for what is no id of an event.
+ * @throws {ApiError} 400 for what is no id of an event.
  */
 export function parsePlace(id: string | undefined): Place | null {
   if (id === undefined || id === '') return null

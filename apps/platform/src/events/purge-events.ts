@@ -7,7 +7,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 1_000
 
 /** Removes the oldest events and deliveries that are kept no longer. */
-export async function forgetOldEvents({ siteId, db, now }: SiteScope): Promise<void> {
+export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<void> {
   const limit = new Date(now().getTime() - KEPT_MS)
   // Both tables are read from their old end, which is where their keys begin.
   await runStatement(db, {

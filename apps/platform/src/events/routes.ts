@@ -19,7 +19,7 @@ import { violation } from '../kernel/errors/violation.ts'
 import { isPermitted } from '../kernel/scope/site-scope.ts'
 import { type Receivers, requireReceiver } from '../outbound/receivers.ts'
 import { parsePlace, streamEvents } from './event-stream.ts'
-import { type ToldEventType, toldEventTypes } from './projections/event-types.ts'
+import { type PublishedEventType, publishedEventTypes } from './projections/event-types.ts'
 import {
   listDeliveries,
   replayDelivery,
@@ -51,7 +51,7 @@ export function createEventRoutes(options: EventRoutesOptions) {
   const managedWrite = permitWrite('VITRINE.MANAGE_WEBHOOKS')
 
   return new Hono<HttpEnvironment>()
-    .get('/v1/events/types', readable, (c) => c.json({ eventTypes: toldEventTypes }))
+    .get('/v1/events/types', readable, (c) => c.json({ eventTypes: publishedEventTypes }))
     .get('/v1/events/stream', readable, (c) => {
       const { scope } = c.var
       const types = (c.req.query('types') ?? '').split(',').filter(Boolean)
@@ -146,10 +146,10 @@ const deliveryPageSchema = v.strictObject({
   ),
 })
 
-function requireTypes(field: string, types: string[]): ToldEventType[] {
-  const known: readonly string[] = toldEventTypes
+function requireTypes(field: string, types: string[]): PublishedEventType[] {
+  const known: readonly string[] = publishedEventTypes
   const unknown = types.find((type) => !known.includes(type))
-  if (unknown === undefined) return types as ToldEventType[]
+  if (unknown === undefined) return types as PublishedEventType[]
   throw invalidArgument([
     violation(field, `names no event that is told here: ${unknown.slice(0, 100)}`),
   ])

@@ -24,7 +24,7 @@ import { readProducts } from '../catalog/product/read/read-products.ts'
 import type { StoredMedia } from '../catalog/product/stored-product.ts'
 import { toFacets } from '../catalog/search/facets/facet-rows.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
-import { invalidArgument, Refusal } from '../kernel/errors/api-error.ts'
+import { ApiError, invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { isPermitted } from '../kernel/scope/site-scope.ts'
 import type { Page, UncheckedQuery } from '../query/compile-query.ts'
@@ -226,7 +226,7 @@ type CartOfReader = StoredCart & { view: CartView }
 type LineOfCart = LineView & { money: CartMoney }
 
 function nullWithoutCart(error: unknown): null {
-  const { details } = error instanceof Refusal ? error : {}
+  const { details } = error instanceof ApiError ? error : {}
   if (details?.applicationError?.code === 'OWNED_CART_NOT_FOUND') return null
   throw error
 }

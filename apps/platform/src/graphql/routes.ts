@@ -10,8 +10,8 @@ import { readSite } from '../catalog/product/read-site.ts'
 import { inLanguage } from '../catalog/translations/read/languages.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
-import { notFound, Refusal } from '../kernel/errors/api-error.ts'
-import type { Pace } from '../rate-limits/pace.ts'
+import { ApiError, notFound } from '../kernel/errors/api-error.ts'
+import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
 import { createGraphqlContext, type GraphqlContext } from './context.ts'
 import { GRAPHQL_LIMITS, weigh } from './limits.ts'
 import { persistQueries } from './persisted-queries.ts'
@@ -36,7 +36,7 @@ interface RequestContext extends GraphqlContext {
 interface GraphqlOptions extends CatalogSettings {
   isProduction: boolean
   logger: Logger
-  reads: Pace
+  reads: RequestRateLimit
 }
 
 export function createGraphqlRoutes({ reads, ...options }: GraphqlOptions) {
@@ -84,11 +84,11 @@ async function toRequest(c: Context) {
     : new Request(url, { method, headers, body: await c.req.text() })
 }
 
-/** @throws {Refusal} 503 */
+/** @throws {ApiError} 503 */
 async function withinTime(response: Promise<Response>): Promise<Response> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    late.reject(new Refusal(503, 'The query took longer than 5 seconds. Ask for less.'))
+    late.reject(new ApiError(503, 'The query took longer than 5 seconds. Ask for less.'))
   }, TIMEOUT_MS)
   try {
     return await Promise.race([response, late.promise])
@@ -134,7 +134,7 @@ function toGraphqlError(error: unknown, { logger }: Pick<GraphqlOptions, 'logger
     positions: found?.positions,
     path: found?.path,
   }
-  if (cause instanceof Refusal) {
+  if (cause instanceof ApiError) {
     const { applicationError } = cause.details
     const code = applicationError?.code ?? (cause.status === 400 ? 'INVALID_ARGUMENT' : 'REFUSED')
     return new GraphQLError(cause.message, { ...place, extensions: { code, ...cause.details } })

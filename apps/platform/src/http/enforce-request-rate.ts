@@ -1,33 +1,33 @@
 import { createMiddleware } from 'hono/factory'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import { createPace, type Pace } from '../rate-limits/pace.ts'
+import { createRequestRateLimit, type RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
 import type { HttpEnvironment } from './environment.ts'
 
-export interface Paces {
+export interface RequestRateLimits {
   /** By the network that asks. */
-  reads: Pace
+  reads: RequestRateLimit
   /** By the visitor, member or app that writes. */
-  writes: Pace
+  writes: RequestRateLimit
 }
 
 /** How fast the catalog may be read, and anything be written (SR-43, SR-44). */
-export function createPaces(now: () => Date): Paces {
+export function createRequestRateLimits(now: () => Date): RequestRateLimits {
   return {
-    reads: createPace({ name: 'requests', perSecond: 50, burst: 100 }, now),
-    writes: createPace({ name: 'writes', perSecond: 10, burst: 20 }, now),
+    reads: createRequestRateLimit({ name: 'requests', perSecond: 50, burst: 100 }, now),
+    writes: createRequestRateLimit({ name: 'writes', perSecond: 10, burst: 20 }, now),
   }
 }
 
 /**
  * Keeps each network to the pace of reads, and lets the routes keep each caller to that of writes.
  *
- * @throws {Refusal} 429, before the token is looked at.
+ * @throws {ApiError} 429, before the token is looked at.
  */
-export function keepPace({ reads, writes }: Paces) {
+export function enforceRequestRates({ reads, writes }: RequestRateLimits) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const { network } = c.var
     if (network !== null) reads.take(network)
-    c.set('writePace', writes)
+    c.set('writeRateLimit', writes)
     await next()
   })
 }

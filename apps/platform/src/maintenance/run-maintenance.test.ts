@@ -6,7 +6,7 @@ import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { login, register } from '../testing/test-member.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
-import { keepHouse } from './run-maintenance.ts'
+import { runMaintenance } from './run-maintenance.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -21,24 +21,24 @@ it('removes what expired, an hour later, and keeps accounts and the audit log', 
   await register(visitor)
   await login(visitor, { password: 'wrong words' })
   await platform.readMail()
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   const before = await counts()
   expect(before).toMatchObject({
     login_flows: 1,
     rate_limit_counters: expect.any(Number),
     // The digits, and the blank letter of a wrong password.
-    mail_outbox: 2,
+    email_outbox: 2,
   })
 
   platform.clock.advance(400 * 86_400_000)
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   expect(await counts()).toEqual({
     ...before,
     login_flows: 0,
     token_families: 0,
     access_tokens: 0,
     rate_limit_counters: 0,
-    mail_outbox: 0,
+    email_outbox: 0,
   })
   expect(await verifyChain(platform.scope)).toMatchObject({ isWhole: true, entries: 2 })
 })
@@ -50,7 +50,7 @@ async function counts() {
     'access_tokens',
     'login_flows',
     'rate_limit_counters',
-    'mail_outbox',
+    'email_outbox',
     'audit_entries',
   ]
   const entries = tables.map(async (table) => {

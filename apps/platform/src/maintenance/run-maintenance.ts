@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { linkEntries, shortenAddresses } from '../audit/chain.ts'
-import { forgetReplies, forgetSpentTokens } from '../auth/oauth/purge-tokens.ts'
+import { deleteExpiredReplies, deleteRedeemedTokens } from '../auth/oauth/purge-tokens.ts'
 import { emailChanges } from '../auth/tables/email-changes.ts'
-import { devices, spentChallenges } from '../auth/tables/factors-and-devices.ts'
+import { devices, redeemedChallenges } from '../auth/tables/factors-and-devices.ts'
 import {
   accessTokens,
   authorizationCodes,
@@ -13,11 +13,11 @@ import {
   tokenFamilies,
 } from '../auth/tables/identity.ts'
 import { loginFlows, recoveryTokens } from '../auth/tables/login-flows.ts'
-import { providerTrips } from '../auth/tables/providers.ts'
+import { providerAuthorizations } from '../auth/tables/providers.ts'
 import { signIns } from '../auth/tables/sign-ins.ts'
 import { carts } from '../cart/tables.ts'
-import { mailOutbox } from '../email/tables.ts'
-import { forgetOldEvents } from '../events/purge-events.ts'
+import { emailOutbox } from '../email/tables.ts'
+import { deleteOldEvents } from '../events/purge-events.ts'
 import { idempotencyKeys } from '../http/idempotency/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
@@ -28,7 +28,7 @@ import { sites } from '../sites/tables.ts'
 const HOUR = 60 * 60 * 1000
 
 /** Links new audit entries to the chain of each site, and removes what expired more than an hour ago. */
-export async function keepHouse(source: ScopeSource): Promise<void> {
+export async function runMaintenance(source: ScopeSource): Promise<void> {
   const rows = await source.database.db.select({ siteId: sites.siteId }).from(sites)
   for (const { siteId } of rows) {
     const scope = systemScope(source, siteId)
@@ -37,11 +37,11 @@ export async function keepHouse(source: ScopeSource): Promise<void> {
     }
     await shortenAddresses(scope)
     await removeExpired(scope)
-    await forgetReplies(scope)
-    while ((await forgetSpentTokens(scope)) > 0) {
+    await deleteExpiredReplies(scope)
+    while ((await deleteRedeemedTokens(scope)) > 0) {
       // The next batch.
     }
-    await forgetOldEvents(scope)
+    await deleteOldEvents(scope)
   }
 }
 
@@ -61,7 +61,11 @@ const EXPIRING: Expiring[] = [
     expiresAt: authorizationCodes.expiresAt,
   },
   { table: ssoSessions, siteId: ssoSessions.siteId, expiresAt: ssoSessions.expiresAt },
-  { table: spentChallenges, siteId: spentChallenges.siteId, expiresAt: spentChallenges.expiresAt },
+  {
+    table: redeemedChallenges,
+    siteId: redeemedChallenges.siteId,
+    expiresAt: redeemedChallenges.expiresAt,
+  },
   { table: accessTokens, siteId: accessTokens.siteId, expiresAt: accessTokens.expiresAt },
   { table: sessionTokens, siteId: sessionTokens.siteId, expiresAt: sessionTokens.expiresAt },
   {
@@ -70,7 +74,11 @@ const EXPIRING: Expiring[] = [
     expiresAt: redirectSessions.expiresAt,
   },
   { table: loginFlows, siteId: loginFlows.siteId, expiresAt: loginFlows.expiresAt },
-  { table: providerTrips, siteId: providerTrips.siteId, expiresAt: providerTrips.expiresAt },
+  {
+    table: providerAuthorizations,
+    siteId: providerAuthorizations.siteId,
+    expiresAt: providerAuthorizations.expiresAt,
+  },
   { table: emailChanges, siteId: emailChanges.siteId, expiresAt: emailChanges.expiresAt },
   { table: recoveryTokens, siteId: recoveryTokens.siteId, expiresAt: recoveryTokens.expiresAt },
   { table: devices, siteId: devices.siteId, expiresAt: devices.expiresAt },
@@ -82,7 +90,7 @@ const EXPIRING: Expiring[] = [
   },
   { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
   { table: carts, siteId: carts.siteId, expiresAt: carts.expiresAt },
-  { table: mailOutbox, siteId: mailOutbox.siteId, expiresAt: mailOutbox.finishedAt },
+  { table: emailOutbox, siteId: emailOutbox.siteId, expiresAt: emailOutbox.finishedAt },
 ]
 
 async function removeExpired({ db, siteId, now }: SiteScope) {

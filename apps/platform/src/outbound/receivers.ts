@@ -25,7 +25,7 @@ export function createReceivers({ isProduction }: { isProduction: boolean }): Re
 /**
  * The address as it is kept, of a receiver that events can be sent to.
  *
- * @throws {Refusal} 400 for an address that events are not sent to (SR-92).
+ * @throws {ApiError} 400 for an address that events are not sent to (SR-92).
  */
 export async function requireReceiver(
   { guard, allowHttp }: Receivers,

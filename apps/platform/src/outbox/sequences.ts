@@ -34,7 +34,7 @@ export async function nextSequences(tx: SiteScope, list: Numbered[]): Promise<Nu
 }
 
 /** The last number of each entity under these parents, which are gone. */
-export async function spendSequences(tx: SiteScope, parentIds: string[]): Promise<Numbers> {
+export async function takeLastSequences(tx: SiteScope, parentIds: string[]): Promise<Numbers> {
   if (parentIds.length === 0) return () => 2
   const rows = await runStatement<SequenceRow>(tx.db, {
     name: 'events.spend-sequences',

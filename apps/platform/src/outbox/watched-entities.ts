@@ -3,7 +3,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 const registers = new WeakMap<object, Map<symbol, unknown>>()
 
 /** The register of this kind that the transaction keeps; `record` gets it right before the commit. */
-export function whatIsWatched<Register>(
+export function watchedEntities<Register>(
   tx: SiteScope,
   kind: symbol,
   create: () => Register,

@@ -60,7 +60,7 @@ interface QueryOptions {
 /**
  * The query object as parts of a SELECT; every value of it is a parameter, every name is the field table's own.
  *
- * @throws {Refusal} 400 with a violation per unknown field, operator that the field does not have, wrong value and
+ * @throws {ApiError} 400 with a violation per unknown field, operator that the field does not have, wrong value and
  *   exceeded limit, and for a cursor that is not of this query.
  * @see wire contract section 5.6
  */

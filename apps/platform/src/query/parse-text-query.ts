@@ -14,7 +14,7 @@ export interface TextQuery {
  * The query with its texts read: the filter `{"productId":{"$hasSome":["…"]}}`, the sort `{"numericId":"asc"}` or a
  * list of such.
  *
- * @throws {Refusal} 400 for a text that is no JSON of that form.
+ * @throws {ApiError} 400 for a text that is no JSON of that form.
  */
 export function parseTextQuery({ filter, sort, paging }: TextQuery): UncheckedQuery {
   return {

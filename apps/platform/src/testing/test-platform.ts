@@ -11,10 +11,10 @@ import { createClient, type OAuthClient } from '../auth/clients/clients.ts'
 import { createDevelopmentChannels } from '../auth/factors/development-channels.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
-import { sendRecoveryLetter } from '../auth/recovery/recovery-email.ts'
+import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
 import { cartMemberHooks } from '../cart/owner/member-hooks.ts'
 import { createUploads } from '../catalog/media/uploads/uploads.ts'
-import { createMailQueue } from '../email/email-queue.ts'
+import { createEmailQueue } from '../email/email-queue.ts'
 import { listMessages, type StoredMessage } from '../email/mailbox.ts'
 import { generateKey, parseKeyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
@@ -82,7 +82,7 @@ export async function createTestPlatform(
       createProofOfWork(keyring, { cost: 1, counters: { least: 1, most: 3 } }),
     ),
     factorChannels: createDevelopmentChannels(keyring),
-    mailQueue: createMailQueue({
+    emailQueue: createEmailQueue({
       database,
       keyring,
       now: clock.now,
@@ -90,8 +90,8 @@ export async function createTestPlatform(
       publicPlatformUrl: PLATFORM_URL,
       mailFrom: 'no-reply@shop.example',
       transport: null,
-      runErrand: (scope, errand) =>
-        sendRecoveryLetter(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
+      runDeferred: (scope, errand) =>
+        sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
     }),
     memberHooks: cartMemberHooks,
     receivers: createReceivers({ isProduction: false }),
@@ -137,7 +137,7 @@ export async function createTestPlatform(
         peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } },
       ),
     async readMail() {
-      await services.mailQueue.deliverDue()
+      await services.emailQueue.deliverDue()
       return listMessages(scope, keyring)
     },
   }

@@ -9,15 +9,18 @@ import {
 } from '@vitrine/contract'
 import type { IdentityRow, StoredProfile } from '../../auth/tables/identity.ts'
 import type { HostedField, HostedPanel } from '../hosted-pages.ts'
-import type { HostedWords } from '../words.ts'
-import type { AccountPage } from './account-desk.ts'
+import type { HostedMessages } from '../words.ts'
+import type { AccountPage } from './account-page-controller.ts'
 
 const HOME = '/hosted/account'
 
-type AccountWords = HostedWords['account']
+type AccountWords = HostedMessages['account']
 
 /** What the shop knows about the member, section ACCOUNT_INFO of the wire. */
-export function accountPage({ account, entry }: HostedWords, identity: IdentityRow): AccountPage {
+export function accountPage(
+  { account, entry }: HostedMessages,
+  identity: IdentityRow,
+): AccountPage {
   const { profile } = identity
   return {
     title: account.you,
@@ -35,7 +38,7 @@ export function accountPage({ account, entry }: HostedWords, identity: IdentityR
 }
 
 /** What a member ordered: nothing, as long as the shop has no checkout. */
-export function ordersPage({ account }: HostedWords): AccountPage {
+export function ordersPage({ account }: HostedMessages): AccountPage {
   return {
     title: account.orders,
     text: [],
@@ -104,7 +107,7 @@ function aboutPanel(account: AccountWords, profile: StoredProfile): HostedPanel 
 }
 
 function signInPanel(
-  { account, entry }: Pick<HostedWords, 'account' | 'entry'>,
+  { account, entry }: Pick<HostedMessages, 'account' | 'entry'>,
   { email, emailVerified }: IdentityRow,
 ): HostedPanel {
   return {
@@ -132,7 +135,7 @@ function signInPanel(
 }
 
 function emailPanel(
-  { account, entry }: Pick<HostedWords, 'account' | 'entry'>,
+  { account, entry }: Pick<HostedMessages, 'account' | 'entry'>,
   { secondaryEmails = [] }: StoredProfile,
 ): HostedPanel {
   return {

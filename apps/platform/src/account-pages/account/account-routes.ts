@@ -11,13 +11,13 @@ import type { IdentityRow, StoredProfile } from '../../auth/tables/identity.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import type { FormReader, HostedDesk } from '../hosted-desk.ts'
+import type { FormReader, HostedPageController } from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
+import { PageError } from '../message-for.ts'
 import { seeOther } from '../sign-in/answer-authorization.ts'
-import { digitsOf } from '../sign-in/step-routes.ts'
-import { PageRefusal } from '../words-for.ts'
-import type { AccountDesk, Visit } from './account-desk.ts'
+import { normalizeCode } from '../sign-in/step-routes.ts'
 import { accountPage, ordersPage } from './account-page.ts'
+import type { AccountPageController, Visit } from './account-page-controller.ts'
 import { addressStep, closeStep, newAddressStep } from './account-steps.ts'
 
 const HOME = '/hosted/account'
@@ -25,8 +25,8 @@ const HOME = '/hosted/account'
 /** What the shop knows about the member, for the member to see, change and take along. */
 export function createAccountRoutes(
   options: AccountPagesOptions,
-  desk: HostedDesk,
-  account: AccountDesk,
+  controller: HostedPageController,
+  account: AccountPageController,
 ) {
   return new Hono<HttpEnvironment>()
     .get(HOME, (c) => account.show(c, (visit) => showHome(visit)))
@@ -83,7 +83,7 @@ export function createAccountRoutes(
         const identity = await findIdentity(visit.scope, visit.identityId)
         const place = c.req.query('place') ?? ''
         const entry = identity?.profile.addresses?.find((_, index) => String(index) === place)
-        return desk.showStep(
+        return controller.showStep(
           visit.scope,
           addressStep(visit.scope.reader.words, entry, entry ? place : ''),
         )
@@ -118,11 +118,14 @@ export function createAccountRoutes(
       change(c, async ({ scope, identityId }, read) => {
         const newEmail = read('newEmail').trim()
         if (!v.is(emailSchema, newEmail)) {
-          throw new PageRefusal(scope.reader.words.errors.notAnEmail)
+          throw new PageError(scope.reader.words.errors.notAnEmail)
         }
         const input = { identityId, newEmail, origin: c.var.origin }
         const changeToken = await startEmailChange(scope, input, options)
-        return desk.showStep(scope, newAddressStep(scope.reader.words, { changeToken, newEmail }))
+        return controller.showStep(
+          scope,
+          newAddressStep(scope.reader.words, { changeToken, newEmail }),
+        )
       }),
     )
     .post(`${HOME}/email/confirm`, async (c) => {
@@ -132,13 +135,13 @@ export function createAccountRoutes(
         async ({ scope, identityId, signInId }, read) => {
           const changeToken = read('changeToken')
           hidden = { changeToken, newEmail: read('newEmail') }
-          const code = digitsOf(read('code'))
+          const code = normalizeCode(read('code'))
           const input = { identityId, changeToken, code, except: { signInId } }
           await confirmEmailChange(scope, input, options)
           return seeOther(inLanguage(HOME, scope.reader))
         },
         ({ scope }, error) =>
-          desk.showStep(scope, { ...newAddressStep(scope.reader.words, hidden), error }),
+          controller.showStep(scope, { ...newAddressStep(scope.reader.words, hidden), error }),
       )
     })
     .post(`${HOME}/export`, (c) =>
@@ -159,21 +162,22 @@ export function createAccountRoutes(
     )
     .post(`${HOME}/close`, (c) =>
       change(c, async ({ scope, identityId }, read) => {
-        if (read('really') !== 'yes') return desk.showStep(scope, closeStep(scope.reader.words))
+        if (read('really') !== 'yes')
+          return controller.showStep(scope, closeStep(scope.reader.words))
         await closeAccount(scope, identityId, options)
-        const answer = desk.say(scope, 'accountClosed')
-        answer.headers.append('Set-Cookie', desk.ssoCookie.clear())
+        const answer = controller.say(scope, 'accountClosed')
+        answer.headers.append('Set-Cookie', controller.ssoCookie.clear())
         return answer
       }),
     )
 
   type Act = (visit: Visit, read: FormReader) => Promise<Response>
 
-  function take(c: Parameters<AccountDesk['take']>[0], act: Act) {
+  function take(c: Parameters<AccountPageController['take']>[0], act: Act) {
     return account.take(c, act, showHome)
   }
 
-  function change(c: Parameters<AccountDesk['change']>[0], act: Act) {
+  function change(c: Parameters<AccountPageController['change']>[0], act: Act) {
     return account.change(c, act, showHome)
   }
 
@@ -188,7 +192,7 @@ export function createAccountRoutes(
 
   async function showHome(visit: Visit, error?: string) {
     const identity = await findIdentity(visit.scope, visit.identityId)
-    if (!identity) return desk.say(visit.scope, 'signInFirst')
+    if (!identity) return controller.say(visit.scope, 'signInFirst')
     const page = accountPage(visit.scope.reader.words, identity)
     return account.showPage(visit, HOME, error === undefined ? page : { ...page, error })
   }

@@ -1,8 +1,8 @@
 import { addressTags, type IdentityProfile } from '@vitrine/contract'
-import type { StepPage } from '../hosted-desk.ts'
+import type { StepPage } from '../hosted-page-controller.ts'
 import type { HostedField } from '../hosted-pages.ts'
 import { codeField } from '../sign-in/steps.ts'
-import type { HostedWords } from '../words.ts'
+import type { HostedMessages } from '../words.ts'
 import { tagField } from './account-page.ts'
 
 const HOME = '/hosted/account'
@@ -11,7 +11,7 @@ type AddressEntry = NonNullable<IdentityProfile['addresses']>[number]
 
 /** One address; `place` is where it stands among the others, empty for a new one. */
 export function addressStep(
-  { account }: HostedWords,
+  { account }: HostedMessages,
   entry: AddressEntry | undefined,
   place: string,
 ): StepPage {
@@ -59,7 +59,7 @@ export function addressStep(
 
 /** The digits that went to the address that is to be the new one. */
 export function newAddressStep(
-  { account, steps }: HostedWords,
+  { account, steps }: HostedMessages,
   hidden: { changeToken: string; newEmail: string },
 ): StepPage {
   return {
@@ -76,7 +76,7 @@ export function newAddressStep(
   }
 }
 
-export function closeStep({ account }: HostedWords): StepPage {
+export function closeStep({ account }: HostedMessages): StepPage {
   return {
     title: account.deleteTitle,
     text: [account.whatGoes],

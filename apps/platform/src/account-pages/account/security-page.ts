@@ -7,12 +7,12 @@ import type { PasskeyRow } from '../../auth/tables/sign-ins.ts'
 import type { HostedPanel } from '../hosted-pages.ts'
 import { inWords } from '../moment-in-words.ts'
 import type { HostedReader } from '../reader.ts'
-import type { HostedWords } from '../words.ts'
-import type { AccountPage } from './account-desk.ts'
+import type { HostedMessages } from '../words.ts'
+import type { AccountPage } from './account-page-controller.ts'
 
 const HOME = '/hosted/security'
 
-type SecurityWords = HostedWords['security']
+type SecurityWords = HostedMessages['security']
 
 interface Locks {
   identity: IdentityRow
@@ -86,7 +86,7 @@ function passkeyPanel({ words, language }: HostedReader, passkeys: PasskeyRow[])
 }
 
 function passwordPanel(
-  { entry, security }: HostedWords,
+  { entry, security }: HostedMessages,
   { passwordHash }: IdentityRow,
 ): HostedPanel {
   const hasPassword = passwordHash !== null

@@ -17,7 +17,7 @@ import { offerPasskeySignIn, verifyPasskey } from '../../auth/passkeys/sign-in-w
 import { replacePassword } from '../../auth/passwords/change-password.ts'
 import { listLinks, removeLink } from '../../auth/providers/links.ts'
 import { findOpenProvider, listOpenProviders } from '../../auth/providers/providers.ts'
-import { forgetDevice, forgetDevices, listDevices } from '../../auth/sessions/devices.ts'
+import { deleteDevice, deleteDevices, listDevices } from '../../auth/sessions/devices.ts'
 import { endSessions } from '../../auth/sessions/end-sessions.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from '../../auth/sessions/sign-ins.ts'
 import { createSsoSession, revokeSsoSession } from '../../auth/sessions/sso-session.ts'
@@ -25,13 +25,13 @@ import type { HttpEnvironment } from '../../http/environment.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import type { FormReader, HostedDesk } from '../hosted-desk.ts'
+import type { FormReader, HostedPageController } from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
 import type { HostedScope } from '../reader.ts'
 import { seeOther } from '../sign-in/answer-authorization.ts'
-import type { ProviderDesk } from '../sign-in/provider-routes.ts'
+import type { ProviderPageController } from '../sign-in/provider-routes.ts'
 import { readPasskey } from '../sign-in/read-passkey.ts'
-import type { AccountDesk, Visit } from './account-desk.ts'
+import type { AccountPageController, Visit } from './account-page-controller.ts'
 import { securityPage } from './security-page.ts'
 import {
   backupCodesStep,
@@ -52,7 +52,15 @@ const HOME = '/hosted/security'
  */
 export function createSecurityRoutes(
   options: AccountPagesOptions,
-  { desk, account, providers }: { desk: HostedDesk; account: AccountDesk; providers: ProviderDesk },
+  {
+    controller,
+    account,
+    providers,
+  }: {
+    controller: HostedPageController
+    account: AccountPageController
+    providers: ProviderPageController
+  },
 ) {
   return new Hono<HttpEnvironment>()
     .get(HOME, (c) => account.show(c, (visit) => showHome(visit)))
@@ -77,14 +85,14 @@ export function createSecurityRoutes(
           await revokeSsoSession(scope, visit.cookie)
           const session = await createSsoSession(scope, { identityId, signInId: visit.signInId })
           return seeOther(inLanguage(HOME, scope.reader), {
-            'Set-Cookie': desk.ssoCookie.set(session),
+            'Set-Cookie': controller.ssoCookie.set(session),
           })
         },
         showHome,
       ),
     )
     .post(`${HOME}/password`, (c) =>
-      change(c, async ({ scope }) => desk.showStep(scope, passwordStep(scope.reader.words))),
+      change(c, async ({ scope }) => controller.showStep(scope, passwordStep(scope.reader.words))),
     )
     .post(`${HOME}/password/choose`, (c) =>
       account.change(
@@ -94,12 +102,13 @@ export function createSecurityRoutes(
           await replacePassword(scope, input, options)
           return seeOther(inLanguage(HOME, scope.reader))
         },
-        ({ scope }, error) => desk.showStep(scope, { ...passwordStep(scope.reader.words), error }),
+        ({ scope }, error) =>
+          controller.showStep(scope, { ...passwordStep(scope.reader.words), error }),
       ),
     )
     .post(`${HOME}/passkeys/new`, (c) =>
       change(c, async ({ scope }) =>
-        desk.showStep(scope, newPasskeyStep(scope.reader.words, c.var.origin.userAgent)),
+        controller.showStep(scope, newPasskeyStep(scope.reader.words, c.var.origin.userAgent)),
       ),
     )
     .post(`${HOME}/passkeys`, (c) =>
@@ -115,7 +124,7 @@ export function createSecurityRoutes(
         const held = await listPasskeys(visit.scope, visit.identityId)
         const passkey = held.find(({ credentialId }) => credentialId === c.req.query('id'))
         return passkey
-          ? desk.showStep(visit.scope, renamePasskeyStep(visit.scope.reader.words, passkey))
+          ? controller.showStep(visit.scope, renamePasskeyStep(visit.scope.reader.words, passkey))
           : showHome(visit)
       }),
     )
@@ -141,11 +150,14 @@ export function createSecurityRoutes(
         const { scope, identityId } = visit
         const provider = await findOpenProvider(scope, read('id'))
         if (!provider) return showHome(visit)
-        const trip = { purpose: { kind: 'link' as const, identityId }, request: c.req.raw }
-        const way = await providers.leaveFor(scope, provider, trip)
+        const authorization = { purpose: { kind: 'link' as const, identityId }, request: c.req.raw }
+        const way = await providers.leaveFor(scope, provider, authorization)
         if (!way) return showHome(visit, scope.reader.words.providers.away(provider.name))
         // A link, not a redirect: the page's policy lets no form lead elsewhere, and the member sees where they go.
-        const page = await desk.showStep(scope, leaveStep(scope.reader.words, provider, way.url))
+        const page = await controller.showStep(
+          scope,
+          leaveStep(scope.reader.words, provider, way.url),
+        )
         page.headers.append('Set-Cookie', way.cookie)
         return page
       }),
@@ -159,18 +171,20 @@ export function createSecurityRoutes(
     .post(`${HOME}/totp`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }) => {
         const enrolment = await beginTotp(scope, { identityId, current }, options)
-        return desk.showStep(scope, enrolStep(scope.reader.words, enrolment))
+        return controller.showStep(scope, enrolStep(scope.reader.words, enrolment))
       }),
     )
     .post(`${HOME}/totp/confirm`, (c) =>
       change(c, async ({ scope, identityId, signInId: current }, read) => {
         const code = read('code').replaceAll(/\s/g, '')
         const list = await confirmTotp(scope, { identityId, code, current }, options)
-        return desk.showStep(scope, backupCodesStep(scope.reader.words, list))
+        return controller.showStep(scope, backupCodesStep(scope.reader.words, list))
       }),
     )
     .post(`${HOME}/totp/remove`, (c) =>
-      change(c, async ({ scope }) => desk.showStep(scope, removeTotpStep(scope.reader.words))),
+      change(c, async ({ scope }) =>
+        controller.showStep(scope, removeTotpStep(scope.reader.words)),
+      ),
     )
     .post(`${HOME}/totp/remove/confirm`, (c) =>
       account.take(
@@ -184,7 +198,7 @@ export function createSecurityRoutes(
           return seeOther(inLanguage(HOME, scope.reader))
         },
         ({ scope }, error) =>
-          desk.showStep(scope, { ...removeTotpStep(scope.reader.words), error }),
+          controller.showStep(scope, { ...removeTotpStep(scope.reader.words), error }),
       ),
     )
     .post(`${HOME}/email`, (c) =>
@@ -198,7 +212,7 @@ export function createSecurityRoutes(
     .post(`${HOME}/backup-codes`, (c) =>
       change(c, async ({ scope, identityId }) => {
         const list = await createBackupCodes(scope, identityId, options)
-        return desk.showStep(scope, backupCodesStep(scope.reader.words, list))
+        return controller.showStep(scope, backupCodesStep(scope.reader.words, list))
       }),
     )
     .post(`${HOME}/sign-ins/end`, (c) =>
@@ -225,8 +239,8 @@ export function createSecurityRoutes(
     .post(`${HOME}/devices/forget`, (c) =>
       change(c, async ({ scope, identityId }, read) => {
         const deviceId = read('id')
-        if (deviceId === '') await forgetDevices(scope, identityId)
-        else await forgetDevice(scope, { identityId, deviceId })
+        if (deviceId === '') await deleteDevices(scope, identityId)
+        else await deleteDevice(scope, { identityId, deviceId })
         return seeOther(inLanguage(HOME, scope.reader))
       }),
     )
@@ -242,7 +256,7 @@ export function createSecurityRoutes(
     )
 
   function change(
-    c: Parameters<AccountDesk['change']>[0],
+    c: Parameters<AccountPageController['change']>[0],
     act: (visit: Visit, read: FormReader) => Promise<Response>,
   ) {
     return account.change(c, act, showHome)
@@ -262,15 +276,15 @@ export function createSecurityRoutes(
   }
 
   async function signedOut(scope: HostedScope) {
-    const answer = desk.say(scope, 'signedOut')
-    answer.headers.append('Set-Cookie', desk.ssoCookie.clear())
+    const answer = controller.say(scope, 'signedOut')
+    answer.headers.append('Set-Cookie', controller.ssoCookie.clear())
     return answer
   }
 
   async function showHome(visit: Visit, error?: string) {
     const { scope, identityId, signInId } = visit
     const identity = await findIdentity(scope, identityId)
-    if (!identity) return desk.say(scope, 'signInFirst')
+    if (!identity) return controller.say(scope, 'signInFirst')
     const page = securityPage(scope.reader, {
       identity,
       current: signInId,

@@ -1,15 +1,15 @@
 import type { TotpEnrolment } from '@vitrine/contract'
 import type { ProviderRow } from '../../auth/tables/providers.ts'
 import type { PasskeyRow } from '../../auth/tables/sign-ins.ts'
-import type { StepPage } from '../hosted-desk.ts'
+import type { StepPage } from '../hosted-page-controller.ts'
 import type { HostedField } from '../hosted-pages.ts'
 import { codeField } from '../sign-in/steps.ts'
-import type { HostedWords } from '../words.ts'
+import type { HostedMessages } from '../words.ts'
 
 const HOME = '/hosted/security'
 
 /** The password or a passkey once more, before a lock is changed. */
-export function confirmStep(words: HostedWords): StepPage {
+export function confirmStep(words: HostedMessages): StepPage {
   const { entry, security, steps } = words
   return {
     title: security.stillYou,
@@ -42,7 +42,7 @@ export function confirmStep(words: HostedWords): StepPage {
 }
 
 /** For who signs in by letters, or with a provider: there is no key to show here. */
-export function signInAnewStep(words: HostedWords, shopUrl: string): StepPage {
+export function signInAnewStep(words: HostedMessages, shopUrl: string): StepPage {
   return {
     title: words.security.stillYou,
     text: [words.providers.nothingElse],
@@ -51,7 +51,7 @@ export function signInAnewStep(words: HostedWords, shopUrl: string): StepPage {
   }
 }
 
-export function passwordStep(words: HostedWords): StepPage {
+export function passwordStep(words: HostedMessages): StepPage {
   const { entry, security } = words
   return {
     title: entry.newPasswordTitle,
@@ -75,7 +75,7 @@ export function passwordStep(words: HostedWords): StepPage {
   }
 }
 
-function nameField({ security }: HostedWords, value: string): HostedField {
+function nameField({ security }: HostedMessages, value: string): HostedField {
   return {
     name: 'name',
     label: security.whatName,
@@ -87,7 +87,7 @@ function nameField({ security }: HostedWords, value: string): HostedField {
 }
 
 /** A new passkey; what the browser is called is a good first name for it. */
-export function newPasskeyStep(words: HostedWords, userAgent: string): StepPage {
+export function newPasskeyStep(words: HostedMessages, userAgent: string): StepPage {
   const { security } = words
   return {
     title: security.passkeyTitle,
@@ -107,7 +107,7 @@ export function newPasskeyStep(words: HostedWords, userAgent: string): StepPage 
 }
 
 export function renamePasskeyStep(
-  words: HostedWords,
+  words: HostedMessages,
   { credentialId, name }: PasskeyRow,
 ): StepPage {
   const { security } = words
@@ -126,7 +126,7 @@ export function renamePasskeyStep(
 }
 
 /** The way to a provider whose account is to open this one too. */
-export function leaveStep(words: HostedWords, { name }: ProviderRow, url: string): StepPage {
+export function leaveStep(words: HostedMessages, { name }: ProviderRow, url: string): StepPage {
   const { providers } = words
   return {
     title: providers.add(name),
@@ -137,7 +137,7 @@ export function leaveStep(words: HostedWords, { name }: ProviderRow, url: string
 }
 
 /** The last look at the app, before it guards nothing any more. */
-export function removeTotpStep(words: HostedWords): StepPage {
+export function removeTotpStep(words: HostedMessages): StepPage {
   const { security, steps } = words
   return {
     title: security.removeAppTitle,
@@ -161,7 +161,7 @@ export function removeTotpStep(words: HostedWords): StepPage {
   }
 }
 
-export function backupCodesStep({ security }: HostedWords, list: string[]): StepPage {
+export function backupCodesStep({ security }: HostedMessages, list: string[]): StepPage {
   return {
     title: security.backupCodes,
     text: [security.backupCodesText],
@@ -173,7 +173,7 @@ export function backupCodesStep({ security }: HostedWords, list: string[]): Step
 
 /** A new authenticator app: the code to scan, and the digits that prove it was. */
 export function enrolStep(
-  { security, steps }: HostedWords,
+  { security, steps }: HostedMessages,
   { secret, uri, qrCode }: TotpEnrolment,
 ): StepPage {
   return {
@@ -195,6 +195,6 @@ export function enrolStep(
   }
 }
 
-function backWay({ account }: HostedWords) {
+function backWay({ account }: HostedMessages) {
   return { label: account.back, href: HOME }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { captchaActions } from '../../auth/captcha/captcha.ts'
 import { findClient, findSiteOfClient } from '../../auth/clients/clients.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import { systemScope } from '../../kernel/scope/system-scope.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
@@ -25,12 +25,12 @@ export function createCaptchaFrameRoutes(options: AccountPagesOptions) {
 
   return new Hono<HttpEnvironment>().get('/hosted/captcha', async (c) => {
     const { widget } = captcha
-    if (!widget) throw new Refusal(404, 'No vendor of captchas is set here.')
+    if (!widget) throw new ApiError(404, 'No vendor of captchas is set here.')
     const options = validate(optionsSchema, c.req.query())
     const destination = c.req.header('Sec-Fetch-Dest')
     const isFramed = destination === undefined || destination === 'iframe'
     const parentOrigin = isFramed ? await findParentOrigin(c) : null
-    if (parentOrigin === null) throw new Refusal(403, 'This page may not show the captcha.')
+    if (parentOrigin === null) throw new ApiError(403, 'This page may not show the captcha.')
     const { language } = readerOf(c, 'en')
     const script = hostedPages.captchaFrameScript
     return captchaFrame({ ...options, widget, language, parentOrigin, script })

@@ -11,22 +11,25 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { rules } from '../../rate-limits/rules.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
 import { preWarmFrame } from '../frame-document.ts'
-import { type HostedDesk, pageUrl } from '../hosted-desk.ts'
+import { type HostedPageController, pageUrl } from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
 import { answerAuthorization, originsFor, seeOther } from './answer-authorization.ts'
 import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
 import { startUrl } from './provider-routes.ts'
 
 /** Where redirect sessions lead: the authorize endpoint, the sign-in, and the way out (wire section 3). */
-export function createAuthorizeRoutes(options: AccountPagesOptions, desk: HostedDesk) {
+export function createAuthorizeRoutes(
+  options: AccountPagesOptions,
+  controller: HostedPageController,
+) {
   const { publicPlatformUrl } = options
 
   return new Hono<HttpEnvironment>()
     .get('/oauth2/authorize', async (c) => {
       const found = await findAuthorization(options, c)
       if (found.outcome === 'opened') return authorize(found, c.req.raw)
-      if (found.outcome === 'too_old') return desk.sayToStranger(c, 'tooOld')
-      if (found.outcome === 'unknown_client') return desk.sayToStranger(c, 'unknownClient')
+      if (found.outcome === 'too_old') return controller.showMessage(c, 'tooOld')
+      if (found.outcome === 'unknown_client') return controller.showMessage(c, 'unknownClient')
       const { request, error, description } = found
       const answer = {
         error,
@@ -39,7 +42,7 @@ export function createAuthorizeRoutes(options: AccountPagesOptions, desk: Hosted
     })
     .get('/hosted/login', async (c) => {
       const opened = await openRedirect(options, c)
-      if (!opened) return desk.sayToStranger(c, 'tooOld')
+      if (!opened) return controller.showMessage(c, 'tooOld')
       if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
         const client = await findClient(opened.scope, opened.session.clientId)
         return preWarmFrame(client?.origins ?? [])
@@ -48,26 +51,26 @@ export function createAuthorizeRoutes(options: AccountPagesOptions, desk: Hosted
     })
     .get('/hosted/logout', async (c) => {
       const opened = await openRedirect(options, c)
-      if (!opened) return desk.sayToStranger(c, 'tooOld')
+      if (!opened) return controller.showMessage(c, 'tooOld')
       return leave(opened, c.req.raw)
     })
     .post('/hosted/logout', async (c) => {
-      const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(c, read('interaction'))
-      return found ? signOut(found, c.req.raw) : desk.sayToStranger(c, 'tooOld')
+      const read = await controller.readForm(c.req.raw)
+      const found = await controller.findInteraction(c, read('interaction'))
+      return found ? signOut(found, c.req.raw) : controller.showMessage(c, 'tooOld')
     })
 
   async function authorize(opened: OpenedRedirect, request: Request) {
     const { scope, session } = opened
     const { authRequest, prompt, origin } = session.request
-    if (!authRequest) return desk.say(scope, 'tooOld')
+    if (!authRequest) return controller.say(scope, 'tooOld')
     const client = await findClient(scope, session.clientId)
-    if (!client) return desk.say(scope, 'unknownClient')
+    if (!client) return controller.say(scope, 'unknownClient')
 
     const isFramed = authRequest.responseMode === 'web_message'
     const destination = request.headers.get('Sec-Fetch-Dest')
     if (isFramed && destination !== null && destination !== 'iframe') {
-      return desk.say(scope, 'tooOld')
+      return controller.say(scope, 'tooOld')
     }
     const authentication = await findAuthentication(opened, request)
     // Whoever brings a session token has just shown who they are: there is nothing silent about that.
@@ -78,8 +81,8 @@ export function createAuthorizeRoutes(options: AccountPagesOptions, desk: Hosted
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
     if (authentication) {
-      if (prompt === 'none') await noteSilentCode(opened, authentication)
-      return desk.grant(scope, session, authentication)
+      if (prompt === 'none') await recordSilentCode(opened, authentication)
+      return controller.grant(scope, session, authentication)
     }
     if (prompt === 'none') {
       await finishRedirectSession(scope, session)
@@ -102,7 +105,7 @@ export function createAuthorizeRoutes(options: AccountPagesOptions, desk: Hosted
   }
 
   /** Nobody saw anything of it, so it is written down (SR-79). */
-  async function noteSilentCode(
+  async function recordSilentCode(
     { scope, session }: OpenedRedirect,
     { identityId }: Authentication,
   ) {
@@ -135,7 +138,7 @@ export function createAuthorizeRoutes(options: AccountPagesOptions, desk: Hosted
       return signOut(opened, request)
     }
     const { entry } = scope.reader.words
-    return desk.showStep(scope, {
+    return controller.showStep(scope, {
       title: entry.signOutTitle,
       text: [entry.signOutText],
       form: {
@@ -150,7 +153,7 @@ export function createAuthorizeRoutes(options: AccountPagesOptions, desk: Hosted
   }
 
   async function findSignedIn(scope: SiteScope, request: Request) {
-    const cookie = desk.ssoCookie.read(request)
+    const cookie = controller.ssoCookie.read(request)
     return cookie === null ? null : findSsoSession(scope, cookie)
   }
 
@@ -159,11 +162,11 @@ export function createAuthorizeRoutes(options: AccountPagesOptions, desk: Hosted
     request: Request,
   ) {
     const here = await findSignedIn(scope, request)
-    const cookie = desk.ssoCookie.read(request)
+    const cookie = controller.ssoCookie.read(request)
     if (cookie !== null) await revokeSsoSession(scope, cookie)
     if (here?.signInId) await endSignIn(scope, { ...here, signInId: here.signInId })
-    const response = await desk.returnToShop(scope, session, false)
-    response.headers.append('Set-Cookie', desk.ssoCookie.clear())
+    const response = await controller.returnToShop(scope, session, false)
+    response.headers.append('Set-Cookie', controller.ssoCookie.clear())
     response.headers.set('Clear-Site-Data', '"cache"')
     return response
   }

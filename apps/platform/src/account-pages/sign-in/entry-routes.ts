@@ -14,20 +14,20 @@ import type { AccountPagesOptions } from '../account-pages-options.ts'
 import {
   backOf,
   type FormReader,
-  type HostedDesk,
+  type HostedPageController,
   type Interaction,
   pageUrl,
-} from '../hosted-desk.ts'
+} from '../hosted-page-controller.ts'
 import type { HostedCaptcha } from '../hosted-pages.ts'
+import { findCaptchaDemand, isForShopper, messageFor, PageError } from '../message-for.ts'
 import { pageResponse } from '../page-response.ts'
-import { findCaptchaDemand, isForShopper, PageRefusal, wordsFor } from '../words-for.ts'
 import { passkeyOf } from './passkey-routes.ts'
 import { providerWays } from './provider-routes.ts'
 
 type FormKind = 'sign-in' | 'register'
 
 /** The two ways in: signing in with a password, and making an account. */
-export function createEntryRoutes(options: AccountPagesOptions, desk: HostedDesk) {
+export function createEntryRoutes(options: AccountPagesOptions, controller: HostedPageController) {
   const { hostedPages, captcha, rateLimits } = options
 
   return new Hono<HttpEnvironment>()
@@ -37,30 +37,34 @@ export function createEntryRoutes(options: AccountPagesOptions, desk: HostedDesk
     .post('/hosted/register', (c) => takeForm('register', c))
 
   async function showForm(kind: FormKind, c: Context<HttpEnvironment>) {
-    const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
-    return found ? formPage(kind, found) : desk.sayToStranger(c, 'tooOld')
+    const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
+    return found ? formPage(kind, found) : controller.showMessage(c, 'tooOld')
   }
 
   async function takeForm(kind: FormKind, c: Context<HttpEnvironment>) {
-    const read = await desk.readForm(c.req.raw)
-    const found = await desk.findInteraction(c, read('interaction'))
-    if (!found) return desk.sayToStranger(c, 'tooOld')
+    const read = await controller.readForm(c.req.raw)
+    const found = await controller.findInteraction(c, read('interaction'))
+    if (!found) return controller.showMessage(c, 'tooOld')
 
     const { words } = found.scope.reader
     const email = read('email').trim()
     try {
       const { origin } = c.var
-      return await desk.follow(found, await enter(kind, found, { email, read, origin }), c.req.raw)
+      return await controller.follow(
+        found,
+        await enter(kind, found, { email, read, origin }),
+        c.req.raw,
+      )
     } catch (error) {
       if (!isForShopper(error)) throw error
       const demand = findCaptchaDemand(error)
-      if (!demand) return formPage(kind, found, { email, error: wordsFor(error, words) })
+      if (!demand) return formPage(kind, found, { email, error: messageFor(error, words) })
       const asked = { email, captcha: await askForCaptcha(kind, found, c, demand) }
       const hasAnswered = read('captchaToken') !== ''
       // Who makes an account did nothing wrong by being asked.
       return kind === 'register' && !hasAnswered
         ? formPage(kind, found, { ...asked, notice: words.page.captchaAtRegister })
-        : formPage(kind, found, { ...asked, error: wordsFor(error, words) })
+        : formPage(kind, found, { ...asked, error: messageFor(error, words) })
     }
   }
 
@@ -70,13 +74,13 @@ export function createEntryRoutes(options: AccountPagesOptions, desk: HostedDesk
     { email, read, origin }: { email: string; read: FormReader; origin: RequestOrigin },
   ) {
     if (!v.is(emailSchema, email)) {
-      throw new PageRefusal(scope.reader.words.errors.notAnEmail)
+      throw new PageError(scope.reader.words.errors.notAnEmail)
     }
     const password = read('password')
     const token = read('captchaToken')
     // The page shows one captcha, of the kind that is asked for; a sum passes for either.
     const captchaTokens = token === '' ? [] : [{ Recaptcha: token, InvisibleRecaptcha: token }]
-    const context = { binding: desk.bindingOf(session), origin }
+    const context = { binding: controller.bindingOf(session), origin }
     if (kind === 'sign-in') {
       const attempt = { email, password, origin, captchaTokens }
       const proven = await authenticate(scope, attempt, options)

@@ -82,7 +82,7 @@ async function readPlainRequest(
 
   const request = readParameters(parameters, clientId, redirectUri)
   const [violation] = findAuthorizationViolations(client, request)
-  const refusal = findPlainRefusal(parameters) ?? violation?.description
+  const refusal = findPlainError(parameters) ?? violation?.description
   if (refusal !== undefined) {
     const isType = parameters.get('response_type') !== 'code'
     return {
@@ -104,7 +104,7 @@ async function readPlainRequest(
 const RESPONSE_MODES: readonly string[] = ['fragment', 'query'] satisfies ResponseMode[]
 const PROMPTS: readonly string[] = ['login', 'none'] satisfies Prompt[]
 
-function findPlainRefusal(parameters: URLSearchParams) {
+function findPlainError(parameters: URLSearchParams) {
   if (parameters.get('response_type') !== 'code') return 'response_type must be code'
   const mode = parameters.get('response_mode')
   if (mode !== null && !RESPONSE_MODES.includes(mode))

@@ -5,14 +5,17 @@ import { findClient, isRegisteredRedirectUri } from '../../auth/clients/clients.
 import { admitStaff } from '../../auth/staff/staff-members.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { isRoleAllowed } from '../../kernel/scope/roles.ts'
-import type { AccountDesk, Visit } from '../account/account-desk.ts'
-import type { HostedDesk } from '../hosted-desk.ts'
+import type { AccountPageController, Visit } from '../account/account-page-controller.ts'
+import type { HostedPageController } from '../hosted-page-controller.ts'
 import { seeOther } from './answer-authorization.ts'
 
 const HOME = '/installer/install'
 
 /** Where an app sends the owner to be let in, and where the owner's yes leads back from (wire section 2.2). */
-export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
+export function createInstallRoutes(
+  controller: HostedPageController,
+  account: AccountPageController,
+) {
   return new Hono<HttpEnvironment>()
     .get(HOME, (c) => account.show(c, (visit) => ask(c, visit)))
     .post(HOME, (c) =>
@@ -21,8 +24,8 @@ export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
         async (visit, read) => {
           const redirectUrl = read('redirectUrl')
           const client = await findApp(visit, read('appId'), redirectUrl)
-          if (!client) return desk.say(visit.scope, 'unknownClient')
-          if (!(await mayInstall(visit))) return desk.say(visit.scope, 'ownersOnly')
+          if (!client) return controller.say(visit.scope, 'unknownClient')
+          if (!(await mayInstall(visit))) return controller.say(visit.scope, 'ownersOnly')
           const code = await createInstallCode(visit.scope, client.clientId)
           const target = new URL(redirectUrl)
           target.searchParams.set('code', code)
@@ -32,7 +35,7 @@ export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
           return seeOther(target.href)
         },
         (visit, error) =>
-          desk.showStep(visit.scope, {
+          controller.showStep(visit.scope, {
             title: visit.scope.reader.words.entry.notLetIn,
             text: [],
             choices: [],
@@ -46,10 +49,10 @@ export function createInstallRoutes(desk: HostedDesk, account: AccountDesk) {
     const { redirectUrl = '', appId = '', state = '' } = c.req.query()
     const client = await findApp(visit, appId, redirectUrl)
     // The browser must not be sent to a page that nobody registered.
-    if (!client) return desk.say(visit.scope, 'unknownClient')
-    if (!(await mayInstall(visit))) return desk.say(visit.scope, 'ownersOnly')
+    if (!client) return controller.say(visit.scope, 'unknownClient')
+    if (!(await mayInstall(visit))) return controller.say(visit.scope, 'ownersOnly')
     const { entry } = visit.scope.reader.words
-    return desk.showStep(visit.scope, {
+    return controller.showStep(visit.scope, {
       title: entry.letIn(client.name),
       text: [entry.asksFor(client.permissions.join(', ')), entry.takeBack],
       form: {

@@ -3,41 +3,50 @@ import { Hono } from 'hono'
 import { offerPasskeySignIn, signInWithPasskey } from '../../auth/passkeys/sign-in-with-passkey.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import { backOf, type HostedDesk, pageUrl } from '../hosted-desk.ts'
+import { backOf, type HostedPageController, pageUrl } from '../hosted-page-controller.ts'
 import type { HostedPasskey } from '../hosted-pages.ts'
+import { isForShopper, messageFor } from '../message-for.ts'
 import { readerOf } from '../reader.ts'
-import type { HostedWords } from '../words.ts'
-import { isForShopper, wordsFor } from '../words-for.ts'
+import type { HostedMessages } from '../words.ts'
 import { readPasskey } from './read-passkey.ts'
 
 /** Signing in with a passkey, beside the form that asks for a password. */
-export function createPasskeyRoutes(options: AccountPagesOptions, desk: HostedDesk) {
+export function createPasskeyRoutes(
+  options: AccountPagesOptions,
+  controller: HostedPageController,
+) {
   return new Hono<HttpEnvironment>()
     .get('/hosted/passkey/options', async (c) => {
-      const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
+      const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
       c.header('Cache-Control', 'no-store')
       if (!found) return c.json({ message: readerOf(c, 'en').words.messages.tooOld.title }, 404)
-      return c.json(await offerPasskeySignIn(found.scope, desk.bindingOf(found.session), options))
+      return c.json(
+        await offerPasskeySignIn(found.scope, controller.bindingOf(found.session), options),
+      )
     })
     .post('/hosted/passkey', async (c) => {
-      const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(c, read('interaction'))
-      if (!found) return desk.sayToStranger(c, 'tooOld')
+      const read = await controller.readForm(c.req.raw)
+      const found = await controller.findInteraction(c, read('interaction'))
+      if (!found) return controller.showMessage(c, 'tooOld')
       const { scope, session, interaction } = found
       const { words } = scope.reader
       try {
         const credential = readPasskey(passkeyAssertionSchema, read('credential'))
-        const input = { credential, binding: desk.bindingOf(session), origin: c.var.origin }
-        return await desk.follow(found, await signInWithPasskey(scope, input, options), c.req.raw)
+        const input = { credential, binding: controller.bindingOf(session), origin: c.var.origin }
+        return await controller.follow(
+          found,
+          await signInWithPasskey(scope, input, options),
+          c.req.raw,
+        )
       } catch (error) {
         if (!isForShopper(error)) throw error
         const back = backOf(session)
-        return desk.showStep(scope, {
+        return controller.showStep(scope, {
           title: words.entry.welcome,
           text: [],
           choices: [],
           ways: [{ label: words.entry.anotherWay, href: pageUrl('sign-in', interaction) }],
-          error: wordsFor(error, words),
+          error: messageFor(error, words),
           ...(back ? { back } : {}),
         })
       }
@@ -45,7 +54,7 @@ export function createPasskeyRoutes(options: AccountPagesOptions, desk: HostedDe
 }
 
 /** The passkey form of the sign-in page. */
-export function passkeyOf({ entry }: HostedWords, interaction: string): HostedPasskey {
+export function passkeyOf({ entry }: HostedMessages, interaction: string): HostedPasskey {
   return {
     kind: 'get',
     optionsUrl: pageUrl('passkey/options', interaction),

@@ -2,19 +2,19 @@ import { type Context, Hono } from 'hono'
 import { findClient } from '../../auth/clients/clients.ts'
 import { PROVIDER_TRIP_MS } from '../../auth/oauth/lifetimes.ts'
 import { addLink } from '../../auth/providers/links.ts'
-import { keepWaitingLink } from '../../auth/providers/pending-links.ts'
+import { savePendingLink } from '../../auth/providers/pending-links.ts'
 import {
-  beginTrip,
-  endTrip,
-  type Trip,
-  type TripPurpose,
+  type AuthorizationPurpose,
+  type ProviderAuthorization,
+  redeemAuthorization,
+  startAuthorization,
 } from '../../auth/providers/provider-authorizations.ts'
 import {
   findOpenProvider,
   listOpenProviders,
   redirectUriOf,
 } from '../../auth/providers/providers.ts'
-import { noteDisbelief } from '../../auth/providers/record-rejected-id-token.ts'
+import { recordRejectedIdToken } from '../../auth/providers/record-rejected-id-token.ts'
 import type {
   ForeignPerson,
   ProviderAnswer,
@@ -28,38 +28,43 @@ import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
 import { rules } from '../../rate-limits/rules.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import { backOf, type HostedDesk, type Interaction, pageUrl } from '../hosted-desk.ts'
+import {
+  backOf,
+  type HostedPageController,
+  type Interaction,
+  pageUrl,
+} from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
+import { isForShopper, messageFor } from '../message-for.ts'
 import { type HostedScope, openHostedScope, readerIn } from '../reader.ts'
-import { isForShopper, wordsFor } from '../words-for.ts'
 import { seeOther } from './answer-authorization.ts'
 
 /** Sends browsers to foreign providers, and knows them again when they come back. */
-export interface ProviderDesk {
+export interface ProviderPageController {
   /** The address at the provider, and the cookie to come back with; `null` when the provider cannot be reached. */
   leaveFor(
     scope: HostedScope,
     provider: ProviderRow,
-    trip: { purpose: TripPurpose; request: Request },
+    authorization: { purpose: AuthorizationPurpose; request: Request },
   ): Promise<{ url: string; cookie: string } | null>
   /** Whose answer it is that the browser brought back, once, or `null`. */
   returnFrom(
     scope: HostedScope,
     provider: ProviderRow,
     request: Request,
-  ): Promise<{ trip: Trip; answer: ProviderAnswer } | null>
+  ): Promise<{ authorization: ProviderAuthorization; answer: ProviderAnswer } | null>
 }
 
-export function createProviderDesk(
+export function createProviderPageController(
   { keyring, publicPlatformUrl }: AccountPagesOptions,
   relyingParty: RelyingParty,
-): ProviderDesk {
+): ProviderPageController {
   const cookie = createHostCookie('vidp', { publicPlatformUrl, maxAgeMs: PROVIDER_TRIP_MS })
 
   return {
     async leaveFor(scope, provider, { purpose, request }) {
       const { language, isAsked } = scope.reader
-      const begun = await beginTrip(
+      const begun = await startAuthorization(
         scope,
         {
           provider,
@@ -71,7 +76,7 @@ export function createProviderDesk(
       )
       const redirectUri = redirectUriOf(provider, publicPlatformUrl)
       const url = await relyingParty.findWayThere(provider, {
-        ...begun.trip,
+        ...begun.authorization,
         redirectUri,
         language,
       })
@@ -82,11 +87,14 @@ export function createProviderDesk(
       const state = searchParams.get('state') ?? ''
       const { providerId } = provider
       const key = { state, providerId, browser: cookie.read(request) }
-      const trip = await endTrip(scope, key, { keyring })
-      if (!trip) return null
+      const authorization = await redeemAuthorization(scope, key, { keyring })
+      if (!authorization) return null
       // By the address that is registered there, whatever a proxy calls this host.
       const url = new URL(search, redirectUriOf(provider, publicPlatformUrl))
-      return { trip, answer: await relyingParty.readAnswer(provider, { ...trip, url }) }
+      return {
+        authorization,
+        answer: await relyingParty.readAnswer(provider, { ...authorization, url }),
+      }
     },
   }
 }
@@ -94,15 +102,15 @@ export function createProviderDesk(
 /** "Continue with …": away to a foreign provider, and in by what it says. */
 export function createProviderRoutes(
   options: AccountPagesOptions,
-  desk: HostedDesk,
-  providers: ProviderDesk,
+  controller: HostedPageController,
+  providers: ProviderPageController,
 ) {
   const { rateLimits, publicStorefrontUrl, logger } = options
 
   return new Hono<HttpEnvironment>()
     .get('/hosted/providers/:id/start', async (c) => {
-      const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return desk.sayToStranger(c, 'tooOld')
+      const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
+      if (!found) return controller.showMessage(c, 'tooOld')
       const { scope, interaction } = found
       const provider = await findOpenProvider(scope, c.req.param('id'))
       if (!provider) return seeOther(inLanguage(pageUrl('sign-in', interaction), scope.reader))
@@ -115,32 +123,37 @@ export function createProviderRoutes(
         return apologize(found, provider, scope.reader.words.providers.away(provider.name))
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return apologize(found, provider, wordsFor(error, scope.reader.words))
+        return apologize(found, provider, messageFor(error, scope.reader.words))
       }
     })
     .get('/hosted/providers/:id/callback', async (c) => {
       const parsed = parseToken('provider', c.req.query('state') ?? '')
-      if (!parsed) return desk.sayToStranger(c, 'tooOld')
+      if (!parsed) return controller.showMessage(c, 'tooOld')
       const stranger = await openHostedScope(options, c, parsed.siteId).catch(() => null)
-      if (!stranger) return desk.sayToStranger(c, 'tooOld')
+      if (!stranger) return controller.showMessage(c, 'tooOld')
       const provider = await findOpenProvider(stranger, c.req.param('id'))
       const back = provider && (await providers.returnFrom(stranger, provider, c.req.raw))
-      if (!provider || !back) return desk.say(stranger, 'tooOld', publicStorefrontUrl)
+      if (!provider || !back) return controller.say(stranger, 'tooOld', publicStorefrontUrl)
 
-      const { trip, answer } = back
-      const scope = { ...stranger, ...readerIn(stranger, trip.language) }
+      const { authorization, answer } = back
+      const scope = { ...stranger, ...readerIn(stranger, authorization.language) }
       if (answer.outcome !== 'known') {
         const { providerId } = provider
-        const reason = await noteDisbelief(scope, providerId, answer)
+        const reason = await recordRejectedIdToken(scope, providerId, answer)
         if (answer.outcome !== 'declined')
           logger.warn({ providerId, reason }, 'provider not believed')
       }
-      if (trip.purpose.kind === 'link') {
-        return link(scope, provider, { answer, memberId: trip.purpose.identityId }, c.req.raw)
+      if (authorization.purpose.kind === 'link') {
+        return link(
+          scope,
+          provider,
+          { answer, memberId: authorization.purpose.identityId },
+          c.req.raw,
+        )
       }
-      const { interaction } = trip.purpose
-      const found = await desk.findInteraction(c, interaction)
-      if (!found) return desk.say(scope, 'tooOld', publicStorefrontUrl)
+      const { interaction } = authorization.purpose
+      const found = await controller.findInteraction(c, interaction)
+      if (!found) return controller.say(scope, 'tooOld', publicStorefrontUrl)
       const here = { ...found, scope }
       return answer.outcome === 'known'
         ? signIn(c, here, provider, answer.person)
@@ -162,22 +175,22 @@ export function createProviderRoutes(
         scope,
         { providerId, person },
         {
-          binding: desk.bindingOf(session),
+          binding: controller.bindingOf(session),
           origin: c.var.origin,
           asksAlways: client?.isBackOffice ?? false,
         },
         options,
       )
-      if (result.outcome === 'step') return await desk.follow(found, result.step, c.req.raw)
+      if (result.outcome === 'step') return await controller.follow(found, result.step, c.req.raw)
       if (result.outcome === 'no_address') {
         return await apologize(found, provider, words.providers.noAddress(name))
       }
       const waiting = { providerId, subject: person.subject, email: result.email }
-      await keepWaitingLink(scope, session.redirectSessionId, waiting)
+      await savePendingLink(scope, session.redirectSessionId, waiting)
       return seeOther(inLanguage(pageUrl('sign-in', interaction), scope.reader))
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return apologize(found, provider, wordsFor(error, words))
+      return apologize(found, provider, messageFor(error, words))
     }
   }
 
@@ -189,12 +202,13 @@ export function createProviderRoutes(
     request: Request,
   ) {
     const { words } = scope.reader
-    const cookie = desk.ssoCookie.read(request)
+    const cookie = controller.ssoCookie.read(request)
     const session = cookie === null ? null : await findSsoSession(scope, cookie)
-    if (session?.identityId !== memberId) return desk.say(scope, 'signInFirst', publicStorefrontUrl)
+    if (session?.identityId !== memberId)
+      return controller.say(scope, 'signInFirst', publicStorefrontUrl)
     const { providerId, name } = provider
     const refuse = (error: string) =>
-      desk.showStep(scope, {
+      controller.showStep(scope, {
         title: words.providers.panel,
         text: [],
         choices: [],
@@ -221,7 +235,7 @@ export function createProviderRoutes(
   ) {
     const { entry, providers: said } = scope.reader.words
     const back = backOf(session)
-    return desk.showStep(scope, {
+    return controller.showStep(scope, {
       title: entry.welcome,
       text: [],
       choices: [],

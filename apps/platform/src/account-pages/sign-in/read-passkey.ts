@@ -5,7 +5,7 @@ import { parseJson } from '../../http/request-body.ts'
 /**
  * The credential that the page's script put into a form.
  *
- * @throws {Refusal} 401 PASSKEY_NOT_ACCEPTED: something else.
+ * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: something else.
  */
 export function readPasskey<const Schema extends v.GenericSchema>(
   schema: Schema,

@@ -5,31 +5,39 @@ import { choosePassword, findRecoveryLink, requestRecovery } from '../../auth/re
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import { backOf, type HostedDesk, pageUrl, type StepPage } from '../hosted-desk.ts'
+import {
+  backOf,
+  type HostedPageController,
+  pageUrl,
+  type StepPage,
+} from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
+import { isForShopper, messageFor } from '../message-for.ts'
 import { openHostedScope, readerOf } from '../reader.ts'
-import type { HostedWords } from '../words.ts'
-import { isForShopper, wordsFor } from '../words-for.ts'
+import type { HostedMessages } from '../words.ts'
 import { seeOther } from './answer-authorization.ts'
 import { createRecoveryCookie } from './recovery-cookie.ts'
 
 /** A password that was forgotten: asking for the letter, and choosing a new one. */
-export function createHostedRecoveryRoutes(options: AccountPagesOptions, desk: HostedDesk) {
+export function createHostedRecoveryRoutes(
+  options: AccountPagesOptions,
+  controller: HostedPageController,
+) {
   const cookie = createRecoveryCookie(options.publicPlatformUrl)
 
   return new Hono<HttpEnvironment>()
     .get('/hosted/forgot', async (c) => {
-      const found = await desk.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return desk.sayToStranger(c, 'forgotElsewhere')
-      return desk.showStep(
+      const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
+      if (!found) return controller.showMessage(c, 'forgotElsewhere')
+      return controller.showStep(
         found.scope,
         forgotStep(found.scope.reader.words, found.interaction, backOf(found.session)),
       )
     })
     .post('/hosted/forgot', async (c) => {
-      const read = await desk.readForm(c.req.raw)
-      const found = await desk.findInteraction(c, read('interaction'))
-      if (!found) return desk.sayToStranger(c, 'tooOld')
+      const read = await controller.readForm(c.req.raw)
+      const found = await controller.findInteraction(c, read('interaction'))
+      if (!found) return controller.showMessage(c, 'tooOld')
       const { scope, session, interaction } = found
       const { words } = scope.reader
       const back = backOf(session)
@@ -37,23 +45,26 @@ export function createHostedRecoveryRoutes(options: AccountPagesOptions, desk: H
       try {
         if (!v.is(emailSchema, email)) {
           const error = words.errors.notAnEmail
-          return await desk.showStep(scope, { ...forgotStep(words, interaction, back), error })
+          return await controller.showStep(scope, {
+            ...forgotStep(words, interaction, back),
+            error,
+          })
         }
         const redirect = back ? { redirect: { url: back, clientId: session.clientId } } : {}
         await requestRecovery(scope, { email, ...redirect, origin: c.var.origin }, options)
-        return desk.say(scope, 'recoveryAsked', back)
+        return controller.say(scope, 'recoveryAsked', back)
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return desk.showStep(scope, {
+        return controller.showStep(scope, {
           ...forgotStep(words, interaction, back),
-          error: wordsFor(error, words),
+          error: messageFor(error, words),
         })
       }
     })
     .get('/hosted/recover', (c) => {
       // The link's token moves into a cookie at once, so that no history, log or Referer keeps it (SR-51).
       const token = c.req.query('token') ?? ''
-      if (!parseToken('recovery', token)) return desk.sayToStranger(c, 'linkUsed')
+      if (!parseToken('recovery', token)) return controller.showMessage(c, 'linkUsed')
       return seeOther(inLanguage('/hosted/new-password', readerOf(c, 'en')), {
         'Set-Cookie': cookie.set(token),
       })
@@ -61,26 +72,29 @@ export function createHostedRecoveryRoutes(options: AccountPagesOptions, desk: H
     .get('/hosted/new-password', async (c) => {
       const link = await findLink(c)
       return link
-        ? desk.showStep(link.scope, newPasswordStep(link.scope.reader.words, link.identity.email))
-        : desk.sayToStranger(c, 'linkUsed')
+        ? controller.showStep(
+            link.scope,
+            newPasswordStep(link.scope.reader.words, link.identity.email),
+          )
+        : controller.showMessage(c, 'linkUsed')
     })
     .post('/hosted/new-password', async (c) => {
-      const read = await desk.readForm(c.req.raw)
+      const read = await controller.readForm(c.req.raw)
       const link = await findLink(c)
-      if (!link) return desk.sayToStranger(c, 'linkUsed')
+      if (!link) return controller.showMessage(c, 'linkUsed')
       const { scope, identity, returnUrl, token } = link
       const { words } = scope.reader
       try {
         // Nobody is signed in by it: the shop's sign-in asks for the new password, and for second factors.
         const input = { recoveryToken: token, password: read('password') }
         await choosePassword(scope, input, options)
-        const done = desk.say(scope, 'passwordChosen', returnUrl ?? undefined)
+        const done = controller.say(scope, 'passwordChosen', returnUrl ?? undefined)
         done.headers.append('Set-Cookie', cookie.clear())
         return done
       } catch (error) {
         if (!isForShopper(error)) throw error
-        const page = { ...newPasswordStep(words, identity.email), error: wordsFor(error, words) }
-        return desk.showStep(scope, page)
+        const page = { ...newPasswordStep(words, identity.email), error: messageFor(error, words) }
+        return controller.showStep(scope, page)
       }
     })
 
@@ -95,7 +109,7 @@ export function createHostedRecoveryRoutes(options: AccountPagesOptions, desk: H
 }
 
 function forgotStep(
-  { entry }: HostedWords,
+  { entry }: HostedMessages,
   interaction: string,
   back: string | undefined,
 ): StepPage {
@@ -114,7 +128,7 @@ function forgotStep(
   }
 }
 
-function newPasswordStep({ entry }: HostedWords, email: string): StepPage {
+function newPasswordStep({ entry }: HostedMessages, email: string): StepPage {
   return {
     title: entry.newPasswordPlease,
     text: [entry.signedOutElsewhere],

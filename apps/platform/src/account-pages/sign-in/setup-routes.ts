@@ -7,15 +7,15 @@ import { createHostCookie } from '../../http/cookies/host-cookie.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import type { HostedDesk, StepPage } from '../hosted-desk.ts'
+import type { HostedPageController, StepPage } from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
+import { isForShopper, messageFor } from '../message-for.ts'
 import { openHostedScope, readerOf } from '../reader.ts'
-import type { HostedWords } from '../words.ts'
-import { isForShopper, wordsFor } from '../words-for.ts'
+import type { HostedMessages } from '../words.ts'
 import { seeOther } from './answer-authorization.ts'
 
 /** The first owner of a shop: the link that was printed at the start leads here (SR-101). */
-export function createSetupRoutes(options: AccountPagesOptions, desk: HostedDesk) {
+export function createSetupRoutes(options: AccountPagesOptions, controller: HostedPageController) {
   const { publicPlatformUrl } = options
   const cookie = createHostCookie('vsetup', { publicPlatformUrl, maxAgeMs: SETUP_TOKEN_MS })
 
@@ -24,32 +24,32 @@ export function createSetupRoutes(options: AccountPagesOptions, desk: HostedDesk
       const token = c.req.query('token')
       if (token === undefined) {
         const found = await findSetup(c)
-        if (!found) return desk.sayToStranger(c, 'setupUsed')
-        return desk.showStep(found.scope, setupStep(found.scope.reader.words))
+        if (!found) return controller.showMessage(c, 'setupUsed')
+        return controller.showStep(found.scope, setupStep(found.scope.reader.words))
       }
-      if (!parseToken('setup', token)) return desk.sayToStranger(c, 'setupUsed')
+      if (!parseToken('setup', token)) return controller.showMessage(c, 'setupUsed')
       return seeOther(inLanguage('/hosted/setup', readerOf(c, 'en')), {
         'Set-Cookie': cookie.set(token),
       })
     })
     .post('/hosted/setup', async (c) => {
-      const read = await desk.readForm(c.req.raw)
+      const read = await controller.readForm(c.req.raw)
       const found = await findSetup(c)
-      if (!found) return desk.sayToStranger(c, 'setupUsed')
+      if (!found) return controller.showMessage(c, 'setupUsed')
       const { scope, token } = found
       const { words } = scope.reader
       const email = read('email').trim()
       if (!v.is(emailSchema, email)) {
-        return desk.showStep(scope, { ...setupStep(words), error: words.errors.notAnEmail })
+        return controller.showStep(scope, { ...setupStep(words), error: words.errors.notAnEmail })
       }
       try {
         await setUpOwner(scope, { token, email, password: read('password') }, options)
-        const done = desk.say(scope, 'ownerMade', `${publicPlatformUrl}/admin`)
+        const done = controller.say(scope, 'ownerMade', `${publicPlatformUrl}/admin`)
         done.headers.append('Set-Cookie', cookie.clear())
         return done
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return desk.showStep(scope, { ...setupStep(words), error: wordsFor(error, words) })
+        return controller.showStep(scope, { ...setupStep(words), error: messageFor(error, words) })
       }
     })
 
@@ -62,7 +62,7 @@ export function createSetupRoutes(options: AccountPagesOptions, desk: HostedDesk
   }
 }
 
-function setupStep({ entry }: HostedWords): StepPage {
+function setupStep({ entry }: HostedMessages): StepPage {
   return {
     title: entry.setupTitle,
     text: [entry.setupText],

@@ -1,13 +1,13 @@
 import type { FactorType, MfaChallengeData } from '@vitrine/contract'
-import type { StepPage } from '../hosted-desk.ts'
+import type { StepPage } from '../hosted-page-controller.ts'
 import type { HostedField } from '../hosted-pages.ts'
-import type { HostedWords } from '../words.ts'
+import type { HostedMessages } from '../words.ts'
 
 /** Names the flow on a page: both travel in hidden fields, never in a URL. */
 export type FlowHandle = { interaction: string; stateToken: string }
 
 /** "Check your e-mail". */
-export function codeStep({ steps }: HostedWords, hidden: FlowHandle, error?: string): StepPage {
+export function codeStep({ steps }: HostedMessages, hidden: FlowHandle, error?: string): StepPage {
   return {
     title: steps.checkEmail,
     text: [steps.digitsSent],
@@ -30,7 +30,7 @@ export function codeField(label: string): HostedField {
 
 /** "One more lock", when there is more than one key. */
 export function factorChoiceStep(
-  { steps }: HostedWords,
+  { steps }: HostedMessages,
   hidden: FlowHandle,
   available: FactorType[],
 ): StepPage {
@@ -48,7 +48,7 @@ export function factorChoiceStep(
 
 /** "One more lock", with the key that was chosen. */
 export function factorStep(
-  { steps }: HostedWords,
+  { steps }: HostedMessages,
   handle: FlowHandle,
   { factorType, verificationChallengeData = {}, availableFactors = [] }: MfaChallengeData,
   error?: string,
@@ -83,7 +83,7 @@ export function factorStep(
   }
 }
 
-function factorWords(steps: HostedWords['steps'], factorType: FactorType, hint?: string) {
+function factorWords(steps: HostedMessages['steps'], factorType: FactorType, hint?: string) {
   switch (factorType) {
     case 'TOTP':
       return steps.typeAppDigits

@@ -20,7 +20,7 @@ export async function listApiKeys({ db, siteId }: SiteScope): Promise<ApiKeyInfo
   }))
 }
 
-/** @throws {Refusal} 404: there is no such key, or it was revoked before. */
+/** @throws {ApiError} 404: there is no such key, or it was revoked before. */
 export async function revokeApiKey(scope: SiteScope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const [row] = await tx.db

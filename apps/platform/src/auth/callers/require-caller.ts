@@ -6,7 +6,7 @@ import type { HttpEnvironment } from '../../http/environment.ts'
 import { allowOrigin } from '../../http/headers/cross-origin.ts'
 import { readLanguage } from '../../http/headers/read-language.ts'
 import { traceOf } from '../../http/trace-of.ts'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.ts'
 import { findClient } from '../clients/clients.ts'
 import type { CallerDirectory } from './find-caller.ts'
@@ -18,7 +18,7 @@ const MAX_AUTHORIZATION_LENGTH = 4096
  *
  * The token comes bare, as the wire has it, or behind `Bearer`; any other scheme is refused (security SR-29, R-13).
  *
- * @throws {Refusal} 401: no token, or one that is unknown, expired or revoked. 403: a page of a foreign origin.
+ * @throws {ApiError} 401: no token, or one that is unknown, expired or revoked. 403: a page of a foreign origin.
  */
 export function requireCaller(options: ScopeSource & { callers: CallerDirectory }) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -27,7 +27,7 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
     const token = readToken(c.req.header('Authorization'))
     const found = token === null ? null : await options.callers.find(token)
     if (!found) {
-      throw new Refusal(401, 'The access token is missing, expired or revoked. Get a new one.', {
+      throw new ApiError(401, 'The access token is missing, expired or revoked. Get a new one.', {
         details: {
           applicationError: {
             code: 'UNAUTHENTICATED',
@@ -53,7 +53,7 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
     c.set('scope', scope)
     await next()
     // Who asks for what is not theirs is worth knowing (ASVS 16.3.2).
-    if (c.error instanceof Refusal && c.error.status === 403) {
+    if (c.error instanceof ApiError && c.error.status === 403) {
       const details = { method: c.req.method, path: c.req.path.slice(0, 200) }
       await record(scope, { action: 'access.denied', result: 'refused', details })
     }

@@ -5,7 +5,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
-import { spentChallenges } from '../tables/factors-and-devices.ts'
+import { redeemedChallenges } from '../tables/factors-and-devices.ts'
 import type { CaptchaAction } from './captcha.ts'
 
 const LIFE_MS = 5 * 60_000
@@ -63,12 +63,12 @@ export function createProofOfWork(
 /** True for the one caller that spends the nonce. The library itself takes a solution any number of times. */
 async function spend({ db, siteId, now }: SiteScope, nonce: string, expiresAt: Date) {
   await db
-    .delete(spentChallenges)
-    .where(and(eq(spentChallenges.siteId, siteId), lt(spentChallenges.expiresAt, now())))
+    .delete(redeemedChallenges)
+    .where(and(eq(redeemedChallenges.siteId, siteId), lt(redeemedChallenges.expiresAt, now())))
   const result = await db
-    .insert(spentChallenges)
+    .insert(redeemedChallenges)
     .values({ siteId, nonce, expiresAt })
-    .onConflictDoNothing({ target: [spentChallenges.siteId, spentChallenges.nonce] })
+    .onConflictDoNothing({ target: [redeemedChallenges.siteId, redeemedChallenges.nonce] })
   return result.rowCount === 1
 }
 

@@ -45,7 +45,7 @@ export function registerClient(
   })
 }
 
-/** Changes what it is called, and where it may lead. @throws {Refusal} 404 */
+/** Changes what it is called, and where it may lead. @throws {ApiError} 404 */
 export function changeClient(
   scope: SiteScope,
   clientId: string,
@@ -63,7 +63,7 @@ export function changeClient(
   })
 }
 
-/** A new secret, shown once; those before end now. @throws {Refusal} 404 */
+/** A new secret, shown once; those before end now. @throws {ApiError} 404 */
 export function replaceClientSecret(scope: SiteScope, clientId: string): Promise<string> {
   return transact(scope, async (tx) => {
     await requireClient(tx, clientId)
@@ -76,7 +76,7 @@ export function replaceClientSecret(scope: SiteScope, clientId: string): Promise
   })
 }
 
-/** Ends the client: its secrets, and every sign-in through it. @throws {Refusal} 404; 409 for the back office's own. */
+/** Ends the client: its secrets, and every sign-in through it. @throws {ApiError} 404; 409 for the back office's own. */
 export function endClient(scope: SiteScope, clientId: string): Promise<void> {
   return transact(scope, async (tx) => {
     const { isBackOffice } = await requireClient(tx, clientId)

@@ -20,7 +20,7 @@ const SHAPE = /^(\d)([a-z0-9]{5})([a-z0-9]{5})$/
  *
  * Each begins with the digit of its slot, so that checking one costs one hash and not ten.
  *
- * @throws {Refusal} 400 FACTOR_NOT_AVAILABLE: there is no authenticator app whose digits they could stand for. 429.
+ * @throws {ApiError} 400 FACTOR_NOT_AVAILABLE: there is no authenticator app whose digits they could stand for. 429.
  */
 export async function createBackupCodes(
   scope: SiteScope,
@@ -72,14 +72,14 @@ export async function countBackupCodes(
   return row?.unused ?? 0
 }
 
-export async function forgetBackupCodes({ db, siteId }: SiteScope, identityId: string) {
+export async function deleteBackupCodes({ db, siteId }: SiteScope, identityId: string) {
   await db
     .delete(backupCodes)
     .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
 }
 
 /** Whether this is an unused code of the member; it is used now. Of callers together one is told yes. */
-export async function spendBackupCode(
+export async function redeemBackupCode(
   { db, siteId, now }: SiteScope,
   { identityId, code }: { identityId: string; code: string },
   passwords: PasswordHasher,

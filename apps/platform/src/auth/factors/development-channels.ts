@@ -1,4 +1,4 @@
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { channelTypes, type FactorChannel, type FactorChannels } from './factor-channels.ts'
 
@@ -10,7 +10,7 @@ export function createDevelopmentChannels(keyring: Keyring): FactorChannels {
     {
       async send(scope, { target, code, transactionId, email }) {
         const data = { channel, target, code }
-        await enqueueLetter(
+        await enqueueEmail(
           scope,
           { item: { kind: 'development_factor', to: email, data } },
           keyring,

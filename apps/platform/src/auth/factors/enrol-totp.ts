@@ -13,9 +13,9 @@ import { RECENT_AUTHENTICATION_MS } from '../oauth/lifetimes.ts'
 import { factors } from '../tables/factors-and-devices.ts'
 import { createBackupCodes } from './backup-codes.ts'
 import { readSecret } from './factors.ts'
-import { noteFactorsChanged } from './factors-changed.ts'
+import { recordFactorsChanged } from './factors-changed.ts'
 import { addFactor } from './set-factor.ts'
-import { createTotpSecret, findTotpStep, spendTotpStep, totpUri } from './totp.ts'
+import { createTotpSecret, findTotpStep, redeemTotpStep, totpUri } from './totp.ts'
 
 interface Enrolling {
   identityId: string
@@ -62,7 +62,7 @@ export async function isTotpWaiting(
 /**
  * Puts the new secret in the place of the old one, once its digits were typed (SR-55); gives new backup codes.
  *
- * @throws {Refusal} 400 VERIFICATION_FAILED: they are not its digits, or nothing has waited for them in the last ten
+ * @throws {ApiError} 400 VERIFICATION_FAILED: they are not its digits, or nothing has waited for them in the last ten
  * minutes. 429.
  */
 export async function confirmTotp(
@@ -96,8 +96,8 @@ export async function confirmTotp(
       .update(factors)
       .set({ status: 'ENABLED' })
       .where(and(eq(factors.siteId, siteId), eq(factors.factorId, factorId)))
-    await spendTotpStep(tx, waiting, step)
-    await noteFactorsChanged(tx, { identityId, current }, tools)
+    await redeemTotpStep(tx, waiting, step)
+    await recordFactorsChanged(tx, { identityId, current }, tools)
   })
   return createBackupCodes(scope, identityId, tools)
 }

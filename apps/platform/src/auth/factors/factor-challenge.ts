@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FactorType, MfaChallengeData } from '@vitrine/contract'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
@@ -27,7 +27,7 @@ interface ChallengeInput {
 /**
  * Asks for the factor: sends its code, makes the call, or waits for the authenticator app.
  *
- * @throws {Refusal} 400: the member has no such factor. 429: too many messages.
+ * @throws {ApiError} 400: the member has no such factor. 429: too many messages.
  */
 export async function challengeFactor(
   scope: SiteScope,
@@ -77,7 +77,7 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
     const code = await createCode(scope, { flow, target }, tools.keyring)
     const item = { kind: 'sign_in_code' as const, to: target, data: { code } }
     const validUntil = after(scope.now(), ONE_TIME_CODE_MS).toISOString()
-    await enqueueLetter(scope, { item, validUntil }, tools.keyring)
+    await enqueueEmail(scope, { item, validUntil }, tools.keyring)
     return maskEmail(target)
   }
   const channel = tools.factorChannels[factorType as ChannelType]

@@ -4,7 +4,7 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { type FactorRow, factors } from '../tables/factors-and-devices.ts'
 import { secretPlace } from './factors.ts'
-import { noteFactorsChanged } from './factors-changed.ts'
+import { recordFactorsChanged } from './factors-changed.ts'
 
 type FactorType = FactorRow['type']
 
@@ -27,7 +27,7 @@ export async function setFactor(
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await addFactor(tx, { identityId, type, status: 'ENABLED', secret }, tools.keyring)
-    await noteFactorsChanged(tx, { identityId, current }, tools)
+    await recordFactorsChanged(tx, { identityId, current }, tools)
   })
 }
 
@@ -51,7 +51,7 @@ export async function removeFactor(
           eq(factors.status, 'ENABLED'),
         ),
       )
-    await noteFactorsChanged(tx, { identityId, current }, tools)
+    await recordFactorsChanged(tx, { identityId, current }, tools)
   })
 }
 

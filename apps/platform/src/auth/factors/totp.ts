@@ -36,7 +36,7 @@ export function findTotpStep(
 }
 
 /** True for the one caller that uses the step: digits that were seen over a shoulder are worth nothing (SR-54). */
-export async function spendTotpStep(
+export async function redeemTotpStep(
   { db, siteId }: SiteScope,
   { factorId }: FactorRow,
   step: number,

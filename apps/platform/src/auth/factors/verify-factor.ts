@@ -12,7 +12,7 @@ import { proceed, type SignInStep } from '../login/sign-in.ts'
 import { type LoginFlowRow, loginFlows } from '../tables/login-flows.ts'
 import { checkCode } from '../verification/one-time-code.ts'
 import { challengeFactor, targetOf } from './factor-challenge.ts'
-import { spendTotpOrBackupCode } from './redeem-totp-or-backup-code.ts'
+import { redeemTotpOrBackupCode } from './redeem-totp-or-backup-code.ts'
 
 export const MAX_FACTOR_TRIES = 5
 
@@ -32,7 +32,7 @@ export interface FactorAnswer {
  * A backup code passes wherever the digits of TOTP do. Five tries per flow, ten in 15 minutes per member, counted
  * before they are judged (SR-41).
  *
- * @throws {Refusal} 400 `Unknown _state`. 400 VERIFICATION_FAILED. 429: too many tries.
+ * @throws {ApiError} 400 `Unknown _state`. 400 VERIFICATION_FAILED. 429: too many tries.
  */
 export async function verifyFactor(
   scope: SiteScope,
@@ -56,7 +56,11 @@ export async function verifyFactor(
   const target = await targetOf(scope, { identity, factorType }, tools)
   const isRight =
     factorType === 'TOTP'
-      ? await spendTotpOrBackupCode(scope, { identityId: identity.identityId, code: answer }, tools)
+      ? await redeemTotpOrBackupCode(
+          scope,
+          { identityId: identity.identityId, code: answer },
+          tools,
+        )
       : factorType === 'PUSH'
         ? await isApproved(flow, answer, tools)
         : flow.challengedFactor === factorType &&
@@ -78,7 +82,7 @@ export async function verifyFactor(
   return proceed(scope, { identity, device: null }, context, tools)
 }
 
-/** @throws {Refusal} 400: the five tries of this flow are used up. */
+/** @throws {ApiError} 400: the five tries of this flow are used up. */
 async function countTry({ db, siteId }: SiteScope, { flowId }: LoginFlowRow) {
   const [row] = await db
     .update(loginFlows)

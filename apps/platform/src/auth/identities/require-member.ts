@@ -1,10 +1,10 @@
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { Caller, SiteScope } from '../../kernel/scope/site-scope.ts'
 
 export type MemberCaller = Extract<Caller, { kind: 'member' }>
 
-/** @throws {Refusal} 403: nobody is signed in. */
+/** @throws {ApiError} 403: nobody is signed in. */
 export function requireMember({ caller }: SiteScope): MemberCaller {
   if (caller.kind === 'member') return caller
-  throw new Refusal(403, 'Nobody is signed in. Send the access token of a member.')
+  throw new ApiError(403, 'Nobody is signed in. Send the access token of a member.')
 }

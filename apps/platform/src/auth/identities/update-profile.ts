@@ -8,7 +8,7 @@ import { findIdentity } from './find-identity.ts'
 /**
  * Changes what is known about the member; members of the profile that `change` does not name stay as they are.
  *
- * @throws {Refusal} 404: no such identity. 409 REVISION_CONFLICT: it is not at the revision given any more.
+ * @throws {ApiError} 404: no such identity. 409 REVISION_CONFLICT: it is not at the revision given any more.
  */
 export async function updateProfile(
   scope: SiteScope,

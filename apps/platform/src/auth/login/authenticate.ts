@@ -1,7 +1,7 @@
 import { type CaptchaToken, PASSWORD_MAX_BYTES } from '@vitrine/contract'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import { accountKeyOf } from '../identities/account-key.ts'
@@ -16,7 +16,7 @@ import { readIdentitySettings } from '../identities/identity-settings.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { findDevice, type KnownDevice } from '../sessions/devices.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
-import { admitLogin, forgetLoginFailures, noteLoginFailure } from './login-risk.ts'
+import { admitLogin, recordLoginFailure, resetLoginFailures } from './login-risk.ts'
 
 export interface Credentials {
   email: string
@@ -34,7 +34,7 @@ export interface ProvenIdentity {
 /**
  * The identity whose address and password these are; its status may still forbid a session.
  *
- * @throws {Refusal} 401 -19976: unknown address, wrong password, closed account. 400 -19973: the password is
+ * @throws {ApiError} 401 -19976: unknown address, wrong password, closed account. 400 -19973: the password is
  * right and has to be changed. 400 -19971, -19970: a captcha is needed. 429: too many attempts.
  */
 export async function authenticate(
@@ -60,22 +60,22 @@ export async function authenticate(
   const isRight = await tools.passwords.verify(identity?.passwordHash ?? null, password)
 
   if (!identity || !isRight || isPasswordOff) {
-    await noteLoginFailure(scope, attempt, identity, tools)
-    await noteRefusal(scope, identity)
+    await recordLoginFailure(scope, attempt, identity, tools)
+    await recordRefusal(scope, identity)
     if (isFirstTry) await remindOfReset(scope, identity, tools)
     throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
   }
   if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
     // Counted like a wrong password: the counters must not tell what the reply does not (SR-48).
-    await noteLoginFailure(scope, attempt, null, tools)
-    await noteRefusal(scope, identity)
+    await recordLoginFailure(scope, attempt, null, tools)
+    await recordRefusal(scope, identity)
     throw isDistinct ? accountClosed() : wrongCredentials()
   }
   await renewHash(scope, identity, password, tools)
-  if (!isKnownDevice) await forgetLoginFailures(scope, attempt.accountKey, tools)
+  if (!isKnownDevice) await resetLoginFailures(scope, attempt.accountKey, tools)
   if (identity.mustResetPassword) {
-    const item = { kind: 'recovery_errand' as const, email: identity.email }
-    await enqueueLetter(scope, { item }, tools.keyring)
+    const item = { kind: 'deferred_recovery' as const, email: identity.email }
+    await enqueueEmail(scope, { item }, tools.keyring)
     throw passwordResetRequired()
   }
   return { identity, device: isKnownDevice ? device : null }
@@ -91,9 +91,9 @@ async function remindOfReset(
   { keyring }: IdentityTools,
 ) {
   const item = identity?.mustResetPassword
-    ? { kind: 'recovery_errand' as const, email: identity.email }
+    ? { kind: 'deferred_recovery' as const, email: identity.email }
     : { kind: 'blank' as const }
-  await enqueueLetter(scope, { item }, keyring)
+  await enqueueEmail(scope, { item }, keyring)
 }
 
 /** Keeps the password with as much work as new ones get; only its owner's sign-in can do that. */
@@ -119,7 +119,7 @@ async function renewHash(
 }
 
 /** The same entry, written in the same time, for an address that has no account. */
-async function noteRefusal(scope: SiteScope, identity: IdentityRow | null) {
+async function recordRefusal(scope: SiteScope, identity: IdentityRow | null) {
   const id = identity?.identityId ?? 'unknown'
   const subject = { kind: 'identity' as const, id }
   await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject })

@@ -1,4 +1,4 @@
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
@@ -17,7 +17,7 @@ import { type FlowBinding, startFlow } from './login-flow.ts'
  * It is the flow that verifies an address, so what comes after it is the same: approval, second factors. An address
  * without an account gets a flow that never succeeds, and no letter.
  *
- * @throws {Refusal} 429: too many letters.
+ * @throws {ApiError} 429: too many letters.
  */
 export async function startCodeSignIn(
   scope: SiteScope,
@@ -35,7 +35,7 @@ export async function startCodeSignIn(
         state: 'EMAIL_VERIFICATION_REQUIRED',
         identityId: isReal ? identity.identityId : null,
         isDecoy: !isReal,
-        isByLetter: true,
+        isByEmailCode: true,
         accountKey: accountKeyOf(email, keyring),
       },
       binding,
@@ -46,7 +46,7 @@ export async function startCodeSignIn(
       ? { kind: 'sign_in_code' as const, to, data: { code } }
       : { kind: 'blank' as const }
     const validUntil = after(tx.now(), ONE_TIME_CODE_MS).toISOString()
-    await enqueueLetter(tx, { item, validUntil }, keyring)
+    await enqueueEmail(tx, { item, validUntil }, keyring)
     return stateToken
   })
 }

@@ -15,7 +15,7 @@ const CALLBACK_MS = 120_000
  * Ends a redirect session of this visitor, known by the `state` of its authorization request, with a sign-in that was
  * made by the API; gives the redirect URI with the code.
  *
- * @throws {Refusal} 400 `Unknown _state`: no such redirect session is open, or the session token is not good.
+ * @throws {ApiError} 400 `Unknown _state`: no such redirect session is open, or the session token is not good.
  */
 export async function finishSignIn(
   scope: SiteScope,

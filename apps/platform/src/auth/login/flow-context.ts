@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../../http/environment.ts'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import type { FlowBinding } from './login-flow.ts'
 
 /**
  * The visitor who is about to become a member; one who is a member already signs in anew.
  *
- * @throws {Refusal} 403: an app, or nobody's token.
+ * @throws {ApiError} 403: an app, or nobody's token.
  */
 export function requireBinding(c: Context<HttpEnvironment>): FlowBinding {
   const binding = bindingOf(c)
   if (binding) return binding
-  throw new Refusal(403, 'Only a visitor can sign in. Send a visitor access token.')
+  throw new ApiError(403, 'Only a visitor can sign in. Send a visitor access token.')
 }
 
 /** Whose flow it is; `null` for apps, which act for themselves. */

@@ -23,7 +23,7 @@ export type NewFlow = Pick<LoginFlowRow, 'state' | 'identityId' | 'isDecoy' | 'a
   Partial<
     Pick<
       LoginFlowRow,
-      'purpose' | 'isByLetter' | 'mfaReason' | 'challengedFactor' | 'transactionId'
+      'purpose' | 'isByEmailCode' | 'mfaReason' | 'challengedFactor' | 'transactionId'
     >
   >
 
@@ -65,7 +65,7 @@ export async function nameFlow(
 /**
  * The flow that the state token names, in one of the states asked for.
  *
- * @throws {Refusal} 400 `Unknown _state`: no such token, too old, somebody else's, or its flow stands elsewhere.
+ * @throws {ApiError} 400 `Unknown _state`: no such token, too old, somebody else's, or its flow stands elsewhere.
  */
 export async function requireFlow(
   { db, siteId, now }: SiteScope,
@@ -101,7 +101,7 @@ export async function requireFlow(
 /**
  * Moves the flow on. Of callers that arrive together one moves it.
  *
- * @throws {Refusal} 400 `Unknown _state`: another caller was first.
+ * @throws {ApiError} 400 `Unknown _state`: another caller was first.
  */
 export async function advanceFlow(
   { db, siteId }: SiteScope,

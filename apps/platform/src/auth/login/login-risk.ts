@@ -1,5 +1,5 @@
 import type { CaptchaDemand, CaptchaToken } from '@vitrine/contract'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import { tooMany } from '../../rate-limits/rate-limits.ts'
@@ -36,7 +36,7 @@ export interface Admission {
  * from elsewhere (SR-36). For all others failures bring captchas, then pauses, and after a hundred in a row the
  * password is switched off: the attempt goes on as if it were wrong.
  *
- * @throws {Refusal} 400 -19971 or -19970: a captcha is needed. 429: too many attempts.
+ * @throws {ApiError} 400 -19971 or -19970: a captcha is needed. 429: too many attempts.
  */
 export async function admitLogin(
   scope: SiteScope,
@@ -80,7 +80,7 @@ export async function admitLogin(
 }
 
 /** What a wrong password leaves behind. The letter goes to the account's address, or nowhere where there is none. */
-export async function noteLoginFailure(
+export async function recordLoginFailure(
   scope: SiteScope,
   { accountKey, origin, isKnownDevice }: LoginAttempt,
   member: { email: string } | null,
@@ -102,11 +102,11 @@ export async function noteLoginFailure(
         data: { recoverUrl },
       }
     : { kind: 'blank' as const }
-  await enqueueLetter(scope, { item }, keyring)
+  await enqueueEmail(scope, { item }, keyring)
 }
 
 /** A right password from an unknown device, or a new one chosen by mail, wipes the slate. */
-export async function forgetLoginFailures(
+export async function resetLoginFailures(
   scope: SiteScope,
   accountKey: Buffer,
   { rateLimits }: Pick<IdentityTools, 'rateLimits'>,
@@ -116,7 +116,7 @@ export async function forgetLoginFailures(
   await rateLimits.forget(scope, rules.loginInARow, account)
 }
 
-/** @throws {Refusal} 400 -19971: none came. 400 -19970: it does not hold. */
+/** @throws {ApiError} 400 -19971: none came. 400 -19970: it does not hold. */
 export async function requireCaptcha(
   scope: SiteScope,
   request: {

@@ -9,7 +9,7 @@ import type { IdentityTools } from '../identities/identity-tools.ts'
 /**
  * Checks the password of somebody who is signed in already.
  *
- * @throws {Refusal} 401 -19976: it is wrong. 429: ten wrong ones in a quarter of an hour.
+ * @throws {ApiError} 401 -19976: it is wrong. 429: ten wrong ones in a quarter of an hour.
  */
 export async function reauthenticate(
   scope: SiteScope,

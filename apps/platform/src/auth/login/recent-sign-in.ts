@@ -9,7 +9,7 @@ export function isRecentSignIn({ now }: SiteScope, authenticatedAt: Date): boole
   return now() <= after(authenticatedAt, RECENT_AUTHENTICATION_MS)
 }
 
-/** @throws {Refusal} 403: nobody is signed in. 401 -19990: too long ago. A stolen session is not enough (SR-55). */
+/** @throws {ApiError} 403: nobody is signed in. 401 -19990: too long ago. A stolen session is not enough (SR-55). */
 export function requireRecentSignIn(scope: SiteScope): MemberCaller {
   const caller = requireMember(scope)
   if (!isRecentSignIn(scope, caller.authenticatedAt)) throw reauthenticationRequired()

@@ -8,7 +8,7 @@ import { demandFactor, type FactorDemand } from '../factors/factors.ts'
 import { accountKeyOf } from '../identities/account-key.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { showIdentity } from '../identities/identity-view.ts'
-import { noteDevice } from '../sessions/devices.ts'
+import { recordDevice } from '../sessions/devices.ts'
 import { createSessionToken } from '../sessions/session-token.ts'
 import { createSignIn } from '../sessions/sign-ins.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
@@ -68,11 +68,11 @@ export async function proceed(
 
   if (context.flow) await advanceFlow(scope, context.flow, 'SUCCESS')
   const { identityId } = identity
-  await noteSignIn(scope, identityId)
+  await recordSignIn(scope, identityId)
   const { origin, trustDevice = false, shownFactor: factor = 'none' } = context
   const subject = { kind: 'identity' as const, id: identityId }
   await record(scope, { action: 'member.signed_in', subject, details: { factor } })
-  const deviceToken = await noteDevice(scope, { identityId, origin, trust: trustDevice })
+  const deviceToken = await recordDevice(scope, { identityId, origin, trust: trustDevice })
   const { userAgent } = origin
   const signInId = await createSignIn(scope, { identityId, userAgent, factor })
   return { state: 'SUCCESS', identity, deviceToken, signInId }
@@ -147,7 +147,7 @@ async function standAt(
   return startFlow(scope, { state, identityId, isDecoy: false, accountKey, mfaReason }, binding)
 }
 
-export async function noteSignIn({ db, siteId, now }: SiteScope, identityId: string) {
+export async function recordSignIn({ db, siteId, now }: SiteScope, identityId: string) {
   await db
     .update(identities)
     .set({ lastLoginAt: now() })

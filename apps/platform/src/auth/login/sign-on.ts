@@ -1,25 +1,25 @@
 import type { IdentityProfile, SignOnRequest, SignOnResponse } from '@vitrine/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { applicationError, Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { createIdentity } from '../identities/create-identity.ts'
 import { findByEmail } from '../identities/find-identity.ts'
 import { accountClosed } from '../identities/identity-errors.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { showIdentity } from '../identities/identity-view.ts'
-import { forgetUnprovenKeys } from '../registration/remove-unproven-credentials.ts'
+import { removeUnprovenCredentials } from '../registration/remove-unproven-credentials.ts'
 import { createSessionToken } from '../sessions/session-token.ts'
 import { createSignIn } from '../sessions/sign-ins.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
-import { noteSignIn } from './sign-in.ts'
+import { recordSignIn } from './sign-in.ts'
 
 /**
  * A session for the member with this address, made when there is none: the app's own sign-in proved who it is.
  *
  * Only an app with the permission may vouch like that, and to vouch for the address it needs another (R-10).
  *
- * @throws {Refusal} 403: no permission, or the account may not sign in.
+ * @throws {ApiError} 403: no permission, or the account may not sign in.
  */
 export async function signOn(
   scope: SiteScope,
@@ -32,10 +32,10 @@ export async function signOn(
   tools: Pick<IdentityTools, 'keyring' | 'publicPlatformUrl'>,
 ): Promise<SignOnResponse> {
   if (!isPermitted(scope, 'IAM.AUTHENTICAITON_SIGN_ON')) {
-    throw new Refusal(403, 'This call needs an API key with the permission to sign members on.')
+    throw new ApiError(403, 'This call needs an API key with the permission to sign members on.')
   }
   if (verifyEmail && !isPermitted(scope, 'IAM.VERIFY_EMAIL')) {
-    throw new Refusal(403, 'verifyEmail needs an API key with the permission IAM.VERIFY_EMAIL.')
+    throw new ApiError(403, 'verifyEmail needs an API key with the permission IAM.VERIFY_EMAIL.')
   }
   return transact(scope, async (tx) => {
     const made = await createIdentity(tx, {
@@ -48,7 +48,7 @@ export async function signOn(
       made ?? (await takeOver(tx, { email, profile, verifyEmail, mergeExistingContact }, tools))
     if (identity.status !== 'ACTIVE') throw notOpen(identity)
     const { identityId } = identity
-    await noteSignIn(tx, identityId)
+    await recordSignIn(tx, identityId)
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.signed_on_by_app', subject, details: { verifyEmail } })
     const { caller } = tx
@@ -103,7 +103,7 @@ async function takeOver(
     )
     .returning()
   if (!merged) throw accountClosed()
-  if (isFirstProof) await forgetUnprovenKeys(scope, identity, tools)
+  if (isFirstProof) await removeUnprovenCredentials(scope, identity, tools)
   return merged
 }
 

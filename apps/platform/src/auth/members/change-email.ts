@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
 import { databaseErrorCode } from '../../kernel/database/database.ts'
 import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
@@ -34,7 +34,7 @@ export interface EmailChange {
  *
  * An address that has an account is answered alike, and its owner gets a letter.
  *
- * @throws {Refusal} 400: it is the same address. 429: too many letters.
+ * @throws {ApiError} 400: it is the same address. 429: too many letters.
  */
 export async function startEmailChange(
   scope: SiteScope,
@@ -71,7 +71,7 @@ export async function startEmailChange(
     const item = isTaken
       ? { kind: 'account_exists' as const, to: newEmail, data: { recoverUrl } }
       : { kind: 'new_address_code' as const, to: newEmail, data: { code } }
-    await enqueueLetter(tx, { item, validUntil }, keyring)
+    await enqueueEmail(tx, { item, validUntil }, keyring)
     return token.value
   })
 }
@@ -80,7 +80,7 @@ export async function startEmailChange(
  * Changes the address once the digits prove that the member reads its mail. The old address is told, and whatever it
  * could still open is shut.
  *
- * @throws {Refusal} 400 `Unknown _state`: no such change of this member's waits. 400 VERIFICATION_FAILED. 429.
+ * @throws {ApiError} 400 `Unknown _state`: no such change of this member's waits. 400 VERIFICATION_FAILED. 429.
  */
 export async function confirmEmailChange(
   scope: SiteScope,
@@ -99,7 +99,7 @@ export async function confirmEmailChange(
   tools: IdentityTools,
 ): Promise<void> {
   await tools.rateLimits.consume(scope, rules.codesByAccount, `address ${identityId}`)
-  const newEmail = await checkDigits(scope, { identityId, changeToken, code }, tools)
+  const newEmail = await checkCode(scope, { identityId, changeToken, code }, tools)
   await transact(scope, async (tx) => {
     const { db, siteId } = tx
     const before = await findIdentity(tx, identityId)
@@ -128,7 +128,7 @@ export async function confirmEmailChange(
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.email_changed', subject })
     const item = { kind: 'email_changed' as const, to: before.email, data: {} }
-    await enqueueLetter(tx, { item }, tools.keyring)
+    await enqueueEmail(tx, { item }, tools.keyring)
   }).catch((error: unknown) => {
     // Somebody made an account with the address meanwhile.
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw unknownState()
@@ -137,7 +137,7 @@ export async function confirmEmailChange(
 }
 
 /** The new address, when these are the digits that were sent to it. The try is counted before it is judged. */
-async function checkDigits(
+async function checkCode(
   { db, siteId, now }: SiteScope,
   { identityId, changeToken, code }: { identityId: string; changeToken: string; code: string },
   tools: IdentityTools,

@@ -6,13 +6,13 @@ import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import { afterEvent, type LifecycleEvent } from '../identities/identity-lifecycle.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { keepStaff } from '../staff/save-staff.ts'
+import { saveStaff } from '../staff/save-staff.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
 
 /**
  * The identity after the event. Who loses the right to a session loses the sessions with it, within a second (SR-62).
  *
- * @throws {Refusal} 404: no such identity. 409: the event is impossible in its state, or they work for the shop.
+ * @throws {ApiError} 404: no such identity. 409: the event is impossible in its state, or they work for the shop.
  */
 export async function changeStatus(
   scope: SiteScope,
@@ -26,7 +26,7 @@ export async function changeStatus(
     const next = afterEvent(identity, event)
     if (!next) throw impossible(identity, event)
     const isClosing = next.status === 'BLOCKED' || next.status === 'DELETED'
-    if (isClosing) await keepStaff(tx, identityId)
+    if (isClosing) await saveStaff(tx, identityId)
     const [row] = await tx.db
       .update(identities)
       .set({

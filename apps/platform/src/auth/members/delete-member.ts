@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
-import { forgetPasskeys } from '../passkeys/passkeys.ts'
-import { forgetLinks } from '../providers/links.ts'
-import { forgetDevices } from '../sessions/devices.ts'
+import { deletePasskeys } from '../passkeys/passkeys.ts'
+import { deleteLinks } from '../providers/links.ts'
+import { deleteDevices } from '../sessions/devices.ts'
 import { backupCodes, factors } from '../tables/factors-and-devices.ts'
 import { identities } from '../tables/identity.ts'
 import { signIns } from '../tables/sign-ins.ts'
@@ -16,7 +16,7 @@ import type { MemberHooks } from './member-hooks.ts'
  * Deletes the account: who it was is forgotten, its id stays as a tombstone and is never used again (R-12, SR-108).
  * The address may have a new account from now on.
  *
- * @throws {Refusal} 404: there is none.
+ * @throws {ApiError} 404: there is none.
  */
 export async function deleteMember(
   scope: SiteScope,
@@ -32,9 +32,9 @@ export async function deleteMember(
     await db
       .delete(backupCodes)
       .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
-    await forgetDevices(tx, identityId)
-    await forgetPasskeys(tx, identityId)
-    await forgetLinks(tx, identityId)
+    await deleteDevices(tx, identityId)
+    await deletePasskeys(tx, identityId)
+    await deleteLinks(tx, identityId)
     await deleted(tx, identityId)
     await db
       .delete(signIns)
@@ -65,6 +65,6 @@ export async function closeAccount(
     await deleteMember(tx, identityId, memberHooks)
     if (!identity) return
     const item = { kind: 'account_deleted' as const, to: identity.email, data: {} }
-    await enqueueLetter(tx, { item }, keyring)
+    await enqueueEmail(tx, { item }, keyring)
   })
 }

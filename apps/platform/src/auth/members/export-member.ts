@@ -18,7 +18,7 @@ const ALL = 100_000
  * Everything that the shop keeps about the member, for the member to take along (SR-108, GDPR articles 15 and 20). No
  * secret is in it.
  *
- * @throws {Refusal} 404: no such member.
+ * @throws {ApiError} 404: no such member.
  */
 export async function exportMember(
   scope: SiteScope,

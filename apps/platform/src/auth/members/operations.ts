@@ -57,7 +57,7 @@ export const memberOperations: Operation[] = (
     ],
     ['endSession', 'delete', '/v1/members/my/sessions/:id', 'Signs the member out at one place.'],
     ['listDevices', 'get', '/v1/members/my/devices', 'The devices that the member is known by.'],
-    ['forgetDevice', 'delete', '/v1/members/my/devices/:id', 'Forgets one of them.'],
+    ['deleteDevice', 'delete', '/v1/members/my/devices/:id', 'Forgets one of them.'],
     [
       'listFactors',
       'get',

@@ -22,7 +22,7 @@ export interface MembersQuery extends UncheckedQuery {
 /**
  * The members that match, deleted ones not.
  *
- * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function queryMembers(
   scope: SiteScope,

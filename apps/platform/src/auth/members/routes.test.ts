@@ -14,7 +14,7 @@ import {
 } from '../../testing/test-member.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
-import { noteDevice } from '../sessions/devices.ts'
+import { recordDevice } from '../sessions/devices.ts'
 import { createSignIn } from '../sessions/sign-ins.ts'
 import { createSsoSession } from '../sessions/sso-session.ts'
 import { addStaff } from '../staff/staff-members.ts'
@@ -184,7 +184,7 @@ describe('a member', () => {
     const { identityId } = await createMember(platform, 'bea@example.com')
     const origin = { address: null, deviceToken: null, userAgent: 'Firefox' }
     for (let count = 0; count < 60; count++) {
-      await noteDevice(platform.scope, { identityId, origin, trust: false })
+      await recordDevice(platform.scope, { identityId, origin, trust: false })
       const signIn = { identityId, userAgent: 'Firefox', factor: 'none' }
       const signInId = await createSignIn(platform.scope, signIn)
       await createSsoSession(platform.scope, { identityId, signInId })

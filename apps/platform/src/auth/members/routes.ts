@@ -29,7 +29,7 @@ import { updateProfile } from '../identities/update-profile.ts'
 import { reauthenticate } from '../login/reauthenticate.ts'
 import { requireRecentSignIn } from '../login/recent-sign-in.ts'
 import { approveMember, denyMember } from '../registration/approve-member.ts'
-import { forgetDevice, listDevices } from '../sessions/devices.ts'
+import { deleteDevice, listDevices } from '../sessions/devices.ts'
 import {
   endOtherSignIns,
   endSignIn,
@@ -148,7 +148,7 @@ export function createMemberRoutes(tools: IdentityTools) {
     })
     .delete('/v1/members/my/devices/:id', async (c) => {
       const { memberId: identityId } = requireMember(c.var.scope)
-      await forgetDevice(c.var.scope, { identityId, deviceId: c.req.param('id') })
+      await deleteDevice(c.var.scope, { identityId, deviceId: c.req.param('id') })
       return c.json({})
     })
     .post('/v1/members/query', requirePermission('MEMBERS.MEMBER_READ'), async (c) => {
@@ -221,7 +221,7 @@ function widest(fieldsets: readonly MemberFieldset[]): MemberFieldset {
   return fieldsets.find((name) => name !== 'PUBLIC') ?? 'PUBLIC'
 }
 
-/** @throws {Refusal} 404: nothing has an id of another form. */
+/** @throws {ApiError} 404: nothing has an id of another form. */
 function requireGuid(c: MemberContext, entity: string): string {
   const id = c.req.param('id') ?? ''
   if (v.is(v.pipe(v.string(), v.uuid()), id)) return id.toLowerCase()

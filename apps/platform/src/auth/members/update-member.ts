@@ -16,7 +16,7 @@ import { addressId, toMember } from './member-view.ts'
  * Changes a member: one's own, or, for an app with the permission, anybody. Lists are replaced whole; what only the
  * identity has, such as the tags of addresses and phones, stays with the entries that stay.
  *
- * @throws {Refusal} 404: somebody else's, or nobody. 409 REVISION_CONFLICT.
+ * @throws {ApiError} 404: somebody else's, or nobody. 409 REVISION_CONFLICT.
  */
 export async function updateMember(
   scope: SiteScope,

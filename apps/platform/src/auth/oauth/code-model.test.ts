@@ -110,7 +110,7 @@ it('takes digits as their model says: five tries, ten minutes, one winner (SR-40
       const email = `${crypto.randomUUID()}@example.com`
       const { stateToken } = await replyOf(register(visitor, { loginId: { email } }))
       let code = await readCode(platform, email)
-      let [age, codeAge, lastLetter, tries, total] = [0, 0, 0, 0, 0]
+      let [age, codeAge, lastEmail, tries, total] = [0, 0, 0, 0, 0]
       let isDone = false
 
       for (const step of steps) {
@@ -118,7 +118,7 @@ it('takes digits as their model says: five tries, ten minutes, one winner (SR-40
           platform.clock.advance(step.wait)
           age += step.wait
           codeAge += step.wait
-          lastLetter += step.wait
+          lastEmail += step.wait
           continue
         }
         // The flow itself ends after a quarter of an hour.
@@ -126,11 +126,11 @@ it('takes digits as their model says: five tries, ten minutes, one winner (SR-40
         if ('resend' in step) {
           const response = await visitor.post('/v1/auth/resend', { stateToken })
           if (!isOpen) expect(await codeOf(response)).toBe('UNKNOWN_STATE')
-          else if (lastLetter < 60_000) expect(response.status).toBe(429)
+          else if (lastEmail < 60_000) expect(response.status).toBe(429)
           else {
             expect(response.status).toBe(200)
             code = await readCode(platform, email)
-            ;[codeAge, lastLetter, tries] = [0, 0, 0]
+            ;[codeAge, lastEmail, tries] = [0, 0, 0]
           }
           continue
         }

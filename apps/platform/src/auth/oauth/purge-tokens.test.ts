@@ -2,7 +2,7 @@ import type { TokenResponse } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import { keepHouse } from '../../maintenance/run-maintenance.ts'
+import { runMaintenance } from '../../maintenance/run-maintenance.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
 const HOUR = 60 * 60_000
@@ -23,7 +23,7 @@ it('keeps a visitor’s spent tokens for thirty days, and the visit goes on with
   const second = await renew(first)
   platform.clock.advance(30 * DAY + 2 * HOUR)
   const third = await renew(second)
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   expect(await counts()).toEqual({ families: 1, tokens: 2 })
   // It is answered like any token that never was, and ends nothing.
   expect((await present(first)).status).toBe(400)
@@ -34,7 +34,7 @@ it('ends the visit when a spent token comes back within that time (SR-16)', asyn
   const first = await begin()
   const second = await renew(first)
   platform.clock.advance(30 * DAY - HOUR)
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   expect((await present(first)).status).toBe(400)
   expect((await present(second)).status).toBe(400)
 })
@@ -45,7 +45,7 @@ it('forgets a visit when its last token has expired', async () => {
   platform.clock.advance(365 * DAY)
   const alive = await begin()
   platform.clock.advance(2 * HOUR)
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   expect(await counts()).toEqual({ families: 1, tokens: 1 })
   expect((await present(alive)).status).toBe(200)
 })
@@ -53,10 +53,10 @@ it('forgets a visit when its last token has expired', async () => {
 it('forgets the reply that a second tab may have, after its ten seconds (SR-16)', async () => {
   const first = await begin()
   await renew(first)
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   expect(await countReplies()).toBe(1)
   platform.clock.advance(10_001)
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   expect(await countReplies()).toBe(0)
 })
 

@@ -11,7 +11,7 @@ const BATCH = 1_000
  * Forgets refresh tokens that expired more than an hour ago, spent ones among them, and the sign-ins that have no token
  * left; says how many tokens went (decision 065).
  */
-export async function forgetSpentTokens(scope: SiteScope): Promise<number> {
+export async function deleteRedeemedTokens(scope: SiteScope): Promise<number> {
   const { db, siteId, now } = scope
   const expired = db
     .select({ tokenHash: refreshTokens.tokenHash })
@@ -23,12 +23,12 @@ export async function forgetSpentTokens(scope: SiteScope): Promise<number> {
     .where(and(eq(refreshTokens.siteId, siteId), inArray(refreshTokens.tokenHash, expired)))
     .returning({ familyId: refreshTokens.familyId })
   const families = [...new Set(gone.map(({ familyId }) => familyId))]
-  if (families.length > 0) await forgetEmptyFamilies(scope, families)
+  if (families.length > 0) await deleteEmptyFamilies(scope, families)
   return gone.length
 }
 
 /** Forgets the replies that nobody may have a second time; what they hold opens the session that follows (SR-16). */
-export async function forgetReplies({ db, siteId, now }: SiteScope): Promise<void> {
+export async function deleteExpiredReplies({ db, siteId, now }: SiteScope): Promise<void> {
   await db
     .update(refreshTokens)
     .set({ sealedReply: null })
@@ -41,7 +41,7 @@ export async function forgetReplies({ db, siteId, now }: SiteScope): Promise<voi
     )
 }
 
-async function forgetEmptyFamilies({ db, siteId }: SiteScope, families: string[]) {
+async function deleteEmptyFamilies({ db, siteId }: SiteScope, families: string[]) {
   const tokensIn = [refreshTokens, accessTokens].map((tokens) =>
     exists(
       db

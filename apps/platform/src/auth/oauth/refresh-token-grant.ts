@@ -29,7 +29,7 @@ export interface GrantTools {
  * identical reply: two tabs are not a thief. Any other second use ends the family (security SR-15 to SR-17).
  *
  * @throws {OAuthError} `invalid_grant`: the token is unknown, expired, revoked, another client's, or was used before.
- * @throws {Refusal} 429: the family was renewed thirty times within a minute (SR-42).
+ * @throws {ApiError} 429: the family was renewed thirty times within a minute (SR-42).
  */
 export async function refreshTokenGrant(
   scope: SiteScope,

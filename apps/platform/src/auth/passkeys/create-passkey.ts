@@ -3,11 +3,11 @@ import type { PasskeyAttestation, PasskeyCreationOptions } from '@vitrine/contra
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { findSite } from '../../sites/find-site.ts'
-import { noteFactorsChanged } from '../factors/factors-changed.ts'
+import { recordFactorsChanged } from '../factors/factors-changed.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { passkeys } from '../tables/sign-ins.ts'
-import { createPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge.ts'
+import { createPasskeyChallenge, redeemPasskeyChallenge } from './passkey-challenge.ts'
 import { passkeyNotAccepted } from './passkey-errors.ts'
 import { listPasskeys } from './passkeys.ts'
 import { findRelyingParty } from './relying-party.ts'
@@ -20,7 +20,7 @@ const ALGORITHMS = [-8, -7, -257]
  * What a browser needs to make a passkey for the member: one that can be found without a name typed, on a device that
  * checks who uses it (SR-59).
  *
- * @throws {Refusal} 404: no such member. 400: the member has twenty.
+ * @throws {ApiError} 404: no such member. 400: the member has twenty.
  */
 export async function offerPasskey(
   scope: SiteScope,
@@ -60,7 +60,7 @@ export interface NewPasskey {
 /**
  * Keeps the passkey that the browser made, and tells the member.
  *
- * @throws {Refusal} 401 PASSKEY_NOT_ACCEPTED: it was made for another page, member or challenge, or without a check of
+ * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: it was made for another page, member or challenge, or without a check of
  * who uses the device.
  */
 export async function createPasskey(
@@ -73,7 +73,7 @@ export async function createPasskey(
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) =>
-      spendPasskeyChallenge(scope, { challenge, purpose }, tools.keyring),
+      redeemPasskeyChallenge(scope, { challenge, purpose }, tools.keyring),
     expectedOrigin: origins,
     expectedRPID: rpId,
     requireUserVerification: true,
@@ -102,7 +102,7 @@ export async function createPasskey(
       .onConflictDoNothing({ target: [passkeys.siteId, passkeys.credentialId] })
     // Somebody else's credential id: no device of the member's made this.
     if (result.rowCount !== 1) throw passkeyNotAccepted()
-    await noteFactorsChanged(tx, { identityId, current }, tools)
+    await recordFactorsChanged(tx, { identityId, current }, tools)
   })
 }
 

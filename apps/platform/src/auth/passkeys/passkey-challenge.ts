@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
-import { spentChallenges } from '../tables/factors-and-devices.ts'
+import { redeemedChallenges } from '../tables/factors-and-devices.ts'
 
 /** What a challenge may be answered for: one member's new passkey, or the sign-in of one visitor. */
 export type ChallengePurpose = `create ${string}` | `get ${string}`
@@ -28,7 +28,7 @@ export function createPasskeyChallenge(
 }
 
 /** Whether the challenge is ours, for this purpose, not older than five minutes, and answered for the first time. */
-export async function spendPasskeyChallenge(
+export async function redeemPasskeyChallenge(
   { db, siteId, now }: SiteScope,
   { challenge, purpose }: { challenge: string; purpose: ChallengePurpose },
   keyring: Keyring,
@@ -41,9 +41,9 @@ export async function spendPasskeyChallenge(
   if (!isOurs || expiresAt <= now()) return false
   const nonce = `passkey ${head.toString('base64url')}`
   const result = await db
-    .insert(spentChallenges)
+    .insert(redeemedChallenges)
     .values({ siteId, nonce, expiresAt })
-    .onConflictDoNothing({ target: [spentChallenges.siteId, spentChallenges.nonce] })
+    .onConflictDoNothing({ target: [redeemedChallenges.siteId, redeemedChallenges.nonce] })
   return result.rowCount === 1
 }
 

@@ -2,7 +2,7 @@ import type { Passkey } from '@vitrine/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { noteFactorsChanged } from '../factors/factors-changed.ts'
+import { recordFactorsChanged } from '../factors/factors-changed.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { type PasskeyRow, passkeys } from '../tables/sign-ins.ts'
 
@@ -36,7 +36,7 @@ export async function showPasskeys(scope: SiteScope, identityId: string): Promis
   }))
 }
 
-/** @throws {Refusal} 404: the member has no such passkey. */
+/** @throws {ApiError} 404: the member has no such passkey. */
 export async function renamePasskey(
   scope: SiteScope,
   { name, ...key }: PasskeyKey & { name: string },
@@ -48,7 +48,7 @@ export async function renamePasskey(
 /**
  * Takes the passkey's right to open the account; who still has it on a device is asked to delete it there.
  *
- * @throws {Refusal} 404: the member has no such passkey.
+ * @throws {ApiError} 404: the member has no such passkey.
  */
 export async function removePasskey(
   scope: SiteScope,
@@ -58,12 +58,12 @@ export async function removePasskey(
   await transact(scope, async (tx) => {
     const result = await tx.db.delete(passkeys).where(isPasskey(tx, key))
     if (result.rowCount !== 1) throw notFound('passkey', key.credentialId)
-    await noteFactorsChanged(tx, { identityId: key.identityId, current }, tools)
+    await recordFactorsChanged(tx, { identityId: key.identityId, current }, tools)
   })
 }
 
 /** All of them go, with the account. */
-export async function forgetPasskeys({ db, siteId }: SiteScope, identityId: string): Promise<void> {
+export async function deletePasskeys({ db, siteId }: SiteScope, identityId: string): Promise<void> {
   await db
     .delete(passkeys)
     .where(and(eq(passkeys.siteId, siteId), eq(passkeys.identityId, identityId)))

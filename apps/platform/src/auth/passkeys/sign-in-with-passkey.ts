@@ -11,7 +11,7 @@ import type { FlowBinding } from '../login/login-flow.ts'
 import { proceed, type SignInStep } from '../login/sign-in.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 import { type PasskeyRow, passkeys } from '../tables/sign-ins.ts'
-import { createPasskeyChallenge, spendPasskeyChallenge } from './passkey-challenge.ts'
+import { createPasskeyChallenge, redeemPasskeyChallenge } from './passkey-challenge.ts'
 import { passkeyNotAccepted } from './passkey-errors.ts'
 import { findRelyingParty } from './relying-party.ts'
 
@@ -40,7 +40,7 @@ interface PasskeySignIn {
 /**
  * Signs in with a passkey. The device has checked who uses it, so it counts as both factors (SR-59).
  *
- * @throws {Refusal} 401 PASSKEY_NOT_ACCEPTED. 429: too many attempts from this network.
+ * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED. 429: too many attempts from this network.
  */
 export async function signInWithPasskey(
   scope: SiteScope,
@@ -63,7 +63,7 @@ export async function signInWithPasskey(
 /**
  * Checks a passkey of somebody who is signed in already.
  *
- * @throws {Refusal} 401 PASSKEY_NOT_ACCEPTED: it is not the owner's.
+ * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: it is not the owner's.
  */
 export async function verifyPasskey(
   scope: SiteScope,
@@ -86,7 +86,8 @@ async function findOwner(
   const purpose = `get ${binding.visitorId}` as const
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => spendPasskeyChallenge(scope, { challenge, purpose }, keyring),
+    expectedChallenge: (challenge) =>
+      redeemPasskeyChallenge(scope, { challenge, purpose }, keyring),
     expectedOrigin: origins,
     expectedRPID: rpId,
     requireUserVerification: true,
@@ -98,7 +99,7 @@ async function findOwner(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return null
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo
-  if (!(await noteUse(scope, passkey, { counter, isBackedUp }))) return null
+  if (!(await recordUse(scope, passkey, { counter, isBackedUp }))) return null
   const identity = await findIdentity(scope, passkey.identityId)
   return identity?.status === 'BLOCKED' || identity?.status === 'DELETED' ? null : identity
 }
@@ -112,7 +113,7 @@ async function findPasskey({ db, siteId }: SiteScope, credentialId: string) {
 }
 
 /** True unless a copy of the device was faster: its count has been passed already. */
-async function noteUse(
+async function recordUse(
   { db, siteId, now }: SiteScope,
   { credentialId }: PasskeyRow,
   { counter, isBackedUp }: Pick<PasskeyRow, 'counter' | 'isBackedUp'>,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { findSite } from '../../sites/find-site.ts'
@@ -20,7 +20,7 @@ import { findPasswordViolation } from './password-policy.ts'
  * The wire's call has only the new one. Without the current password the sign-in must be at most ten minutes old:
  * a stolen session is not enough to keep the account (security.md 3.0).
  *
- * @throws {Refusal} 403: nobody is signed in. 401 -19990: the sign-in is too old. 401 -19976: the current password
+ * @throws {ApiError} 403: nobody is signed in. 401 -19990: the sign-in is too old. 401 -19976: the current password
  * is wrong. 400: the new one is no good.
  */
 export async function changePassword(
@@ -38,7 +38,7 @@ export async function changePassword(
 /**
  * Gives the member a new password, ends what they are not using now, and tells them. Who calls knows that it is them.
  *
- * @throws {Refusal} 404: no such member. 400: the password is no good.
+ * @throws {ApiError} 404: no such member. 400: the password is no good.
  */
 export async function replacePassword(
   scope: SiteScope,
@@ -83,6 +83,6 @@ export async function replacePassword(
     await record(tx, { action: 'member.password_changed', subject })
     const recoverUrl = `${tools.publicPlatformUrl}/hosted/forgot`
     const item = { kind: 'password_changed' as const, to: identity.email, data: { recoverUrl } }
-    await enqueueLetter(tx, { item }, tools.keyring)
+    await enqueueEmail(tx, { item }, tools.keyring)
   })
 }

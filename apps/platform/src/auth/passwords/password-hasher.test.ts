@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { fillCatalog } from '../../catalog/product/write/create-many-products.ts'
+import { createManyProducts } from '../../catalog/product/write/create-many-products.ts'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
   platform = await createTestPlatform(database)
   visitor = await createTestVisitor(platform)
-  await fillCatalog(platform.scope, { products: 100, seed: 1 })
+  await createManyProducts(platform.scope, { products: 100, seed: 1 })
 })
 afterAll(() => database.close())
 

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '../../kernel/concurrency/concurrency-limit.ts'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { createConcurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 
 export interface PasswordHasher {
-  /** Argon2id in PHC form. @throws {Refusal} 503 when too many wait. */
+  /** Argon2id in PHC form. @throws {ApiError} 503 when too many wait. */
   hash(password: string): Promise<string>
   /**
    * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that the time
    * of a refusal does not tell whether there is an account (security SR-47).
    *
-   * @throws {Refusal} 503 when too many wait.
+   * @throws {ApiError} 503 when too many wait.
    */
   verify(stored: string | null, password: string): Promise<boolean>
   /** Whether the hash was made with less work than new ones are (SR-32). */
@@ -28,7 +28,7 @@ const MAX_WAIT_MS = 2_000
  * compression wait for the same pool (measured: security.md 3.4).
  */
 export function createPasswordHasher(): PasswordHasher {
-  const gate = createGate({
+  const gate = createConcurrencyLimit({
     width: Math.min(availableParallelism(), 2),
     maxQueue: MAX_QUEUE,
     maxWaitMs: MAX_WAIT_MS,
@@ -51,5 +51,5 @@ export function createPasswordHasher(): PasswordHasher {
 }
 
 function busy() {
-  return new Refusal(503, 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 })
+  return new ApiError(503, 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 })
 }

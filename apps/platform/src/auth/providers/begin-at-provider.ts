@@ -9,7 +9,7 @@ import { findOpenProvider } from './providers.ts'
  *
  * The answer of the provider is for the browser that left, so a program cannot go there in its place.
  *
- * @throws {Refusal} 404: there is no such provider, or it is off.
+ * @throws {ApiError} 404: there is no such provider, or it is off.
  */
 export async function beginAtProvider(
   scope: SiteScope,

@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { noteFactorsChanged } from '../factors/factors-changed.ts'
+import { recordFactorsChanged } from '../factors/factors-changed.ts'
 import { hasOwnKey } from '../factors/has-own-credential.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
@@ -76,7 +76,7 @@ export async function addLink(
     const recoverUrl = `${tools.publicPlatformUrl}/hosted/forgot`
     const data = { provider: link.name, recoverUrl }
     const item = { kind: 'provider_linked' as const, to: identity.email, data }
-    await enqueueLetter(tx, { item }, tools.keyring)
+    await enqueueEmail(tx, { item }, tools.keyring)
     return true
   })
 }
@@ -117,7 +117,7 @@ export async function enterByLink(
 /**
  * Takes the link away; the member's other sign-ins end, and the member is told.
  *
- * @throws {Refusal} 404: there is none. 409 LAST_WAY_IN: without it only a letter would let the member in.
+ * @throws {ApiError} 404: there is none. 409 LAST_WAY_IN: without it only a letter would let the member in.
  */
 export async function removeLink(
   scope: SiteScope,
@@ -157,12 +157,12 @@ export async function removeLink(
     const subject = { kind: 'identity' as const, id: identityId }
     const details = { provider: providerId }
     await record(tx, { action: 'member.provider_unlinked', subject, details })
-    await noteFactorsChanged(tx, { identityId, current }, tools)
+    await recordFactorsChanged(tx, { identityId, current }, tools)
   })
 }
 
 /** All of them go, with the account. */
-export async function forgetLinks({ db, siteId }: SiteScope, identityId: string): Promise<void> {
+export async function deleteLinks({ db, siteId }: SiteScope, identityId: string): Promise<void> {
   await db
     .delete(providerLinks)
     .where(and(eq(providerLinks.siteId, siteId), eq(providerLinks.identityId, identityId)))

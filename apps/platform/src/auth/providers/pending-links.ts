@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { emailKey } from '../identities/create-identity.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
-import { identityProviders, waitingLinks } from '../tables/providers.ts'
+import { identityProviders, pendingLinks } from '../tables/providers.ts'
 import { addLink } from './links.ts'
 
 export interface WaitingLink {
@@ -13,16 +13,16 @@ export interface WaitingLink {
 }
 
 /** Keeps who the shopper is at the provider, until they sign in to the account that has their address. */
-export async function keepWaitingLink(
+export async function savePendingLink(
   { db, siteId }: SiteScope,
   redirectSessionId: string,
   link: WaitingLink,
 ): Promise<void> {
   await db
-    .insert(waitingLinks)
+    .insert(pendingLinks)
     .values({ siteId, redirectSessionId, ...link })
     .onConflictDoUpdate({
-      target: [waitingLinks.siteId, waitingLinks.redirectSessionId],
+      target: [pendingLinks.siteId, pendingLinks.redirectSessionId],
       set: link,
     })
 }
@@ -33,17 +33,17 @@ export async function findWaitingLink(
   redirectSessionId: string,
 ): Promise<{ provider: string; email: string } | null> {
   const [row] = await db
-    .select({ provider: identityProviders.name, email: waitingLinks.email })
-    .from(waitingLinks)
+    .select({ provider: identityProviders.name, email: pendingLinks.email })
+    .from(pendingLinks)
     .innerJoin(
       identityProviders,
       and(
         eq(identityProviders.siteId, siteId),
-        eq(identityProviders.providerId, waitingLinks.providerId),
+        eq(identityProviders.providerId, pendingLinks.providerId),
       ),
     )
     .where(
-      and(eq(waitingLinks.siteId, siteId), eq(waitingLinks.redirectSessionId, redirectSessionId)),
+      and(eq(pendingLinks.siteId, siteId), eq(pendingLinks.redirectSessionId, redirectSessionId)),
     )
   return row ?? null
 }
@@ -52,16 +52,16 @@ export async function findWaitingLink(
  * Makes the link that waits in the redirect session, now that its account was signed in to. Who signed in to another
  * account links nothing: the page asked for this one.
  */
-export async function redeemWaitingLink(
+export async function redeemPendingLink(
   scope: SiteScope,
   { redirectSessionId, identityId }: { redirectSessionId: string; identityId: string },
   tools: Pick<IdentityTools, 'keyring' | 'publicPlatformUrl'>,
 ): Promise<void> {
   const { db, siteId } = scope
   const [waiting] = await db
-    .delete(waitingLinks)
+    .delete(pendingLinks)
     .where(
-      and(eq(waitingLinks.siteId, siteId), eq(waitingLinks.redirectSessionId, redirectSessionId)),
+      and(eq(pendingLinks.siteId, siteId), eq(pendingLinks.redirectSessionId, redirectSessionId)),
     )
     .returning()
   const identity = waiting ? await findIdentity(scope, identityId) : null

@@ -5,76 +5,81 @@ import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import { PROVIDER_TRIP_MS } from '../oauth/lifetimes.ts'
-import { type ProviderRow, providerTrips } from '../tables/providers.ts'
-import type { TripSecrets } from './relying-party.ts'
+import { type ProviderRow, providerAuthorizations } from '../tables/providers.ts'
+import type { AuthorizationSecrets } from './relying-party.ts'
 
 /** What a browser is away for: to sign in within a redirect session, or to link the account of who is signed in. */
-export type TripPurpose =
+export type AuthorizationPurpose =
   | { kind: 'sign_in'; interaction: string }
   | { kind: 'link'; identityId: string }
 
-export interface Trip extends TripSecrets {
-  purpose: TripPurpose
+export interface ProviderAuthorization extends AuthorizationSecrets {
+  purpose: AuthorizationPurpose
   /** That the pages speak which it comes back to, where it was asked for. */
   language: string | null
 }
 
 /** Notes that a browser goes to a provider; who comes back with the state must be the same browser (SR-09). */
-export async function beginTrip(
+export async function startAuthorization(
   { db, siteId, now }: SiteScope,
   {
     provider: { providerId },
     browser,
-    ...trip
-  }: Pick<Trip, 'purpose' | 'language'> & {
+    ...authorization
+  }: Pick<ProviderAuthorization, 'purpose' | 'language'> & {
     provider: ProviderRow
     /** What the browser is known by, if it has been away before: windows of one browser do not disturb each other. */
     browser: string | null
   },
   { keyring }: { keyring: Keyring },
-): Promise<{ trip: Trip; browser: string }> {
+): Promise<{ authorization: ProviderAuthorization; browser: string }> {
   const state = createToken('provider', siteId)
   const known = browser === null ? null : parseToken('browser', browser)
   const fresh = known?.siteId === siteId ? null : createToken('browser', siteId)
   const secrets = { nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
-  const begun: Trip = { ...trip, ...secrets, state: state.value }
-  await db.insert(providerTrips).values({
+  const begun: ProviderAuthorization = { ...authorization, ...secrets, state: state.value }
+  await db.insert(providerAuthorizations).values({
     siteId,
     stateHash: state.hash,
     providerId,
     browserHash: (fresh ?? known)?.hash ?? Buffer.alloc(0),
-    sealedTrip: keyring.seal(JSON.stringify(begun), tripPlace(siteId, state.hash)),
+    sealedAuthorization: keyring.seal(
+      JSON.stringify(begun),
+      authorizationContext(siteId, state.hash),
+    ),
     expiresAt: after(now(), PROVIDER_TRIP_MS),
   })
-  return { trip: begun, browser: fresh?.value ?? browser ?? '' }
+  return { authorization: begun, browser: fresh?.value ?? browser ?? '' }
 }
 
 /** The trip that the state names, once, for the browser that began it, or `null`. */
-export async function endTrip(
+export async function redeemAuthorization(
   { db, siteId, now }: SiteScope,
   { state, providerId, browser }: { state: string; providerId: string; browser: string | null },
   { keyring }: { keyring: Keyring },
-): Promise<Trip | null> {
+): Promise<ProviderAuthorization | null> {
   const named = parseToken('provider', state)
   const known = browser === null ? null : parseToken('browser', browser)
   if (named?.siteId !== siteId || known?.siteId !== siteId) return null
   const [row] = await db
-    .delete(providerTrips)
+    .delete(providerAuthorizations)
     .where(
       and(
-        eq(providerTrips.siteId, siteId),
-        eq(providerTrips.stateHash, named.hash),
-        eq(providerTrips.providerId, providerId),
-        eq(providerTrips.browserHash, known.hash),
-        gt(providerTrips.expiresAt, now()),
+        eq(providerAuthorizations.siteId, siteId),
+        eq(providerAuthorizations.stateHash, named.hash),
+        eq(providerAuthorizations.providerId, providerId),
+        eq(providerAuthorizations.browserHash, known.hash),
+        gt(providerAuthorizations.expiresAt, now()),
       ),
     )
     .returning()
   return row
-    ? (JSON.parse(keyring.unseal(row.sealedTrip, tripPlace(siteId, named.hash))) as Trip)
+    ? (JSON.parse(
+        keyring.unseal(row.sealedAuthorization, authorizationContext(siteId, named.hash)),
+      ) as ProviderAuthorization)
     : null
 }
 
-function tripPlace(siteId: string, stateHash: Buffer) {
+function authorizationContext(siteId: string, stateHash: Buffer) {
   return `provider_trips/${siteId}/${stateHash.toString('hex')}/sealed_trip`
 }

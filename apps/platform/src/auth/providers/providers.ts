@@ -60,7 +60,7 @@ export interface NewProvider {
 /**
  * Connects a provider and switches it on.
  *
- * @throws {Refusal} 400: the issuer does not answer as an OpenID provider. 409 PROVIDER_EXISTS: it is connected.
+ * @throws {ApiError} 400: the issuer does not answer as an OpenID provider. 409 PROVIDER_EXISTS: it is connected.
  */
 export async function addProvider(
   scope: SiteScope,
@@ -98,7 +98,7 @@ export async function addProvider(
 /**
  * Changes the name, takes a new secret, switches it on or off. Issuer and client id stay: who is who there hangs on them.
  *
- * @throws {Refusal} 404
+ * @throws {ApiError} 404
  */
 export async function changeProvider(
   scope: SiteScope,
@@ -124,7 +124,7 @@ export async function changeProvider(
   })
 }
 
-/** Takes the provider away, and with it every member's link to it. @throws {Refusal} 404 */
+/** Takes the provider away, and with it every member's link to it. @throws {ApiError} 404 */
 export async function removeProvider(scope: SiteScope, providerId: string): Promise<void> {
   await transact(scope, async (tx) => {
     requireUuid(providerId)

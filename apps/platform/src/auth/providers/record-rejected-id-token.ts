@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { ProviderAnswer } from './relying-party.ts'
 
 /** Notes a provider's answer that let nobody in: the owner may have to repair something. Gives the reason. */
-export async function noteDisbelief(
+export async function recordRejectedIdToken(
   scope: SiteScope,
   providerId: string,
   answer: Exclude<ProviderAnswer, { outcome: 'known' }>,

@@ -48,7 +48,7 @@ export type ProviderAnswer =
   | { outcome: 'not_believed'; reason: string }
 
 /** What one trip to a provider is known by, at both ends. */
-export interface TripSecrets {
+export interface AuthorizationSecrets {
   state: string
   nonce: string
   codeVerifier: string
@@ -61,9 +61,12 @@ export interface RelyingParty {
   /** Where to send the browser, or `null` when the provider cannot be reached. */
   findWayThere(
     provider: ProviderRow,
-    trip: TripSecrets & { redirectUri: string; language: string },
+    authorization: AuthorizationSecrets & { redirectUri: string; language: string },
   ): Promise<string | null>
-  readAnswer(provider: ProviderRow, trip: TripSecrets & { url: URL }): Promise<ProviderAnswer>
+  readAnswer(
+    provider: ProviderRow,
+    authorization: AuthorizationSecrets & { url: URL },
+  ): Promise<ProviderAnswer>
   /**
    * Who an ID token is about that the provider gave to an app of the shop. What holds for one over the browser holds
    * for it, and it is at most `ID_TOKEN_AGE_MS` old.

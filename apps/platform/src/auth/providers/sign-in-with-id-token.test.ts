@@ -134,7 +134,7 @@ describe('an ID token that an app brings along', () => {
     await replyOf(signInAnew())
     const identityId = (await findByEmail(platform.scope, EMAIL))?.identityId ?? ''
     const enrolment = await beginTotp(platform.scope, { identityId }, platform.services)
-    const code = digitsOf(enrolment.secret)
+    const code = totpCodeOf(enrolment.secret)
     await confirmTotp(platform.scope, { identityId, code }, platform.services)
     clock.advance(60_000)
     const asked = await replyOf(signInAnew())
@@ -144,7 +144,7 @@ describe('an ID token that an app brings along', () => {
     const answer = {
       factorType: 'TOTP',
       stateToken,
-      totpData: { code: digitsOf(enrolment.secret) },
+      totpData: { code: totpCodeOf(enrolment.secret) },
     }
     const done = visitor.post('/_api/iam/authentication/v2/TOTP/verify', answer)
     expect((await replyOf(done)).state).toBe('SUCCESS')
@@ -311,7 +311,7 @@ describe('the call', () => {
     await gone.stop()
     const reply = await signIn(idToken, nonce)
     expect([reply.status, await codeOf(reply)]).toEqual([503, 'IDENTITY_PROVIDER_AWAY'])
-    expect(await countRows('spent_challenges')).toBe(0)
+    expect(await countRows('redeemed_challenges')).toBe(0)
   })
 
   it('is limited like other sign-ins, by network', async () => {
@@ -379,7 +379,7 @@ async function connect(to: TestProvider) {
   return added.providerId
 }
 
-async function countRows(table: 'identities' | 'devices' | 'spent_challenges') {
+async function countRows(table: 'identities' | 'devices' | 'redeemed_challenges') {
   const { rows } = await database.pool.query(
     `SELECT count(*)::integer AS count FROM ${table} WHERE site_id = $1`,
     [platform.siteId],
@@ -395,7 +395,7 @@ async function actions() {
   return rows.map(({ entry }) => entry)
 }
 
-function digitsOf(secret: string) {
+function totpCodeOf(secret: string) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().getTime(),
   })

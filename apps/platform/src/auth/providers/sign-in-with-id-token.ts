@@ -6,17 +6,17 @@ import { rules } from '../../rate-limits/rules.ts'
 import { emailAlreadyExists } from '../identities/identity-errors.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import type { SignInContext, SignInStep } from '../login/sign-in.ts'
-import { spentChallenges } from '../tables/factors-and-devices.ts'
+import { redeemedChallenges } from '../tables/factors-and-devices.ts'
 import { emailNotVerified, idTokenNotAccepted, providerAway } from './provider-errors.ts'
 import { findOpenProvider } from './providers.ts'
-import { noteDisbelief } from './record-rejected-id-token.ts'
+import { recordRejectedIdToken } from './record-rejected-id-token.ts'
 import { ID_TOKEN_AGE_MS, type ProviderAnswer, type RelyingParty } from './relying-party.ts'
 import { signInWithProvider } from './sign-in-with-provider.ts'
 
 /**
  * Signs in with an ID token that a provider gave to an app of the shop, as if a browser had brought its answer.
  *
- * @throws {Refusal} 401 ID_TOKEN_NOT_ACCEPTED: not by this provider, for this shop and this nonce, or taken before. 400
+ * @throws {ApiError} 401 ID_TOKEN_NOT_ACCEPTED: not by this provider, for this shop and this nonce, or taken before. 400
  * EMAIL_NOT_VERIFIED: somebody new, whose address the provider has not checked. 400 -19995: the address has an account;
  * its own sign-in comes first. 403 ACCOUNT_CLOSED. 404: there is no such provider, or it is off. 429: too many attempts
  * from this network. 503: the provider cannot be reached.
@@ -56,7 +56,7 @@ export async function signInWithIdToken(
   }
 
   async function disbelieve(refused: Exclude<ProviderAnswer, { outcome: 'known' }>) {
-    await noteDisbelief(scope, providerId, refused)
+    await recordRejectedIdToken(scope, providerId, refused)
     return refused.outcome === 'away' ? providerAway() : idTokenNotAccepted()
   }
 }
@@ -71,13 +71,13 @@ async function spend(
 ) {
   const hash = createHash('sha256').update(nonce).digest('base64url')
   const result = await db
-    .insert(spentChallenges)
+    .insert(redeemedChallenges)
     .values({
       siteId,
       nonce: `id token ${providerId} ${hash}`,
       // Its moment may lie that long in the future, where the provider's clock is fast.
       expiresAt: after(now(), 2 * ID_TOKEN_AGE_MS),
     })
-    .onConflictDoNothing({ target: [spentChallenges.siteId, spentChallenges.nonce] })
+    .onConflictDoNothing({ target: [redeemedChallenges.siteId, redeemedChallenges.nonce] })
   return result.rowCount === 1
 }

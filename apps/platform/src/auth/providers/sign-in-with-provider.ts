@@ -27,7 +27,7 @@ export type ProviderSignIn =
  * Who is new gets an account, when the provider has checked their address. An address that has an account already opens
  * nothing: whoever runs or fools a provider could take over any member (R-09).
  *
- * @throws {Refusal} 403 ACCOUNT_CLOSED. 429: too many new accounts from this network.
+ * @throws {ApiError} 403 ACCOUNT_CLOSED. 429: too many new accounts from this network.
  */
 export async function signInWithProvider(
   scope: SiteScope,

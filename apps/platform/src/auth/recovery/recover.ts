@@ -1,9 +1,9 @@
 import type { MailRedirect } from '@vitrine/contract'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
-import { invalidArgument, notFound, Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError, invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import { findSite } from '../../sites/find-site.ts'
@@ -18,16 +18,16 @@ import {
 } from '../identities/identity-lifecycle.ts'
 import { readIdentitySettings } from '../identities/identity-settings.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
-import { forgetLoginFailures } from '../login/login-risk.ts'
+import { resetLoginFailures } from '../login/login-risk.ts'
 import { proceed, type SignInContext, type SignInStep } from '../login/sign-in.ts'
 import { findPasswordViolation } from '../passwords/password-policy.ts'
-import { forgetUnprovenKeys } from '../registration/remove-unproven-credentials.ts'
-import { forgetDevices } from '../sessions/devices.ts'
+import { removeUnprovenCredentials } from '../registration/remove-unproven-credentials.ts'
+import { deleteDevices } from '../sessions/devices.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
 import { recoveryTokens } from '../tables/login-flows.ts'
 import { consumeMail } from '../verification/email-limits.ts'
-import { writeRecoveryLetter } from './recovery-email.ts'
+import { enqueueRecoveryEmail } from './recovery-email.ts'
 
 interface RecoveryRequest {
   email: string
@@ -42,7 +42,7 @@ interface RecoveryRequest {
  * Whether there is an account is looked up when the letter is written, so that neither the reply nor the time it
  * takes can tell (SR-46, SR-47).
  *
- * @throws {Refusal} 400: the redirect is not registered. 429: too many letters. 404 where the shop tells.
+ * @throws {ApiError} 400: the redirect is not registered. 429: too many letters. 404 where the shop tells.
  */
 export async function requestRecovery(
   scope: SiteScope,
@@ -56,18 +56,18 @@ export async function requestRecovery(
     throw unknownAddress()
   }
   const item = {
-    kind: 'recovery_errand' as const,
+    kind: 'deferred_recovery' as const,
     email,
     ...(language == null ? {} : { language }),
     ...returnOf(scope, redirect),
   }
-  await enqueueLetter(scope, { item }, tools.keyring)
+  await enqueueEmail(scope, { item }, tools.keyring)
 }
 
 /**
  * Sends a member the letter that opens an account which somebody else made for them.
  *
- * @throws {Refusal} 403: without the permission only one's own. 404: no such identity. 429: too many letters.
+ * @throws {ApiError} 403: without the permission only one's own. 404: no such identity. 429: too many letters.
  */
 export async function sendActivation(
   scope: SiteScope,
@@ -82,7 +82,7 @@ export async function sendActivation(
   const { caller } = scope
   const isOwn = caller.kind === 'member' && caller.memberId === identityId
   if (!isOwn && !isPermitted(scope, 'IAM.SEND_ACTIVATION_EMAIL')) {
-    throw new Refusal(403, 'This is somebody else’s account.')
+    throw new ApiError(403, 'This is somebody else’s account.')
   }
   await requireRegistered(scope, redirect, 'emailOptions.redirect.url')
   const identity = await findIdentity(scope, identityId)
@@ -95,7 +95,7 @@ export async function sendActivation(
     ...(language == null ? {} : { language }),
     ...returnOf(scope, redirect),
   }
-  await writeRecoveryLetter(scope, identity, letter, tools)
+  await enqueueRecoveryEmail(scope, identity, letter, tools)
 }
 
 export interface RecoveryLink {
@@ -133,7 +133,7 @@ export async function findRecoveryLink(
  * Reading the mail proves the address; it opens no account that waits for the owner, and skips no second factor
  * (SR-50, R-08).
  *
- * @throws {Refusal} 400 INVALID_RECOVERY_TOKEN: used, too old, unknown. 400: the password is no good; the link stays.
+ * @throws {ApiError} 400 INVALID_RECOVERY_TOKEN: used, too old, unknown. 400: the password is no good; the link stays.
  */
 export async function recover(
   scope: SiteScope,
@@ -191,17 +191,17 @@ export async function choosePassword(
     await endSessions(tx, identityId, 'password_changed')
     if (!current.emailVerified) {
       // The new password takes the place of the old one, and its letter says so.
-      await forgetUnprovenKeys(tx, { ...current, passwordHash: null }, tools)
+      await removeUnprovenCredentials(tx, { ...current, passwordHash: null }, tools)
     }
-    await forgetDevices(tx, identityId)
+    await deleteDevices(tx, identityId)
     const subject = { kind: 'identity' as const, id: identityId }
     await record(tx, { action: 'member.recovered', subject })
     const recoverUrl = `${tools.publicPlatformUrl}/hosted/forgot`
     const item = { kind: 'password_changed' as const, to: email, data: { recoverUrl } }
-    await enqueueLetter(tx, { item }, tools.keyring)
+    await enqueueEmail(tx, { item }, tools.keyring)
     return row
   })
-  await forgetLoginFailures(scope, accountKeyOf(email, tools.keyring), tools)
+  await resetLoginFailures(scope, accountKeyOf(email, tools.keyring), tools)
   return identity
 }
 
@@ -233,7 +233,7 @@ async function redeem({ db, siteId, now }: SiteScope, recoveryToken: string) {
   return result.rowCount === 1
 }
 
-/** @throws {Refusal} 400: the page to go on to is not one that the client registered (SR-14). */
+/** @throws {ApiError} 400: the page to go on to is not one that the client registered (SR-14). */
 async function requireRegistered(
   scope: SiteScope,
   redirect: MailRedirect | undefined,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Errand, enqueueLetter } from '../../email/enqueue-email.ts'
+import { type DeferredEmail, enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { createToken } from '../../kernel/crypto/opaque-token.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -9,23 +9,23 @@ import { RECOVERY_TOKEN_MS } from '../oauth/lifetimes.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 import { recoveryTokens } from '../tables/login-flows.ts'
 
-interface LetterTools {
+interface EmailTools {
   keyring: Keyring
   publicPlatformUrl: string
 }
 
 /** Writes the letter that somebody asked for, if the address has an account that may be recovered. */
-export async function sendRecoveryLetter(
+export async function sendRecoveryEmail(
   scope: SiteScope,
-  errand: Errand,
-  tools: LetterTools,
+  errand: DeferredEmail,
+  tools: EmailTools,
 ): Promise<void> {
   const identity = await findByEmail(scope, errand.email)
   if (!identity || identity.status === 'BLOCKED' || identity.status === 'DELETED') return
-  await writeRecoveryLetter(scope, identity, { ...errand, kind: 'recovery' }, tools)
+  await enqueueRecoveryEmail(scope, identity, { ...errand, kind: 'recovery' }, tools)
 }
 
-export interface RecoveryLetter {
+export interface RecoveryEmail {
   kind: 'recovery' | 'activation'
   language?: string | null
   clientId?: string
@@ -35,11 +35,11 @@ export interface RecoveryLetter {
 }
 
 /** A letter with a link that works once, for half an hour; the links of older letters end with it (SR-50). */
-export async function writeRecoveryLetter(
+export async function enqueueRecoveryEmail(
   scope: SiteScope,
   { identityId, email }: IdentityRow,
-  { kind, language = scope.reads ?? null, clientId, returnUrl, takesToken = false }: RecoveryLetter,
-  { keyring, publicPlatformUrl }: LetterTools,
+  { kind, language = scope.reads ?? null, clientId, returnUrl, takesToken = false }: RecoveryEmail,
+  { keyring, publicPlatformUrl }: EmailTools,
 ): Promise<void> {
   const { siteId } = scope
   const token = createToken('recovery', siteId)
@@ -70,6 +70,6 @@ export async function writeRecoveryLetter(
       createdAt,
     })
     const item = { kind, to: email, language, data: { url } }
-    await enqueueLetter(tx, { item, validUntil: expiresAt.toISOString() }, keyring)
+    await enqueueEmail(tx, { item, validUntil: expiresAt.toISOString() }, keyring)
   })
 }

@@ -108,7 +108,7 @@ describe('a recovery link (SR-50)', () => {
   it('stands nowhere in the database as text', async () => {
     const token = await askForLink()
     const { rows } = await database.pool.query(
-      'SELECT r::text AS dump FROM recovery_tokens r UNION ALL SELECT m::text FROM mail_outbox m UNION ALL SELECT b::text FROM mailbox_messages b',
+      'SELECT r::text AS dump FROM recovery_tokens r UNION ALL SELECT m::text FROM email_outbox m UNION ALL SELECT b::text FROM mailbox_messages b',
     )
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))

@@ -1,5 +1,5 @@
-import { enqueueLetter } from '../../email/enqueue-email.ts'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
@@ -12,7 +12,7 @@ type DecisionTools = Pick<IdentityTools, 'keyring' | 'memberHooks' | 'publicStor
 /**
  * Opens the door to a member who waits for it, and tells them.
  *
- * @throws {Refusal} 403: nobody lets themselves in. 404, 409: there is nobody who waits.
+ * @throws {ApiError} 403: nobody lets themselves in. 404, 409: there is nobody who waits.
  */
 export async function approveMember(
   scope: SiteScope,
@@ -24,12 +24,12 @@ export async function approveMember(
     const identity = await changeStatus(tx, identityId, 'approve')
     const data = { shopUrl: publicStorefrontUrl }
     const item = { kind: 'approved' as const, to: identity.email, data }
-    await enqueueLetter(tx, { item }, keyring)
+    await enqueueEmail(tx, { item }, keyring)
     return identity
   })
 }
 
-/** Says no: the account is deleted, and its owner is told. @throws {Refusal} As `approveMember`. */
+/** Says no: the account is deleted, and its owner is told. @throws {ApiError} As `approveMember`. */
 export async function denyMember(
   scope: SiteScope,
   identityId: string,
@@ -41,12 +41,12 @@ export async function denyMember(
     await deleteMember(tx, identityId, memberHooks)
     if (!identity) return
     const item = { kind: 'denied' as const, to: identity.email, data: {} }
-    await enqueueLetter(tx, { item }, keyring)
+    await enqueueEmail(tx, { item }, keyring)
   })
 }
 
 function refuseOneself({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
-    throw new Refusal(403, 'Nobody opens the door to themselves.')
+    throw new ApiError(403, 'Nobody opens the door to themselves.')
   }
 }

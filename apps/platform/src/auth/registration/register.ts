@@ -1,6 +1,6 @@
 import type { PendingReason, RegisterRequest } from '@vitrine/contract'
 import { record } from '../../audit/record.ts'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
@@ -31,7 +31,7 @@ interface Registration extends RegisterRequest {
  * Where the shop protects who its members are (the default), an address that has an account is answered like any
  * other, and its owner gets a letter. Only an instant sign-in cannot hide it (security.md 3.6).
  *
- * @throws {Refusal} 400: the password is too short, too long or too common; -19971, -19970: a captcha is needed;
+ * @throws {ApiError} 400: the password is too short, too long or too common; -19971, -19970: a captcha is needed;
  * -19995: the address has an account. 429: too many registrations from this network.
  */
 export async function register(
@@ -62,7 +62,7 @@ export async function register(
   const pendingReasons = reasonsToWait(settings)
   const made = await transact(scope, async (tx) => {
     const identity = await createIdentity(tx, { email, passwordHash, profile, pendingReasons })
-    await noteRegistration(tx, identity)
+    await recordRegistration(tx, identity)
     if (!identity && settings.accountEnumeration === 'distinct') throw emailAlreadyExists()
     if (settings.emailVerification) {
       // One flow, one code and one letter, whether or not the address is new.
@@ -79,13 +79,13 @@ export async function register(
       if (identity && mayWrite) await sendCode(tx, { flow, email }, tools)
       else {
         await createCode(tx, { flow, target: email }, tools.keyring)
-        await tellOwner(tx, { email, mayWrite }, tools)
+        await notifyOwner(tx, { email, mayWrite }, tools)
       }
       return { state: 'EMAIL_VERIFICATION_REQUIRED', stateToken } as const
     }
     if (settings.ownerApproval) {
-      if (identity) await enqueueLetter(tx, { item: { kind: 'blank' } }, tools.keyring)
-      else await tellOwner(tx, { email, mayWrite }, tools)
+      if (identity) await enqueueEmail(tx, { item: { kind: 'blank' } }, tools.keyring)
+      else await notifyOwner(tx, { email, mayWrite }, tools)
       return { state: 'OWNER_APPROVAL_REQUIRED' } as const
     }
     if (!identity) throw emailAlreadyExists()
@@ -111,7 +111,7 @@ function reasonsToWait({ emailVerification, ownerApproval }: IdentitySettings): 
   ]
 }
 
-async function tellOwner(
+async function notifyOwner(
   scope: SiteScope,
   { email, mayWrite }: { email: string; mayWrite: boolean },
   { keyring, publicPlatformUrl }: IdentityTools,
@@ -120,10 +120,10 @@ async function tellOwner(
   const item = mayWrite
     ? { kind: 'account_exists' as const, to: email, data }
     : { kind: 'blank' as const }
-  await enqueueLetter(scope, { item }, keyring)
+  await enqueueEmail(scope, { item }, keyring)
 }
 
-function noteRegistration(scope: SiteScope, identity: IdentityRow | null) {
+function recordRegistration(scope: SiteScope, identity: IdentityRow | null) {
   const id = identity?.identityId ?? 'known address'
   const result = identity ? ('done' as const) : ('refused' as const)
   return record(scope, { action: 'member.registered', result, subject: { kind: 'identity', id } })

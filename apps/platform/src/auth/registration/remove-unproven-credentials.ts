@@ -1,10 +1,10 @@
 import { NIL } from 'uuid'
 import { record } from '../../audit/record.ts'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
-import { forgetPasskeys } from '../passkeys/passkeys.ts'
-import { forgetLinks } from '../providers/links.ts'
+import { deletePasskeys } from '../passkeys/passkeys.ts'
+import { deleteLinks } from '../providers/links.ts'
 import { endOtherSignIns } from '../sessions/sign-ins.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 
@@ -14,18 +14,18 @@ import type { IdentityRow } from '../tables/identity.ts'
  *
  * Second locks stay: they let nobody in. The password is for the caller, who knows what takes its place.
  */
-export async function forgetUnprovenKeys(
+export async function removeUnprovenCredentials(
   scope: SiteScope,
   { identityId, email, passwordHash }: IdentityRow,
   { keyring, publicPlatformUrl }: Pick<IdentityTools, 'keyring' | 'publicPlatformUrl'>,
 ): Promise<void> {
-  await forgetPasskeys(scope, identityId)
-  await forgetLinks(scope, identityId)
+  await deletePasskeys(scope, identityId)
+  await deleteLinks(scope, identityId)
   await endOtherSignIns(scope, { identityId, current: NIL })
   if (passwordHash === null) return
   const subject = { kind: 'identity' as const, id: identityId }
   await record(scope, { action: 'member.unproven_keys_removed', subject })
   const data = { recoverUrl: `${publicPlatformUrl}/hosted/forgot` }
   const item = { kind: 'unproven_keys_removed' as const, to: email, data }
-  await enqueueLetter(scope, { item }, keyring)
+  await enqueueEmail(scope, { item }, keyring)
 }

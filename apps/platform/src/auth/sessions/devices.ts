@@ -43,7 +43,7 @@ export async function findDevice(
  * Notes that the member signed in on this device; gives the token it is known by from now on. The token that it was
  * known by until now is worth nothing any more.
  */
-export async function noteDevice(
+export async function recordDevice(
   { db, siteId, now }: SiteScope,
   { identityId, origin, trust }: { identityId: string; origin: RequestOrigin; trust: boolean },
 ): Promise<string> {
@@ -83,7 +83,7 @@ export async function noteDevice(
 }
 
 /** Forgets every device of the member: after a password reset, or when somebody else may have one. */
-export async function forgetDevices({ db, siteId }: SiteScope, identityId: string): Promise<void> {
+export async function deleteDevices({ db, siteId }: SiteScope, identityId: string): Promise<void> {
   await db
     .delete(devices)
     .where(and(eq(devices.siteId, siteId), eq(devices.identityId, identityId)))
@@ -92,9 +92,9 @@ export async function forgetDevices({ db, siteId }: SiteScope, identityId: strin
 /**
  * Forgets one device of the member: it is asked for everything again, and has no budget of its own.
  *
- * @throws {Refusal} 404: the member has no such device.
+ * @throws {ApiError} 404: the member has no such device.
  */
-export async function forgetDevice(
+export async function deleteDevice(
   scope: SiteScope,
   { identityId, deviceId }: { identityId: string; deviceId: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { type RevocationReason, revokeFamiliesOf } from '../oauth/revoke-familie
 import { emailChanges } from '../tables/email-changes.ts'
 import { sessionTokens, ssoSessions, tokenFamilies } from '../tables/identity.ts'
 import { loginFlows, recoveryTokens } from '../tables/login-flows.ts'
-import { spendUnredeemed } from './redeem-unused.ts'
+import { revokeUnredeemed } from './redeem-unused.ts'
 import { isNotOf } from './sign-ins.ts'
 import { revokeSsoSessionsOf } from './sso-session.ts'
 
@@ -42,7 +42,7 @@ export async function endSessions(
       signInId ? isNotOf(ssoSessions.signInId, signInId) : undefined,
     ),
   )
-  await spendUnredeemed(scope, sessionTokens, { identityId })
+  await revokeUnredeemed(scope, sessionTokens, { identityId })
   await db
     .delete(loginFlows)
     .where(and(eq(loginFlows.siteId, siteId), eq(loginFlows.identityId, identityId)))

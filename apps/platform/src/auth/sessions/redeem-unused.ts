@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { authorizationCodes, sessionTokens } from '../tables/identity.ts'
 
 /** Makes the member's session tokens or codes worthless that nobody redeemed: all, or those that `which` names. */
-export async function spendUnredeemed(
+export async function revokeUnredeemed(
   { db, siteId, now }: SiteScope,
   table: typeof sessionTokens | typeof authorizationCodes,
   { identityId, which }: { identityId: string; which?: SQL | undefined },

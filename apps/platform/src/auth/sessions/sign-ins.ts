@@ -15,7 +15,7 @@ import {
   tokenFamilies,
 } from '../tables/identity.ts'
 import { signIns } from '../tables/sign-ins.ts'
-import { spendUnredeemed } from './redeem-unused.ts'
+import { revokeUnredeemed } from './redeem-unused.ts'
 import { revokeSsoSessionsOf } from './sso-session.ts'
 
 export interface NewSignIn {
@@ -118,7 +118,7 @@ export async function findSignInOfFamily(
 /**
  * Ends one sign-in of the member: its tokens, its session on the platform's pages, and what could still become either.
  *
- * @throws {Refusal} 404: the member has no such sign-in.
+ * @throws {ApiError} 404: the member has no such sign-in.
  */
 export async function endSignIn(
   scope: SiteScope,
@@ -180,7 +180,7 @@ async function end(
     and(eq(ssoSessions.identityId, identityId), isEnding(ssoSessions.signInId)),
   )
   for (const table of [sessionTokens, authorizationCodes]) {
-    await spendUnredeemed(scope, table, { identityId, which: isEnding(table.signInId) })
+    await revokeUnredeemed(scope, table, { identityId, which: isEnding(table.signInId) })
   }
   if (count === 0) return
   const subject = { kind: 'identity' as const, id: identityId }

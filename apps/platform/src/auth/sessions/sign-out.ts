@@ -6,7 +6,7 @@ import { endSignInOfFamily } from './sign-ins.ts'
 /**
  * Ends the sign-in of the caller's token; gives the registered page to go on to.
  *
- * @throws {Refusal} 400: the page is not registered for the client, or the client is not the token's.
+ * @throws {ApiError} 400: the page is not registered for the client, or the client is not the token's.
  */
 export async function signOut(
   scope: SiteScope,

@@ -63,7 +63,7 @@ function toInfo(client: ListedClient): ClientInfo {
   }
 }
 
-/** @throws {Refusal} 400 naming the first address that is none. */
+/** @throws {ApiError} 400 naming the first address that is none. */
 function requireAddresses({
   redirectUris = [],
   origins = [],

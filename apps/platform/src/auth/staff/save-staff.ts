@@ -8,9 +8,9 @@ import { staffMembers } from '../tables/staff.ts'
  * Lets nobody shut out who works for the shop: who looks after members would be able to take it from its owners. An
  * owner takes the role away first. Who closes their own account leaves the staff with it, unless they are the last owner.
  *
- * @throws {Refusal} 409 WORKS_HERE. 409 LAST_OWNER.
+ * @throws {ApiError} 409 WORKS_HERE. 409 LAST_OWNER.
  */
-export async function keepStaff(tx: SiteScope, identityId: string): Promise<void> {
+export async function saveStaff(tx: SiteScope, identityId: string): Promise<void> {
   const { db, siteId } = tx
   const isTheirs = and(eq(staffMembers.siteId, siteId), eq(staffMembers.identityId, identityId))
   const [staff] = await db.select({ role: staffMembers.role }).from(staffMembers).where(isTheirs)
@@ -30,7 +30,7 @@ export async function keepStaff(tx: SiteScope, identityId: string): Promise<void
 /**
  * A shop without an owner would be nobody's to open again. The lock is on the owners, so that two who go do not both.
  *
- * @throws {Refusal} 409 LAST_OWNER
+ * @throws {ApiError} 409 LAST_OWNER
  */
 export async function requireOtherOwner(
   { db, siteId }: SiteScope,

@@ -67,7 +67,7 @@ export async function isSetupTokenOpen(
 /**
  * Makes an owner of who has the link.
  *
- * @throws {Refusal} 400: the link was used or is too old, the address has an account, the password is no good.
+ * @throws {ApiError} 400: the link was used or is too old, the address has an account, the password is no good.
  */
 export async function setUpOwner(
   scope: SiteScope,

@@ -1,7 +1,7 @@
 import type { StaffMember, StaffRole } from '@vitrine/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { notFound, Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { listFactors } from '../factors/factors.ts'
 import { findByEmail } from '../identities/find-identity.ts'
@@ -85,7 +85,7 @@ export async function listStaff(scope: SiteScope): Promise<StaffMember[]> {
 /**
  * Gives a member of the shop a role, or another one. Their sessions in the back office end.
  *
- * @throws {Refusal} 404: nobody has the address. 403: one's own role. 409 LAST_OWNER.
+ * @throws {ApiError} 404: nobody has the address. 403: one's own role. 409 LAST_OWNER.
  */
 export async function setStaffRole(
   scope: SiteScope,
@@ -124,7 +124,7 @@ export async function addStaff(
   await record(scope, { action: 'staff.role_given', subject, details: { role } })
 }
 
-/** @throws {Refusal} 404: they do not work here. 403: oneself. 409 LAST_OWNER. */
+/** @throws {ApiError} 404: they do not work here. 403: oneself. 409 LAST_OWNER. */
 export async function removeStaff(scope: SiteScope, identityId: string): Promise<void> {
   await transact(scope, async (tx) => {
     refuseOneself(tx, identityId)
@@ -146,6 +146,6 @@ function endBackOffice(scope: SiteScope, identityId: string) {
 
 function refuseOneself({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
-    throw new Refusal(403, 'Nobody changes their own role. Ask another owner.')
+    throw new ApiError(403, 'Nobody changes their own role. Ask another owner.')
   }
 }

@@ -3,8 +3,8 @@ import { bytea, moment } from '../../kernel/database/columns.ts'
 
 /** Tables of migrations 0021 and 0053. */
 
-export const spentChallenges = pgTable(
-  'spent_challenges',
+export const redeemedChallenges = pgTable(
+  'redeemed_challenges',
   {
     siteId: uuid('site_id').notNull(),
     nonce: text('nonce').notNull(),

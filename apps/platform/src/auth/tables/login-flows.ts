@@ -2,7 +2,7 @@ import type { FactorType, MfaReason } from '@vitrine/contract'
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from '../../kernel/database/columns.ts'
 
-/** Tables of migration 0020; 0061 added `is_by_letter`. */
+/** Tables of migration 0020; 0061 added `is_by_email_code`. */
 
 /** Where a flow that a state token names may stand. */
 export type FlowState =
@@ -22,7 +22,7 @@ export const loginFlows = pgTable(
     state: text('state').$type<FlowState>().notNull(),
     identityId: uuid('identity_id'),
     isDecoy: boolean('is_decoy').notNull(),
-    isByLetter: boolean('is_by_letter').notNull().default(false),
+    isByEmailCode: boolean('is_by_email_code').notNull().default(false),
     accountKey: bytea('account_key').notNull(),
     clientId: uuid('client_id'),
     visitorId: uuid('visitor_id'),

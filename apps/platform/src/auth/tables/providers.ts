@@ -33,21 +33,21 @@ export const providerLinks = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.providerId, table.subject] })],
 )
 
-export const providerTrips = pgTable(
-  'provider_trips',
+export const providerAuthorizations = pgTable(
+  'provider_authorizations',
   {
     siteId: uuid('site_id').notNull(),
     stateHash: bytea('state_hash').notNull(),
     providerId: uuid('provider_id').notNull(),
     browserHash: bytea('browser_hash').notNull(),
-    sealedTrip: bytea('sealed_trip').notNull(),
+    sealedAuthorization: bytea('sealed_authorization').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.stateHash] })],
 )
 
-export const waitingLinks = pgTable(
-  'waiting_links',
+export const pendingLinks = pgTable(
+  'pending_links',
   {
     siteId: uuid('site_id').notNull(),
     redirectSessionId: uuid('redirect_session_id').notNull(),

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import { rules } from '../../rate-limits/rules.ts'
@@ -13,7 +13,7 @@ interface MailRequest {
 /**
  * Counts one letter that somebody asked for, by recipient and by who asks, whether or not there is an account.
  *
- * @throws {Refusal} 429: the last one is less than a minute old, or there were five within the hour (SR-39).
+ * @throws {ApiError} 429: the last one is less than a minute old, or there were five within the hour (SR-39).
  */
 export async function consumeMail(
   scope: SiteScope,
@@ -36,7 +36,7 @@ export async function mayMail(
     await consumeMail(scope, request, tools)
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return false
+    if (error instanceof ApiError && error.status === 429) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
@@ -17,7 +17,7 @@ import { createCode } from './one-time-code.ts'
  *
  * Who asks again within a minute goes on with the digits already on their way.
  *
- * @throws {Refusal} 429: digits were sent a moment ago, to somebody else's flow.
+ * @throws {ApiError} 429: digits were sent a moment ago, to somebody else's flow.
  */
 export async function requireVerification(
   scope: SiteScope,
@@ -54,7 +54,7 @@ export async function sendCode(
   const code = await createCode(scope, { flow, target: email }, keyring)
   const item = { kind: 'verification_code' as const, to: email, data: { code } }
   const validUntil = after(scope.now(), ONE_TIME_CODE_MS).toISOString()
-  await enqueueLetter(scope, { item, validUntil }, keyring)
+  await enqueueEmail(scope, { item, validUntil }, keyring)
 }
 
 async function findWaitingFlow(

@@ -47,7 +47,7 @@ const CALLING_CODES: Record<string, string> = {
 /**
  * Lets messages and calls go only where the shop pays for them on purpose (SR-60).
  *
- * @throws {Refusal} 400 TELEPHONE_NOT_ALLOWED: the number is of another country, or names none.
+ * @throws {ApiError} 400 TELEPHONE_NOT_ALLOWED: the number is of another country, or names none.
  */
 export async function requirePayableNumber(scope: SiteScope, number: string): Promise<void> {
   const { telephonePrefixes } = await readIdentitySettings(scope)

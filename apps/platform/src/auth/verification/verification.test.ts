@@ -166,7 +166,7 @@ describe('the digits (SR-52)', () => {
   it('stand nowhere in the database as text', async () => {
     await replyOf(register(visitor))
     const { rows } = await database.pool.query(
-      'SELECT f::text AS dump FROM login_flows f UNION ALL SELECT m::text FROM mail_outbox m',
+      'SELECT f::text AS dump FROM login_flows f UNION ALL SELECT m::text FROM email_outbox m',
     )
     const dump = JSON.stringify(rows)
     expect(dump).not.toContain(await readCode(platform))

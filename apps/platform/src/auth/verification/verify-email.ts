@@ -1,7 +1,7 @@
 import type { StateMachineResponse } from '@vitrine/contract'
 import { and, eq } from 'drizzle-orm'
-import { enqueueLetter } from '../../email/enqueue-email.ts'
-import { notFound, Refusal } from '../../kernel/errors/api-error.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import { rules } from '../../rate-limits/rules.ts'
@@ -19,7 +19,7 @@ import {
 } from '../login/login-flow.ts'
 import { proceed, type SignInStep } from '../login/sign-in.ts'
 import { changeStatus } from '../members/change-status.ts'
-import { forgetUnprovenKeys } from '../registration/remove-unproven-credentials.ts'
+import { removeUnprovenCredentials } from '../registration/remove-unproven-credentials.ts'
 import { loginFlows } from '../tables/login-flows.ts'
 import { consumeMail } from './email-limits.ts'
 import { checkCode, createCode } from './one-time-code.ts'
@@ -37,7 +37,7 @@ export type VerificationResult = SignInStep | { state: 'VERIFIED'; reply: StateM
 /**
  * Takes the six digits of a flow that waits for them.
  *
- * @throws {Refusal} 400 `Unknown _state`: the flow does not wait for digits. 400 VERIFICATION_FAILED: wrong or old
+ * @throws {ApiError} 400 `Unknown _state`: the flow does not wait for digits. 400 VERIFICATION_FAILED: wrong or old
  * digits. 429: too many tries.
  */
 export async function verifyEmail(
@@ -65,12 +65,12 @@ export async function verifyEmail(
       const reply = { state: 'SUCCESS' as const, identity: await showIdentity(tx, verified) }
       return { state: 'VERIFIED', reply }
     }
-    const isFirstProof = flow.isByLetter && !identity.emailVerified
+    const isFirstProof = flow.isByEmailCode && !identity.emailVerified
     const verified = await changeStatus(tx, identity.identityId, 'verify_email', {
       emailVerified: true,
       ...(isFirstProof && { passwordHash: null }),
     }).catch(refuseAsUnknown)
-    if (isFirstProof) await forgetUnprovenKeys(tx, identity, tools)
+    if (isFirstProof) await removeUnprovenCredentials(tx, identity, tools)
     return proceed(tx, { identity: verified, device: null }, { binding, origin, flow }, tools)
   })
 }
@@ -78,7 +78,7 @@ export async function verifyEmail(
 /**
  * Sends new digits and names the flow anew. The answer is the same for an address that has an account already.
  *
- * @throws {Refusal} 400 `Unknown _state`. 429: the last letter is less than a minute old.
+ * @throws {ApiError} 400 `Unknown _state`. 429: the last letter is less than a minute old.
  */
 export async function resendCode(
   scope: SiteScope,
@@ -99,7 +99,7 @@ export async function resendCode(
     if (identity) await sendCode(tx, { flow, email: identity.email }, tools)
     else {
       await createCode(tx, { flow, target: '' }, keyring)
-      await enqueueLetter(tx, { item: { kind: 'blank' } }, keyring)
+      await enqueueEmail(tx, { item: { kind: 'blank' } }, keyring)
     }
     return { state: 'EMAIL_VERIFICATION_REQUIRED', stateToken: await nameFlow(tx, flow) }
   })
@@ -109,7 +109,7 @@ export async function resendCode(
  * Begins to verify the address of an account: one's own, that of the flow one is in, or, for an app with the
  * permission, anybody's.
  *
- * @throws {Refusal} 403: somebody else's. 404: no such identity. 429: too many letters.
+ * @throws {ApiError} 403: somebody else's. 404: no such identity. 429: too many letters.
  */
 export async function startVerification(
   scope: SiteScope,
@@ -169,11 +169,11 @@ async function requireOwnOrPermitted(
       .limit(1)
     if (own) return
   }
-  throw new Refusal(403, 'This is somebody else’s account.')
+  throw new ApiError(403, 'This is somebody else’s account.')
 }
 
 function refuseAsUnknown(error: unknown): never {
   // Blocked or deleted meanwhile, or verified by a caller who was faster: the flow leads nowhere any more.
-  if (error instanceof Refusal) throw unknownState()
+  if (error instanceof ApiError) throw unknownState()
   throw error
 }

@@ -9,7 +9,7 @@ import { resolveItems } from './resolve-items.ts'
 /**
  * Puts things into the caller's cart, which is made when there is none.
  *
- * @throws {Refusal} as `resolveItems` and `putItems`; nothing is put in then.
+ * @throws {ApiError} as `resolveItems` and `putItems`; nothing is put in then.
  */
 export async function addToCart(
   scope: SiteScope,

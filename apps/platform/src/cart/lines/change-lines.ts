@@ -11,7 +11,7 @@ import { leftFor } from './put-items.ts'
 /**
  * Sets quantities of the caller's cart. Fewer is always possible; more only as far as there is more.
  *
- * @throws {Refusal} 404: no cart, or no such line item in it.
+ * @throws {ApiError} 404: no cart, or no such line item in it.
  */
 export async function updateQuantities(
   scope: SiteScope,
@@ -46,7 +46,7 @@ const growth = (lines: StoredLine[], { at, quantity }: { at: number; quantity: n
 /**
  * Takes line items out of the caller's cart, which stays, even when nothing is left in it.
  *
- * @throws {Refusal} 404: no cart, or no such line item in it.
+ * @throws {ApiError} 404: no cart, or no such line item in it.
  */
 export async function removeLines(scope: SiteScope, lineIds: readonly string[]): Promise<void> {
   const owner = ownerOf(scope)
@@ -57,7 +57,7 @@ export async function removeLines(scope: SiteScope, lineIds: readonly string[]):
   })
 }
 
-/** The place of the line. @throws {Refusal} 404 */
+/** The place of the line. @throws {ApiError} 404 */
 function requireLine(lines: readonly StoredLine[], id: string): number {
   const at = lines.findIndex(({ lineId }) => lineId === id.toLowerCase())
   if (at < 0) throw notFound('line item', id)

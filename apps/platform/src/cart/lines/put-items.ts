@@ -10,7 +10,7 @@ import type { ResolvedItem } from './resolve-items.ts'
  * The lines with the items put in: the same thing again adds to its line, and nothing is put in more often than there is
  * of it.
  *
- * @throws {Refusal} 409 `INSUFFICIENT_INVENTORY`: nothing is left of something new. 400 `TOO_MANY_LINE_ITEMS`
+ * @throws {ApiError} 409 `INSUFFICIENT_INVENTORY`: nothing is left of something new. 400 `TOO_MANY_LINE_ITEMS`
  */
 export function putItems(
   lines: readonly StoredLine[],

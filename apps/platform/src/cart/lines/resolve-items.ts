@@ -23,7 +23,7 @@ export interface ResolvedItem extends Omit<StoredLine, 'lineId'> {
  * Finds in the catalog what the lines name. Choices and texts may be named as in the original, or as the reader knows
  * them.
  *
- * @throws {Refusal} 404: no such product or variant that shoppers may see. 400: a choice is missing or is none, or a
+ * @throws {ApiError} 404: no such product or variant that shoppers may see. 400: a choice is missing or is none, or a
  *   text is missing, too long, or not asked for.
  */
 export async function resolveItems(

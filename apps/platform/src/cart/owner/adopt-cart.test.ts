@@ -29,14 +29,14 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 it('leaves nothing to the guest, so a second time adds nothing', async () => {
-  const guest = await fillCart(asGuest(), 2)
-  await fillCart(asMember(), 1)
+  const guest = await seedCart(asGuest(), 2)
+  await seedCart(asMember(), 1)
   await adopt(guest)
   expect(await quantities(asMember())).toEqual([3])
   await expect(viewCart(guest)).rejects.toMatchObject({ status: 404 })
 
   await adopt(guest)
-  await fillCart(guest, 5)
+  await seedCart(guest, 5)
   expect(await quantities(asMember())).toEqual([3])
 })
 
@@ -44,20 +44,20 @@ it.each([
   ['of a member who has none', 0],
   ['beside what the member has', 1],
 ])('puts many guests’ carts together at the same time, %s', async (_, had) => {
-  if (had > 0) await fillCart(asMember(), had)
-  const guests = await Promise.all(Array.from({ length: 8 }, () => fillCart(asGuest(), 1)))
+  if (had > 0) await seedCart(asMember(), had)
+  const guests = await Promise.all(Array.from({ length: 8 }, () => seedCart(asGuest(), 1)))
 
   await Promise.all([
     ...guests.map(adopt),
-    ...Array.from({ length: 8 }, () => fillCart(asMember(), 1)),
+    ...Array.from({ length: 8 }, () => seedCart(asMember(), 1)),
   ])
 
   expect(await quantities(asMember())).toEqual([16 + had])
 })
 
 it('tells once of each cart that was abandoned before', async () => {
-  const guest = await fillCart(asGuest(), 2)
-  await fillCart(asMember(), 1)
+  const guest = await seedCart(asGuest(), 2)
+  await seedCart(asMember(), 1)
   platform.clock.advance(60 * 60_000)
   await abandonCarts(platform.services)
 
@@ -82,7 +82,7 @@ it('has nothing to give where the guest put nothing in, or took all out', async 
 })
 
 it('keeps what the member wrote, and fills in what only the guest did', async () => {
-  const guest = await fillCart(asGuest(), 2)
+  const guest = await seedCart(asGuest(), 2)
   await note(guest, { buyerNote: 'Theirs', buyerInfo: { email: 'b@example.com' } })
   // Emptied, but still the member's.
   await addToCart(asMember(), {})
@@ -129,7 +129,7 @@ function asMember(): SiteScope {
   return { ...platform.scope, caller }
 }
 
-async function fillCart(scope: SiteScope, quantity: number) {
+async function seedCart(scope: SiteScope, quantity: number) {
   await addToCart(scope, { lineItems: [lineOf(productId, quantity)] })
   return scope
 }

@@ -11,7 +11,7 @@ export interface CartOwner {
 /**
  * Whose cart the caller may use: their own, or that of the visitor or member on whose behalf an app acts.
  *
- * @throws {Refusal} 403: an app without the permission. 400 `CALLER_HAS_NO_CART`: an app that acts for nobody.
+ * @throws {ApiError} 403: an app without the permission. 400 `CALLER_HAS_NO_CART`: an app that acts for nobody.
  */
 export function requireCartOwner(scope: SiteScope, permission: CartPermission): CartOwner {
   const { caller } = scope
@@ -27,7 +27,7 @@ export function requireCartOwner(scope: SiteScope, permission: CartPermission): 
 
 export type CartPermission = Extract<Permission, `ECOM.${string}_CARTS`>
 
-/** @throws {Refusal} 400 `CALLER_HAS_NO_CART` */
+/** @throws {ApiError} 400 `CALLER_HAS_NO_CART` */
 export function ownerOf({ caller }: Pick<SiteScope, 'caller'>): CartOwner {
   if (caller.kind === 'visitor') return { kind: 'VISITOR', id: caller.visitorId }
   if (caller.kind === 'member') return { kind: 'MEMBER', id: caller.memberId }

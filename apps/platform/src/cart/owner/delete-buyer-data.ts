@@ -6,7 +6,7 @@ import { dropCart } from '../delete-cart.ts'
  * Drops the cart of a member who goes, and what events of carts say of them: who it was stays nowhere, not even in
  * deliveries that are kept to look at, or in replies that are kept to be given again (SR-108).
  */
-export async function forgetBuyer(tx: SiteScope, memberId: string): Promise<void> {
+export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<void> {
   const owner = { kind: 'MEMBER' as const, id: memberId }
   const changes = await runStatement<{ changeId: string }>(tx.db, {
     name: 'carts.forget-buyer',

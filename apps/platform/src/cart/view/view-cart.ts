@@ -65,7 +65,7 @@ export interface LineView {
 /**
  * The caller's cart, in two statements however much is in it, and a third where something of it was deleted.
  *
- * @throws {Refusal} 404 `OWNED_CART_NOT_FOUND`; 400 `CALLER_HAS_NO_CART`
+ * @throws {ApiError} 404 `OWNED_CART_NOT_FOUND`; 400 `CALLER_HAS_NO_CART`
  */
 export async function viewCart(scope: SiteScope, reading: Reading = {}): Promise<CartView> {
   const { cart, site } = await findCart(scope, ownerOf(scope))

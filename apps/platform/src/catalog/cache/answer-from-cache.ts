@@ -15,7 +15,7 @@ import { securityHeaders } from '../../http/headers/security-headers.ts'
 import { pathForms } from '../../http/path-forms.ts'
 import { createRequestId } from '../../http/request-log.ts'
 import { findCountedNetwork, type TrustedProxies } from '../../rate-limits/client-address.ts'
-import type { Pace } from '../../rate-limits/pace.ts'
+import type { RequestRateLimit } from '../../rate-limits/request-rate-limit.ts'
 import type { ProductReader } from '../product/read/product-reader.ts'
 
 interface MemoryOptions {
@@ -24,7 +24,7 @@ interface MemoryOptions {
   logger: Logger
   now: () => Date
   publicPlatformUrl: string
-  reads: Pace
+  reads: RequestRateLimit
   trustedProxies: TrustedProxies
 }
 
@@ -72,8 +72,8 @@ export function createAnswerFromMemory({
     const language = readLanguage(header(LANGUAGE_HEADER))
     const text =
       asked.kind === 'product'
-        ? reader.recallProduct(scope, asked.id, language)
-        : reader.recallQuery(scope, asked.query, language)
+        ? reader.peekProduct(scope, asked.id, language)
+        : reader.peekQuery(scope, asked.query, language)
     if (!text) return undefined
     const peer = bindings?.incoming?.socket.remoteAddress
     const network = findCountedNetwork(peer, header('x-forwarded-for'), trustedProxies)

@@ -1,7 +1,7 @@
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { seesHidden } from '../product/visibility.ts'
 import { toWireText, type WireText } from '../product/wire-text.ts'
-import { createRecall } from './cached-reads.ts'
+import { createReadCache } from './read-cache.ts'
 
 interface Reply {
   reply: object
@@ -24,9 +24,9 @@ export interface ReplyMemory {
   ): Promise<WireText>
 }
 
-/** Remembers the smaller replies of the catalog for a second, under the rules of `createRecall`. */
+/** Remembers the smaller replies of the catalog for a second, under the rules of `createReadCache`. */
 export function createReplyMemory(maxBytes = 16 * 1024 * 1024): ReplyMemory {
-  const replies = createRecall<WireText>({ maxBytes, sizeOf: ({ body }) => body.length })
+  const replies = createReadCache<WireText>({ maxBytes, sizeOf: ({ body }) => body.length })
   return {
     read(scope, key, { mustBeFresh }, make) {
       const name = `${seesHidden(scope)} ${key}`

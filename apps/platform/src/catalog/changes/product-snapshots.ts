@@ -16,7 +16,7 @@ interface SnapshotRow extends Omit<ProductRow, 'variants'> {
 }
 
 /** A product with more variants is told without those that stayed as they were: an event is no catalogue. */
-const MAX_TOLD_VARIANTS = 100
+const MAX_EVENT_VARIANTS = 100
 
 /** The products as they are now, by id; with all variants, or where there are many, with those named. */
 export async function readSnapshots(
@@ -46,8 +46,8 @@ function toSnapshot({ translations, is_small, ...row }: SnapshotRow): ProductSna
 
 const IS_SMALL = `(
   SELECT count(*)
-  FROM (SELECT FROM variants n WHERE n.site_id = p.site_id AND n.product_id = p.product_id LIMIT ${MAX_TOLD_VARIANTS + 1}) n
-) <= ${MAX_TOLD_VARIANTS}`
+  FROM (SELECT FROM variants n WHERE n.site_id = p.site_id AND n.product_id = p.product_id LIMIT ${MAX_EVENT_VARIANTS + 1}) n
+) <= ${MAX_EVENT_VARIANTS}`
 
 const select = (condition: string) => `
 SELECT ${PRODUCT_COLUMNS}, 

@@ -2,15 +2,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
-import { nextSequences, spendSequences } from '../../outbox/sequences.ts'
-import { whatIsWatched } from '../../outbox/watched-entities.ts'
+import { nextSequences, takeLastSequences } from '../../outbox/sequences.ts'
+import { watchedEntities } from '../../outbox/watched-entities.ts'
 import { collections } from '../tables.ts'
 import { translationDigests } from '../translations/read/translation-digests.ts'
 import type { CatalogChange, CollectionFacts, CollectionSnapshot } from './change.ts'
 
 /** As `watchProducts`, for a collection. */
 export async function watchCollection(tx: SiteScope, collectionId: string): Promise<void> {
-  const watched = whatIsWatched(
+  const watched = watchedEntities(
     tx,
     COLLECTIONS,
     () => new Map<string, CollectionSnapshot | null>(),
@@ -32,7 +32,7 @@ async function recordCollections(tx: SiteScope, watched: Map<string, CollectionS
   }
   const ofKind = (kind: CollectionFacts['kind']) => drafts.filter((facts) => facts.kind === kind)
   const next = await nextSequences(tx, ofKind('updated').map(identified))
-  const last = await spendSequences(
+  const last = await takeLastSequences(
     tx,
     ofKind('deleted').map(({ collection }) => collection.collectionId),
   )
@@ -56,13 +56,13 @@ function draft(
   const shared = { sequence: 1, changedFields: [] }
   if (!after) return before && { ...shared, kind: 'deleted', collection: before }
   if (!before) return { ...shared, kind: 'created', collection: after }
-  const changedFields = Object.keys(changedMembers(before, after, TOLD_MEMBERS))
+  const changedFields = Object.keys(changedMembers(before, after, WATCHED_MEMBERS))
   return changedFields.length === 0
     ? null
     : { ...shared, kind: 'updated', collection: after, changedFields }
 }
 
-const TOLD_MEMBERS = ['name', 'slug', 'description', 'visible', 'media', 'translations'] as const
+const WATCHED_MEMBERS = ['name', 'slug', 'description', 'visible', 'media', 'translations'] as const
 
 const DIGESTS = translationDigests('collection', 'collections')
 

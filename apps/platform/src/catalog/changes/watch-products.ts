@@ -2,8 +2,8 @@ import type { InventoryChangeSource } from '@vitrine/contract'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
-import { type Numbered, nextSequences, spendSequences } from '../../outbox/sequences.ts'
-import { whatIsWatched } from '../../outbox/watched-entities.ts'
+import { type Numbered, nextSequences, takeLastSequences } from '../../outbox/sequences.ts'
+import { watchedEntities } from '../../outbox/watched-entities.ts'
 import type { VariantRecord } from '../product/product-row.ts'
 import type { CatalogChange, ProductFacts, ProductSnapshot, VariantFacts } from './change.ts'
 import { readSnapshots } from './product-snapshots.ts'
@@ -25,7 +25,7 @@ export async function watchProducts(
   productIds: string[],
   { variantIds, areNew = false, reason }: WatchOptions = {},
 ): Promise<void> {
-  const watched = whatIsWatched(tx, PRODUCTS, () => new Map<string, Watched>(), recordProducts)
+  const watched = watchedEntities(tx, PRODUCTS, () => new Map<string, Watched>(), recordProducts)
   const snapshots = areNew
     ? new Map<string, ProductSnapshot>()
     : await readSnapshots(tx, productIds, variantIds ?? null)
@@ -72,7 +72,7 @@ async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
     .filter(({ kind }) => kind === 'deleted')
     .map(({ product }) => product.productId)
   const numbers = await nextSequences(tx, drafts.flatMap(numbered))
-  const last = await spendSequences(tx, deleted)
+  const last = await takeLastSequences(tx, deleted)
   await recordChanges(
     tx,
     drafts.map(
@@ -95,7 +95,7 @@ function draft({ before, reason }: Watched, after: ProductSnapshot | null): Prod
   }
   if (!before) return { ...shared, kind: 'created', product: after }
 
-  const changed = changedMembers(before, after, TOLD_MEMBERS)
+  const changed = changedMembers(before, after, WATCHED_MEMBERS)
   const variants = changedVariants(before, after)
   if (Object.keys(changed).length === 0 && variants.length === 0) return null
   return {
@@ -107,7 +107,7 @@ function draft({ before, reason }: Watched, after: ProductSnapshot | null): Prod
   }
 }
 
-const TOLD_MEMBERS = [
+const WATCHED_MEMBERS = [
   'name',
   'slug',
   'description',
@@ -138,14 +138,17 @@ const TOLD_MEMBERS = [
 function changedVariants(before: ProductSnapshot, after: ProductSnapshot): VariantFacts[] {
   const earlier = new Map(before.variants.map((variant) => [variant.variantId, variant]))
   const facts: VariantFacts[] = []
-  const isStockTold = before.trackInventory !== after.trackInventory
+  const isStockPublished = before.trackInventory !== after.trackInventory
   for (const variant of after.variants) {
     const { variantId } = variant
     const was = earlier.get(variantId)
     earlier.delete(variantId)
     if (!was) facts.push({ variantId, sequence: 1, after: variant })
-    else if (isStockTold || Object.keys(changedMembers(was, variant, VARIANT_MEMBERS)).length > 0) {
-      const sequence = isStockTold || differsInStock(was, variant) ? 1 : null
+    else if (
+      isStockPublished ||
+      Object.keys(changedMembers(was, variant, VARIANT_MEMBERS)).length > 0
+    ) {
+      const sequence = isStockPublished || differsInStock(was, variant) ? 1 : null
       facts.push({ variantId, sequence, before: was, after: variant })
     }
   }

@@ -9,7 +9,7 @@ import { watchProducts } from '../changes/watch-products.ts'
 import { readMedia } from '../product/media/read-media.ts'
 import { nameKey } from '../product/names.ts'
 import { collections, productCollections, products } from '../tables.ts'
-import { forgetTranslations } from '../translations/delete-translations.ts'
+import { deleteTranslations } from '../translations/delete-translations.ts'
 import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts'
 
 interface CollectionChange {
@@ -22,7 +22,7 @@ interface CollectionChange {
 /**
  * Replaces what `changes` names and keeps the rest.
  *
- * @throws {Refusal} 404 for an unknown collection, 409 when it is no longer at `revision`, 400 for a picture that is
+ * @throws {ApiError} 404 for an unknown collection, 409 when it is no longer at `revision`, 400 for a picture that is
  *   not stored.
  */
 export function updateCollection(
@@ -62,19 +62,19 @@ export function updateCollection(
   })
 }
 
-/** Removes the collection; its products stay. @throws {Refusal} 404 for an unknown collection. */
+/** Removes the collection; its products stay. @throws {ApiError} 404 for an unknown collection. */
 export function deleteCollection(scope: SiteScope, collectionId: string): Promise<void> {
   return transact(scope, async (tx) => {
     await lockCollection(tx, collectionId)
     await watchCollection(tx, collectionId)
     await leaveCollection(tx, collectionId)
     await tx.db.delete(collections).where(isCollection(tx.siteId, collectionId))
-    await forgetTranslations(tx, 'collection', collectionId)
+    await deleteTranslations(tx, 'collection', collectionId)
     catalogChanged(tx)
   })
 }
 
-/** Takes the products out of the collection; those not in it stay as they are. @throws {Refusal} 404 as above. */
+/** Takes the products out of the collection; those not in it stay as they are. @throws {ApiError} 404 as above. */
 export function removeProductsFromCollection(
   scope: SiteScope,
   { collectionId, productIds }: { collectionId: string; productIds: string[] },
@@ -128,7 +128,7 @@ async function leaveCollection(tx: SiteScope, collectionId: string, productIds?:
     )
 }
 
-/** The collection, which nobody else changes before the transaction ends. @throws {Refusal} 404 */
+/** The collection, which nobody else changes before the transaction ends. @throws {ApiError} 404 */
 export async function lockCollection(
   { siteId, db }: SiteScope,
   collectionId: string,

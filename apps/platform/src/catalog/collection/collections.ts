@@ -55,7 +55,7 @@ export async function findCollectionBySlug(
 /**
  * The collections that match, without the collection of all products, which no row stands for.
  *
- * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function queryCollections(
   scope: SiteScope,

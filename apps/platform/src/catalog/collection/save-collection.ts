@@ -24,7 +24,7 @@ const collectionInputSchema = v.strictObject({
 
 export type CollectionInput = v.InferInput<typeof collectionInputSchema>
 
-/** @throws {Refusal} 400 when the input breaks a rule. */
+/** @throws {ApiError} 400 when the input breaks a rule. */
 export function createCollection(
   scope: SiteScope,
   input: CollectionInput,
@@ -51,7 +51,7 @@ export async function ensureCollection(
 /**
  * Adds the products to the collection; those already in it stay.
  *
- * @throws {Refusal} 404 for an unknown collection or product.
+ * @throws {ApiError} 404 for an unknown collection or product.
  */
 export function addProductsToCollection(
   scope: SiteScope,

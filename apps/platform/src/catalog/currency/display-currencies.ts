@@ -29,7 +29,7 @@ const ratesSchema = v.record(
 /**
  * Replaces the currencies that shoppers may see prices in, given as rates: `{ USD: '1.085' }`.
  *
- * @throws {Refusal} 400 for what is no currency, or no rate.
+ * @throws {ApiError} 400 for what is no currency, or no rate.
  */
 export async function saveDisplayCurrencies(
   scope: SiteScope,

@@ -14,7 +14,7 @@ export type NameKind = 'brand' | 'ribbon'
  * changed in a transaction of its own; one that is interrupted goes on when it is asked again.
  *
  * @returns how many products were changed.
- * @throws {Refusal} 404 for an unknown id.
+ * @throws {ApiError} 404 for an unknown id.
  */
 export async function replaceName(
   scope: SiteScope,

@@ -25,7 +25,7 @@ interface Customization {
 const MAX_CHOICES = 1000
 
 /** Makes or widens the customizations that the products' options and text fields are; most are there already. */
-export async function keepCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {
+export async function saveCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {
   const wanted = collect(products)
   if (wanted.size === 0) return
   const lacking = await findLacking(tx, wanted, 'catalog.find-customizations', '')

@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { recordEntities } from '../changes/record-entities.ts'
 import type { CheckedProduct } from '../product/write/product-input.ts'
 import { brandId, infoSectionId, ribbonId } from './entity-ids.ts'
-import { keepCustomizations } from './save-customizations.ts'
+import { saveCustomizations } from './save-customizations.ts'
 
 interface WrittenProduct {
   productId: string
@@ -14,7 +14,7 @@ interface WrittenProduct {
  * Makes rows of what the products name: brands, ribbons, info sections, options and texts to be filled in. In the
  * transaction that writes the products; a few statements however many there are.
  */
-export async function keepEntities(
+export async function saveEntities(
   tx: SiteScope,
   written: WrittenProduct[],
   { areNew }: { areNew: boolean },
@@ -22,16 +22,16 @@ export async function keepEntities(
   const products = written.map(({ product }) => product)
   const brands = products.flatMap(({ brand }) => brand ?? [])
   const ribbons = products.flatMap(({ ribbon }) => (ribbon === '' ? [] : ribbon))
-  const newBrands = await keepNames(tx, { table: 'brands', id: 'brand_id' }, brands, brandId)
-  const newRibbons = await keepNames(tx, { table: 'ribbons', id: 'ribbon_id' }, ribbons, ribbonId)
+  const newBrands = await saveNames(tx, { table: 'brands', id: 'brand_id' }, brands, brandId)
+  const newRibbons = await saveNames(tx, { table: 'ribbons', id: 'ribbon_id' }, ribbons, ribbonId)
   await recordEntities(tx, 'brand', newBrands)
   await recordEntities(tx, 'ribbon', newRibbons)
-  await keepInfoSections(tx, written, areNew)
-  await keepCustomizations(tx, products)
+  await saveInfoSections(tx, written, areNew)
+  await saveCustomizations(tx, products)
 }
 
 /** Answers those that are new. */
-async function keepNames(
+async function saveNames(
   { siteId, db, now }: SiteScope,
   { table, id }: { table: 'brands' | 'ribbons'; id: 'brand_id' | 'ribbon_id' },
   given: string[],
@@ -53,7 +53,7 @@ async function keepNames(
   return made.map((row) => ({ ...row, kind: 'created' as const, revision: 1, createdAt: now() }))
 }
 
-async function keepInfoSections(tx: SiteScope, written: WrittenProduct[], areNew: boolean) {
+async function saveInfoSections(tx: SiteScope, written: WrittenProduct[], areNew: boolean) {
   const { siteId, db, now } = tx
   const rows = written.flatMap(({ productId, product }) => {
     const seen = new Map<string, number>()

@@ -2,7 +2,7 @@ import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import type { Refusal } from '../../kernel/errors/api-error.ts'
+import type { ApiError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { createTestSite } from '../../testing/test-scope.ts'
 import { findProduct } from '../product/read/find-product.ts'
@@ -22,7 +22,7 @@ it('sells the last one once, however many ask for it at the same time', async ()
   const take = () =>
     adjustStock(scope, [{ productId, variantId: DEFAULT_VARIANT_ID, by: -1 }]).then(
       () => 'sold',
-      (error: Refusal) => error.details.applicationError?.code,
+      (error: ApiError) => error.details.applicationError?.code,
     )
 
   const outcomes = await Promise.all(Array.from({ length: 8 }, take))

@@ -24,7 +24,7 @@ export type StockSource = Exclude<InventoryChangeSource, 'UNKNOWN'>
  * Takes stock out or puts it back, all of it or none. Products that do not count their stock are left as they are,
  * except that nothing is taken from what is not in stock.
  *
- * @throws {Refusal} 404 for an unknown variant; 409 `INSUFFICIENT_INVENTORY`, with what is there, where it would go
+ * @throws {ApiError} 404 for an unknown variant; 409 `INSUFFICIENT_INVENTORY`, with what is there, where it would go
  *   below zero; 400 `TOO_MUCH_INVENTORY` where it would go above 99,999.
  */
 export function adjustStock(

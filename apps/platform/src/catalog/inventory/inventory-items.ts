@@ -29,7 +29,7 @@ export interface InventoryRow {
 /**
  * The stock of the products that match, hidden ones too: whoever keeps the stock sees all of it.
  *
- * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function queryInventory(
   scope: SiteScope,
@@ -55,7 +55,7 @@ export async function queryInventory(
   return fetchPage<InventoryRow>(scope.db, compiled, { text, values, matching })
 }
 
-/** The stock of one product. @throws {Refusal} 404 for an unknown one. */
+/** The stock of one product. @throws {ApiError} 404 for an unknown one. */
 export async function requireInventory(scope: SiteScope, productId: string): Promise<InventoryRow> {
   const id = productId.toLowerCase()
   const [row] = isGuid(id)

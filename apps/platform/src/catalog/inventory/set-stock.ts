@@ -18,7 +18,7 @@ export interface StockInput {
 /**
  * Says how much there is, whatever was said before.
  *
- * @throws {Refusal} 404 for an unknown product or variant, and then nothing is changed.
+ * @throws {ApiError} 404 for an unknown product or variant, and then nothing is changed.
  */
 export function setStock(
   scope: SiteScope,

@@ -5,7 +5,7 @@ import { currencyExponent, parseMinor } from './money.ts'
 /**
  * A decimal amount of the wire in minor units.
  *
- * @throws {Refusal} 400 naming the field when the amount is finer than the currency's minor unit.
+ * @throws {ApiError} 400 naming the field when the amount is finer than the currency's minor unit.
  */
 export function toMinor(field: string, amount: number, currency: string): number {
   const minor = parseMinor(toPlainText(amount), currency)

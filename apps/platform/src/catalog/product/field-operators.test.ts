@@ -2,7 +2,7 @@ import { filterOperators } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import type { Refusal } from '../../kernel/errors/api-error.ts'
+import type { ApiError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { UncheckedQuery } from '../../query/compile-query.ts'
 import { createTestSite } from '../../testing/test-scope.ts'
@@ -126,7 +126,7 @@ async function outcomeOf(asking: Promise<unknown>) {
     await asking
     return 'answered'
   } catch (error) {
-    const [first] = (error as Refusal).details?.validationError?.fieldViolations ?? []
+    const [first] = (error as ApiError).details?.validationError?.fieldViolations ?? []
     return first ? `${first.field} ${first.description}` : String(error)
   }
 }

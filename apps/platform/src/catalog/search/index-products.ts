@@ -57,7 +57,7 @@ export async function reindexProduct(
   earlier: CheckedProduct | undefined,
 ): Promise<void> {
   if (earlier && isDeepStrictEqual(wordsOf(product), wordsOf(earlier))) return
-  await forgetWords(tx, productId)
+  await deleteWords(tx, productId)
   await indexProducts(tx, await withTranslations(tx, [{ productId, product }]))
 }
 
@@ -79,7 +79,7 @@ export async function reindexTranslation(
   )
 }
 
-export async function forgetWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
+export async function deleteWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
   await runStatement(db, {
     name: 'search.forget-words',
     text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2',

@@ -65,7 +65,7 @@ export interface SearchOptions {
  * The products in which all words of the question are found, or, where there are none, some of them; best first unless
  * the query sorts them, with how many there are of each kind.
  *
- * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function searchProducts(
   scope: SiteScope,

@@ -12,7 +12,7 @@ import { ALL_PRODUCTS_KEY, type TranslatedEntity } from './read/translated-entit
  * Changes what an entity says in further languages, in one transaction that holds it and tells of it. Its revision stays:
  * nobody who edits the original is turned away. No event tells of the collection of all products: it is no entity.
  *
- * @throws {Refusal} 404 for an unknown entity.
+ * @throws {ApiError} 404 for an unknown entity.
  */
 export function changeTranslated<Result>(
   scope: SiteScope,

@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { TranslatedEntity } from './read/translated-entity.ts'
 
 /** Removes what an entity says in further languages, in the transaction that removes it. */
-export async function forgetTranslations(
+export async function deleteTranslations(
   { siteId, db }: SiteScope,
   entity: TranslatedEntity,
   id: string,

@@ -13,7 +13,7 @@ import {
 } from './read/translated-entity.ts'
 import { staleParts } from './stale-parts.ts'
 
-/** What the entity says in further languages, by language. @throws {Refusal} 404 for an unknown entity. */
+/** What the entity says in further languages, by language. @throws {ApiError} 404 for an unknown entity. */
 export async function listTranslations<Entity extends TranslatedEntity>(
   scope: SiteScope,
   { entity, id: asked }: { entity: Entity; id: string },

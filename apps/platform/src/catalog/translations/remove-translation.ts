@@ -13,7 +13,7 @@ interface TranslationName {
   language: string
 }
 
-/** Forgets what the entity says in the language. @throws {Refusal} 404 where it says nothing in it. */
+/** Forgets what the entity says in the language. @throws {ApiError} 404 where it says nothing in it. */
 export function removeTranslation(
   scope: SiteScope,
   { entity, id: asked, language }: TranslationName,

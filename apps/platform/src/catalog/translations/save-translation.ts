@@ -27,7 +27,7 @@ export type TranslationInput = {
 /**
  * Keeps what a product or collection says in another language than the store's own.
  *
- * @throws {Refusal} 404 for an unknown entity, 400 when a rule is broken or the language is the store's own.
+ * @throws {ApiError} 404 for an unknown entity, 400 when a rule is broken or the language is the store's own.
  */
 export async function saveTranslation(
   scope: SiteScope,

@@ -20,7 +20,7 @@ export interface VariantChange {
  * Changes variants without looking at the others, so that it costs much the same whether a product has one or two
  * thousand. Answers the ids of those that were meant.
  *
- * @throws {Refusal} 404 for an unknown product, or a change that fits no variant; 400 when variants are not managed.
+ * @throws {ApiError} 404 for an unknown product, or a change that fits no variant; 400 when variants are not managed.
  */
 export function overrideVariants(
   scope: SiteScope,

@@ -56,7 +56,7 @@ export async function findStoreVariant(
 /**
  * The variants of all products that match.
  *
- * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function queryStoreVariants(
   scope: SiteScope,

@@ -60,7 +60,7 @@ interface Desk {
   print(value: object, text: string): void
 }
 
-const verbs: Record<string, (desk: Desk) => Promise<void>> = {
+const verbs: Record<string, (controller: Desk) => Promise<void>> = {
   async list({ scope, print }) {
     const clients = await listClients(scope)
     const lines = clients.map(({ clientId, name, redirectUris, origins }) =>

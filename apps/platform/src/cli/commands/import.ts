@@ -36,7 +36,7 @@ export const importCommand: Command = {
       const interruption = abortOnSignal()
       try {
         const source = resolve(file)
-        const kept = isDryRun ? undefined : await keepOriginal(environment.dataFolder, source)
+        const kept = isDryRun ? undefined : await saveOriginal(environment.dataFolder, source)
         const report = await importCatalog(scope, {
           file: source,
           columns,
@@ -73,7 +73,7 @@ function parseColumns(given: unknown) {
 }
 
 /** The file as it came, in a folder of its own below the data folder; what is refused will stand beside it. */
-async function keepOriginal(dataFolder: string, file: string) {
+async function saveOriginal(dataFolder: string, file: string) {
   const moment = new Date().toISOString().replace(/[:.]/g, '-')
   const folder = join(dataFolder, 'imports', moment)
   if (!existsSync(file)) return undefined

@@ -3,7 +3,10 @@ import {
   findSigningKey,
   rotateSigningKey,
 } from '../../auth/signing-keys/signing-keys.ts'
-import { type ToldEventType, toldEventTypes } from '../../events/projections/event-types.ts'
+import {
+  type PublishedEventType,
+  publishedEventTypes,
+} from '../../events/projections/event-types.ts'
 import {
   listDeliveries,
   replayDelivery,
@@ -39,7 +42,7 @@ export const webhooksCommand: Command = {
     dead: { type: 'boolean' },
   },
   optionHelp: {
-    event: `a type of event; may be repeated; without it, all: ${toldEventTypes.join(', ')}`,
+    event: `a type of event; may be repeated; without it, all: ${publishedEventTypes.join(', ')}`,
     since: 'ISO 8601: ID names a subscription, and everything since then is sent to it again',
     dead: 'only what was given up',
   },
@@ -64,12 +67,12 @@ interface Desk {
   keyring: Keyring
   /** The word after the verb: an id, or an address. */
   subject: string
-  eventTypes: ToldEventType[]
+  eventTypes: PublishedEventType[]
   options: CommandInput['options']
   print(value: object, text: string): void
 }
 
-const verbs: Record<string, (desk: Desk) => Promise<void>> = {
+const verbs: Record<string, (controller: Desk) => Promise<void>> = {
   async list({ scope, print }) {
     for (const one of await listSubscriptions(scope)) {
       const { id, status, url, eventTypes } = toWireSubscription(one)
@@ -82,8 +85,8 @@ const verbs: Record<string, (desk: Desk) => Promise<void>> = {
     const subscription = toWireSubscription(made.subscription)
     print({ subscription, secret: made.secret }, `${subscription.id}\n${made.secret}`)
   },
-  enable: (desk) => switchTo('ENABLED', desk),
-  disable: (desk) => switchTo('DISABLED', desk),
+  enable: (controller) => switchTo('ENABLED', controller),
+  disable: (controller) => switchTo('DISABLED', controller),
   async remove({ scope, subject, print }) {
     await deleteSubscription(scope, subject)
     print({}, `${subject} is removed.`)
@@ -138,8 +141,8 @@ function requireMoment(text: string): Date {
   throw new StartupError(`${JSON.stringify(text)} is no moment such as 2026-11-20T12:00Z.`)
 }
 
-function requireType(text: string): ToldEventType {
-  const type = toldEventTypes.find((told) => told === text || told.endsWith(`.${text}`))
+function requireType(text: string): PublishedEventType {
+  const type = publishedEventTypes.find((told) => told === text || told.endsWith(`.${text}`))
   if (type) return type
-  throw new StartupError(`There is no event ${text}. There are: ${toldEventTypes.join(', ')}.`)
+  throw new StartupError(`There is no event ${text}. There are: ${publishedEventTypes.join(', ')}.`)
 }

@@ -1,7 +1,7 @@
 import type { FlatEvents } from '@vitrine/contract'
 import { toMedia } from '../../catalog/product/media/wire-media.ts'
 import type { ChangeRow } from '../changes.ts'
-import type { ToldEventType } from './event-types.ts'
+import type { PublishedEventType } from './event-types.ts'
 import type { WireEvent, WriteOptions } from './wire-event.ts'
 
 type CollectionChange = Extract<ChangeRow, { entity: 'collection' }>
@@ -39,7 +39,7 @@ export function collectionEvents(
 }
 
 /** A flat event, whose payload is of the type that its name promises. */
-export function flat<Type extends keyof FlatEvents & ToldEventType>(
+export function flat<Type extends keyof FlatEvents & PublishedEventType>(
   type: Type,
   write: () => FlatEvents[Type],
 ): WireEvent {

@@ -6,7 +6,7 @@ const ABANDONMENT = 'com.wix.ecommerce.cart.abandonment.api.v1'
 const V3 = 'wix.stores.catalog.v3'
 
 /** The events that happen on this platform, and can be subscribed to. */
-export const toldEventTypes = [
+export const publishedEventTypes = [
   `${FLAT}.ProductCreated`,
   `${FLAT}.ProductChanged`,
   `${FLAT}.ProductDeleted`,
@@ -39,4 +39,4 @@ export const toldEventTypes = [
   `${ABANDONMENT}.CartAbandonedEvent`,
   `${ABANDONMENT}.CartRecoveredEvent`,
 ] as const satisfies EventType[]
-export type ToldEventType = (typeof toldEventTypes)[number]
+export type PublishedEventType = (typeof publishedEventTypes)[number]

@@ -2,11 +2,11 @@ import type { DomainEventEnvelope } from '@vitrine/contract'
 import { v5 as uuidv5 } from 'uuid'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import type { ChangeRow } from '../changes.ts'
-import type { ToldEventType } from './event-types.ts'
+import type { PublishedEventType } from './event-types.ts'
 
 /** One event of a change, not yet written out. */
 export interface WireEvent {
-  type: ToldEventType
+  type: PublishedEventType
   /** The payload of the wire: contract section 10.2 or 10.3. */
   write(): object
 }

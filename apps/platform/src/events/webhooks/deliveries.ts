@@ -8,7 +8,7 @@ import { afterCommit, type SiteScope, transact } from '../../kernel/scope/site-s
 import { committed } from '../../outbox/commit-notifier.ts'
 import { isGuid } from '../../query/query-field.ts'
 import { CHANGE_COLUMNS, type ChangeRow } from '../changes.ts'
-import { type ToldEventType, toldEventTypes } from '../projections/event-types.ts'
+import { type PublishedEventType, publishedEventTypes } from '../projections/event-types.ts'
 import { webhookAttempts, webhookDeliveries } from '../tables.ts'
 import { enqueueDeliveries } from './relay.ts'
 import { requireSubscription, wants } from './subscriptions.ts'
@@ -23,7 +23,7 @@ export interface DeliveryPage {
   limit: number
 }
 
-/** What was sent to a subscription, and is to be, newest first. @throws {Refusal} 404 */
+/** What was sent to a subscription, and is to be, newest first. @throws {ApiError} 404 */
 export async function listDeliveries(
   scope: SiteScope,
   subscriptionId: string,
@@ -46,7 +46,7 @@ export async function listDeliveries(
     .limit(limit)
 }
 
-/** One delivery with its attempts, oldest first. @throws {Refusal} 404 */
+/** One delivery with its attempts, oldest first. @throws {ApiError} 404 */
 export async function requireDelivery(
   scope: SiteScope,
   id: string,
@@ -69,7 +69,7 @@ export async function requireDelivery(
   return { delivery, attempts }
 }
 
-/** Sends an event again, now and by the whole schedule, as another delivery. @throws {Refusal} 404 */
+/** Sends an event again, now and by the whole schedule, as another delivery. @throws {ApiError} 404 */
 export function replayDelivery(scope: SiteScope, id: string): Promise<{ deliveryId: string }> {
   return transact(scope, async (tx) => {
     const { delivery } = await requireDelivery(tx, id)
@@ -77,15 +77,15 @@ export function replayDelivery(scope: SiteScope, id: string): Promise<{ delivery
   })
 }
 
-/** An event of the type, made up, to try a receiver with. @throws {Refusal} 400, 404 */
+/** An event of the type, made up, to try a receiver with. @throws {ApiError} 400, 404 */
 export function sendTest(
   scope: SiteScope,
   subscriptionId: string,
-  type: ToldEventType | undefined,
+  type: PublishedEventType | undefined,
 ): Promise<{ deliveryId: string }> {
   return transact(scope, async (tx) => {
     const subscription = await requireSubscription(tx, subscriptionId)
-    const eventType = type ?? toldEventTypes.find((told) => wants(subscription, told))
+    const eventType = type ?? publishedEventTypes.find((told) => wants(subscription, told))
     if (!eventType || !wants(subscription, eventType)) {
       throw invalidArgument([violation('eventType', 'is not one that the subscription asks for')])
     }
@@ -121,7 +121,7 @@ async function insertDelivery(
 /** Changes looked at together by a replay. */
 const REPLAY_BATCH = 500
 
-/** Sends everything since that moment again that the subscription asks for; answers how much. @throws {Refusal} 404 */
+/** Sends everything since that moment again that the subscription asks for; answers how much. @throws {ApiError} 404 */
 export async function replaySince(
   scope: SiteScope,
   { subscriptionId, since }: { subscriptionId: string; since: Date },

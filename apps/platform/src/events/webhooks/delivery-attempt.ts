@@ -43,7 +43,7 @@ export async function attemptDelivery(
     return {
       statusCode: reply.status,
       durationMs: elapsed(),
-      response: keepable(new TextDecoder().decode(reply.bytes)),
+      response: truncateForLog(new TextDecoder().decode(reply.bytes)),
       retryAfterMs: readRetryAfter(reply.headers.get('retry-after'), now()),
     }
   } catch (error) {
@@ -53,7 +53,7 @@ export async function attemptDelivery(
 }
 
 /** As much of the text as is kept, without what the database cannot hold. */
-export function keepable(text: string): string {
+export function truncateForLog(text: string): string {
   return text.slice(0, MAX_KEPT_CHARACTERS).toWellFormed().replaceAll('\0', '')
 }
 

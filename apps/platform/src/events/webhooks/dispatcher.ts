@@ -10,11 +10,11 @@ import type { Receivers } from '../../outbound/receivers.ts'
 import { committed } from '../../outbox/commit-notifier.ts'
 import { sites } from '../../sites/tables.ts'
 import { readChanges } from '../changes.ts'
-import { type AttemptOutcome, isDelivered, keepable } from './delivery-attempt.ts'
+import { type AttemptOutcome, isDelivered, truncateForLog } from './delivery-attempt.ts'
 import { toDeliveredEvent } from './delivery-body.ts'
 import { claimDeliveries, type Delivery, type DeliveryResult } from './delivery-queue.ts'
 import { postEvent } from './post-event.ts'
-import { noteOutcome } from './record-outcome.ts'
+import { recordOutcome } from './record-outcome.ts'
 import { relayChanges } from './relay.ts'
 import { createResultWriter } from './result-writer.ts'
 import { delayAfter } from './schedule.ts'
@@ -135,9 +135,9 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const posting = { url: subscription.url, issuer, keys, secrets, at: startedAt }
     const outcome = await postEvent(event, posting, { receivers, now })
     const isGone = outcome.statusCode === 410
-    const request = keepable(JSON.stringify(event.payload))
+    const request = truncateForLog(JSON.stringify(event.payload))
     await writeResult(scope, toResult(delivery, { ...outcome, startedAt, request, isLast: isGone }))
-    await noteOutcome(scope, subscription, { isDelivered: isDelivered(outcome), isGone }, keyring)
+    await recordOutcome(scope, subscription, { isDelivered: isDelivered(outcome), isGone }, keyring)
   }
 
   function toResult(

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { identities } from '../../auth/tables/identity.ts'
 import { staffMembers } from '../../auth/tables/staff.ts'
-import { enqueueLetter, type Letter } from '../../email/enqueue-email.ts'
+import { type Email, enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
 /** Writes a letter to each owner of the site. */
-export async function tellOwners(
+export async function notifyOwners(
   scope: SiteScope,
-  letter: Pick<Extract<Letter, { kind: 'webhook_stopped' }>, 'kind' | 'data'>,
+  letter: Pick<Extract<Email, { kind: 'webhook_stopped' }>, 'kind' | 'data'>,
   keyring: Keyring,
 ): Promise<void> {
   const { db, siteId } = scope
@@ -24,6 +24,6 @@ export async function tellOwners(
     )
     .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
   for (const { email } of owners) {
-    await enqueueLetter(scope, { item: { ...letter, to: email } }, keyring)
+    await enqueueEmail(scope, { item: { ...letter, to: email } }, keyring)
   }
 }

@@ -3,14 +3,14 @@ import { record } from '../../audit/record.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { webhookSubscriptions } from '../tables.ts'
-import { tellOwners } from './notify-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { isSubscription, type Subscription } from './subscriptions.ts'
 
 /** A subscription to which nothing got through for this long is stopped (SR-98). */
 const MAX_FAILING_MS = 5 * 24 * 60 * 60 * 1000
 
 /** Keeps since when nothing gets through to the subscription, and stops it when that is too long, or it wants no more. */
-export async function noteOutcome(
+export async function recordOutcome(
   scope: SiteScope,
   subscription: Subscription,
   { isDelivered, isGone }: { isDelivered: boolean; isGone: boolean },
@@ -42,7 +42,7 @@ function stop(
       .where(and(isSubscription(tx, subscriptionId), eq(webhookSubscriptions.status, 'ENABLED')))
     if (rowCount === 0) return
     await record(tx, { action: 'webhook.stopped', details: { subscriptionId, reason: status } })
-    await tellOwners(tx, { kind: 'webhook_stopped', data: { url, reason: status } }, keyring)
+    await notifyOwners(tx, { kind: 'webhook_stopped', data: { url, reason: status } }, keyring)
   })
 }
 

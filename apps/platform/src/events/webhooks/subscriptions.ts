@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/errors/api-error.ts'
 import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import { isGuid } from '../../query/query-field.ts'
-import type { ToldEventType } from '../projections/event-types.ts'
+import type { PublishedEventType } from '../projections/event-types.ts'
 import { webhookDeliveries, webhookSubscriptions } from '../tables.ts'
 
 export type SubscriptionStatus = 'ENABLED' | 'DISABLED' | 'GONE' | 'FAILING'
@@ -45,7 +45,7 @@ export function listSubscriptions(scope: SiteScope): Promise<Subscription[]> {
     .orderBy(desc(webhookSubscriptions.subscriptionId))
 }
 
-/** @throws {Refusal} 404 when there is none, or it is another app's. */
+/** @throws {ApiError} 404 when there is none, or it is another app's. */
 export async function requireSubscription(scope: SiteScope, id: string): Promise<Subscription> {
   const [found] = isGuid(id.toLowerCase())
     ? await scope.db
@@ -59,7 +59,7 @@ export async function requireSubscription(scope: SiteScope, id: string): Promise
 
 export interface NewSubscription {
   url: string
-  eventTypes: ToldEventType[]
+  eventTypes: PublishedEventType[]
 }
 
 /** A subscription, and the secret of its signatures, which is shown once (SR-99). */
@@ -91,7 +91,7 @@ export function createSubscription(
   })
 }
 
-/** Changes where it goes and what it tells; enabling it again forgets that it failed. @throws {Refusal} 404 */
+/** Changes where it goes and what it tells; enabling it again forgets that it failed. @throws {ApiError} 404 */
 export async function updateSubscription(
   scope: SiteScope,
   id: string,
@@ -109,7 +109,7 @@ export async function updateSubscription(
   return requireSubscription(scope, id)
 }
 
-/** Removes it with everything that was still to be sent. @throws {Refusal} 404 */
+/** Removes it with everything that was still to be sent. @throws {ApiError} 404 */
 export function deleteSubscription(scope: SiteScope, id: string): Promise<void> {
   return transact(scope, async (tx) => {
     const { subscriptionId } = await requireSubscription(tx, id)
@@ -121,7 +121,7 @@ export function deleteSubscription(scope: SiteScope, id: string): Promise<void> 
 /** For this long after a rotation, deliveries are signed with both secrets. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000
 
-/** A new secret, shown once; the one before signs beside it for a day. @throws {Refusal} 404 */
+/** A new secret, shown once; the one before signs beside it for a day. @throws {ApiError} 404 */
 export function rotateSecret(scope: SiteScope, id: string, keyring: Keyring): Promise<string> {
   return transact(scope, async (tx) => {
     const { subscriptionId } = await requireSubscription(tx, id)
@@ -173,7 +173,7 @@ export function listDue({ siteId, db, now }: SiteScope): Promise<Subscription[]>
     )
 }
 
-export function wants({ eventTypes }: Subscription, type: ToldEventType): boolean {
+export function wants({ eventTypes }: Subscription, type: PublishedEventType): boolean {
   return eventTypes.length === 0 || eventTypes.includes(type)
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from '../environment.ts'
 
 const ALLOWED_HEADERS = [
@@ -50,14 +50,14 @@ export const answerPreflight = createMiddleware<HttpEnvironment>(async (c, next)
 /**
  * Lets a page of a registered origin read the reply. Requests without an `Origin` come from servers.
  *
- * @throws {Refusal} 403: the page's origin is not registered for the client (security SR-13, SR-71).
+ * @throws {ApiError} 403: the page's origin is not registered for the client (security SR-13, SR-71).
  */
 export function allowOrigin(c: Context, origins: readonly string[]): void {
   c.header('Vary', 'Origin', { append: true })
   const origin = c.req.header('Origin')
   if (origin === undefined) return
   if (!origins.includes(origin)) {
-    throw new Refusal(403, `The origin ${origin.slice(0, 200)} is not registered for this client.`)
+    throw new ApiError(403, `The origin ${origin.slice(0, 200)} is not registered for this client.`)
   }
   c.header('Access-Control-Allow-Origin', origin)
   c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join(', '))

@@ -60,7 +60,7 @@ export function claimKey({ keyHash, requestHash }: IdempotencyKey) {
   }
 }
 
-export async function keepReply(
+export async function saveReply(
   { siteId, db }: SiteScope,
   { keyHash }: IdempotencyKey,
   reply: unknown,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { applicationError, Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from '../environment.ts'
-import { claimKey, findReply, type IdempotencyKey, keepReply } from './idempotency-keys.ts'
+import { claimKey, findReply, type IdempotencyKey, saveReply } from './idempotency-keys.ts'
 
 /**
  * Carries out a write once for each `Idempotency-Key` of its caller, however often it is sent: again, it gets the reply
  * that it got. A write that was refused has not been carried out, and may be tried again under its key.
  *
- * @throws {Refusal} 409 when the key was used for another request, while the first is under way, or when it was carried
+ * @throws {ApiError} 409 when the key was used for another request, while the first is under way, or when it was carried
  *   out and its reply is lost; 400 for a key of no or more than 255 characters.
  */
 export async function carryOutOnce(
@@ -21,7 +21,7 @@ export async function carryOutOnce(
     return undefined
   }
   if (text === '' || text.length > 255) {
-    throw new Refusal(400, 'An Idempotency-Key has 1 to 255 characters.')
+    throw new ApiError(400, 'An Idempotency-Key has 1 to 255 characters.')
   }
   const { scope } = c.var
   const key: IdempotencyKey = {
@@ -34,7 +34,7 @@ export async function carryOutOnce(
 
   c.set('scope', { ...scope, beforeEachCommit: [claimKey(key)] })
   await carryOut()
-  if (c.res.status === 200) await keepReply(scope, key, await c.res.clone().json())
+  if (c.res.status === 200) await saveReply(scope, key, await c.res.clone().json())
   return undefined
 }
 

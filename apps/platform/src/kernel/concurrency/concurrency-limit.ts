@@ -1,6 +1,6 @@
-import type { Refusal } from '../errors/api-error.ts'
+import type { ApiError } from '../errors/api-error.ts'
 
-interface GateOptions {
+interface ConcurrencyLimitOptions {
   /** How many jobs run at once. */
   width: number
   /** How many may wait in line. */
@@ -8,14 +8,19 @@ interface GateOptions {
   /** How long one may wait; for ever unless given. */
   maxWaitMs?: number
   /** What is thrown when the line or the wait is too long. */
-  refuse: () => Refusal
+  refuse: () => ApiError
 }
 
 /** Runs a job when its turn has come. @throws What `refuse` gives, when the line or the wait is too long. */
-export type Gate = <T>(job: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(job: () => Promise<T>) => Promise<T>
 
 /** Lets a few jobs run at once, where more would keep everything else from the processor. */
-export function createGate({ width, maxQueue, maxWaitMs, refuse }: GateOptions): Gate {
+export function createConcurrencyLimit({
+  width,
+  maxQueue,
+  maxWaitMs,
+  refuse,
+}: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue: (() => void)[] = []
   let running = 0
 

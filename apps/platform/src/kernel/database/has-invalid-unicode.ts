@@ -4,6 +4,6 @@ import { databaseErrorCode } from './database.ts'
 const CODES = new Set(['22021', '22P05', '22P02'])
 
 /** Whether the database refused a text for the characters in it, which is the sender's doing. */
-export function isUnstorableText(error: unknown): boolean {
+export function hasInvalidUnicode(error: unknown): boolean {
   return CODES.has(databaseErrorCode(error) ?? '')
 }

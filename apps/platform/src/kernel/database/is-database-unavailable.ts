@@ -11,7 +11,7 @@ const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 /** Whether the error says that the database cannot be reached, as opposed to having refused something. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = '' } = at as { code?: string }
     if (/^(08|57P)/.test(code) || AWAY_CODES.has(code) || AWAY_MESSAGES.test(at.message))

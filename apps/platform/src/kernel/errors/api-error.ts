@@ -1,8 +1,8 @@
 import type { ErrorDetails, FieldViolation } from '@vitrine/contract'
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 428 | 429 | 503
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 428 | 429 | 503
 
-interface RefusalOptions {
+interface ApiErrorOptions {
   details?: ErrorDetails
   /** Seconds after which asking again makes sense. */
   retryAfter?: number
@@ -12,14 +12,14 @@ interface RefusalOptions {
 }
 
 /** The platform says no, for a reason the caller is told; the HTTP edge turns it into the wire's error envelope. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly status: RefusalStatus
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: ApiErrorStatus
   readonly details: ErrorDetails
   readonly retryAfter: number | undefined
-  readonly rateLimit: RefusalOptions['rateLimit']
+  readonly rateLimit: ApiErrorOptions['rateLimit']
 
-  constructor(status: RefusalStatus, message: string, options: RefusalOptions = {}) {
+  constructor(status: ApiErrorStatus, message: string, options: ApiErrorOptions = {}) {
     super(message, { cause: options.cause })
     this.status = status
     this.details = options.details ?? {}
@@ -30,18 +30,18 @@ export class Refusal extends Error {
 
 /** An application error: `code` is what programs go by, `description` what people read. */
 export function applicationError(
-  status: RefusalStatus,
+  status: ApiErrorStatus,
   code: string,
   description: string,
   data: Record<string, unknown> = {},
-): Refusal {
-  return new Refusal(status, description, {
+): ApiError {
+  return new ApiError(status, description, {
     details: { applicationError: { code, description, data } },
   })
 }
 
 /** 404 with the code `<ENTITY>_NOT_FOUND`. What a caller may not see is not found either. */
-export function notFound(entity: string, id: string): Refusal {
+export function notFound(entity: string, id: string): ApiError {
   return applicationError(
     404,
     `${entity.toUpperCase().replaceAll(' ', '_')}_NOT_FOUND`,
@@ -50,10 +50,10 @@ export function notFound(entity: string, id: string): Refusal {
 }
 
 /** 400 with the violations sorted by field, as the client shows them. */
-export function invalidArgument(fieldViolations: FieldViolation[]): Refusal {
+export function invalidArgument(fieldViolations: FieldViolation[]): ApiError {
   const sorted = fieldViolations.toSorted((a, b) => (a.field < b.field ? -1 : 1))
   const summary = sorted.map(({ field, description }) => `"${field}" ${description}`).join(', ')
-  return new Refusal(400, `INVALID_ARGUMENT: ${summary}`, {
+  return new ApiError(400, `INVALID_ARGUMENT: ${summary}`, {
     details: { validationError: { fieldViolations: sorted } },
   })
 }

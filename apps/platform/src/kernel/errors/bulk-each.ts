@@ -1,5 +1,5 @@
 import type { ApplicationError, BulkActionResponse } from '@vitrine/contract'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Acts on each id in turn and tells, in their order, what became of it; one that is refused stops none of the others. */
 export async function bulkEach(
@@ -8,7 +8,7 @@ export async function bulkEach(
 ): Promise<BulkActionResponse> {
   const results: BulkActionResponse['results'] = []
   for (const [originalIndex, id] of ids.entries()) {
-    const error = await refusalOf(act(id))
+    const error = await errorOf(act(id))
     const outcome = error ? { success: false, error } : { success: true }
     results.push({ itemMetadata: { id, originalIndex, ...outcome } })
   }
@@ -17,12 +17,12 @@ export async function bulkEach(
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
 }
 
-async function refusalOf(outcome: Promise<unknown>): Promise<ApplicationError | undefined> {
+async function errorOf(outcome: Promise<unknown>): Promise<ApplicationError | undefined> {
   try {
     await outcome
     return undefined
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const { applicationError } = error.details
     return applicationError ?? { code: 'INVALID_ARGUMENT', description: error.message, data: {} }
   }

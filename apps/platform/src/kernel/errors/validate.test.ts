@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import type { Refusal } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { validate } from './validate.ts'
 
 it('says the rules that are broken in the words of the wire, sorted by field', () => {
@@ -68,6 +68,6 @@ function violationsOf(input: unknown) {
     validate(schema, input)
     return []
   } catch (error) {
-    return (error as Refusal).details.validationError?.fieldViolations
+    return (error as ApiError).details.validationError?.fieldViolations
   }
 }

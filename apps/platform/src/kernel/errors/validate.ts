@@ -5,7 +5,7 @@ import { invalidArgument } from './api-error.ts'
 /**
  * The input as the schema's output.
  *
- * @throws {Refusal} 400 with one violation per broken rule, sorted by field.
+ * @throws {ApiError} 400 with one violation per broken rule, sorted by field.
  */
 export function validate<const Schema extends v.GenericSchema>(
   schema: Schema,

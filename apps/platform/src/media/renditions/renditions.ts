@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { createGate } from '../../kernel/concurrency/concurrency-limit.ts'
-import { notFound, Refusal } from '../../kernel/errors/api-error.ts'
+import { createConcurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
+import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
 import type { MediaFiles } from '../files/media-files.ts'
 
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
@@ -32,7 +32,7 @@ export interface Renditions {
    * The picture, made once and kept on the disk: fitted at the step of a ladder that fills the box, or cut to just the
    * box, as far as it is large enough; `null` when there is no such picture.
    *
-   * @throws {Refusal} 503 when too many pictures are waiting to be made.
+   * @throws {ApiError} 503 when too many pictures are waiting to be made.
    */
   render(request: RenditionRequest): Promise<Rendition | null>
   /** Removes what was made of a picture that is gone. */
@@ -59,7 +59,7 @@ export function createRenditions({
 }: RenditionsOptions): Renditions {
   const shapes = new Map<string, Promise<Shape | null>>()
   const inWork = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const gate = createGate({ width: MAX_AT_ONCE, maxQueue: MAX_WAITING, refuse: busy })
+  const gate = createConcurrencyLimit({ width: MAX_AT_ONCE, maxQueue: MAX_WAITING, refuse: busy })
 
   return {
     async render({ mediaId, accepted, ...box }) {
@@ -216,7 +216,7 @@ async function makeRoom(folder: string) {
 const MAX_KEPT = 100
 
 function busy() {
-  return new Refusal(503, 'Too many pictures are being made.', { retryAfter: 2 })
+  return new ApiError(503, 'Too many pictures are being made.', { retryAfter: 2 })
 }
 
 /** A media id without its extension. */

@@ -11,7 +11,7 @@ import { storeMedia } from '../../catalog/media/library/store-media.ts'
 import { searchSecuredMedia, storeSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
 import { findMovedProduct } from '../../catalog/product/read/find-moved-product.ts'
 import { queryProducts } from '../../catalog/product/read/query-products.ts'
-import { fillCatalog } from '../../catalog/product/write/create-many-products.ts'
+import { createManyProducts } from '../../catalog/product/write/create-many-products.ts'
 import { readInput } from '../../catalog/product/write/read-input.ts'
 import { createProduct, updateProduct } from '../../catalog/product/write/save-product.ts'
 import { setProductFiles } from '../../catalog/product/write/set-product-files.ts'
@@ -50,8 +50,8 @@ afterAll(() => database.close())
 
 describe('an exported catalog', () => {
   it('imported into an empty store gives an equal one', async () => {
-    await fillShelf()
-    await fillCatalog(scope, { products: 250, seed: 3 })
+    await loadFacetTable()
+    await createManyProducts(scope, { products: 250, seed: 3 })
     expect(await exportCatalog(scope, { file, files })).toMatchObject({
       products: 252,
       collections: 21,
@@ -69,7 +69,7 @@ describe('an exported catalog', () => {
   })
 
   it('carries what products and collections say in further languages', async () => {
-    const { productId } = await fillShelf()
+    const { productId } = await loadFacetTable()
     const { collectionId } = await createCollection(scope, { name: 'Tableware' })
     const words = { name: 'Flaschenvase', options: { Glaze: { name: 'Glasur' } } }
     const said = { entity: 'product', id: productId, content: words } as const
@@ -111,7 +111,7 @@ describe('an exported catalog', () => {
   })
 
   it('carries films with the pictures that stand for them, and where to look', async () => {
-    const { mediaId: still } = await fillShelf()
+    const { mediaId: still } = await loadFacetTable()
     const head = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
     const film = await storeMedia(scope, { files, bytes: head, title: 'Turning' })
     await updateMedia(scope, still, { focalPoint: { x: 0.25, y: 0.5 } })
@@ -132,7 +132,7 @@ describe('an exported catalog', () => {
   })
 
   it('carries everything: files that are sold, pre-orders, old addresses, translations', async () => {
-    const { productId, collectionId, mediaId } = await fillShelf()
+    const { productId, collectionId, mediaId } = await loadFacetTable()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     const sounds = await sell(secured, 'Sounds.zip', 'PK')
@@ -188,7 +188,7 @@ describe('an exported catalog', () => {
   })
 
   it('leaves files that are sold where they are unless it is told otherwise, and says how many', async () => {
-    const { productId } = await fillShelf()
+    const { productId } = await loadFacetTable()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
@@ -203,7 +203,7 @@ describe('an exported catalog', () => {
   })
 
   it('without its files is imported once more when they are there', async () => {
-    const { productId } = await fillShelf()
+    const { productId } = await loadFacetTable()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
@@ -226,7 +226,7 @@ describe('an exported catalog', () => {
   })
 
   it('imported into its own store brings back what was there, and makes nothing twice', async () => {
-    const { productId } = await fillShelf()
+    const { productId } = await loadFacetTable()
     await exportCatalog(scope, { file, files })
     await updateProduct(scope, { productId, changes: { name: 'Spoilt', priceMinor: 1 } })
 
@@ -237,7 +237,7 @@ describe('an exported catalog', () => {
   })
 
   it('loses nothing when it is damaged: each line that is refused is named', async () => {
-    await fillShelf()
+    await loadFacetTable()
     await exportCatalog(scope, { file, files })
     const lines = (await readFile(file, 'utf8')).trim().split('\n')
     const broken = lines.with(-1, '{"kind":"product","key":"x","product":{"name":""}}')
@@ -255,7 +255,7 @@ describe('an exported catalog', () => {
   })
 
   it('is refused by a store of another currency, before anything is written', async () => {
-    await fillShelf()
+    await loadFacetTable()
     await exportCatalog(scope, { file, files })
     const yen = await createTestSite(database, { currency: 'JPY' })
 
@@ -382,7 +382,7 @@ async function contentsOf(path: string) {
   return contents.sort()
 }
 
-async function fillShelf() {
+async function loadFacetTable() {
   const mediaId = await storeMedia(scope, {
     files,
     bytes: Buffer.from(PNG_OF_ONE_PIXEL, 'base64'),

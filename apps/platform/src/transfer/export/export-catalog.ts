@@ -60,7 +60,7 @@ export interface ExportReport {
  * an empty store of the same currency gives an equal catalog. The other formats carry less, and the report says what
  * was left out and of how many. The file is complete or not there.
  *
- * @throws {Refusal} 403 when files that are sold are wanted by who does not manage the catalog.
+ * @throws {ApiError} 403 when files that are sold are wanted by who does not manage the catalog.
  */
 export async function exportCatalog(
   scope: SiteScope,

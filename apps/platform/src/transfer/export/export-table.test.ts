@@ -46,7 +46,7 @@ afterAll(() => database.close())
 
 describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   it('imported into an empty store gives an equal one, as far as the format goes', async () => {
-    await fillShelf()
+    await loadFacetTable()
     const report = await exportCatalog(scope, { file, format, publicPlatformUrl })
     expect(report.products).toBe(5)
 
@@ -107,14 +107,14 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
         'everything, as they are empty, 1 Empty',
       ]),
     )
-    const isTold = (what: string) => told.some((line) => line.startsWith(what))
-    expect(isTold('pre-orders')).toBe(format !== 'hosted')
-    expect(isTold('ribbons')).toBe(format !== 'hosted')
-    expect(isTold('brands')).toBe(format === 'magento')
+    const isPublished = (what: string) => told.some((line) => line.startsWith(what))
+    expect(isPublished('pre-orders')).toBe(format !== 'hosted')
+    expect(isPublished('ribbons')).toBe(format !== 'hosted')
+    expect(isPublished('brands')).toBe(format === 'magento')
   })
 
   it('holds nothing that a spreadsheet runs, in lines that end as RFC 4180 has it', async () => {
-    await fillShelf()
+    await loadFacetTable()
     await exportCatalog(scope, { file, format, publicPlatformUrl })
 
     const text = await readFile(file, 'utf8')
@@ -128,7 +128,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   })
 
   it('is complete or not there', async () => {
-    await fillShelf()
+    await loadFacetTable()
     const onProgress = () => {
       throw new Error('The disk is full.')
     }
@@ -221,7 +221,7 @@ const dropDown = (name: string, choices: string[]) => ({
 })
 
 /** Names, numbers and texts as no file likes them. */
-async function fillShelf() {
+async function loadFacetTable() {
   const files = createDiskFiles({ folder: join(folder, 'store') })
   const store = (text: string, altText: string) =>
     storeMedia(scope, { files, bytes: Buffer.from(text, 'base64'), altText })
@@ -373,7 +373,7 @@ async function readFacts(site: SiteScope, format: TableFormatName, without: stri
     'SELECT collection_id AS id, name FROM collections WHERE site_id = $1',
     [site.siteId],
   )
-  const shelfNames = new Map(shelves.map(({ id, name }) => [id, name]))
+  const facetNames = new Map(shelves.map(({ id, name }) => [id, name]))
   const { rows: requests } = await database.pool.query<Request>(
     'SELECT product_id AS "productId", url, alt_text AS "altText", choice FROM media_requests WHERE site_id = $1 ORDER BY request_id',
     [site.siteId],
@@ -391,7 +391,7 @@ async function readFacts(site: SiteScope, format: TableFormatName, without: stri
       const { input } = current
       if (without.includes(input.slug ?? '')) continue
       const wanted = requested.get(productId) ?? []
-      const names = input.collectionIds.map((id) => shelfNames.get(id) ?? '')
+      const names = input.collectionIds.map((id) => facetNames.get(id) ?? '')
       const all = (toSoldVariants(input) ?? []).map(
         ({ paidMinor, priceMinor, choices, quantity, inStock, costMinor, sku, ...variant }) => ({
           ...variant,

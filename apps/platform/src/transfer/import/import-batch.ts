@@ -4,12 +4,12 @@ import { insertProducts } from '../../catalog/product/write/insert-products.ts'
 import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
 import { upsertProduct } from '../../catalog/product/write/save-product.ts'
 import { products } from '../../catalog/tables.ts'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { addExtras, type LineExtras } from './add-extras.ts'
 import type { RefusedRow } from './catalog-format.ts'
 import { ImportError } from './import-error.ts'
-import { type ImportReport, noteRefused } from './import-report.ts'
+import { type ImportReport, recordRefused } from './import-report.ts'
 
 /** A product as its line says it, checked. */
 export interface ReadProduct {
@@ -85,7 +85,7 @@ async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolea
     })
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof ApiError) return false
     throw error
   }
 }
@@ -104,7 +104,7 @@ async function importOne(
     })
     report[outcome] += 1
   } catch (error) {
-    noteRefused(report, toRefused(line, error))
+    recordRefused(report, toRefused(line, error))
   }
 }
 
@@ -116,7 +116,7 @@ async function importOne(
 export function toRefused(line: number, error: unknown): RefusedRow[] {
   if (error instanceof SyntaxError) return [{ line, column: '', reason: 'is not JSON' }]
   if (error instanceof ImportError) return [{ line, column: 'collections', reason: error.message }]
-  const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
+  const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
   if (!violations) throw error
   return violations.map(({ field, description }) => ({ line, column: field, reason: description }))
 }

@@ -10,7 +10,7 @@ import {
 } from '../../catalog/product/write/refresh-statistics.ts'
 import { upsertProduct } from '../../catalog/product/write/save-product.ts'
 import { databaseErrorCode } from '../../kernel/database/database.ts'
-import { Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { DiskFullError, type MediaFiles } from '../../media/files/media-files.ts'
 import {
@@ -32,7 +32,12 @@ import {
   type ImportedPicture,
   type PictureImporter,
 } from './import-pictures.ts'
-import { emptyReport, type ImportOptions, type ImportReport, noteRefused } from './import-report.ts'
+import {
+  emptyReport,
+  type ImportOptions,
+  type ImportReport,
+  recordRefused,
+} from './import-report.ts'
 
 /** So many products change what the database thinks of a small catalog. */
 const MANY = 100
@@ -94,7 +99,7 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
   const refusedLines = new Set<number>()
   const refuse = (rows: RefusedRow[]) => {
     const told = rows.map(({ line, column, reason }) => ({ line, column, reason }))
-    noteRefused(report, told)
+    recordRefused(report, told)
     for (const { line, lines = [line] } of rows) for (const one of lines) refusedLines.add(one)
   }
   let done = 0
@@ -197,7 +202,7 @@ async function importProduct(
     if (outcome !== 'unchanged') report.requestedPictures += wanted.length
     return []
   } catch (error) {
-    const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
+    const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
     if (!violations) throw error
     const { lines = [draft.line] } = draft
     return violations.map(({ field, description }) => ({
@@ -232,7 +237,7 @@ function withChoicePictures(
 const DISK_FULL = '53100'
 
 function explainRoom(error: unknown) {
-  const isOverQuota = error instanceof Refusal && error.status === 413
+  const isOverQuota = error instanceof ApiError && error.status === 413
   if (error instanceof DiskFullError || isOverQuota)
     return new ImportError(error.message, { cause: error })
   if (databaseErrorCode(error) !== DISK_FULL) return error

@@ -28,7 +28,12 @@ import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
 import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
 import { ImportError } from './import-error.ts'
-import { emptyReport, type ImportOptions, type ImportReport, noteRefused } from './import-report.ts'
+import {
+  emptyReport,
+  type ImportOptions,
+  type ImportReport,
+  recordRefused,
+} from './import-report.ts'
 import { isProductLine } from './product-line.ts'
 import { readLines } from './read-lines.ts'
 
@@ -123,7 +128,7 @@ export async function importLines(
       }
       return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
     } catch (error) {
-      noteRefused(report, toRefused(line, error))
+      recordRefused(report, toRefused(line, error))
       return undefined
     }
   }
@@ -222,7 +227,7 @@ export async function importLines(
   }
 }
 
-/** @throws {Refusal} 400: an amount is above what the currency's prices may be. */
+/** @throws {ApiError} 400: an amount is above what the currency's prices may be. */
 function requireAmounts({ priceMinor, costMinor, variants }: CheckedProduct, currency: string) {
   const most = maxMinor(currency)
   const amounts = [
@@ -279,7 +284,7 @@ function requireHeader(name: string, text: string, currency: string) {
 
 const ESCAPED = /\\u(?:0000|d[89a-f])/i
 
-/** @throws {Refusal} where it has a character in it that no text can hold, which only an escape can write. */
+/** @throws {ApiError} where it has a character in it that no text can hold, which only an escape can write. */
 function parseLine(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (!ESCAPED.test(text)) return value

@@ -54,7 +54,7 @@ const MAX_REFUSED = 100_000
  *
  * @throws {ImportError} when it is so much that the file must be something else, and its report would fill the memory.
  */
-export function noteRefused(report: ImportReport, rows: RefusedRow[]): void {
+export function recordRefused(report: ImportReport, rows: RefusedRow[]): void {
   for (const row of rows) report.refused.push(row)
   if (report.refused.length <= MAX_REFUSED) return
   const [first] = report.refused

@@ -18,7 +18,7 @@ interface NewImport {
 /**
  * Makes a place for a catalog file, and answers it.
  *
- * @throws {Refusal} 409 when ten imports of the store are unfinished.
+ * @throws {ApiError} 409 when ten imports of the store are unfinished.
  */
 export function beginImport(
   scope: SiteScope,

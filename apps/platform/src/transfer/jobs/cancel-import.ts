@@ -8,7 +8,7 @@ import { catalogImports } from './tables.ts'
 /**
  * Ends an import that waits; asks one that runs to end after the product at hand. What is imported stays.
  *
- * @throws {Refusal} 404; 409 when it ended otherwise.
+ * @throws {ApiError} 404; 409 when it ended otherwise.
  */
 export function cancelImport(scope: SiteScope, importId: string): Promise<ImportRecord> {
   return transact(scope, async (tx) => {

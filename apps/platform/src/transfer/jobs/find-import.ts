@@ -6,7 +6,7 @@ import { catalogImports } from './tables.ts'
 
 export type ImportRecord = typeof catalogImports.$inferSelect
 
-/** @throws {Refusal} 404 */
+/** @throws {ApiError} 404 */
 export async function requireImport(scope: SiteScope, importId: string): Promise<ImportRecord> {
   const [row] = isGuid(importId)
     ? await scope.db.select().from(catalogImports).where(isImport(scope, importId))

@@ -5,7 +5,10 @@ import { folderOf } from './import-folders.ts'
 import { catalogImports } from './tables.ts'
 
 /** Removes imports whose days are over, with their files. */
-export async function forgetImports({ siteId, db, now }: SiteScope, folder: string): Promise<void> {
+export async function deleteOldImports(
+  { siteId, db, now }: SiteScope,
+  folder: string,
+): Promise<void> {
   const gone = await db
     .delete(catalogImports)
     .where(

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, isNull, sum } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
-import { applicationError, Refusal } from '../../kernel/errors/api-error.ts'
+import { ApiError, applicationError } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { type ImportRecord, isImport, requireImport } from './find-import.ts'
 import { fileOf } from './import-folders.ts'
@@ -25,7 +25,7 @@ interface ReceivedFile {
 /**
  * Keeps the file of an import as it comes, and has it wait for its turn.
  *
- * @throws {Refusal} 404 for no import; 409 when its file is here already or it is over; 413 for more than 256 MiB, or
+ * @throws {ApiError} 404 for no import; 409 when its file is here already or it is over; 413 for more than 256 MiB, or
  *   than the store has room for; 400 when it is empty or breaks off; 503 when the disk is full.
  */
 export async function receiveFile(
@@ -41,7 +41,7 @@ export async function receiveFile(
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const sizeBytes = await write(path, body, most)
-    return await noteReceived(scope, { importId, uploadId, sizeBytes })
+    return await recordReceived(scope, { importId, uploadId, sizeBytes })
   } catch (error) {
     await rm(dirname(path), { recursive: true, force: true })
     throw error
@@ -70,7 +70,7 @@ async function write(path: string, body: AsyncIterable<Uint8Array>, most: number
     if (FULL.has((error as NodeJS.ErrnoException).code ?? '')) throw diskFull(error)
     throw error
   })
-  if (size === 0) throw new Refusal(400, 'The file is empty: there is nothing to import.')
+  if (size === 0) throw new ApiError(400, 'The file is empty: there is nothing to import.')
   return size
 
   async function* count() {
@@ -85,14 +85,14 @@ async function write(path: string, body: AsyncIterable<Uint8Array>, most: number
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 const diskFull = (cause: unknown) =>
-  new Refusal(503, 'The disk of the store is full: nothing of the file was kept.', { cause })
+  new ApiError(503, 'The disk of the store is full: nothing of the file was kept.', { cause })
 
 async function* unbroken(body: AsyncIterable<Uint8Array>) {
   const parts = body[Symbol.asyncIterator]()
   try {
     for (;;) {
       const next = await parts.next().catch((cause: unknown) => {
-        throw new Refusal(400, 'The file did not come whole: send it again.', { cause })
+        throw new ApiError(400, 'The file did not come whole: send it again.', { cause })
       })
       if (next.done) return
       yield next.value
@@ -105,11 +105,11 @@ async function* unbroken(body: AsyncIterable<Uint8Array>) {
 
 function tooLarge(most: number) {
   return most === MAX_FILE_BYTES
-    ? new Refusal(413, `The file is larger than ${MAX_FILE_BYTES / MIB} MiB: send it in parts.`)
-    : new Refusal(413, 'The store has no room left for files of imports: old ones end in days.')
+    ? new ApiError(413, `The file is larger than ${MAX_FILE_BYTES / MIB} MiB: send it in parts.`)
+    : new ApiError(413, 'The store has no room left for files of imports: old ones end in days.')
 }
 
-function noteReceived(
+function recordReceived(
   scope: SiteScope,
   { importId, uploadId, sizeBytes }: { importId: string; uploadId: string; sizeBytes: number },
 ) {

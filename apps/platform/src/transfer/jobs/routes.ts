@@ -9,7 +9,7 @@ import { beginCatalogImportSchema, listCatalogImportsSchema } from '@vitrine/con
 import { type Context, Hono } from 'hono'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseBody } from '../../http/request-body.ts'
-import { keepWritePace, permitWrite, requirePermission } from '../../http/require-permission.ts'
+import { enforceWriteRate, permitWrite, requirePermission } from '../../http/require-permission.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import { answerFile } from './answer-file.ts'
@@ -51,7 +51,7 @@ export function createImportRoutes({
       })
       .get('/v1/imports/:id', permitted, async (c) => answer(c, await find(c)))
       // A key of idempotency would have the whole file read into memory; sending it again changes nothing.
-      .put('/v1/imports/:id/file', permitted, keepWritePace, async (c) => {
+      .put('/v1/imports/:id/file', permitted, enforceWriteRate, async (c) => {
         const body = (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>
         const importId = c.req.param('id')
         return answer(c, await receiveFile(c.var.scope, { importId, body, folder }))

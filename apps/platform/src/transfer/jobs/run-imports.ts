@@ -2,7 +2,7 @@ import { dirname, sep } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { record } from '../../audit/record.ts'
-import { isDatabaseAway } from '../../kernel/database/is-database-unavailable.ts'
+import { isDatabaseUnavailable } from '../../kernel/database/is-database-unavailable.ts'
 import { oneAtATime } from '../../kernel/jobs/one-at-a-time.ts'
 import { runRepeatedly } from '../../kernel/jobs/run-repeatedly.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
@@ -15,8 +15,8 @@ import { DAYS_KEPT_MS } from './begin-import.ts'
 import { claimImport, LEASE_MS } from './claim-import.ts'
 import { type ImportRecord, isImport } from './find-import.ts'
 import { fileOf } from './import-folders.ts'
-import { forgetImports } from './purge-imports.ts'
-import { keepReport } from './stored-report.ts'
+import { deleteOldImports } from './purge-imports.ts'
+import { toStoredReport } from './stored-report.ts'
 import { catalogImports } from './tables.ts'
 
 export interface ImportRunner {
@@ -78,7 +78,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
   async function runSite(siteId: string) {
     if (stopping.signal.aborted) return
     const scope = systemScope(options, siteId)
-    await forgetImports(scope, folder)
+    await deleteOldImports(scope, folder)
     while (!stopping.signal.aborted) {
       const next = await claimImport(scope, folder)
       if (!next) return
@@ -102,7 +102,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
         onProgress: (now) => Object.assign(progress, now),
         signal: AbortSignal.any([stopping.signal, halt.signal]),
       })
-      await finish(scope, claimed, { ...progress, status: 'DONE', report: keepReport(report) })
+      await finish(scope, claimed, { ...progress, status: 'DONE', report: toStoredReport(report) })
     } catch (error) {
       await giveUp(scope, claimed, { error, progress, folder: dirname(file) })
     } finally {
@@ -131,7 +131,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     // Whoever has it now says what becomes of it.
     if (error instanceof Lost) return
     // The lease ends, and somebody goes on.
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     if (!(error instanceof ImportError)) {
       logger.error({ err: error, importId: claimed.importId }, 'import failed')
     }

@@ -1,14 +1,14 @@
 import type { ImportReport } from '../import/import-report.ts'
 
 /** What is kept of a report: its refusals counted, and the first of them. */
-export interface KeptReport extends Omit<ImportReport, 'refusedFile'> {
+export interface StoredReport extends Omit<ImportReport, 'refusedFile'> {
   refusedCount: number
   hasRefusedFile: boolean
 }
 
 const MAX_REFUSED = 1000
 
-export function keepReport({ refusedFile, refused, ...report }: ImportReport): KeptReport {
+export function toStoredReport({ refusedFile, refused, ...report }: ImportReport): StoredReport {
   return {
     ...report,
     refused: refused.slice(0, MAX_REFUSED),

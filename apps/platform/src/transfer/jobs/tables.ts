@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../../kernel/database/columns.ts'
-import type { KeptReport } from './stored-report.ts'
+import type { StoredReport } from './stored-report.ts'
 
 /** The table of migration 0068. */
 export const catalogImports = pgTable(
@@ -30,7 +30,7 @@ export const catalogImports = pgTable(
     leaseId: uuid('lease_id'),
     leaseEndsAt: moment('lease_ends_at'),
     cancelAskedAt: moment('cancel_asked_at'),
-    report: jsonb('report').$type<KeptReport>(),
+    report: jsonb('report').$type<StoredReport>(),
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),

@@ -1,6 +1,6 @@
 import type { CatalogImport, CatalogImportResult } from '@vitrine/contract'
 import type { ImportRecord } from './find-import.ts'
-import type { KeptReport } from './stored-report.ts'
+import type { StoredReport } from './stored-report.ts'
 
 /** An import as the wire says it, and without its refusals, of which a page may have too many. */
 export function toWireImport(row: ImportRecord, publicPlatformUrl: string): CatalogImport {
@@ -35,7 +35,7 @@ export function importUrl(importId: string, publicPlatformUrl: string): string {
   return `${publicPlatformUrl}/catalog-imports/v1/imports/${importId}`
 }
 
-function toResult(report: KeptReport): CatalogImportResult {
+function toResult(report: StoredReport): CatalogImportResult {
   const { format, encoding, created, updated, unchanged, ignoredColumns } = report
   return {
     ...{ format, encoding, created, updated, unchanged, ignoredColumns },
@@ -47,7 +47,7 @@ function toResult(report: KeptReport): CatalogImportResult {
 }
 
 /** What a file alone cannot bring along. */
-function warningsOf({ ignoredColumns, skippedPictures, missingFiles }: KeptReport) {
+function warningsOf({ ignoredColumns, skippedPictures, missingFiles }: StoredReport) {
   const { missing } = skippedPictures
   return [
     ...(ignoredColumns.length > 0

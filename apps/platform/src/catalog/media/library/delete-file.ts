@@ -26,7 +26,7 @@ export interface FileStores {
  * Removes a file that nobody uses: of the media library, or one that was sold. Its bytes go with it, unless another
  * site keeps the same picture.
  *
- * @throws {Refusal} 404; 409 `FILE_IN_USE` while a product, a collection, a film or a download link needs it.
+ * @throws {ApiError} 404; 409 `FILE_IN_USE` while a product, a collection, a film or a download link needs it.
  */
 export async function deleteFile(scope: SiteScope, id: string, stores: FileStores): Promise<void> {
   if (isMediaId(id)) await deleteMedia(scope, id, stores)

@@ -26,7 +26,7 @@ interface MediaToFetch extends FetchOptions {
 /**
  * Keeps the file at an address of the public internet, and answers its id.
  *
- * @throws {Refusal} 400 when nothing comes from there, or nothing that is taken.
+ * @throws {ApiError} 400 when nothing comes from there, or nothing that is taken.
  * @see security requirement SR-92
  */
 export async function fetchMedia(

@@ -5,12 +5,12 @@ import type { FileKind } from '../../../media/files/file-kinds.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { refuseReference, toStoredMedia } from '../../product/media/read-media.ts'
 import { collections, mediaFiles, productMedia, products } from '../../tables.ts'
-import { requireWords, type Words } from './require-alt-text.ts'
+import { requireAltText, type Words } from './require-alt-text.ts'
 
 /** A file of the site's media library. */
 export type MediaRecord = typeof mediaFiles.$inferSelect
 
-/** @throws {Refusal} 404 */
+/** @throws {ApiError} 404 */
 export async function requireMedia(scope: SiteScope, mediaId: string): Promise<MediaRecord> {
   const [row] = await scope.db.select().from(mediaFiles).where(isFile(scope, mediaId))
   if (!row) throw notFound('media', mediaId)
@@ -95,7 +95,7 @@ export interface MediaChanges extends Words {
 /**
  * Says something else about a file; products and collections that show it show it so from then on.
  *
- * @throws {Refusal} 404 for an unknown file; 400 for a poster that is no picture of the library, and for a person who
+ * @throws {ApiError} 404 for an unknown file; 400 for a poster that is no picture of the library, and for a person who
  * takes the words away.
  */
 export async function updateMedia(
@@ -104,7 +104,7 @@ export async function updateMedia(
   { title, altText, isDecorative, focalPoint, posterId }: MediaChanges,
 ): Promise<MediaRecord> {
   if (altText !== undefined || isDecorative !== undefined) {
-    requireWords(scope, { altText, isDecorative }, 'file.')
+    requireAltText(scope, { altText, isDecorative }, 'file.')
   }
   return transact(scope, async (tx) => {
     if (posterId) await requirePoster(tx, posterId)

@@ -9,7 +9,7 @@ export const DEFAULT_QUOTA_BYTES = 50 * 1024 ** 3
 /**
  * Counts bytes that the site is about to keep. To be called in the transaction that writes their row.
  *
- * @throws {Refusal} 413 `MEDIA_QUOTA_EXCEEDED`
+ * @throws {ApiError} 413 `MEDIA_QUOTA_EXCEEDED`
  * @see security requirement SR-91
  */
 export async function claimBytes({ siteId, db }: SiteScope, bytes: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function releaseBytes({ siteId, db }: SiteScope, bytes: number): Pr
 /**
  * Says beforehand that a file will not fit, beside what is kept and what is on its way.
  *
- * @throws {Refusal} 413 `MEDIA_QUOTA_EXCEEDED`
+ * @throws {ApiError} 413 `MEDIA_QUOTA_EXCEEDED`
  */
 export async function requireRoom(scope: SiteScope, bytes: number): Promise<void> {
   const { siteId, db, now } = scope

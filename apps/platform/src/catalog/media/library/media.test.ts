@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { HttpEnvironment } from '../../../http/environment.ts'
 import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
-import { Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { createDiskFiles } from '../../../media/files/disk-files.ts'
 import { DiskFullError } from '../../../media/files/media-files.ts'
@@ -396,7 +396,7 @@ async function setUp(resize?: Parameters<typeof createRenditions>[0]['resize']) 
   const app = new Hono<HttpEnvironment>()
     .route('/', createMediaRoutes({ files, renditions }))
     .onError((error, c) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       return c.json({ message: error.message }, error.status)
     })
   return {

@@ -13,9 +13,9 @@ export interface Words {
  * Asks the people who edit for the words: they see the picture. An app or an import cannot be asked; what it leaves
  * without words is found by `needsAltText`.
  *
- * @throws {Refusal} 400: a person of the staff said neither what is shown nor that nothing is, or somebody said both.
+ * @throws {ApiError} 400: a person of the staff said neither what is shown nor that nothing is, or somebody said both.
  */
-export function requireWords(
+export function requireAltText(
   { caller }: SiteScope,
   { altText = '', isDecorative = false }: Words,
   path = '',

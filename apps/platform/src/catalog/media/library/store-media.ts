@@ -41,7 +41,7 @@ interface StoreMediaInput {
  * The file is stored before the row that names it, so no row is ever without its file.
  *
  * @throws {UnreadablePictureError} when it is no file of a kind that is taken, or too large for its kind.
- * @throws {Refusal} 413 when the site has no room left.
+ * @throws {ApiError} 413 when the site has no room left.
  * @throws {DiskFullError}
  */
 export async function storeMedia(

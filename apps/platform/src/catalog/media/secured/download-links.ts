@@ -29,7 +29,7 @@ export interface DownloadLink {
 /**
  * A leave to fetch a file that is sold: for whoever holds the link, until it expires, as many times as it says.
  *
- * @throws {Refusal} 404 for a file that the site does not have.
+ * @throws {ApiError} 404 for a file that the site does not have.
  */
 export async function createDownloadLink(
   scope: SiteScope,
@@ -53,7 +53,7 @@ export async function createDownloadLink(
 export const downloadUrl = (publicPlatformUrl: string, { token }: Pick<DownloadLink, 'token'>) =>
   `${publicPlatformUrl}/media/downloads/${token}`
 
-/** Ends the link; a download that is under way goes on. @throws {Refusal} 404 */
+/** Ends the link; a download that is under way goes on. @throws {ApiError} 404 */
 export async function revokeDownloadLink(
   { siteId, db, now }: SiteScope,
   linkId: string,
@@ -76,7 +76,7 @@ export function siteOfDownload(token: string): string | null {
 /**
  * The file that the link leads to, whatever the link still allows.
  *
- * @throws {Refusal} 404 for an address that is none; 410 for a link that has expired or was revoked.
+ * @throws {ApiError} 404 for an address that is none; 410 for a link that has expired or was revoked.
  */
 export async function findDownload(scope: SiteScope, token: string): Promise<SecuredRecord> {
   const link = await requireLink(scope, token)
@@ -87,7 +87,7 @@ export async function findDownload(scope: SiteScope, token: string): Promise<Sec
 /**
  * Counts a download, unless it only goes on with one that began less than an hour ago.
  *
- * @throws {Refusal} 404 and 410 as {@link findDownload}; 410 too when the link is used up.
+ * @throws {ApiError} 404 and 410 as {@link findDownload}; 410 too when the link is used up.
  */
 export async function countDownload(
   scope: SiteScope,

@@ -29,7 +29,7 @@ interface SecuredUpload {
  *
  * Its id is random, so that nobody who has the file knows it; the same file twice is two.
  *
- * @throws {Refusal} 413 when it is larger than any file may be, or than the site has room for.
+ * @throws {ApiError} 413 when it is larger than any file may be, or than the site has room for.
  * @throws {DiskFullError}
  */
 export async function storeSecuredMedia(
@@ -113,7 +113,7 @@ function toFileName(name: string) {
   return plain === '' || /^\.+$/.test(plain) ? 'download' : plain
 }
 
-/** @throws {Refusal} 404 */
+/** @throws {ApiError} 404 */
 export async function requireSecuredMedia(
   scope: SiteScope,
   mediaId: string,

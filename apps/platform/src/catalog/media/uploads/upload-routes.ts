@@ -16,7 +16,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnvironment } from '../../../http/environment.ts'
 import { parseBody } from '../../../http/request-body.ts'
 import { permitWrite } from '../../../http/require-permission.ts'
-import { applicationError, notFound, Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError, applicationError, notFound } from '../../../kernel/errors/api-error.ts'
 import { type ScopeSource, systemScope } from '../../../kernel/scope/system-scope.ts'
 import type { FileKind } from '../../../media/files/file-kinds.ts'
 import type { MediaFiles } from '../../../media/files/media-files.ts'
@@ -29,7 +29,7 @@ import {
   searchMedia,
   updateMedia,
 } from '../library/media-library.ts'
-import { requireWords } from '../library/require-alt-text.ts'
+import { requireAltText } from '../library/require-alt-text.ts'
 import { requireSecuredMedia, toSecuredMedia } from '../secured/secured-media.ts'
 import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
 
@@ -67,7 +67,7 @@ export function createLibraryRoutes({
     .post('/v1/files/import', permitted, async (c) => {
       const request = await parseBody(c, importFileSchema)
       const { url, displayName: title, altText, decorative: isDecorative } = request
-      requireWords(c.var.scope, { altText, isDecorative })
+      requireAltText(c.var.scope, { altText, isDecorative })
       const described = { title, altText, isDecorative }
       const mediaId = await fetchMedia(c.var.scope, { files, fetchOutside, url, ...described })
       const file = toFile(await requireMedia(c.var.scope, mediaId))
@@ -101,10 +101,10 @@ export function createLibraryRoutes({
     const { displayName = '', altText, decorative: isDecorative, sizeInBytes } = request
     const { private: isSecured } = request
     if (isSecured && displayName.trim() === '') {
-      throw new Refusal(400, 'Say displayName: a file that is sold is saved under it.')
+      throw new ApiError(400, 'Say displayName: a file that is sold is saved under it.')
     }
     if (isResumable && sizeInBytes === undefined) {
-      throw new Refusal(400, 'Say sizeInBytes: an upload is resumed by what is missing of it.')
+      throw new ApiError(400, 'Say sizeInBytes: an upload is resumed by what is missing of it.')
     }
     const size = isResumable ? sizeInBytes : undefined
     const upload = { title: displayName, altText, isDecorative, size, isSecured }
@@ -138,10 +138,10 @@ export function createUploadRoutes(
     })
     .patch('/media/uploads/:token', async (c) => {
       if (c.req.header('Content-Type') !== 'application/offset+octet-stream') {
-        throw new Refusal(415, 'Send parts as application/offset+octet-stream.')
+        throw new ApiError(415, 'Send parts as application/offset+octet-stream.')
       }
       const offset = c.req.header('Upload-Offset') ?? ''
-      if (!/^\d{1,15}$/.test(offset)) throw new Refusal(400, 'Upload-Offset is not a number.')
+      if (!/^\d{1,15}$/.test(offset)) throw new ApiError(400, 'Upload-Offset is not a number.')
       return answerOffset(c, await take(c, Number(offset)), 204)
     })
 

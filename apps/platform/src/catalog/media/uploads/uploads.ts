@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { createToken, parseToken } from '../../../kernel/crypto/opaque-token.ts'
-import { applicationError, Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError, applicationError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { MAX_BYTES } from '../../../media/files/file-kinds.ts'
 import type { FileContent, MediaFiles } from '../../../media/files/media-files.ts'
 import { UnreadablePictureError } from '../../../media/pictures/read-picture.ts'
 import { mediaUploads } from '../../tables.ts'
 import { requireRoom } from '../library/media-quota.ts'
-import { requireWords, type Words } from '../library/require-alt-text.ts'
+import { requireAltText, type Words } from '../library/require-alt-text.ts'
 import { storeMedia } from '../library/store-media.ts'
 import { storeSecuredMedia } from '../secured/secured-media.ts'
 
@@ -40,16 +40,16 @@ export interface Uploads {
   /**
    * A place to send a file to, as the secret part of its address.
    *
-   * @throws {Refusal} 400 for a person who says no words about a file that shoppers see.
+   * @throws {ApiError} 400 for a person who says no words about a file that shoppers see.
    */
   begin(scope: SiteScope, upload: NewUpload): Promise<{ token: string }>
-  /** @throws {Refusal} 404 for an address that is none, or too old. */
+  /** @throws {ApiError} 404 for an address that is none, or too old. */
   find(scope: SiteScope, token: string): Promise<Upload>
   /**
    * Takes the bytes that follow `offset`, as many as come before the connection breaks, and keeps the file when it is
    * complete. Where its size was not known, what comes is the whole file.
    *
-   * @throws {Refusal} 409 when the upload is at another place, or somebody else is sending; 413 when more comes than was
+   * @throws {ApiError} 409 when the upload is at another place, or somebody else is sending; 413 when more comes than was
    *   said, than any file may have or than the site has room for; 400 when it is no file that is taken.
    */
   take(
@@ -83,7 +83,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     { title = '', altText = '', isDecorative = false, size, isSecured = false }: NewUpload,
   ) {
     // What kind of file it is shows when it is here, which is late for who has to send it again.
-    if (!isSecured) requireWords(scope, { altText, isDecorative })
+    if (!isSecured) requireAltText(scope, { altText, isDecorative })
     if (size !== undefined && size > MAX_BYTES.video) throw tooLarge(MAX_BYTES.video)
     const { siteId, db, now } = scope
     const token = createToken('upload', siteId)
@@ -151,7 +151,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
   async function append(
     { uploadId, size, received }: Upload,
     body: AsyncIterable<Uint8Array>,
-    noteReceived: (count: number) => Promise<unknown>,
+    recordReceived: (count: number) => Promise<unknown>,
   ) {
     await mkdir(folder, { recursive: true })
     const file = await open(pathOf(uploadId), received === 0 ? 'w' : 'r+')
@@ -166,11 +166,11 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
         count += part.byteLength
       }
     } catch (error) {
-      if (size === null || error instanceof Refusal) throw error
+      if (size === null || error instanceof ApiError) throw error
     } finally {
       await file.sync()
       await file.close()
-      await noteReceived(count)
+      await recordReceived(count)
     }
     return count
   }
@@ -184,7 +184,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
       return mediaId
     } catch (error) {
       const isUnreadable = error instanceof UnreadablePictureError
-      if (!isUnreadable && !(error instanceof Refusal)) throw error
+      if (!isUnreadable && !(error instanceof ApiError)) throw error
       // What was sent is gone, so nothing can go on from it.
       await scope.db.delete(mediaUploads).where(isUpload(scope, uploadId))
       throw isUnreadable ? applicationError(400, 'FILE_NOT_TAKEN', error.message) : error
@@ -235,7 +235,7 @@ const isUpload = ({ siteId }: SiteScope, uploadId: string) =>
 const conflict = (message: string) => applicationError(409, 'UPLOAD_CONFLICT', message)
 
 const tooLarge = (most: number) =>
-  new Refusal(
+  new ApiError(
     413,
     `The file is larger than ${Math.round(most / 1024 / 1024)} MiB, or than was said.`,
   )

@@ -22,7 +22,7 @@ export interface MediaToAdd {
  * Adds stored pictures to the product, and notes the addresses of others: nothing is fetched while the caller waits,
  * so an address that cannot be fetched is no error here (wire contract section 5.2).
  *
- * @throws {Refusal} 404 for an unknown product; 400 for a picture that is not stored, or a choice that is not there, and
+ * @throws {ApiError} 404 for an unknown product; 400 for a picture that is not stored, or a choice that is not there, and
  * for a person of the staff who adds a stored picture that has no words. What comes by address cannot have any here.
  */
 export async function addMedia(

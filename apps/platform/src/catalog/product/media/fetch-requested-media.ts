@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { type ScopeSource, systemScope } from '../../../kernel/scope/system-scope.ts'
 import { sites } from '../../../sites/tables.ts'
@@ -62,7 +62,7 @@ async function fetchOne(scope: SiteScope, request: MediaRequest, options: FetchO
       .update(mediaRequests)
       .set({ failure, ...(isLast ? { failedAt: scope.now() } : {}) })
       .where(isRequest(scope, request))
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return false
   }
 }

@@ -7,7 +7,7 @@ import type { StoredMedia } from '../stored-product.ts'
 /**
  * The site's pictures in the order of their ids.
  *
- * @throws {Refusal} 400 when one is not stored, naming the field.
+ * @throws {ApiError} 400 when one is not stored, naming the field.
  */
 export async function readMedia(
   { siteId, db }: SiteScope,
@@ -39,7 +39,7 @@ export function toStoredMedia(row: typeof mediaFiles.$inferSelect): StoredMedia 
   }
 }
 
-/** @throws {Refusal} 400, always: the input points at something that is not there. */
+/** @throws {ApiError} 400, always: the input points at something that is not there. */
 export function refuseReference(field: string, description: string): never {
   throw invalidArgument([{ field, description, violatedRule: 'VALIDATION', data: {} }])
 }

@@ -35,7 +35,7 @@ export interface DeletedVariant {
 }
 
 /** Keeps what the product is, in the transaction that deletes it: whoever has its id can still say what it was. */
-export async function keepDeleted(tx: SiteScope, productId: string): Promise<void> {
+export async function saveDeletedProduct(tx: SiteScope, productId: string): Promise<void> {
   const { siteId, db } = tx
   const [row] = await runStatement<ProductRow>(db, {
     name: 'catalog.read-to-delete',

@@ -1,8 +1,8 @@
 import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { KnownTotals } from '../../../query/fetch-page.ts'
-import { FRESH_MS } from '../../cache/cached-reads.ts'
 import { catalogEpoch } from '../../cache/catalog-epoch.ts'
+import { FRESH_MS } from '../../cache/read-cache.ts'
 
 interface Entry {
   total: number
@@ -11,7 +11,7 @@ interface Entry {
   bytes: number
 }
 
-/** How many things match, under the rules of `createRecall`: counting costs more than turning a page does. */
+/** How many things match, under the rules of `createReadCache`: counting costs more than turning a page does. */
 export function createKnownTotals(maxBytes: number): (scope: SiteScope) => KnownTotals {
   const entries = createByteCache<Entry>(maxBytes)
 

@@ -27,7 +27,7 @@ interface ListOptions {
  * Which products match, in their order, without those that are hidden from the caller. One collection's products are
  * read from its own index, so that its size and not the catalog's decides what a page costs.
  *
- * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function listProducts(
   scope: SiteScope,

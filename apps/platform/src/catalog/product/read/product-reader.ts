@@ -7,8 +7,8 @@ import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { UncheckedQuery } from '../../../query/compile-query.ts'
 import type { CursorCodec } from '../../../query/cursor-codec.ts'
 import { isGuid } from '../../../query/query-field.ts'
-import { createRecall } from '../../cache/cached-reads.ts'
 import { readCatalogMarker } from '../../cache/catalog-marker.ts'
+import { createReadCache } from '../../cache/read-cache.ts'
 import { type DisplayCurrency, findDisplayCurrency } from '../../currency/display-currencies.ts'
 import { createFacetMemory } from '../../search/facets/facet-cache.ts'
 import {
@@ -45,7 +45,7 @@ export interface ProductReader {
   /**
    * `{products, metadata}` for the query that `parse` gives; `text` stands for it.
    *
-   * @throws {Refusal} 400 for a query that cannot be answered.
+   * @throws {ApiError} 400 for a query that cannot be answered.
    */
   query(
     scope: SiteScope,
@@ -56,7 +56,7 @@ export interface ProductReader {
   /**
    * `{products, metadata, facets, highlights}` for the search that `parse` gives; `text` stands for it.
    *
-   * @throws {Refusal} 400 for a search that cannot be answered.
+   * @throws {ApiError} 400 for a search that cannot be answered.
    */
   search(
     scope: SiteScope,
@@ -65,9 +65,9 @@ export interface ProductReader {
     options: ReadOptions,
   ): Promise<WireText>
   /** What `find` would give at once, from memory; `undefined` when it would have to ask. */
-  recallProduct(reader: Reader, productId: string, language?: string): WireText | undefined
+  peekProduct(reader: Reader, productId: string, language?: string): WireText | undefined
   /** What `query` would give at once, from memory; `undefined` when it would have to ask. */
-  recallQuery(reader: Reader, text: string, language?: string): WireText | undefined
+  peekQuery(reader: Reader, text: string, language?: string): WireText | undefined
   /** The site's money and languages, not older than a second. */
   readSite(scope: SiteScope, mustBeFresh: boolean): Promise<SiteMoney>
 }
@@ -107,16 +107,16 @@ export function createProductReader({
   maxBytes = MAX_BYTES,
 }: ProductReaderOptions): ProductReader {
   const texts = createByteCache<Text>(maxBytes / 2)
-  const sites = createRecall<SiteMoney>({ maxBytes: maxBytes / 64 })
+  const sites = createReadCache<SiteMoney>({ maxBytes: maxBytes / 64 })
   const knownTotals = createKnownTotals(maxBytes / 64)
-  const knownFacets = createRecall<ProductFacets>({
+  const knownFacets = createReadCache<ProductFacets>({
     maxBytes: maxBytes / 16,
     sizeOf: () => FACETS_BYTES,
     readMarker: readCatalogMarker,
   })
   const facetMemory = createFacetMemory(maxBytes / 8)
-  const singles = createRecall<WireText | null>({ maxBytes: maxBytes / 8, sizeOf })
-  const pages = createRecall<WireText>({ maxBytes: maxBytes / 8, sizeOf })
+  const singles = createReadCache<WireText | null>({ maxBytes: maxBytes / 8, sizeOf })
+  const pages = createReadCache<WireText>({ maxBytes: maxBytes / 8, sizeOf })
 
   return {
     async find(scope, productId, options) {
@@ -160,12 +160,12 @@ export function createProductReader({
       })
     },
 
-    recallProduct(reader, productId, language) {
+    peekProduct(reader, productId, language) {
       const key = `${readerKey(reader, { language })} ${productId.toLowerCase()}`
       return singles.peek(reader, key) ?? undefined
     },
 
-    recallQuery(reader, text, language) {
+    peekQuery(reader, text, language) {
       return pages.peek(reader, `${readerKey(reader, { language })} ${text}`)
     },
 

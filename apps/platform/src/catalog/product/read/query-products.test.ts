@@ -3,19 +3,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
-import { Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import type { UncheckedQuery } from '../../../query/compile-query.ts'
 import { createCursorCodec } from '../../../query/cursor-codec.ts'
 import { asVisitor, createTestSite } from '../../../testing/test-scope.ts'
 import { createCollection } from '../../collection/save-collection.ts'
-import { compareBy, type Filter, matches, type ShelfProduct } from '../../naive-query.fixture.ts'
+import { compareBy, type FacetProduct, type Filter, matches } from '../../naive-query.fixture.ts'
 import { createProduct } from '../write/save-product.ts'
 import { queryProducts } from './query-products.ts'
 
 let database: OpenDatabase
 let scope: SiteScope
-let shelf: ShelfProduct[]
+let shelf: FacetProduct[]
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
   let clock = Date.parse('2026-03-01T00:00:00Z')
@@ -24,7 +24,7 @@ beforeAll(async () => {
     return new Date(clock)
   }
   scope = await createTestSite(database, { now: tick })
-  shelf = await fillShelf(scope)
+  shelf = await loadFacetTable(scope)
 })
 afterAll(() => database.close())
 
@@ -88,7 +88,7 @@ describe('a product query', () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(anyName, anyCondition), async (filter) => {
         const outcome = await queryProducts(scope, { filter }).catch((error: unknown) => error)
-        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Refusal)
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ApiError)
       }),
       { numRuns: 300 },
     )
@@ -201,7 +201,7 @@ const COLORS = ['Red', 'Ink', "O'Hare", 'Sage']
 const SEED = Date.now()
 
 /** 40 products drawn from few values, so that conditions hit and orders tie. */
-async function fillShelf(site: SiteScope): Promise<ShelfProduct[]> {
+async function loadFacetTable(site: SiteScope): Promise<FacetProduct[]> {
   const collectionIds: string[] = []
   for (const name of ['One', 'Two', 'Three']) {
     collectionIds.push((await createCollection(site, { name })).collectionId)
@@ -219,7 +219,7 @@ async function fillShelf(site: SiteScope): Promise<ShelfProduct[]> {
     }),
     { numRuns: 40, seed: SEED },
   )
-  const filled: ShelfProduct[] = []
+  const filled: FacetProduct[] = []
   const skus = new Set<string>()
   for (const [index, { colors, sku, ...rest }] of drawn.entries()) {
     // The first of its SKU has it; no two products share one.

@@ -12,7 +12,7 @@ import { createDiskFiles } from '../../../media/files/disk-files.ts'
 import { createTestSite } from '../../../testing/test-scope.ts'
 import { importCatalog } from '../../../transfer/import/import-catalog.ts'
 import { createCollection } from '../../collection/save-collection.ts'
-import { compareBy, type Filter, matches, type ShelfProduct } from '../../naive-query.fixture.ts'
+import { compareBy, type FacetProduct, type Filter, matches } from '../../naive-query.fixture.ts'
 import type { ProductRecord } from '../product-row.ts'
 import { insertProducts } from '../write/insert-products.ts'
 import { productInputSchema } from '../write/product-input.ts'
@@ -30,8 +30,8 @@ describe.skipIf(!existsSync(REAL_DATA))('over real catalogues (absent: ../shared
   afterAll(() => database.close())
 
   it.each([
-    ['Luma', fillLuma],
-    ['Best Buy', fillBestBuy],
+    ['Luma', seedLuma],
+    ['Best Buy', seedBestBuy],
   ])(
     'a query of %s finds what looking at each product would find, in the same order',
     async (_, fill) => {
@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(REAL_DATA))('over real catalogues (absent: ../shared
       await fill(scope)
       // As after an import: before its tables are counted, the database looks at them in any order.
       await refreshStatistics(scope)
-      const shelf = (await readAll(scope)).map(toShelfProduct)
+      const shelf = (await readAll(scope)).map(toFacetProduct)
 
       await fc.assert(
         fc.asyncProperty(filters(shelf), sorts, async (filter, sort) => {
@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(REAL_DATA))('over real catalogues (absent: ../shared
   )
 })
 
-async function fillLuma(scope: SiteScope) {
+async function seedLuma(scope: SiteScope) {
   const folder = join(tmpdir(), `vitrine-luma-${crypto.randomUUID()}`)
   const report = await importCatalog(scope, {
     file: join(REAL_DATA, 'magento-luma/products.csv'),
@@ -72,7 +72,7 @@ async function fillLuma(scope: SiteScope) {
   expect(report).toMatchObject({ created: 147, refused: [] })
 }
 
-async function fillBestBuy(scope: SiteScope) {
+async function seedBestBuy(scope: SiteScope) {
   const rows = JSON.parse(await readFile(join(REAL_DATA, 'bestbuy/products.json'), 'utf8')) as {
     name: string
     description?: string
@@ -108,7 +108,7 @@ async function readAll(scope: SiteScope) {
   }
 }
 
-const toShelfProduct = (record: ProductRecord): ShelfProduct => ({
+const toFacetProduct = (record: ProductRecord): FacetProduct => ({
   ...record,
   id: record.productId,
   sku: record.manageVariants ? '' : record.sku,
@@ -119,7 +119,7 @@ const toShelfProduct = (record: ProductRecord): ShelfProduct => ({
 })
 
 /** Filters over what the products say, and parts of it. */
-function filters(shelf: ShelfProduct[]): fc.Arbitrary<Filter> {
+function filters(shelf: FacetProduct[]): fc.Arbitrary<Filter> {
   const product = fc.constantFrom(...shelf)
   const word = product.chain(({ name, description }) =>
     fc.constantFrom(...name.split(' '), ...description.split(/\W+/).slice(0, 20), name),

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
 import { asVisitor, createTestSite } from '../../../testing/test-scope.ts'
 import { queryProducts } from '../read/query-products.ts'
-import { fillCatalog } from './create-many-products.ts'
+import { createManyProducts } from './create-many-products.ts'
 import { createProduct } from './save-product.ts'
 
 let database: OpenDatabase
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 it('makes the same catalogue from the same seed, and leaves room for more products', async () => {
   const names = async (seed: number) => {
     const scope = await createTestSite(database)
-    await fillCatalog(scope, { products: 250, seed })
+    await createManyProducts(scope, { products: 250, seed })
     await createProduct(scope, { name: 'One more', priceMinor: 100 })
     const query = { sort: [{ fieldName: 'numericId' }], paging: { limit: 100, offset: 160 } }
     const { items, total } = await queryProducts(scope, query)

@@ -5,7 +5,7 @@ import { insertProducts } from './insert-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { isTimeForStatistics, refreshStatistics } from './refresh-statistics.ts'
 
-interface FillOptions {
+interface CreateManyOptions {
   products: number
   /** The same seed gives the same names, prices, variants and memberships. */
   seed: number
@@ -21,14 +21,14 @@ const BATCH = 200
  * Fills the site with made-up products for measurements: mostly single ones, some with a few variants, few with many,
  * as in real catalogues; a tenth hidden, a sixth sold out, in 20 collections.
  */
-export async function fillCatalog(
+export async function createManyProducts(
   scope: SiteScope,
-  { products: count, seed, mediaIds = [], variants: fixed }: FillOptions,
+  { products: count, seed, mediaIds = [], variants: fixed }: CreateManyOptions,
 ): Promise<void> {
   const random = createRandom(seed)
   const collectionIds: string[] = []
   for (let index = 1; index <= 20; index++) {
-    const { collectionId } = await createCollection(scope, { name: `Shelf ${seed}-${index}` })
+    const { collectionId } = await createCollection(scope, { name: `FacetTable ${seed}-${index}` })
     collectionIds.push(collectionId)
   }
   for (let done = 0; done < count; done += BATCH) {

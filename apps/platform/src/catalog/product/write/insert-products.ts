@@ -6,7 +6,7 @@ import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { nextNumericId } from '../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
-import { keepEntities } from '../../entities/save-entities.ts'
+import { saveEntities } from '../../entities/save-entities.ts'
 import { indexProducts, withTranslations } from '../../search/index-products.ts'
 import {
   catalogCounters,
@@ -35,7 +35,7 @@ export interface NewProduct {
  * Makes many products with as few statements as one takes; all of them or none. Their numbers ascend in their order.
  * Answers their ids.
  *
- * @throws {Refusal} 400 when one of them names what does not exist, or has the slug or SKU of another.
+ * @throws {ApiError} 400 when one of them names what does not exist, or has the slug or SKU of another.
  */
 export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<string[]> {
   if (list.length === 0) return []
@@ -113,7 +113,7 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
   await storeTranslations(tx, 'product', said)
   const all = said.length > 0 ? await withTranslations(tx, written) : written
   await indexProducts(tx, all, { areNew: true })
-  await keepEntities(tx, written, { areNew: true })
+  await saveEntities(tx, written, { areNew: true })
   await db
     .update(catalogCounters)
     .set({ lastNumericId: firstId + rows.length - 1 })

@@ -28,7 +28,7 @@ export type Property = 'price' | 'cost' | 'weight'
  * The property with its new value. Prices of variants follow a new price of their product by the same amount; costs and
  * weights are those of every variant.
  *
- * @throws {Refusal} 400 when a variant's price would go below zero, or above what amounts can be.
+ * @throws {ApiError} 400 when a variant's price would go below zero, or above what amounts can be.
  */
 export function setProperty(
   { priceMinor, variants }: CheckedProduct,
@@ -75,7 +75,7 @@ export interface Adjustment {
  * The property adjusted by an amount, or by percent and rounded half up to hundredths, or to whole numbers when asked;
  * never finer than the currency. Costs and weights are adjusted on each variant.
  *
- * @throws {Refusal} 400 when the result is below zero or above what amounts can be, or there is no cost to adjust.
+ * @throws {ApiError} 400 when the result is below zero or above what amounts can be, or there is no cost to adjust.
  */
 export function adjustProperty(
   product: CheckedProduct,
@@ -135,7 +135,7 @@ export function adjustProperty(
 /**
  * A variant for every combination of the options' choices; one that exists keeps what it says.
  *
- * @throws {Refusal} 400 when there are no options, or too many combinations.
+ * @throws {ApiError} 400 when there are no options, or too many combinations.
  */
 export function combineChoices(
   options: StoredOption[],
@@ -170,7 +170,7 @@ export function resetVariants({ variants }: CheckedProduct): Changes {
 /**
  * The product without its options.
  *
- * @throws {Refusal} 400 while it manages its variants.
+ * @throws {ApiError} 400 while it manages its variants.
  */
 export function withoutOptions({ variants }: CheckedProduct): Changes {
   if (variants.length === 0) return { options: [] }
@@ -205,7 +205,7 @@ export interface ChoiceMedia {
 /**
  * The choices with more pictures of the product.
  *
- * @throws {Refusal} 400 for a choice or picture that the product does not have, and when choices of a second option
+ * @throws {ApiError} 400 for a choice or picture that the product does not have, and when choices of a second option
  *   would get pictures.
  */
 export function withChoiceMedia(product: CheckedProduct, given: ChoiceMedia[]): Changes {
@@ -231,7 +231,7 @@ export function withChoiceMedia(product: CheckedProduct, given: ChoiceMedia[]): 
   )
 }
 
-/** The choices without the pictures; no ids stand for all. @throws {Refusal} 400 for a choice that is not there. */
+/** The choices without the pictures; no ids stand for all. @throws {ApiError} 400 for a choice that is not there. */
 export function withoutChoiceMedia(product: CheckedProduct, given: ChoiceMedia[]): Changes {
   return {
     options: changeChoiceMedia(product, given, (had, gone) =>

@@ -10,7 +10,7 @@ export interface CurrentProduct {
   variantIds: string[]
 }
 
-/** @throws {Refusal} 404 for an unknown product. */
+/** @throws {ApiError} 404 for an unknown product. */
 export async function readInput(scope: SiteScope, productId: string): Promise<CurrentProduct> {
   const current = (await readInputs(scope, [productId])).get(productId)
   if (!current) throw notFound('product', productId)

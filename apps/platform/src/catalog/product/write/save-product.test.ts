@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../../kernel/database/database.ts'
 import { createTestDatabase } from '../../../kernel/database/test-database.ts'
-import { Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { createTestSite } from '../../../testing/test-scope.ts'
 import {
@@ -84,7 +84,7 @@ describe('creating products', () => {
   ])('refuses %s and writes nothing', async (_, wrong, message) => {
     const site = await createTestSite(database)
     const creating = createProduct(site, { name: 'A', priceMinor: 1, ...wrong })
-    await expect(creating).rejects.toThrow(Refusal)
+    await expect(creating).rejects.toThrow(ApiError)
     await expect(creating).rejects.toThrow(message)
     expect((await queryProducts(site, {})).total).toBe(0)
   })
@@ -144,7 +144,7 @@ describe('updating a product', () => {
     const change = (name: string) =>
       updateProduct(scope, { productId, revision: 1, changes: { name } }).then(
         () => 'saved',
-        (error: Refusal) => error.status,
+        (error: ApiError) => error.status,
       )
 
     const outcomes = await Promise.all([change('One'), change('Two')])

@@ -8,12 +8,12 @@ import { lockNames } from '../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
 import { removeInfoSections } from '../../entities/save-entities.ts'
-import { forgetWords, reindexTranslation } from '../../search/index-products.ts'
+import { deleteWords, reindexTranslation } from '../../search/index-products.ts'
 import { products } from '../../tables.ts'
-import { forgetTranslations } from '../../translations/delete-translations.ts'
+import { deleteTranslations } from '../../translations/delete-translations.ts'
 import { storeTranslations } from '../../translations/store-translations.ts'
 import { replaceRequests, type WantedMedia } from '../media/request-media.ts'
-import { keepDeleted } from '../read/deleted-products.ts'
+import { saveDeletedProduct } from '../read/deleted-products.ts'
 import { type ProductInput, productInputSchema } from './product-input.ts'
 import { type CurrentProduct, readInput } from './read-input.ts'
 import {
@@ -26,7 +26,7 @@ import {
 /**
  * Makes a product with its variants, pictures and memberships, in one transaction.
  *
- * @throws {Refusal} 400 when the input breaks a rule, names a picture or collection that does not exist, or a SKU that
+ * @throws {ApiError} 400 when the input breaks a rule, names a picture or collection that does not exist, or a SKU that
  *   another product has.
  */
 export async function createProduct(scope: SiteScope, input: ProductInput): Promise<SavedProduct> {
@@ -44,7 +44,7 @@ interface ProductChange {
  * Replaces what `changes` names and keeps the rest. Given variants replace all variants; one with the choices of an
  * earlier one keeps its id.
  *
- * @throws {Refusal} 404 for an unknown product, 409 when it is no longer at `revision`, 400 when a rule is broken.
+ * @throws {ApiError} 404 for an unknown product, 409 when it is no longer at `revision`, 400 when a rule is broken.
  */
 export function updateProduct(
   scope: SiteScope,
@@ -57,7 +57,7 @@ export function updateProduct(
  * Replaces what `decide` makes of the product as it is. The product is locked meanwhile, so that of two changes the
  * later one sees the earlier.
  *
- * @throws {Refusal} as {@link updateProduct}
+ * @throws {ApiError} as {@link updateProduct}
  */
 export function changeProduct(
   scope: SiteScope,
@@ -87,19 +87,19 @@ export function changeProduct(
 /**
  * Removes the product with its variants. What it was is kept for whoever has its id: see `findDeletedProducts`.
  *
- * @throws {Refusal} 404 for an unknown product.
+ * @throws {ApiError} 404 for an unknown product.
  */
 export function deleteProduct(scope: SiteScope, productId: string): Promise<void> {
   return transact(scope, async (tx) => {
     await requireLocked(tx, productId)
     await watchProducts(tx, [productId])
-    await keepDeleted(tx, productId)
+    await saveDeletedProduct(tx, productId)
     await removeInfoSections(tx, { of: [productId], but: [] })
     await tx.db
       .delete(products)
       .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
-    await forgetTranslations(tx, 'product', productId)
-    await forgetWords(tx, productId)
+    await deleteTranslations(tx, 'product', productId)
+    await deleteWords(tx, productId)
     catalogChanged(tx)
   })
 }
@@ -124,7 +124,7 @@ export type UpsertOutcome = 'created' | 'updated' | 'unchanged'
  *
  * `digest` says what the record said: a product whose digest is the same is left alone, edits made since included.
  *
- * @throws {Refusal} as {@link createProduct}
+ * @throws {ApiError} as {@link createProduct}
  */
 export async function upsertProduct(
   scope: SiteScope,
@@ -158,7 +158,7 @@ async function replaceTranslations(
   translations: Record<string, ProductTranslation>,
 ) {
   await watchProducts(tx, [productId])
-  await forgetTranslations(tx, 'product', productId)
+  await deleteTranslations(tx, 'product', productId)
   await storeTranslations(tx, 'product', listed(productId, translations))
 }
 
@@ -183,7 +183,7 @@ async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
   return found
 }
 
-/** The product, which nobody else changes before the transaction ends. @throws {Refusal} 404 */
+/** The product, which nobody else changes before the transaction ends. @throws {ApiError} 404 */
 export async function requireLocked(tx: SiteScope, productId: string): Promise<LockedProduct> {
   const locked = await lockProduct(tx, productId)
   if (!locked) throw notFound('product', productId)

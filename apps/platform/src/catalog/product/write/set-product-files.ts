@@ -19,7 +19,7 @@ interface ProductFiles {
 /**
  * Says which files a buyer of the product gets, instead of those before. A product that has any is digital.
  *
- * @throws {Refusal} 404 for an unknown product; 400 for a file or a variant that is not there.
+ * @throws {ApiError} 404 for an unknown product; 400 for a file or a variant that is not there.
  */
 export function setProductFiles(
   scope: SiteScope,

@@ -4,7 +4,7 @@ import type {
   updateVariantsSchema,
 } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
-import { invalidArgument, notFound, Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError, invalidArgument, notFound } from '../../../kernel/errors/api-error.ts'
 import { violation } from '../../../kernel/errors/violation.ts'
 import type { VariantChange } from '../../variant/override-variants.ts'
 import { toMinor } from '../decimal.ts'
@@ -28,8 +28,8 @@ const ON_THE_WIRE: Record<string, string> = {
 }
 
 /** A refusal of the input, with the paths that its fields have in a request about a product. */
-export function inWireWords(error: unknown): unknown {
-  const violations = error instanceof Refusal && error.details.validationError?.fieldViolations
+export function toWireError(error: unknown): unknown {
+  const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
   if (!violations) return error
   return invalidArgument(violations.map((one) => ({ ...one, field: toWirePath(one.field) })))
 }
@@ -41,7 +41,7 @@ function toWirePath(path: string) {
   return ['product', ON_THE_WIRE[first] ?? first, ...rest].join('.')
 }
 
-/** A product of the wire as the input of a new one. @throws {Refusal} 400 for an amount finer than the currency. */
+/** A product of the wire as the input of a new one. @throws {ApiError} 400 for an amount finer than the currency. */
 export function toProductInput(product: ProductToCreate, currency: string): ProductInput {
   const { name, priceData, ...rest } = product
   const priceMinor = toMinor('product.priceData.price', priceData.price, currency)
@@ -53,7 +53,7 @@ const NOTHING = { priceMinor: 0, options: [], variants: [] } as unknown as Check
 /**
  * What the wire's product changes of the one there is: members that are absent change nothing, null empties.
  *
- * @throws {Refusal} 400 for an amount finer than the currency, and for variants that cannot be managed.
+ * @throws {ApiError} 400 for an amount finer than the currency, and for variants that cannot be managed.
  */
 export function toChanges(
   product: ProductToUpdate,
@@ -139,7 +139,7 @@ function toDiscount(
 /**
  * The variants with what the overrides say, and which of them were meant.
  *
- * @throws {Refusal} 404 for an override that no variant fits; 400 for an amount finer than the currency.
+ * @throws {ApiError} 404 for an override that no variant fits; 400 for an amount finer than the currency.
  */
 export function overrideInput(
   { input, variantIds }: CurrentProduct,

@@ -1,13 +1,13 @@
-import { applicationError, Refusal } from '../../../kernel/errors/api-error.ts'
+import { ApiError, applicationError } from '../../../kernel/errors/api-error.ts'
 
 /** A refused write of what has changed meanwhile carries it as it is now. */
 export async function withCurrent(
   error: unknown,
   read: () => Promise<Record<string, unknown>>,
 ): Promise<unknown> {
-  const code = error instanceof Refusal && error.details.applicationError?.code
+  const code = error instanceof ApiError && error.details.applicationError?.code
   if (!code || !/^(PRODUCT|COLLECTION)_CHANGED$/.test(code)) return error
-  return applicationError(409, code, (error as Refusal).message, await read())
+  return applicationError(409, code, (error as ApiError).message, await read())
 }
 
 /** The revision that a write is of, where it says one. */

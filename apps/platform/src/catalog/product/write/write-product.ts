@@ -5,7 +5,7 @@ import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { lockNames, nextNumericId } from '../../cache/catalog-counter.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
-import { keepEntities } from '../../entities/save-entities.ts'
+import { saveEntities } from '../../entities/save-entities.ts'
 import { indexProducts, reindexProduct } from '../../search/index-products.ts'
 import {
   collections,
@@ -34,7 +34,7 @@ export interface ImportOrigin {
   importDigest: Buffer
 }
 
-/** @throws {Refusal} 400 when it names what does not exist, or a SKU that another product has. */
+/** @throws {ApiError} 400 when it names what does not exist, or a SKU that another product has. */
 export async function insertProduct(
   tx: SiteScope,
   product: CheckedProduct,
@@ -65,7 +65,7 @@ export async function insertProduct(
   await writeMedia(tx, productId, product.mediaIds)
   await writeMemberships(tx, productId, product)
   await indexProducts(tx, [{ productId, product }], { areNew: true })
-  await keepEntities(tx, [{ productId, product }], { areNew: true })
+  await saveEntities(tx, [{ productId, product }], { areNew: true })
   catalogChanged(tx)
   return { productId, slug, revision: 1 }
 }
@@ -76,7 +76,7 @@ export interface LockedProduct {
   revision: number
 }
 
-/** @throws {Refusal} as {@link insertProduct} */
+/** @throws {ApiError} as {@link insertProduct} */
 export async function replaceProduct(
   tx: SiteScope,
   current: LockedProduct,
@@ -108,7 +108,7 @@ export async function replaceProduct(
   await writeMemberships(tx, productId, product)
   await reindexProduct(tx, { productId, product }, earlier)
   if (!earlier || namesAnother(product, earlier)) {
-    await keepEntities(tx, [{ productId, product }], { areNew: false })
+    await saveEntities(tx, [{ productId, product }], { areNew: false })
   }
   catalogChanged(tx)
   return { productId, slug, revision }
@@ -188,7 +188,7 @@ async function requireFreeSkus(tx: SiteScope, productId: string, product: Checke
 async function writeVariants(tx: SiteScope, productId: string, product: CheckedProduct) {
   const { siteId, db } = tx
   const ofProduct = and(eq(variants.siteId, siteId), eq(variants.productId, productId))
-  const earlier = await db.select().from(variants).where(ofProduct)
+  const earlier = await db.select(WRITTEN).from(variants).where(ofProduct)
   const byChoices = new Map(earlier.map((row) => [choicesKey(row.choices), row]))
   const idOf = (choices: Record<string, string>) =>
     byChoices.get(choicesKey(choices))?.variantId ?? uuidv7()
@@ -228,7 +228,9 @@ async function inRows<Row>(
 
 const ROWS_AT_ONCE = 1000
 
-const { siteId: _, productId: __, variantId: ___, ...replaced } = getTableColumns(variants)
+/** What a product's input decides of its variants: how many were ordered ahead is counted elsewhere. */
+const { preordered: _, ...WRITTEN } = getTableColumns(variants)
+const { siteId: __, productId: ___, variantId: ____, ...replaced } = WRITTEN
 const REPLACED = Object.fromEntries(
   Object.entries(replaced).map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 )

@@ -269,7 +269,7 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
   if (kind === 'relay') await relayChanges(site, settings)
   if (kind === 'create') ids.products.push((await createProduct(site, toInput(to))).productId)
   if (kind === 'make collection') {
-    const made = await createCollection(site, { name: `Shelf ${to}`, visible: to % 5 > 0 })
+    const made = await createCollection(site, { name: `FacetTable ${to}`, visible: to % 5 > 0 })
     ids.collections.push(made.collectionId)
   }
   if (productId) {
@@ -300,7 +300,7 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
       await updateCollection(site, { collectionId, changes: { visible: to % 2 === 0 } })
     }
     if (kind === 'rename collection') {
-      await updateCollection(site, { collectionId, changes: { name: `Shelf ${to}` } })
+      await updateCollection(site, { collectionId, changes: { name: `FacetTable ${to}` } })
     }
     if (kind === 'drop collection') {
       ids.collections = ids.collections.filter((id) => id !== collectionId)

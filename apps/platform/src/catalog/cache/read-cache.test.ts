@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createByteCache } from '../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { createRecall } from './cached-reads.ts'
 import { catalogChanged } from './catalog-epoch.ts'
+import { createReadCache } from './read-cache.ts'
 
 it('gives what is being read to those who ask meanwhile, and to nobody after a change', async () => {
-  const recall = createRecall<string>({ maxBytes: 10_000 })
+  const recall = createReadCache<string>({ maxBytes: 10_000 })
   const { promise: reading, resolve: finish } = Promise.withResolvers<string>()
   const read = (value: Promise<string>) => recall.read(SCOPE, 'page', false, () => value)
 
@@ -23,7 +23,7 @@ it('gives what is being read to those who ask meanwhile, and to nobody after a c
 it('goes on with an old answer as long as the catalog has the same mark', async () => {
   let [at, mark, reads] = [0, 7 as number | null, 0]
   const scope = { ...SCOPE, now: () => new Date(at) }
-  const recall = createRecall<number>({ maxBytes: 10_000, readMarker: async () => mark })
+  const recall = createReadCache<number>({ maxBytes: 10_000, readMarker: async () => mark })
   const read = (mustBeFresh = false) =>
     recall.read(scope, 'facets', mustBeFresh, async () => ++reads)
 
@@ -43,7 +43,7 @@ it('goes on with an old answer as long as the catalog has the same mark', async 
 })
 
 it('asks again after a failure', async () => {
-  const recall = createRecall<string>({ maxBytes: 10_000 })
+  const recall = createReadCache<string>({ maxBytes: 10_000 })
   const read = (value: () => Promise<string>) => recall.read(SCOPE, 'page', false, value)
 
   await expect(read(() => Promise.reject(new Error('away')))).rejects.toThrow('away')

@@ -1,6 +1,6 @@
-import { Refusal } from '../kernel/errors/api-error.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
 
-export interface PaceRule {
+export interface RequestRateRule {
   /** Names the rule in reply headers. */
   name: string
   perSecond: number
@@ -9,13 +9,13 @@ export interface PaceRule {
 }
 
 /** How fast each key may go on. */
-export interface Pace {
+export interface RequestRateLimit {
   /** Whether there is one left for the key; if so, it is taken. */
   takes(key: string): boolean
   /**
    * Takes one.
    *
-   * @throws {Refusal} 429 with the seconds to wait: the key is faster than the rule.
+   * @throws {ApiError} 429 with the seconds to wait: the key is faster than the rule.
    */
   take(key: string): void
   /** Takes so many more, whether or not there are as many left: who has had them waits the longer for the next. */
@@ -31,10 +31,13 @@ const MANY_KEYS = 10_000
  *
  * Of each key only the moment is kept at which it will have all of its own again (the generic cell rate algorithm).
  */
-export function createPace({ name, perSecond, burst }: PaceRule, now: () => Date): Pace {
+export function createRequestRateLimit(
+  { name, perSecond, burst }: RequestRateRule,
+  now: () => Date,
+): RequestRateLimit {
   const interval = 1000 / perSecond
   const fullAt = new Map<string, number>()
-  let forgetAt = MANY_KEYS
+  let deleteAt = MANY_KEYS
 
   return {
     takes: (key) => overdraft(key) <= 0 && add(key, 1),
@@ -55,20 +58,20 @@ export function createPace({ name, perSecond, burst }: PaceRule, now: () => Date
   function add(key: string, count: number) {
     const at = now().getTime()
     fullAt.set(key, Math.max(fullAt.get(key) ?? 0, at) + count * interval)
-    if (fullAt.size > forgetAt) forget(at)
+    if (fullAt.size > deleteAt) forget(at)
     return true
   }
 
   function forget(at: number) {
     for (const [key, full] of fullAt) if (full <= at) fullAt.delete(key)
     // So that those who come in their thousands do not have all of them looked at each time.
-    forgetAt = Math.max(MANY_KEYS, 2 * fullAt.size)
+    deleteAt = Math.max(MANY_KEYS, 2 * fullAt.size)
   }
 
   function tooFast(wait: number) {
     const seconds = Math.max(1, Math.ceil(wait / 1000))
     const message = `Too many requests at once. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`
-    return new Refusal(429, message, {
+    return new ApiError(429, message, {
       retryAfter: seconds,
       details: {
         applicationError: {

@@ -3,7 +3,7 @@ import { findClient } from '../auth/clients/clients.ts'
 import type { FlowBinding } from '../auth/login/login-flow.ts'
 import type { SignInStep } from '../auth/login/sign-in.ts'
 import { accessDenied, grantAuthorization } from '../auth/oauth/authorize.ts'
-import { redeemWaitingLink } from '../auth/providers/pending-links.ts'
+import { redeemPendingLink } from '../auth/providers/pending-links.ts'
 import {
   findOpenRedirectSession,
   finishRedirectSession,
@@ -17,7 +17,7 @@ import type { HostCookie } from '../http/cookies/host-cookie.ts'
 import { isFromOwnPage } from '../http/cookies/same-origin.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseToken } from '../kernel/crypto/opaque-token.ts'
-import { Refusal } from '../kernel/errors/api-error.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import type { HostedShop, HostedStepProps } from './hosted-pages.ts'
 import { pageResponse } from './page-response.ts'
@@ -25,7 +25,7 @@ import { type HostedScope, openHostedScope, readerOf } from './reader.ts'
 import { answerAuthorization, originsFor, seeOther } from './sign-in/answer-authorization.ts'
 import { createSsoCookie } from './sign-in/sso-cookie.ts'
 import { codeStep, factorChoiceStep, factorStep } from './sign-in/steps.ts'
-import type { HostedWords } from './words.ts'
+import type { HostedMessages } from './words.ts'
 
 /** A shopper in the middle of a redirect session, on one of our pages. */
 export interface Interaction {
@@ -37,19 +37,19 @@ export interface Interaction {
 export type StepPage = Omit<HostedStepProps, keyof HostedShop>
 
 /** A page that only says something. */
-export type Message = keyof HostedWords['messages']
+export type Message = keyof HostedMessages['messages']
 
 /** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
-export interface HostedDesk {
+export interface HostedPageController {
   ssoCookie: HostCookie
   findInteraction(c: Context<HttpEnvironment>, interaction: string): Promise<Interaction | null>
-  /** @throws {Refusal} 403: the form was not sent from a page of ours (SR-13). */
+  /** @throws {ApiError} 403: the form was not sent from a page of ours (SR-13). */
   readForm(request: Request): Promise<FormReader>
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
   bindingOf(session: RedirectSessionRow): FlowBinding
   showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
   /** Says something where no shop is known. */
-  sayToStranger(c: Context<HttpEnvironment>, message: Message): Response
+  showMessage(c: Context<HttpEnvironment>, message: Message): Response
   say(scope: HostedScope, message: Message, back?: string): Response
   /**
    * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. Whoever was signed in
@@ -71,7 +71,7 @@ export interface HostedDesk {
 /** Reads fields of a form as text; what is no text is empty. */
 export type FormReader = (name: string) => string
 
-export function createHostedDesk(options: AccountPagesOptions): HostedDesk {
+export function createHostedPageController(options: AccountPagesOptions): HostedPageController {
   const { publicPlatformUrl, hostedPages } = options
   const ssoCookie = createSsoCookie(publicPlatformUrl)
   const deviceCookie = createDeviceCookie(publicPlatformUrl)
@@ -91,10 +91,10 @@ export function createHostedDesk(options: AccountPagesOptions): HostedDesk {
     },
     async readForm(request) {
       if (!isFromOwnPage(request, publicPlatformUrl)) {
-        throw new Refusal(403, 'This form has to be sent from its own page.')
+        throw new ApiError(403, 'This form has to be sent from its own page.')
       }
       const form = await request.formData().catch(() => {
-        throw new Refusal(400, 'This is not a form.')
+        throw new ApiError(400, 'This is not a form.')
       })
       return (name) => {
         const value = form.get(name)
@@ -102,7 +102,7 @@ export function createHostedDesk(options: AccountPagesOptions): HostedDesk {
       }
     },
     showStep,
-    sayToStranger,
+    showMessage,
     say,
     grant,
     returnToShop,
@@ -141,7 +141,7 @@ export function createHostedDesk(options: AccountPagesOptions): HostedDesk {
     request: Request,
   ) {
     const { redirectSessionId } = session
-    await redeemWaitingLink(scope, { redirectSessionId, identityId }, options)
+    await redeemPendingLink(scope, { redirectSessionId, identityId }, options)
     const before = ssoCookie.read(request)
     if (before) await revokeSsoSession(scope, before)
     const cookie = ssoCookie.set(await createSsoSession(scope, { identityId, signInId }))
@@ -211,7 +211,7 @@ export function createHostedDesk(options: AccountPagesOptions): HostedDesk {
     return client?.origins ?? []
   }
 
-  function sayToStranger(c: Context<HttpEnvironment>, message: Message) {
+  function showMessage(c: Context<HttpEnvironment>, message: Message) {
     const reader = readerOf(c, 'en')
     const props = { shopName: 'Vitrine', reader, links: {}, ...reader.words.messages[message] }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {

@@ -5,7 +5,7 @@ import { catalogEpoch } from './catalog-epoch.ts'
 /** How long one process may go on with what another has changed. */
 export const FRESH_MS = 1_000
 
-export interface Recall<Value> {
+export interface ReadCache<Value> {
   /** What `key` stands for in the scope's site: remembered, being read by another caller, or read now. */
   read(
     scope: SiteScope,
@@ -36,7 +36,7 @@ interface Entry<Value> {
  *
  * With `readMarker`, an answer that is too old is not asked for again as long as the catalog has the same mark.
  */
-export function createRecall<Value>({
+export function createReadCache<Value>({
   maxBytes,
   sizeOf = () => 0,
   readMarker,
@@ -46,7 +46,7 @@ export function createRecall<Value>({
   sizeOf?: (value: Value) => number
   /** For answers that cost more to find than a mark; `null` is a mark that says nothing. */
   readMarker?: (scope: SiteScope) => Promise<number | null>
-}): Recall<Value> {
+}): ReadCache<Value> {
   const entries = createByteCache<Entry<Value>>(maxBytes)
 
   return {

@@ -1,16 +1,16 @@
 import { type CaptchaDemand, identityErrorCodes } from '@vitrine/contract'
-import { Refusal } from '../kernel/errors/api-error.ts'
-import type { HostedWords } from './words.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
+import type { HostedMessages } from './words.ts'
 
 /** Whether a page says it to the shopper; the rest is for the error handler. */
-export function isForShopper(error: unknown): error is Refusal {
-  if (!(error instanceof Refusal)) return false
+export function isForShopper(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false
   const isClosed = error.details.applicationError?.code === 'ACCOUNT_CLOSED'
   return isClosed || (error.status !== 503 && error.status !== 403)
 }
 
 /** How the shopper is to show that they are no robot, where the refusal is about that. */
-export function findCaptchaDemand({ details }: Refusal): CaptchaDemand | null {
+export function findCaptchaDemand({ details }: ApiError): CaptchaDemand | null {
   const { missingCaptchaToken, invalidCaptchaToken } = identityErrorCodes
   const { code, data } = details.applicationError ?? {}
   const isAbout = code === missingCaptchaToken || code === invalidCaptchaToken
@@ -18,17 +18,17 @@ export function findCaptchaDemand({ details }: Refusal): CaptchaDemand | null {
 }
 
 /** A refusal that a page makes itself, in the words of its reader. */
-export class PageRefusal extends Refusal {
+export class PageError extends ApiError {
   constructor(words: string) {
     super(400, words)
   }
 }
 
 /** What a shopper is told (visual language, section 8). */
-export function wordsFor(refusal: Refusal, { errors }: HostedWords): string {
+export function messageFor(refusal: ApiError, { errors }: HostedMessages): string {
   const { details, message, retryAfter } = refusal
   const { applicationError, validationError } = details
-  if (refusal instanceof PageRefusal) return message
+  if (refusal instanceof PageError) return message
   const [violation] = validationError?.fieldViolations ?? []
   if (violation) return errors.violation(violation)
   const code = applicationError?.code ?? ''

@@ -5,11 +5,11 @@ import { findSsoSession } from '../../auth/sessions/sso-session.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import type { FormReader, HostedDesk } from '../hosted-desk.ts'
+import type { FormReader, HostedPageController } from '../hosted-page-controller.ts'
 import type { HostedAccountProps, HostedShop } from '../hosted-pages.ts'
+import { isForShopper, messageFor } from '../message-for.ts'
 import { pageResponse } from '../page-response.ts'
 import { type HostedScope, openHostedScope } from '../reader.ts'
-import { isForShopper, wordsFor } from '../words-for.ts'
 import { confirmStep, signInAnewStep } from './security-steps.ts'
 
 /** A member on our pages, known by the cookie of their sign-in here. */
@@ -25,7 +25,7 @@ export interface Visit {
 export type AccountPage = Omit<HostedAccountProps, keyof HostedShop | 'nav'>
 
 /** What the pages of a member's account share: who is there, what they may change, and how it looks. */
-export interface AccountDesk {
+export interface AccountPageController {
   /** Shows a page to who is signed in here; strangers are asked to sign in from the shop. */
   show(
     c: Context<HttpEnvironment>,
@@ -38,7 +38,7 @@ export interface AccountDesk {
     again: (visit: Visit, error: string) => Promise<Response> | Response,
   ): Promise<Response>
   /** As `take`, for what only who signed in within the last ten minutes may change (SR-55). */
-  change: AccountDesk['take']
+  change: AccountPageController['take']
   showPage(visit: Visit, path: AccountPath, page: AccountPage): Response
 }
 
@@ -50,13 +50,16 @@ const PAGES = [
 ] as const
 export type AccountPath = (typeof PAGES)[number]['href']
 
-export function createAccountDesk(options: AccountPagesOptions, desk: HostedDesk): AccountDesk {
+export function createAccountPageController(
+  options: AccountPagesOptions,
+  controller: HostedPageController,
+): AccountPageController {
   const { hostedPages } = options
 
   return {
     async show(c, page) {
       const visit = await findVisit(c)
-      return visit ? page(visit) : desk.sayToStranger(c, 'signInFirst')
+      return visit ? page(visit) : controller.showMessage(c, 'signInFirst')
     },
     take,
     change: (c, act, again) =>
@@ -80,24 +83,24 @@ export function createAccountDesk(options: AccountPagesOptions, desk: HostedDesk
   async function askForKey({ scope, identityId }: Visit) {
     const { words } = scope.reader
     return (await hasOwnKey(scope, identityId))
-      ? desk.showStep(scope, confirmStep(words))
-      : desk.showStep(scope, signInAnewStep(words, options.publicStorefrontUrl))
+      ? controller.showStep(scope, confirmStep(words))
+      : controller.showStep(scope, signInAnewStep(words, options.publicStorefrontUrl))
   }
 
-  async function take(...[c, act, again]: Parameters<AccountDesk['take']>) {
-    const read = await desk.readForm(c.req.raw)
+  async function take(...[c, act, again]: Parameters<AccountPageController['take']>) {
+    const read = await controller.readForm(c.req.raw)
     const visit = await findVisit(c)
-    if (!visit) return desk.sayToStranger(c, 'signInFirst')
+    if (!visit) return controller.showMessage(c, 'signInFirst')
     try {
       return await act(visit, read)
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return again(visit, wordsFor(error, visit.scope.reader.words))
+      return again(visit, messageFor(error, visit.scope.reader.words))
     }
   }
 
   async function findVisit(c: Context<HttpEnvironment>): Promise<Visit | null> {
-    const cookie = desk.ssoCookie.read(c.req.raw)
+    const cookie = controller.ssoCookie.read(c.req.raw)
     const parsed = cookie === null ? null : parseToken('sso', cookie)
     if (!parsed || cookie === null) return null
     const scope = await openHostedScope(options, c, parsed.siteId)
