@@ -58,7 +58,7 @@ export async function readCartProducts(
       whole.map(({ productId }) => productId),
     ],
   })
-  return new Map(rows.map((row) => [row.product_id, toCartProduct(row, scope)]))
+  return new Map(rows.map((row) => [row.productId, toCartProduct(row, scope)]))
 }
 
 type Row = Omit<ProductRow, 'variants'> & { variants: ProductRow['variants'] | null }

@@ -5,7 +5,6 @@ import {
   type MediaPlaceholder,
   type PreorderInfo,
   type ProductTranslation,
-  type SeoData,
 } from '@vitrine/contract'
 import {
   bigint,
@@ -20,14 +19,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  CustomTextField,
-  InfoSection,
-  PricePerUnit,
-  StoredDigitalFile,
-  StoredMedia,
-  StoredOption,
-} from './product/stored-product.ts'
+import { productFieldColumns } from './product/product-fields.ts'
+import type { StoredDigitalFile, StoredMedia } from './product/stored-product.ts'
 
 /** Keys, indexes and rules of these tables: migrations 0010 and on. */
 
@@ -46,30 +39,13 @@ export const products = pgTable('products', {
   siteId: uuid('site_id').notNull(),
   productId: uuid('product_id').notNull(),
   numericId: bigint('numeric_id', { mode: 'number' }).notNull(),
-  name: text('name').notNull(),
+  ...productFieldColumns,
   nameKey: text('name_key').notNull(),
   slug: text('slug').notNull(),
-  description: text('description').notNull(),
-  visible: boolean('visible').notNull(),
-  productType: text('product_type', { enum: ['physical', 'digital'] }).notNull(),
-  priceMinor: minor('price_minor').notNull(),
-  costMinor: minor('cost_minor'),
   discountType: text('discount_type', { enum: ['NONE', 'AMOUNT', 'PERCENT'] }).notNull(),
   discountMinor: minor('discount_minor').notNull(),
   discountBasisPoints: integer('discount_basis_points').notNull(),
-  sku: text('sku').notNull(),
-  weight: numeric('weight', { mode: 'number' }).notNull(),
-  brand: text('brand'),
-  ribbon: text('ribbon').notNull(),
   manageVariants: boolean('manage_variants').notNull(),
-  trackInventory: boolean('track_inventory').notNull(),
-  options: jsonb('options').$type<StoredOption[]>().notNull(),
-  infoSections: jsonb('info_sections').$type<InfoSection[]>().notNull(),
-  customTextFields: jsonb('custom_text_fields').$type<CustomTextField[]>().notNull(),
-  pricePerUnit: jsonb('price_per_unit').$type<PricePerUnit>(),
-  seo: jsonb('seo').$type<SeoData>(),
-  productDimensions: jsonb('product_dimensions').$type<Dimensions>(),
-  packageDimensions: jsonb('package_dimensions').$type<Dimensions>(),
   optionChoices: jsonb('option_choices').$type<Record<string, string[]>>().notNull(),
   /** Name → CSS code. */
   colors: jsonb('colors').$type<Record<string, string>>().notNull(),

@@ -30,7 +30,7 @@ export async function readSnapshots(
     text: variantIds ? WITH_SOME_VARIANTS : WITH_ALL_VARIANTS,
     values: [siteId, productIds, ...(variantIds ? [variantIds] : [])],
   })
-  return new Map(rows.map((row) => [row.product_id, toSnapshot(row)]))
+  return new Map(rows.map((row) => [row.productId, toSnapshot(row)]))
 }
 
 function toSnapshot({ translations, is_small, ...row }: SnapshotRow): ProductSnapshot {

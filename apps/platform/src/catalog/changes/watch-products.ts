@@ -4,6 +4,7 @@ import { changedMembers } from '../../outbox/changed-members.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
 import { type Numbered, nextSequences, takeLastSequences } from '../../outbox/sequences.ts'
 import { watchedEntities } from '../../outbox/watched-entities.ts'
+import { productFieldList } from '../product/product-fields.ts'
 import type { VariantRecord } from '../product/product-row.ts'
 import type { CatalogChange, ProductFacts, ProductSnapshot, VariantFacts } from './change.ts'
 import { readSnapshots } from './product-snapshots.ts'
@@ -107,33 +108,16 @@ function draft({ before, reason }: Watched, after: ProductSnapshot | null): Prod
   }
 }
 
-const WATCHED_MEMBERS = [
-  'name',
+const WATCHED_MEMBERS: readonly (keyof ProductSnapshot)[] = [
+  ...productFieldList.map(([name]) => name),
   'slug',
-  'description',
-  'visible',
-  'productType',
-  'priceMinor',
-  'costMinor',
   'discount',
-  'sku',
-  'weight',
-  'productDimensions',
-  'packageDimensions',
-  'brand',
-  'ribbon',
   'manageVariants',
-  'trackInventory',
-  'options',
-  'infoSections',
-  'customTextFields',
-  'pricePerUnit',
-  'seo',
   'media',
   'collectionIds',
   'preorder',
   'translations',
-] as const satisfies (keyof ProductSnapshot)[]
+]
 
 function changedVariants(before: ProductSnapshot, after: ProductSnapshot): VariantFacts[] {
   const earlier = new Map(before.variants.map((variant) => [variant.variantId, variant]))

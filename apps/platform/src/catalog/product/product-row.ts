@@ -3,53 +3,37 @@ import type {
   InventoryStatus,
   PreorderInfo,
   ProductTranslation,
-  SeoData,
 } from '@vitrine/contract'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { products } from '../tables.ts'
 import { translateProduct } from '../translations/read/translate-product.ts'
 import { translated } from '../translations/read/translated.ts'
 import type { PriceDiscount } from './money.ts'
+import { type ProductFieldValues, productFieldList } from './product-fields.ts'
 import type {
   CustomTextField,
-  InfoSection,
-  PricePerUnit,
   StoredDigitalFile,
   StoredMedia,
   StoredOption,
 } from './stored-product.ts'
 
 /** A product as operations hand it out: amounts in minor units of `currency`, moments as dates. */
-export interface ProductRecord {
+export interface ProductRecord extends ProductFieldValues {
   productId: string
   numericId: number
-  name: string
   slug: string
-  description: string
-  visible: boolean
-  productType: 'physical' | 'digital'
   currency: string
   language: string
-  priceMinor: number
   priceMinMinor: number
   priceMaxMinor: number
-  costMinor: number | null
   discount: PriceDiscount
-  sku: string
-  weight: number
-  productDimensions: Dimensions | null
-  packageDimensions: Dimensions | null
-  brand: string | null
-  ribbon: string
   manageVariants: boolean
-  trackInventory: boolean
   inventoryStatus: InventoryStatus
   /** Whether what is sold out can be ordered ahead, and what is said of it. */
   preorder: PreorderInfo | null
+  /** With their original names, where they are shown in another language. */
   options: StoredOption[]
-  infoSections: InfoSection[]
   customTextFields: CustomTextField[]
-  pricePerUnit: PricePerUnit | null
-  seo: SeoData | null
   media: StoredMedia[]
   digitalFiles: StoredDigitalFile[]
   collectionIds: string[]
@@ -86,15 +70,21 @@ export const productColumns = (scope: Pick<SiteScope, 'languages'>): string =>
     ? `${PRODUCT_COLUMNS}, ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
     : PRODUCT_COLUMNS
 
+const FIELD_COLUMNS = productFieldList.map(([name, { select }]) => {
+  const { name: column } = products[name]
+  return `${select ?? `p.${column}`} AS "${name}"`
+})
+
 /** The columns of one product with its variants and its site's money; `p` is the products table. */
 export const PRODUCT_COLUMNS = `
-  p.product_id, p.numeric_id, p.name, p.slug, p.description, p.visible, p.product_type,
-  p.price_minor, p.price_min_minor, p.price_max_minor, p.cost_minor,
-  p.discount_type, p.discount_minor, p.discount_basis_points,
-  p.sku, p.weight::float8 AS weight, p.product_dimensions,
-  p.package_dimensions, p.brand, p.ribbon, p.manage_variants, p.track_inventory,
-  p.inventory_status, p.preorder, p.options, p.info_sections, p.custom_text_fields, p.price_per_unit, p.seo,
-  p.media, p.digital_files, p.collection_ids, p.revision, p.version, p.created_at, p.updated_at,
+  p.product_id AS "productId", p.numeric_id AS "numericId", p.slug,
+  ${FIELD_COLUMNS.join(', ')},
+  p.price_min_minor AS "priceMinMinor", p.price_max_minor AS "priceMaxMinor",
+  p.discount_type AS "discountType", p.discount_minor AS "discountMinor",
+  p.discount_basis_points AS "discountBasisPoints", p.manage_variants AS "manageVariants",
+  p.inventory_status AS "inventoryStatus", p.preorder, p.media, p.digital_files AS "digitalFiles",
+  p.collection_ids AS "collectionIds", p.revision, p.version,
+  p.created_at AS "createdAt", p.updated_at AS "updatedAt",
   s.currency, s.language, v.variants`
 
 /** The tables that the columns need besides `products p`; with the variants that meet the condition. */
@@ -111,46 +101,11 @@ export const productJoins = (condition = 'TRUE') => `
     WHERE site_id = p.site_id AND product_id = p.product_id AND ${condition}
   ) v`
 
-/** A row of {@link PRODUCT_COLUMNS}. */
-export interface ProductRow {
-  product_id: string
-  numeric_id: number
-  name: string
-  slug: string
-  description: string
-  visible: boolean
-  product_type: 'physical' | 'digital'
-  price_minor: number
-  price_min_minor: number
-  price_max_minor: number
-  cost_minor: number | null
-  discount_type: 'NONE' | 'AMOUNT' | 'PERCENT'
-  discount_minor: number
-  discount_basis_points: number
-  sku: string
-  weight: number
-  product_dimensions: Dimensions | null
-  package_dimensions: Dimensions | null
-  brand: string | null
-  ribbon: string
-  manage_variants: boolean
-  track_inventory: boolean
-  inventory_status: InventoryStatus
-  preorder: PreorderInfo | null
-  options: StoredOption[]
-  info_sections: InfoSection[]
-  custom_text_fields: CustomTextField[]
-  price_per_unit: PricePerUnit | null
-  seo: SeoData | null
-  media: StoredMedia[]
-  digital_files: StoredDigitalFile[]
-  collection_ids: string[]
-  revision: number
-  version: number
-  created_at: Date
-  updated_at: Date
-  currency: string
-  language: string
+/** A row of {@link PRODUCT_COLUMNS}: a record whose discount and variants are not yet put together. */
+export interface ProductRow extends Omit<ProductRecord, 'discount' | 'variants'> {
+  discountType: PriceDiscount['type']
+  discountMinor: number
+  discountBasisPoints: number
   variants: VariantTuple[]
   translation?: ProductTranslation | null
 }
@@ -182,57 +137,30 @@ export function toProductRecord(
   return row.translation ? translateProduct(record, row.translation) : record
 }
 
-function toOriginal(row: ProductRow): ProductRecord {
+function toOriginal({
+  discountType,
+  discountMinor,
+  discountBasisPoints,
+  variants,
+  translation: _,
+  ...fields
+}: ProductRow): ProductRecord {
   return {
-    productId: row.product_id,
-    numericId: row.numeric_id,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    visible: row.visible,
-    productType: row.product_type,
-    currency: row.currency,
-    language: row.language,
-    priceMinor: row.price_minor,
-    priceMinMinor: row.price_min_minor,
-    priceMaxMinor: row.price_max_minor,
-    costMinor: row.cost_minor,
-    discount: toDiscount(row),
-    sku: row.sku,
-    weight: row.weight,
-    productDimensions: row.product_dimensions,
-    packageDimensions: row.package_dimensions,
-    brand: row.brand,
-    ribbon: row.ribbon,
-    manageVariants: row.manage_variants,
-    trackInventory: row.track_inventory,
-    inventoryStatus: row.inventory_status,
-    preorder: row.preorder,
-    options: row.options,
-    infoSections: row.info_sections,
-    customTextFields: row.custom_text_fields,
-    pricePerUnit: row.price_per_unit,
-    seo: row.seo,
-    media: row.media,
-    digitalFiles: row.digital_files,
-    collectionIds: row.collection_ids,
-    revision: row.revision,
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    variants: row.variants.map((tuple) => toVariantRecord(tuple, row)),
+    ...fields,
+    discount:
+      discountType === 'AMOUNT'
+        ? { type: discountType, minor: discountMinor }
+        : discountType === 'PERCENT'
+          ? { type: discountType, basisPoints: discountBasisPoints }
+          : { type: discountType },
+    variants: variants.map((tuple) => toVariantRecord(tuple, fields)),
   }
 }
 
-function toDiscount(row: ProductRow): PriceDiscount {
-  if (row.discount_type === 'AMOUNT') return { type: 'AMOUNT', minor: row.discount_minor }
-  if (row.discount_type === 'PERCENT') {
-    return { type: 'PERCENT', basisPoints: row.discount_basis_points }
-  }
-  return { type: 'NONE' }
-}
-
-function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecord {
+function toVariantRecord(
+  tuple: VariantTuple,
+  product: Omit<ProductRecord, 'discount' | 'variants'>,
+): VariantRecord {
   const [variantId, choices, variantName, price, cost, weight, sku, visible, quantity, inStock] =
     tuple
   const [productDimensions, packageDimensions, preordered] = [tuple[10], tuple[11], tuple[12]]
@@ -240,15 +168,15 @@ function toVariantRecord(tuple: VariantTuple, product: ProductRow): VariantRecor
     variantId,
     choices,
     variantName: variantName === '' ? product.name : variantName,
-    priceMinor: price ?? product.price_minor,
-    costMinor: cost ?? product.cost_minor,
+    priceMinor: price ?? product.priceMinor,
+    costMinor: cost ?? product.costMinor,
     weight: weight ?? product.weight,
-    sku: product.manage_variants ? sku : product.sku,
+    sku: product.manageVariants ? sku : product.sku,
     visible,
     quantity,
-    inStock: product.track_inventory ? quantity > 0 : inStock,
-    productDimensions: productDimensions ?? product.product_dimensions,
-    packageDimensions: packageDimensions ?? product.package_dimensions,
+    inStock: product.trackInventory ? quantity > 0 : inStock,
+    productDimensions: productDimensions ?? product.productDimensions,
+    packageDimensions: packageDimensions ?? product.packageDimensions,
     preordered,
   }
 }

@@ -15,6 +15,7 @@ import { isOnPreorder } from '../inventory/is-on-preorder.ts'
 import { perUnitRatio } from './measure.ts'
 import { type CatalogSettings, toMedia } from './media/wire-media.ts'
 import { discountedMinor, formatMinor, toDecimal } from './money.ts'
+import { type ProductFieldName, productFieldList, type productFields } from './product-fields.ts'
 import type { ProductRecord, VariantRecord } from './product-row.ts'
 import { multiply, scaleMinor } from './ratio.ts'
 import type { DeletedProduct as StoredDeletedProduct } from './read/deleted-products.ts'
@@ -41,15 +42,11 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
   const costs = record.variants.flatMap(({ costMinor }) => costMinor ?? [])
   return {
     id: record.productId,
-    name: record.name,
+    ...copyFields(record),
     slug: record.slug,
-    visible: record.visible,
-    productType: record.productType,
-    description: record.description,
     sku: record.manageVariants ? '' : record.sku,
     weight: record.manageVariants ? 0 : record.weight,
     weightRange: rangeOf(weights),
-    ...toDimensions(record),
     stock: toStock(record),
     ...toPreorder(record),
     price: priceData,
@@ -70,11 +67,8 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     ...(merchantData && record.digitalFiles.length > 0
       ? { digitalFiles: toDigitalFiles(record) }
       : {}),
-    ...(record.pricePerUnit ? { pricePerUnitData: record.pricePerUnit } : {}),
-    additionalInfoSections: record.infoSections,
     ribbons: record.ribbon === '' ? [] : [{ text: record.ribbon }],
     media: toMedia(record.media, settings),
-    customTextFields: record.customTextFields,
     manageVariants: record.manageVariants,
     productOptions: toProductOptions(record, settings),
     productPageUrl: {
@@ -98,9 +92,32 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
     createdDate: record.createdAt.toISOString(),
     revision: String(record.revision),
     ...(record.seo ? { seoData: { settings: NO_SEO_SETTINGS, ...record.seo } } : {}),
-    ribbon: record.ribbon,
-    ...(record.brand === null ? {} : { brand: record.brand }),
   }
+}
+
+type Fields = typeof productFields
+
+/** The members of a reply whose fields the wire has as they are stored. */
+type CopiedMember = {
+  [Name in ProductFieldName]: Fields[Name] extends { convertsReply: true }
+    ? never
+    : Fields[Name] extends { wire: infer Member extends keyof Product }
+      ? Member
+      : never
+}[ProductFieldName]
+
+const COPIED = productFieldList.flatMap(([name, { wire, convertsReply }]) =>
+  wire === undefined || convertsReply ? [] : [{ name, wire }],
+)
+
+/** The fields that the wire has as they are stored; without those that are empty. */
+function copyFields(record: ProductRecord): Pick<Product, CopiedMember> {
+  const copied: Record<string, unknown> = {}
+  for (const { name, wire } of COPIED) {
+    const value = record[name]
+    if (value !== null) copied[wire] = value
+  }
+  return copied as unknown as Pick<Product, CopiedMember>
 }
 
 /** The files that a buyer gets; those of variants that are gone are nobody's. */

@@ -18,7 +18,7 @@ import {
 } from '../../query/compile-query.ts'
 import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
 import { currencyExponent } from '../product/money.ts'
-import { collectionOf, productFields, singleId } from '../product/product-fields.ts'
+import { collectionOf, productFields, singleId } from '../product/product-query-fields.ts'
 import type { ProductKey } from '../product/read/list-products.ts'
 import { READ_SITE, readSite, type SiteMoney } from '../product/read-site.ts'
 import { seesHidden } from '../product/visibility.ts'

@@ -1,6 +1,7 @@
 import type { EventEntities, FlatEvents } from '@vitrine/contract'
 import type { ProductSnapshot, VariantFacts } from '../../catalog/changes/change.ts'
 import { toMedia } from '../../catalog/product/media/wire-media.ts'
+import { productFieldList } from '../../catalog/product/product-fields.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { toCostAndProfit, toPriceData } from '../../catalog/product/wire-product.ts'
 import { changedMembers } from '../../outbox/changed-members.ts'
@@ -98,31 +99,19 @@ function update(change: ProductChange, options: WriteOptions): Draft[] {
 }
 
 /** What catalog v1 calls the members of a product. */
-const PRODUCT_FIELDS = {
-  name: 'name',
+const PRODUCT_FIELDS: Partial<Record<keyof ProductSnapshot, string>> = {
+  ...Object.fromEntries(
+    productFieldList.flatMap(([name, { wire, changedField = wire }]) =>
+      changedField === undefined ? [] : [[name, changedField]],
+    ),
+  ),
   slug: 'slug',
-  description: 'description',
-  visible: 'visible',
-  productType: 'productType',
-  priceMinor: 'price',
-  costMinor: 'costAndProfitData',
   discount: 'discount',
-  sku: 'sku',
-  weight: 'weight',
-  productDimensions: 'productDimensions',
-  packageDimensions: 'packageDimensions',
-  brand: 'brand',
-  ribbon: 'ribbon',
   manageVariants: 'manageVariants',
-  options: 'productOptions',
-  infoSections: 'additionalInfoSections',
-  customTextFields: 'customTextFields',
-  pricePerUnit: 'pricePerUnitData',
-  seo: 'seoData',
   media: 'media',
   collectionIds: 'collectionIds',
   translations: 'translations',
-} as const satisfies Partial<Record<keyof ProductSnapshot, string>>
+}
 
 const VARIANT_FIELDS = {
   choices: 'choices',

@@ -5,7 +5,7 @@ import { compileQuery, type Page, type UncheckedQuery } from '../../../query/com
 import type { CursorCodec } from '../../../query/cursor-codec.ts'
 import { fetchPage, type KnownTotals } from '../../../query/fetch-page.ts'
 import { firstByName } from '../../translations/read/first-by-name.ts'
-import { collectionOf, productFields } from '../product-fields.ts'
+import { collectionOf, productFields } from '../product-query-fields.ts'
 import { seesHidden } from '../visibility.ts'
 
 /** A product's id, and the number that is another one after every change readers can see. */

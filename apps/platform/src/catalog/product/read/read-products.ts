@@ -18,7 +18,7 @@ export async function readProducts(
     ...(scope.languages?.length ? nameOf(readProductsIn(scope)) : READ_PRODUCTS),
     values: [scope.siteId, productIds],
   })
-  return new Map(rows.map((row) => [row.product_id, toProductRecord(row, scope)]))
+  return new Map(rows.map((row) => [row.productId, toProductRecord(row, scope)]))
 }
 
 const readProductsIn = (scope: Pick<SiteScope, 'languages'>) => `

@@ -1,35 +1,19 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { deriveProduct } from '../derive-product.ts'
 import { nameKey } from '../names.ts'
+import { pickProductFields } from '../product-fields.ts'
 import type { CheckedProduct } from './product-input.ts'
 
 /** The columns of a product's row that its input decides. */
 export function toColumns(product: CheckedProduct) {
   const { discount } = product
   return {
-    name: product.name,
+    ...pickProductFields(product),
     nameKey: nameKey(product.name),
-    description: product.description,
-    visible: product.visible,
-    productType: product.productType,
-    priceMinor: product.priceMinor,
-    costMinor: product.costMinor,
     discountType: discount.type,
     discountMinor: discount.type === 'AMOUNT' ? discount.minor : 0,
     discountBasisPoints: discount.type === 'PERCENT' ? discount.basisPoints : 0,
-    sku: product.sku,
-    weight: product.weight,
-    productDimensions: product.productDimensions,
-    packageDimensions: product.packageDimensions,
-    brand: product.brand,
-    ribbon: product.ribbon,
     manageVariants: product.variants.length > 0,
-    trackInventory: product.trackInventory,
-    options: product.options,
-    infoSections: product.infoSections,
-    customTextFields: product.customTextFields,
-    pricePerUnit: product.pricePerUnit,
-    seo: product.seo,
     ...deriveProduct(product),
   }
 }

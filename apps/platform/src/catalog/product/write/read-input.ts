@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { notFound } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { products, variants } from '../../tables.ts'
+import { pickProductFields } from '../product-fields.ts'
 import type { CheckedProduct } from './product-input.ts'
 
 /** A product as the input that would make it, and the ids of its variants in the input's order. */
@@ -42,29 +43,16 @@ function toCurrent(
   rows: (typeof variants.$inferSelect)[],
 ): CurrentProduct {
   const input: CheckedProduct = {
-    name: row.name,
+    ...pickProductFields(row),
     slug: row.slug,
-    description: row.description,
-    visible: row.visible,
-    productType: row.productType,
-    priceMinor: row.priceMinor,
-    costMinor: row.costMinor,
     discount:
       row.discountType === 'AMOUNT'
         ? { type: 'AMOUNT', minor: row.discountMinor }
         : row.discountType === 'PERCENT'
           ? { type: 'PERCENT', basisPoints: row.discountBasisPoints }
           : { type: 'NONE' },
-    sku: row.sku,
-    weight: row.weight,
-    productDimensions: row.productDimensions,
-    packageDimensions: row.packageDimensions,
-    brand: row.brand,
-    ribbon: row.ribbon,
-    trackInventory: row.trackInventory,
     quantity: row.manageVariants ? 0 : (rows[0]?.quantity ?? 0),
     inStock: row.manageVariants ? true : (rows[0]?.inStock ?? true),
-    options: row.options,
     variants: row.manageVariants
       ? rows.map((variant) => ({
           choices: variant.choices,
@@ -79,10 +67,6 @@ function toCurrent(
           packageDimensions: variant.packageDimensions,
         }))
       : [],
-    infoSections: row.infoSections,
-    customTextFields: row.customTextFields,
-    pricePerUnit: row.pricePerUnit,
-    seo: row.seo,
     mediaIds: row.media.map(({ id }) => id),
     collectionIds: row.collectionIds,
   }

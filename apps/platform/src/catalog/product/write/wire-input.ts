@@ -8,6 +8,7 @@ import { ApiError, invalidArgument, notFound } from '../../../kernel/errors/api-
 import { violation } from '../../../kernel/errors/violation.ts'
 import type { VariantChange } from '../../variant/override-variants.ts'
 import { toMinor } from '../decimal.ts'
+import { productFieldList } from '../product-fields.ts'
 import type { StoredOption } from '../stored-product.ts'
 import { combineChoices, setProperty } from './product-changes.ts'
 import type { CheckedProduct, CheckedVariant, ProductInput } from './product-input.ts'
@@ -17,15 +18,10 @@ type ProductToCreate = v.InferOutput<typeof createProductSchema>['product']
 type ProductToUpdate = v.InferOutput<typeof updateProductSchema>['product']
 type VariantOverride = v.InferOutput<typeof updateVariantsSchema>['variants'][number]
 
-/** Members of the input by what the wire calls them. */
-const ON_THE_WIRE: Record<string, string> = {
-  priceMinor: 'priceData.price',
-  costMinor: 'costAndProfitData.itemCost',
-  options: 'productOptions',
-  infoSections: 'additionalInfoSections',
-  pricePerUnit: 'pricePerUnitData',
-  seo: 'seoData',
-}
+/** What the wire calls the fields that it calls otherwise. */
+const ON_THE_WIRE: ReadonlyMap<string, string> = new Map(
+  productFieldList.flatMap(([name, { wire }]) => (wire === undefined ? [] : [[name, wire]])),
+)
 
 /** A refusal of the input, with the paths that its fields have in a request about a product. */
 export function toWireError(error: unknown): unknown {
@@ -38,7 +34,7 @@ function toWirePath(path: string) {
   const [first = '', ...rest] = path.split('.')
   // Those that reading the request itself has found name it already.
   if (first === 'product') return path
-  return ['product', ON_THE_WIRE[first] ?? first, ...rest].join('.')
+  return ['product', ON_THE_WIRE.get(first) ?? first, ...rest].join('.')
 }
 
 /** A product of the wire as the input of a new one. @throws {ApiError} 400 for an amount finer than the currency. */
@@ -62,20 +58,9 @@ export function toChanges(
 ): Partial<ProductInput> {
   const money = (field: string, amount: number) => toMinor(`product.${field}`, amount, currency)
   const changes: Partial<ProductInput> = definedOnly({
-    name: product.name ?? undefined,
+    ...copyFields(product),
     slug: product.slug || undefined,
-    visible: product.visible ?? undefined,
-    description: product.description === null ? '' : product.description,
-    sku: product.sku === null ? '' : product.sku,
-    weight: product.weight === null ? 0 : product.weight,
-    productDimensions: product.productDimensions,
-    packageDimensions: product.packageDimensions,
     brand: product.brand === '' ? null : product.brand,
-    ribbon: product.ribbon === null ? '' : product.ribbon,
-    pricePerUnit: product.pricePerUnitData,
-    infoSections: product.additionalInfoSections,
-    customTextFields: product.customTextFields,
-    seo: product.seoData as ProductInput['seo'],
     discount: product.discount && toDiscount(product.discount, currency),
   })
   const cost = product.costAndProfitData?.itemCost
@@ -88,6 +73,18 @@ export function toChanges(
     Object.assign(changes, setProperty(current, { property: 'price', value, currency }))
   }
   return { ...changes, ...toOptionChanges(product, { ...current, ...changes } as CheckedProduct) }
+}
+
+const COPIED = productFieldList.filter(([, field]) => field.wire && !field.convertsRequest)
+
+/** The fields that a request says as they are stored; `null` is what empties the field, or changes nothing. */
+function copyFields(product: ProductToUpdate): Partial<ProductInput> {
+  const copied: Record<string, unknown> = {}
+  for (const [name, { wire, empty }] of COPIED) {
+    const value = (product as Record<string, unknown>)[wire ?? name]
+    copied[name] = value === null ? empty : value
+  }
+  return copied
 }
 
 /** New options, and the variants that follow from them and from whether they are managed. */
