@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import {
   createDiskFiles,
+  createManyProducts,
   createTestPlatform,
   exportCatalog,
-  fillCatalog,
   importCatalog,
   openDatabase,
 } from '@vitrine/platform'
@@ -62,7 +62,7 @@ export function benchImport(scratch: string): Promise<ImportFigures> {
       const file = join(scratch, 'catalog.jsonl')
       const files = createDiskFiles({ folder: join(scratch, 'media') })
       const { scope: full } = await createTestPlatform(database)
-      await fillCatalog(full, { products: IMPORTED, variants: 6, seed: 1 })
+      await createManyProducts(full, { products: IMPORTED, variants: 6, seed: 1 })
       await exportCatalog(full, { file, files })
       const { scope: empty } = await createTestPlatform(database)
       const started = performance.now()

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createDispatcher,
+  createManyProducts,
   createProduct,
   createSubscription,
   createTestPlatform,
-  fillCatalog,
   openDatabase,
   updateProduct,
 } from '@vitrine/platform'
@@ -39,7 +39,7 @@ export function benchEvents(scratch: string): Promise<EventFigures> {
       createSubscription(scope, { url: receiver.url, eventTypes }, services.keyring)
     try {
       await subscribe([CREATED])
-      await fillCatalog(scope, { products: DELIVERIES, variants: 1, seed: 1 })
+      await createManyProducts(scope, { products: DELIVERIES, variants: 1, seed: 1 })
       const all = receiver.until(DELIVERIES)
       const begun = Date.now()
       await createDispatcher(services).dispatchDue()

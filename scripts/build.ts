@@ -58,7 +58,7 @@ const parts: Part[] = [
     folder: 'apps/platform',
     command: ['vite', 'build', '--config', 'hosted/vite.config.ts', '--logLevel', 'warn'],
     output: 'build/hosted/render.js',
-    sources: [...SHARED, 'apps/platform/hosted', 'apps/platform/src/hosted/hosted-pages.ts'],
+    sources: [...SHARED, 'apps/platform/hosted', 'apps/platform/src/account-pages/hosted-pages.ts'],
   },
 ]
 

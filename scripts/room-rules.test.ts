@@ -19,7 +19,11 @@ it.each([
   ['the parts', 'packages/ui/src/probe/probe.ts', '@vitrine/contract'],
   ['the storefront', 'apps/storefront/app/probe/probe.ts', '@vitrine/platform'],
   ['a route of the platform', 'apps/platform/src/probe/routes.ts', 'drizzle-orm'],
-  ['a route of the platform', 'apps/platform/src/probe/routes.ts', '../db/database.ts'],
+  [
+    'a route of the platform',
+    'apps/platform/src/probe/routes.ts',
+    '../kernel/database/statement.ts',
+  ],
   ['a package', 'packages/react/src/probe.ts', '../../client/src/index.ts'],
   [
     'a route of the shop',

@@ -5,9 +5,9 @@ import {
   countBuffersWithHeap,
   createApp,
   createDispatcher,
+  createManyProducts,
   createTestPlatform,
   createTestVisitor,
-  fillCatalog,
   openDatabase,
   shareOfMemory,
 } from '@vitrine/platform'
@@ -31,7 +31,7 @@ const platform = await createTestPlatform(database, {
   // As much as a store takes that runs alone on this machine.
   catalogMemoryBytes: catalogMemoryBytes ?? shareOfMemory(),
 })
-await fillCatalog(platform.scope, { ...fill, seed: 1 })
+await createManyProducts(platform.scope, { ...fill, seed: 1 })
 // As in a store that runs: what has happened is relayed, and what happens is relayed at once.
 const dispatcher = createDispatcher(platform.services)
 await dispatcher.dispatchDue()

@@ -36,7 +36,7 @@ export async function readDigits(
   const response = await fetch(`${platformUrl}/dev/mailbox`, {
     headers: { Accept: 'application/json' },
   })
-  const { messages } = (await response.json()) as { messages: Letter[] }
+  const { messages } = (await response.json()) as { messages: Email[] }
   const letters = messages.filter(({ to }) => to === email)
   const [newest] = letters.sort((one, other) => other.date.localeCompare(one.date))
   const digits = newest?.text.match(/\b\d{6}\b/)?.[0]
@@ -44,7 +44,7 @@ export async function readDigits(
   return digits
 }
 
-interface Letter {
+interface Email {
   to: string
   date: string
   text: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 const WORDS = join(import.meta.dirname, '../../apps/storefront/app/words')
-const HOSTED_WORDS = join(import.meta.dirname, '../../apps/platform/src/hosted/words')
+const HOSTED_WORDS = join(import.meta.dirname, '../../apps/platform/src/account-pages/words')
 const UI_WORDS = join(import.meta.dirname, '../../packages/ui/src/words')
 
 /** What a German page says in English words of the catalogs: whole texts, and longer sentences inside of texts. */

@@ -107,7 +107,7 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
   })
 
   describe('catalog reads', () => {
-    beforeEach(fillCatalog)
+    beforeEach(createManyProducts)
 
     it.each(callsOf('catalog-reads', /./))('%s', async (_, call) => {
       await expectSameShape(call)
@@ -116,7 +116,7 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
 
   describe('carts', () => {
     beforeEach(async () => {
-      await fillCatalog()
+      await createManyProducts()
       visitor = await createTestVisitor(platform)
     })
 
@@ -126,13 +126,13 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
     })
 
     it.each(callsOf('cart', /^(read|delete) cart/))('%s', async (_, call) => {
-      await fillCart()
+      await seedCart()
       await expectSameShape(call)
     })
 
     // The recorded shop has the coupon; this platform has none, and refuses the whole change.
     it.each(callsOf('cart', /^update cart/))('%s', async (_, call) => {
-      await fillCart()
+      await seedCart()
       expect((await send(call)).status).toBe(400)
       const { request } = call
       const body = { ...(request?.body as object), couponCode: undefined }
@@ -140,7 +140,7 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
     })
 
     it.each(callsOf('cart', /^coupon that does not exist/))('%s', async (_, call) => {
-      await fillCart()
+      await seedCart()
       const { status, body } = await send(call)
       expect([status, body]).toEqual([call.response.status, call.response.body])
     })
@@ -148,7 +148,7 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
     it.each(callsOf('cart', /^checkout from cart/))(
       '%s is to come with checkouts',
       async (_, call) => {
-        await fillCart()
+        await seedCart()
         const { status, body } = await send(call)
         expect([status, body]).toMatchObject([
           404,
@@ -157,7 +157,7 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
       },
     )
 
-    async function fillCart() {
+    async function seedCart() {
       const options = { variantId: ours[RECORDED.variantId] }
       const catalogItemId = ours[RECORDED.productId]
       const reply = await visitor.post('/ecom/v1/carts/current/add-to-cart', {
@@ -171,7 +171,7 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
 
   describe('catalog writes and stock', () => {
     beforeEach(async () => {
-      await fillCatalog()
+      await createManyProducts()
       const app = await createTestApp(platform)
       visitor.tokens.access_token = app.apiKey
     })
@@ -252,7 +252,7 @@ async function registerAda() {
   expect(response.status).toBe(200)
 }
 
-async function fillCatalog() {
+async function createManyProducts() {
   const { scope } = platform
   const mediaId = await storeMedia(scope, {
     files: platform.services.mediaFiles,

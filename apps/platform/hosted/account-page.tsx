@@ -1,6 +1,10 @@
 import { Button, ButtonLink, Notice } from '@vitrine/ui'
-import type { HostedAccountProps, HostedPanel, HostedRow } from '../src/hosted/hosted-pages.ts'
-import { inLanguage } from '../src/hosted/in-language.ts'
+import type {
+  HostedAccountProps,
+  HostedPanel,
+  HostedRow,
+} from '../src/account-pages/hosted-pages.ts'
+import { inLanguage } from '../src/account-pages/in-language.ts'
 import styles from './account-page.module.css'
 import { ChoiceForm } from './choice-form.tsx'
 import { Form, HiddenFields, Sheet, Sub, TextLink, useReader } from './sheet.tsx'

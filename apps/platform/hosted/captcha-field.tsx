@@ -1,5 +1,5 @@
-import type { HostedCaptcha } from '../src/hosted/hosted-pages.ts'
-import type { HostedWords } from '../src/hosted/words.ts'
+import type { HostedCaptcha } from '../src/account-pages/hosted-pages.ts'
+import type { HostedMessages } from '../src/account-pages/words.ts'
 import sheet from './sheet.module.css'
 import { Sub, useReader } from './sheet.tsx'
 
@@ -9,7 +9,7 @@ type CaptchaAction = 'login' | 'register'
 /** What a form says to the captcha's script. */
 export function captchaData(
   captcha: HostedCaptcha | undefined,
-  { page }: HostedWords,
+  { page }: HostedMessages,
   action: CaptchaAction,
 ) {
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui'
-import type { HostedChoice } from '../src/hosted/hosted-pages.ts'
+import type { HostedChoice } from '../src/account-pages/hosted-pages.ts'
 import { Form, HiddenFields } from './sheet.tsx'
 
 /** A button that changes something: a form of its own, so that it works without a script. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@vitrine/ui'
-import type { HostedMessageProps } from '../src/hosted/hosted-pages.ts'
+import type { HostedMessageProps } from '../src/account-pages/hosted-pages.ts'
 import { Sheet, Sub } from './sheet.tsx'
 
 export function MessagePage({ title, text, links, ...shop }: HostedMessageProps) {

@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui'
-import type { HostedPasskey } from '../src/hosted/hosted-pages.ts'
+import type { HostedPasskey } from '../src/account-pages/hosted-pages.ts'
 import { Form, HiddenFields, Sub, useReader } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@vitrine/ui'
-import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
-import { inLanguage } from '../src/hosted/in-language.ts'
+import type { HostedFormProps } from '../src/account-pages/hosted-pages.ts'
+import { inLanguage } from '../src/account-pages/in-language.ts'
 import sheet from './sheet.module.css'
 import { useReader } from './sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, Field, Notice } from '@vitrine/ui'
-import type { HostedFormProps } from '../src/hosted/hosted-pages.ts'
+import type { HostedFormProps } from '../src/account-pages/hosted-pages.ts'
 import { CaptchaField, captchaData } from './captcha-field.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { HostedReader } from '../src/hosted/reader.ts'
-import { hostedWords } from '../src/hosted/words.ts'
+import type { HostedReader } from '../src/account-pages/reader.ts'
+import { hostedMessages } from '../src/account-pages/words.ts'
 import {
   renderMessagePage,
   renderRegisterPage,
@@ -8,10 +8,10 @@ import {
   renderStepPage,
 } from './render.tsx'
 
-const inEnglish: HostedReader = { language: 'en', words: hostedWords.en, isAsked: false }
+const inEnglish: HostedReader = { language: 'en', words: hostedMessages.en, isAsked: false }
 const inGerman: HostedReader = {
   language: 'de',
-  words: hostedWords.de,
+  words: hostedMessages.de,
   isAsked: true,
   other: { language: 'en', href: '/hosted/sign-in?interaction=i&lang=en' },
 }

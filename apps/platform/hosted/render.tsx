@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { HostedPages } from '../src/hosted/hosted-pages.ts'
+import type { HostedPages } from '../src/account-pages/hosted-pages.ts'
 import { AccountPage } from './account-page.tsx'
 import { MessagePage } from './message-page.tsx'
 import { RegisterPage } from './register-page.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { createContext, use } from 'react'
-import { inLanguage } from '../src/hosted/in-language.ts'
-import type { HostedReader } from '../src/hosted/reader.ts'
+import { inLanguage } from '../src/account-pages/in-language.ts'
+import type { HostedReader } from '../src/account-pages/reader.ts'
 import sheet from './sheet.module.css'
 import { styles } from './styles.ts'
 

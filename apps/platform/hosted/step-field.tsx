@@ -1,7 +1,7 @@
 import { Field } from '@vitrine/ui'
 import fieldStyles from '@vitrine/ui/field.module.css'
 import { useId } from 'react'
-import type { HostedField } from '../src/hosted/hosted-pages.ts'
+import type { HostedField } from '../src/account-pages/hosted-pages.ts'
 import { useReader } from './sheet.tsx'
 import styles from './step-page.module.css'
 

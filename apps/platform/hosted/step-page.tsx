@@ -1,5 +1,5 @@
 import { Button, Notice } from '@vitrine/ui'
-import type { HostedStepProps } from '../src/hosted/hosted-pages.ts'
+import type { HostedStepProps } from '../src/account-pages/hosted-pages.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'

@@ -2,41 +2,42 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createApp } from './app.ts'
-import { keepHouse } from './audit/keep-house.ts'
-import { createCaptcha } from './captcha/captcha.ts'
-import { createCaptchaProvider } from './captcha/create-captcha-provider.ts'
-import { createProofOfWork } from './captcha/proof-of-work.ts'
-import { abandonCarts } from './carts/abandon-carts.ts'
-import { fetchRequestedMedia } from './catalog/fetch-requested-media.ts'
-import { createImportRunner } from './catalog-imports/run-imports.ts'
-import { createProgressBar } from './cli/progress-bar.ts'
-import { countBuffersWithHeap } from './count-buffers-with-heap.ts'
-import { loadKeyring } from './crypto/load-keyring.ts'
-import { openStoreDatabase } from './db/open-store-database.ts'
-import { readEnvironment } from './environment.ts'
-import { createDispatcher } from './events/dispatcher.ts'
-import { createReceivers } from './events/receivers.ts'
-import { demoMembers } from './first-start/demo-members.ts'
-import { prepareStore } from './first-start/prepare-store.ts'
-import { loadHostedPages } from './hosted/load-hosted-pages.ts'
-import { createDevelopmentChannels } from './identity/development-channels.ts'
-import { createPasswordHasher } from './identity/password-hasher.ts'
-import { seedDemo } from './import/seed-demo.ts'
-import { listen } from './listen.ts'
-import { createMailQueue } from './mail/mail-queue.ts'
-import { createSmtpTransport } from './mail/smtp-transport.ts'
-import type { MediaFiles } from './media/media-files.ts'
-import { openMediaFiles, openSecuredFiles } from './media/open-media-files.ts'
-import { createRenditions } from './media/renditions.ts'
-import { createUploads } from './media/uploads.ts'
-import { createCallerDirectory } from './oauth/find-caller.ts'
+import { loadHostedPages } from './account-pages/load-hosted-pages.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { createCallerDirectory } from './auth/callers/find-caller.ts'
+import { createCaptcha } from './auth/captcha/captcha.ts'
+import { createCaptchaProvider } from './auth/captcha/create-captcha-provider.ts'
+import { createProofOfWork } from './auth/captcha/proof-of-work.ts'
+import { createDevelopmentChannels } from './auth/factors/development-channels.ts'
+import { createPasswordHasher } from './auth/passwords/password-hasher.ts'
+import { sendRecoveryEmail } from './auth/recovery/recovery-email.ts'
+import { abandonCarts } from './cart/abandon-carts.ts'
+import { cartMemberHooks } from './cart/owner/member-hooks.ts'
+import { createUploads } from './catalog/media/uploads/uploads.ts'
+import { fetchRequestedMedia } from './catalog/product/media/fetch-requested-media.ts'
+import { createEmailQueue } from './email/email-queue.ts'
+import { createSmtpTransport } from './email/smtp-transport.ts'
+import { createDispatcher } from './events/webhooks/dispatcher.ts'
+import { runRepeatedly } from './kernel/jobs/run-repeatedly.ts'
+import { countBuffersWithHeap } from './kernel/memory/count-buffers-with-heap.ts'
+import type { SiteScope } from './kernel/scope/site-scope.ts'
+import { runMaintenance } from './maintenance/run-maintenance.ts'
+import type { MediaFiles } from './media/files/media-files.ts'
+import { createRenditions } from './media/renditions/renditions.ts'
 import { createOutsideFetch } from './outbound/fetch-outside.ts'
+import { createReceivers } from './outbound/receivers.ts'
 import { createRateLimits } from './rate-limits/rate-limits.ts'
-import { runProgram } from './run-program.ts'
-import { runRepeatedly } from './run-repeatedly.ts'
-import type { PlatformServices } from './services.ts'
-import type { SiteScope } from './site-scope.ts'
+import { demoMembers } from './startup/demo-members.ts'
+import { readEnvironment } from './startup/environment.ts'
+import { listen } from './startup/listen.ts'
+import { loadKeyring } from './startup/load-keyring.ts'
+import { openMediaFiles, openSecuredFiles } from './startup/open-media-files.ts'
+import { openStoreDatabase } from './startup/open-store-database.ts'
+import { prepareStore } from './startup/prepare-store.ts'
+import { createProgressBar } from './startup/progress-bar.ts'
+import { runProgram } from './startup/run-program.ts'
+import { seedDemo } from './transfer/demo/seed-demo.ts'
+import { createImportRunner } from './transfer/jobs/run-imports.ts'
 
 countBuffersWithHeap()
 
@@ -55,7 +56,7 @@ await runProgram(async () => {
     const { isProduction, trustedProxies } = environment
     const logger = pino({ level: environment.logLevel })
     const smtp = environment.smtpUrl ? createSmtpTransport(environment.smtpUrl) : null
-    const mailQueue = createMailQueue({
+    const emailQueue = createEmailQueue({
       database,
       keyring,
       now,
@@ -63,15 +64,18 @@ await runProgram(async () => {
       publicPlatformUrl,
       mailFrom: environment.mailFrom,
       transport: smtp,
+      runDeferred: (scope, errand) =>
+        sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl }),
     })
-    const services: PlatformServices = {
+    const options: AppOptions = {
       database,
       now,
       keyring,
       rateLimits: createRateLimits(keyring),
       captcha: createCaptcha(createProofOfWork(keyring), createCaptchaProvider(environment)),
       factorChannels: isProduction ? {} : createDevelopmentChannels(keyring),
-      mailQueue,
+      emailQueue,
+      memberHooks: cartMemberHooks,
       receivers: createReceivers({ isProduction }),
       trustedProxies,
       isProduction,
@@ -100,24 +104,28 @@ await runProgram(async () => {
       databaseKind: database.kind,
     }
     const { clientId } = await prepareStore(
-      services,
+      options,
       environment,
       seedWithProgress({ files: mediaFiles, secured: securedFiles }),
     )
-    const app = createApp(services)
+    const app = createApp(options)
     const listener = await listen(app.fetch, { port: platformPort, variable: 'PLATFORM_PORT' })
     if (isProduction && !smtp) logger.warn('SMTP_URL is not set: no mail leaves this platform.')
     const jobs = [
-      runRepeatedly(mailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
-      createDispatcher(services).start(),
-      createImportRunner(services).start(),
-      runRepeatedly(() => fetchRequestedMedia(services, { files: mediaFiles, fetchOutside }), {
+      runRepeatedly(emailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
+      createDispatcher(options).start(),
+      createImportRunner(options).start(),
+      runRepeatedly(() => fetchRequestedMedia(options, { files: mediaFiles, fetchOutside }), {
         pauseMs: 2_000,
         logger,
         name: 'media requests',
       }),
-      runRepeatedly(() => abandonCarts(services), { pauseMs: 15_000, logger, name: 'carts' }),
-      runRepeatedly(() => keepHouse(services), { pauseMs: 5_000, logger, name: 'house keeping' }),
+      runRepeatedly(() => abandonCarts(options), { pauseMs: 15_000, logger, name: 'carts' }),
+      runRepeatedly(() => runMaintenance(options), {
+        pauseMs: 5_000,
+        logger,
+        name: 'house keeping',
+      }),
     ]
 
     process.send?.({ ready: true, clientId, signIns: environment.isProduction ? [] : demoMembers })

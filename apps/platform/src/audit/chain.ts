@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lt, notLike, sql } from 'drizzle-orm'
-import { databaseErrorCode } from '../db/database.ts'
-import { type AuditEntry, auditChain, auditEntries } from '../db/tables/audit.ts'
-import { after } from '../oauth/issue-tokens.ts'
-import { type SiteScope, transact } from '../site-scope.ts'
+import { databaseErrorCode } from '../kernel/database/database.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { after } from '../kernel/time/after.ts'
+import { type AuditEntry, auditChain, auditEntries } from './tables.ts'
 
 const BATCH = 500
 const UNIQUE_VIOLATION = '23505'

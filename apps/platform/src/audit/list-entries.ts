@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@vitrine/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { auditEntries } from '../db/tables/audit.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { auditEntries } from './tables.ts'
 
 /** What happened last, the newest first; `before` goes on after the entry with that id. */
 export async function listAuditEntries(

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import { auditEntries } from '../db/tables/audit.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { auditEntries } from './tables.ts'
 
 /** Everything that is worth knowing afterwards. */
 export type AuditAction =

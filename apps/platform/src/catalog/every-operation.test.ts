@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { beginImport } from '../catalog-imports/begin-import.ts'
-import { importOperations } from '../catalog-imports/operations.ts'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
 import type { Operation } from '../http/operation.ts'
-import { inventoryOperations } from '../inventory/operations.ts'
-import { createDownloadLink } from '../media/download-links.ts'
-import { mediaOperations } from '../media/operations.ts'
-import { storeSecuredMedia } from '../media/secured-media.ts'
-import { storeMedia } from '../media/store-media.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { beginImport } from '../transfer/jobs/begin-import.ts'
+import { importOperations } from '../transfer/jobs/operations.ts'
+import { createCollection } from './collection/save-collection.ts'
 import { listEntities } from './entities/list-entities.ts'
 import { entityOperations } from './entities/operations.ts'
-import { findProduct } from './find-product.ts'
+import { inventoryOperations } from './inventory/operations.ts'
+import { storeMedia } from './media/library/store-media.ts'
+import { mediaOperations } from './media/operations.ts'
+import { createDownloadLink } from './media/secured/download-links.ts'
+import { storeSecuredMedia } from './media/secured/secured-media.ts'
 import { catalogOperations } from './operations.ts'
-import { createCollection } from './save-collection.ts'
-import { createProduct, deleteProduct, updateProduct } from './save-product.ts'
+import { findProduct } from './product/read/find-product.ts'
+import { toInventoryItemId } from './product/wire-product.ts'
+import { createProduct, deleteProduct, updateProduct } from './product/write/save-product.ts'
 import { translationOperations } from './translations/operations.ts'
 import { saveTranslation } from './translations/save-translation.ts'
-import { toInventoryItemId } from './wire-product.ts'
 
 const OPERATIONS = [
   ...catalogOperations,
@@ -61,7 +61,7 @@ beforeEach(async () => {
   platform = await createTestPlatform(database, { fetchOutside })
   app = await createTestApp(platform)
   stranger = await createTestApp(await createTestPlatform(database, { fetchOutside }))
-  shop = await fillShop()
+  shop = await seedShop()
   twinId = await copyShop(platform.siteId)
 })
 afterAll(async () => {
@@ -301,7 +301,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
   createCollection: () => ({
     path: '/v1/collections',
-    body: { collection: { name: 'Shelf', description: 'Text', slug: 'shelf' } },
+    body: { collection: { name: 'FacetTable', description: 'Text', slug: 'shelf' } },
   }),
   updateCollection: ({ collectionId }) => ({
     path: `/v1/collections/${collectionId}`,
@@ -487,7 +487,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-async function fillShop(): Promise<Shop> {
+async function seedShop(): Promise<Shop> {
   const { scope, services } = platform
   const mediaId = await storeMedia(scope, {
     files: services.mediaFiles,

@@ -1,10 +1,10 @@
 import { ALL_PRODUCTS_COLLECTION_ID } from '@vitrine/contract'
-import { nameKey } from './names.ts'
+import { nameKey } from './product/names.ts'
 
 export type Filter = Record<string, unknown>
 
 /** What queries are asked about, of one product. */
-export interface ShelfProduct {
+export interface FacetProduct {
   id: string
   name: string
   slug: string
@@ -20,7 +20,7 @@ export interface ShelfProduct {
 }
 
 /** The meaning of the query language, said plainly. */
-export function matches(product: ShelfProduct, filter: Filter): boolean {
+export function matches(product: FacetProduct, filter: Filter): boolean {
   return Object.entries(filter).every(([name, condition]) => {
     if (name === '$and') return (condition as Filter[]).every((part) => matches(product, part))
     if (name === '$or') return (condition as Filter[]).some((part) => matches(product, part))
@@ -35,7 +35,7 @@ export function matches(product: ShelfProduct, filter: Filter): boolean {
 
 type Value = string | number | boolean | string[]
 
-function fieldOf(product: ShelfProduct, field: string): Value {
+function fieldOf(product: FacetProduct, field: string): Value {
   switch (field) {
     case 'priceData.price':
     case 'price':
@@ -101,11 +101,11 @@ function compare(a: unknown, b: unknown): number {
 
 export function compareBy(
   sort: { fieldName: string; order: 'ASC' | 'DESC' }[],
-  a: ShelfProduct,
-  b: ShelfProduct,
+  a: FacetProduct,
+  b: FacetProduct,
 ): number {
   for (const { fieldName, order } of sort) {
-    const key = (product: ShelfProduct) =>
+    const key = (product: FacetProduct) =>
       fieldName === 'name' ? nameKey(product.name) : fieldOf(product, fieldName)
     const difference = compare(key(a), key(b))
     if (difference !== 0) return order === 'ASC' ? difference : -difference

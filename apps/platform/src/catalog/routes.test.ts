@@ -1,17 +1,17 @@
 import { ALL_PRODUCTS_COLLECTION_ID, DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { setStock } from '../inventory/set-stock.ts'
-import { Refusal } from '../refusal.ts'
-import type { Caller, SiteScope } from '../site-scope.ts'
-import type { ProductInput } from './product-input.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
+import type { Caller, SiteScope } from '../kernel/scope/site-scope.ts'
+import { createTestSite, VISITOR } from '../testing/test-scope.ts'
+import { createCollection } from './collection/save-collection.ts'
+import { setStock } from './inventory/set-stock.ts'
+import type { ProductInput } from './product/write/product-input.ts'
+import { createProduct } from './product/write/save-product.ts'
 import { createCatalogRoutes } from './routes.ts'
-import { createCollection } from './save-collection.ts'
-import { createProduct } from './save-product.ts'
-import { createTestSite, VISITOR } from './test-scope.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -491,7 +491,7 @@ async function setUp(site: { currency?: string; language?: string } = {}) {
       .route('/', collectionReads)
       .route('/', catalogVersion)
       .onError((error, c) => {
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof ApiError)) throw error
         return c.json({ message: error.message, details: error.details }, error.status)
       })
   return {

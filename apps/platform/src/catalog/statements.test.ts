@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
 import { pathForms } from '../http/path-forms.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
-import { findProduct } from './find-product.ts'
+import { createCollection } from './collection/save-collection.ts'
 import { catalogOperations } from './operations.ts'
-import { createCollection } from './save-collection.ts'
-import { createProduct, updateProduct } from './save-product.ts'
+import { findProduct } from './product/read/find-product.ts'
+import { createProduct, updateProduct } from './product/write/save-product.ts'
 import { saveTranslation } from './translations/save-translation.ts'
 
 interface Shop {
@@ -73,7 +73,7 @@ const asked = vi.spyOn(pg.Client.prototype, 'query')
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
   platform = await createTestPlatform(database)
-  shop = await fillShop()
+  shop = await seedShop()
   // The first search of a process looks whether the words of the whole catalog are there.
   const visitor = await createTestVisitor(platform)
   await visitor.post('/v1/products/search', { expression: 'vase' })
@@ -96,7 +96,7 @@ describe.each(Object.entries(READS))('%s', (_, toRead) => {
     const visitor = await createTestVisitor(platform)
     const { path, body } = toRead(shop)
     const read = () => (body ? visitor.post(path, body) : visitor.get(path))
-    await forgetCatalog(() => visitor.get('/v3/provision/version'))
+    await expireCatalogCache(() => visitor.get('/v3/provision/version'))
 
     const cold = await countStatements(read)
     const again = await countStatements(read)
@@ -110,7 +110,7 @@ describe.each(Object.entries(READS))('%s', (_, toRead) => {
     const { path, body } = toRead(shop)
     const inGerman = { 'x-wix-linguist': 'de-CH' }
     const read = () => (body ? visitor.post(path, body, inGerman) : visitor.get(path, inGerman))
-    await forgetCatalog(() => visitor.get('/v3/provision/version'))
+    await expireCatalogCache(() => visitor.get('/v3/provision/version'))
 
     const cold = await countStatements(read)
     const again = await countStatements(read)
@@ -124,7 +124,7 @@ describe.each(Object.entries(READS))('%s', (_, toRead) => {
     const { path, body } = toRead(shop)
     const all = { includeMerchantSpecificData: true }
     const takesIt = /products\/query$|variants\/query$/.test(path) && !path.startsWith('/v1/var')
-    await forgetCatalog(() => app.call('GET', '/v3/provision/version'))
+    await expireCatalogCache(() => app.call('GET', '/v3/provision/version'))
 
     const statements = await countStatements(() =>
       body
@@ -144,13 +144,13 @@ it.each([
 ])('a search %s takes no more', async (_, body, most) => {
   const visitor = await createTestVisitor(platform)
   const search = (request: object) => visitor.post('/v1/products/search', request)
-  await forgetCatalog(() => visitor.get('/v3/provision/version'))
+  await expireCatalogCache(() => visitor.get('/v3/provision/version'))
 
   expect(await countStatements(() => search(body))).toBeLessThanOrEqual(most)
 })
 
 /** Whatever this process knows is too old; who asks is known again, as to whoever reads more than one page. */
-async function forgetCatalog(beKnown: () => Promise<unknown>) {
+async function expireCatalogCache(beKnown: () => Promise<unknown>) {
   platform.clock.advance(2_000)
   await beKnown()
 }
@@ -162,9 +162,9 @@ async function countStatements(work: () => Promise<{ status: number }>) {
   return asked.mock.calls.length
 }
 
-async function fillShop(): Promise<Shop> {
+async function seedShop(): Promise<Shop> {
   const { scope } = platform
-  const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+  const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const made = await Promise.all(
     ['Vase', 'Bowl', 'Plate'].map((name) =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
-import { operations } from '../http/operations.ts'
-import { storeMedia } from '../media/store-media.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { operations } from '../openapi/operations.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
+import { storeMedia } from './media/library/store-media.ts'
 
 const MISSING = '0197a000-0000-7000-8000-000000000000'
 const TITLE_TAG = { type: 'title', children: 'T', custom: true }
@@ -680,7 +680,7 @@ function storePicture() {
 
 it('takes ids in either case, as reads do', async () => {
   const { id, variants } = await create({ ...TEE, manageVariants: true })
-  const shelf = { collection: { name: 'Shelf' } }
+  const shelf = { collection: { name: 'FacetTable' } }
   const { collection } = (await app.call('POST', '/v1/collections', shelf)).body
   const ID = id.toUpperCase()
   const SHELF = collection.id.toUpperCase()

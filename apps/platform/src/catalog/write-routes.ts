@@ -17,16 +17,18 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import { idOf } from '../http/id-of.ts'
 import { parseBody, parseNamedBody } from '../http/request-body.ts'
 import { permitWrite, requirePermission } from '../http/require-permission.ts'
-import { toMediaId } from '../media/media-reference.ts'
+import { notFound } from '../kernel/errors/api-error.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { toMediaId } from '../media/files/media-reference.ts'
 import { isGuid } from '../query/query-field.ts'
-import { notFound } from '../refusal.ts'
-import type { SiteScope } from '../site-scope.ts'
-import { addMedia, type MediaToAdd } from './add-media.ts'
-import { bulkChange } from './bulk-change.ts'
-import { toMinor, toSignedMinor } from './decimal.ts'
-import { findDeletedProducts } from './deleted-products.ts'
-import { findProduct, findProductVariants } from './find-product.ts'
-import { overrideVariants, variantsNotManaged } from './override-variants.ts'
+import { toMinor, toSignedMinor } from './product/decimal.ts'
+import { addMedia, type MediaToAdd } from './product/media/add-media.ts'
+import type { CatalogSettings } from './product/media/wire-media.ts'
+import { findDeletedProducts } from './product/read/deleted-products.ts'
+import { findProduct, findProductVariants } from './product/read/find-product.ts'
+import { readSite } from './product/read-site.ts'
+import { toDeletedProduct, toDigitalFiles, toProduct, toVariants } from './product/wire-product.ts'
+import { bulkChange } from './product/write/bulk-change.ts'
 import {
   type Adjustment,
   adjustProperty,
@@ -38,21 +40,19 @@ import {
   withoutChoiceMedia,
   withoutMedia,
   withoutOptions,
-} from './product-changes.ts'
-import type { CheckedProduct, ProductInput } from './product-input.ts'
-import { readSite } from './read-site.ts'
-import { changeProduct, createProduct, deleteProduct } from './save-product.ts'
-import { setProductFiles } from './set-product-files.ts'
+} from './product/write/product-changes.ts'
+import type { CheckedProduct, ProductInput } from './product/write/product-input.ts'
+import { changeProduct, createProduct, deleteProduct } from './product/write/save-product.ts'
+import { setProductFiles } from './product/write/set-product-files.ts'
 import {
-  inWireWords,
   overrideInput,
   toChanges,
   toProductInput,
   toVariantChanges,
-} from './wire-input.ts'
-import type { CatalogSettings } from './wire-media.ts'
-import { toDeletedProduct, toDigitalFiles, toProduct, toVariants } from './wire-product.ts'
-import { toRevision, withCurrent } from './with-current.ts'
+  toWireError,
+} from './product/write/wire-input.ts'
+import { toRevision, withCurrent } from './product/write/with-current.ts'
+import { overrideVariants, variantsNotManaged } from './variant/override-variants.ts'
 
 type RouteContext = Context<HttpEnvironment>
 
@@ -70,7 +70,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
       const { currency } = await readSite(c.var.scope)
       const input = toProductInput(product, currency)
       const { productId } = await createProduct(c.var.scope, input).catch((error: unknown) => {
-        throw inWireWords(error)
+        throw toWireError(error)
       })
       return c.json({ product: await readBack(c, productId) })
     })
@@ -84,7 +84,7 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
           toChanges(product, input, currency),
         )
       } catch (error) {
-        throw await withCurrent(inWireWords(error), async () => ({
+        throw await withCurrent(toWireError(error), async () => ({
           product: await readBack(c, productId),
         }))
       }
@@ -219,7 +219,7 @@ const toChoiceMedia = ({ mediaIds, ...choice }: ChoiceMedia): ChoiceMedia => ({
   mediaIds: mediaIds.map(toMediaId),
 })
 
-/** What the call changes of each product. @throws {Refusal} 400 for an amount finer than the currency. */
+/** What the call changes of each product. @throws {ApiError} 400 for an amount finer than the currency. */
 function toSet(
   set: v.InferOutput<typeof bulkSetSchema>['set'],
   currency: string,

@@ -1,26 +1,26 @@
 // The command line: picks a command, reads its options, and turns what it throws into a sentence and an exit code.
 import { parseArgs } from 'node:util'
-import { ImportError } from '../import/import-error.ts'
-import { Refusal } from '../refusal.ts'
-import { StartupError } from '../startup-error.ts'
-import { apiKeysCommand } from './api-keys.ts'
-import { auditCommand } from './audit.ts'
-import { clientsCommand } from './clients.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
+import { StartupError } from '../kernel/errors/startup-error.ts'
+import { ImportError } from '../transfer/import/import-error.ts'
 import type { Command } from './command.ts'
-import { currenciesCommand } from './currencies.ts'
-import { exportCommand } from './export.ts'
-import { importCommand } from './import.ts'
-import { keysCommand } from './keys.ts'
-import { listenCommand } from './listen.ts'
-import { mediaCommand } from './media.ts'
-import { membersCommand } from './members.ts'
-import { migrateCommand } from './migrate.ts'
-import { ownersCommand } from './owners.ts'
-import { providersCommand } from './providers.ts'
-import { seedCommand } from './seed.ts'
-import { settingsCommand } from './settings.ts'
-import { staffCommand } from './staff.ts'
-import { webhooksCommand } from './webhooks.ts'
+import { apiKeysCommand } from './commands/api-keys.ts'
+import { auditCommand } from './commands/audit.ts'
+import { clientsCommand } from './commands/clients.ts'
+import { currenciesCommand } from './commands/currencies.ts'
+import { exportCommand } from './commands/export.ts'
+import { importCommand } from './commands/import.ts'
+import { keysCommand } from './commands/keys.ts'
+import { listenCommand } from './commands/listen.ts'
+import { mediaCommand } from './commands/media.ts'
+import { membersCommand } from './commands/members.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { ownersCommand } from './commands/owners.ts'
+import { providersCommand } from './commands/providers.ts'
+import { seedCommand } from './commands/seed.ts'
+import { settingsCommand } from './commands/settings.ts'
+import { staffCommand } from './commands/staff.ts'
+import { webhooksCommand } from './commands/webhooks.ts'
 
 const commands: Record<string, Command> = {
   import: importCommand,
@@ -79,7 +79,7 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  const told = [StartupError, ImportError, Refusal]
+  const told = [StartupError, ImportError, ApiError]
   if (told.some((type) => error instanceof type)) return true
   const { code } = (error ?? {}) as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')

@@ -1,9 +1,9 @@
-import { openStoreDatabase, type StoreDatabase } from '../db/open-store-database.ts'
-import { type Environment, readEnvironment } from '../environment.ts'
-import { readCredentials } from '../first-start/credentials.ts'
-import { systemScope } from '../services.ts'
-import type { SiteScope } from '../site-scope.ts'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../kernel/errors/startup-error.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { systemScope } from '../kernel/scope/system-scope.ts'
+import { readCredentials } from '../startup/credentials.ts'
+import { type Environment, readEnvironment } from '../startup/environment.ts'
+import { openStoreDatabase, type StoreDatabase } from '../startup/open-store-database.ts'
 
 interface Store {
   scope: SiteScope

@@ -1,10 +1,10 @@
-import { violation } from '../query/violation.ts'
-import { invalidArgument } from '../refusal.ts'
-import type { SiteScope } from '../site-scope.ts'
-import { relayed } from './bell.ts'
-import { eventsOfChange } from './events-of-change.ts'
-import { type ChangeRow, readChangesAfter, readLastPosition } from './outbox.ts'
-import type { WriteOptions } from './wire-event.ts'
+import { invalidArgument } from '../kernel/errors/api-error.ts'
+import { violation } from '../kernel/errors/violation.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { relayed } from '../outbox/commit-notifier.ts'
+import { type ChangeRow, readChangesAfter, readLastPosition } from './changes.ts'
+import { eventsOfChange } from './projections/events-of-change.ts'
+import type { WriteOptions } from './projections/wire-event.ts'
 
 /** Where somebody has got to: all parts up to this one of the change at this position. */
 export interface Place {
@@ -137,7 +137,7 @@ function ring(siteId: string, signal: AbortSignal): Promise<void> {
 /**
  * The place that an event's id names, or `null` where none is given.
  *
- * @throws {Refusal} 400 for what is no id of an event.
+ * @throws {ApiError} 400 for what is no id of an event.
  */
 export function parsePlace(id: string | undefined): Place | null {
   if (id === undefined || id === '') return null

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { createProduct, updateProduct } from '../catalog/save-product.ts'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
-import type { Permission } from '../permissions.ts'
+import { createProduct, updateProduct } from '../catalog/product/write/save-product.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import type { Permission } from '../kernel/scope/permissions.ts'
+import { createReceivers } from '../outbound/receivers.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { createDispatcher } from './dispatcher.ts'
 import { streamEvents } from './event-stream.ts'
-import { createReceivers } from './receivers.ts'
+import { createDispatcher } from './webhooks/dispatcher.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform

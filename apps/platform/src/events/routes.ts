@@ -6,25 +6,27 @@ import {
 } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { CallerDirectory } from '../auth/callers/find-caller.ts'
+import { readToken } from '../auth/callers/require-caller.ts'
+import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseBody } from '../http/request-body.ts'
-import { readToken } from '../http/require-caller.ts'
 import { permitWrite, requirePermission } from '../http/require-permission.ts'
-import { violation } from '../query/violation.ts'
-import { invalidArgument } from '../refusal.ts'
-import type { PlatformServices } from '../services.ts'
-import { isPermitted } from '../site-scope.ts'
-import { validate } from '../validate.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import { invalidArgument } from '../kernel/errors/api-error.ts'
+import { validate } from '../kernel/errors/validate.ts'
+import { violation } from '../kernel/errors/violation.ts'
+import { isPermitted } from '../kernel/scope/site-scope.ts'
+import { type Receivers, requireReceiver } from '../outbound/receivers.ts'
+import { parsePlace, streamEvents } from './event-stream.ts'
+import { type PublishedEventType, publishedEventTypes } from './projections/event-types.ts'
 import {
   listDeliveries,
   replayDelivery,
   replaySince,
   requireDelivery,
   sendTest,
-} from './deliveries.ts'
-import { parsePlace, streamEvents } from './event-stream.ts'
-import { type ToldEventType, toldEventTypes } from './event-types.ts'
-import { requireReceiver } from './receivers.ts'
+} from './webhooks/deliveries.ts'
 import {
   createSubscription,
   deleteSubscription,
@@ -32,18 +34,24 @@ import {
   requireSubscription,
   rotateSecret,
   updateSubscription,
-} from './subscriptions.ts'
-import { toWireAttempt, toWireDelivery, toWireSubscription } from './wire-webhooks.ts'
+} from './webhooks/subscriptions.ts'
+import { toWireAttempt, toWireDelivery, toWireSubscription } from './webhooks/wire-webhooks.ts'
 
 /** Events as they happen, and subscriptions to have them sent. Ours, beside the calls of the wire. */
-export function createEventRoutes(services: PlatformServices) {
-  const { keyring, receivers, callers } = services
+interface EventRoutesOptions extends CatalogSettings {
+  callers: CallerDirectory
+  keyring: Keyring
+  receivers: Receivers
+}
+
+export function createEventRoutes(options: EventRoutesOptions) {
+  const { keyring, receivers, callers } = options
   const readable = requirePermission('VITRINE.READ_EVENTS')
   const managed = requirePermission('VITRINE.MANAGE_WEBHOOKS')
   const managedWrite = permitWrite('VITRINE.MANAGE_WEBHOOKS')
 
   return new Hono<HttpEnvironment>()
-    .get('/v1/events/types', readable, (c) => c.json({ eventTypes: toldEventTypes }))
+    .get('/v1/events/types', readable, (c) => c.json({ eventTypes: publishedEventTypes }))
     .get('/v1/events/stream', readable, (c) => {
       const { scope } = c.var
       const types = (c.req.query('types') ?? '').split(',').filter(Boolean)
@@ -52,7 +60,7 @@ export function createEventRoutes(services: PlatformServices) {
         after: parsePlace(c.req.header('Last-Event-ID') ?? c.req.query('after')),
         types: new Set(requireTypes('types', types)),
         options: {
-          settings: services,
+          settings: options,
           merchantData: isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA'),
         },
         mayGoOn: async () => (await callers.find(token)) !== null,
@@ -111,7 +119,7 @@ export function createEventRoutes(services: PlatformServices) {
       const queued = await replaySince(
         c.var.scope,
         { subscriptionId, since: new Date(since) },
-        services,
+        options,
       )
       return c.json({ queued })
     })
@@ -138,10 +146,10 @@ const deliveryPageSchema = v.strictObject({
   ),
 })
 
-function requireTypes(field: string, types: string[]): ToldEventType[] {
-  const known: readonly string[] = toldEventTypes
+function requireTypes(field: string, types: string[]): PublishedEventType[] {
+  const known: readonly string[] = publishedEventTypes
   const unknown = types.find((type) => !known.includes(type))
-  if (unknown === undefined) return types as ToldEventType[]
+  if (unknown === undefined) return types as PublishedEventType[]
   throw invalidArgument([
     violation(field, `names no event that is told here: ${unknown.slice(0, 100)}`),
   ])

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
-import { type CollectionRecord, queryCollections } from '../catalog/collections.ts'
-import type { ProductRecord } from '../catalog/product-row.ts'
-import { listProductsOfCollections } from '../catalog/products-of-collections.ts'
-import type { CatalogSettings } from '../catalog/wire-media.ts'
-import type { SiteScope } from '../site-scope.ts'
+import { type CollectionRecord, queryCollections } from '../catalog/collection/collections.ts'
+import { listProductsOfCollections } from '../catalog/collection/products-of-collections.ts'
+import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
+import type { ProductRecord } from '../catalog/product/product-row.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
 /** What resolvers know of the request. */
 export interface GraphqlContext {

@@ -1,28 +1,33 @@
 import { GraphQLScalarType } from 'graphql'
-import { type CartAmount, type CartMoney, toPrice } from '../carts/cart-amount.ts'
-import { requireCartOwner } from '../carts/cart-owner.ts'
-import type { StoredCart } from '../carts/stored-cart.ts'
-import { type CartView, type LineView, viewCart } from '../carts/view-cart.ts'
-import { describeLine, pictureOf } from '../carts/wire-cart.ts'
+import { findMember } from '../auth/members/member-view.ts'
+import { requireCartOwner } from '../cart/owner/cart-owner.ts'
+import type { StoredCart } from '../cart/stored-cart.ts'
+import { type CartAmount, type CartMoney, toPrice } from '../cart/view/cart-amount.ts'
+import { type CartView, type LineView, viewCart } from '../cart/view/view-cart.ts'
+import { describeLine, pictureOf } from '../cart/view/wire-cart.ts'
 import {
   type CollectionRecord,
   findCollection,
   findCollectionBySlug,
   queryCollections,
-} from '../catalog/collections.ts'
-import { findProduct } from '../catalog/find-product.ts'
-import { currencyExponent, discountedMinor, formatMinor, toDecimal } from '../catalog/money.ts'
-import type { ProductRecord, VariantRecord } from '../catalog/product-row.ts'
-import { queryProducts } from '../catalog/query-products.ts'
-import { readProducts } from '../catalog/read-products.ts'
-import { toFacets } from '../catalog/search/facet-rows.ts'
+} from '../catalog/collection/collections.ts'
+import {
+  currencyExponent,
+  discountedMinor,
+  formatMinor,
+  toDecimal,
+} from '../catalog/product/money.ts'
+import type { ProductRecord, VariantRecord } from '../catalog/product/product-row.ts'
+import { findProduct } from '../catalog/product/read/find-product.ts'
+import { queryProducts } from '../catalog/product/read/query-products.ts'
+import { readProducts } from '../catalog/product/read/read-products.ts'
+import type { StoredMedia } from '../catalog/product/stored-product.ts'
+import { toFacets } from '../catalog/search/facets/facet-rows.ts'
 import { searchProducts } from '../catalog/search/search-products.ts'
-import type { StoredMedia } from '../catalog/stored-product.ts'
-import { findMember } from '../identity/members/member-view.ts'
+import { ApiError, invalidArgument } from '../kernel/errors/api-error.ts'
+import { violation } from '../kernel/errors/violation.ts'
+import { isPermitted } from '../kernel/scope/site-scope.ts'
 import type { Page, UncheckedQuery } from '../query/compile-query.ts'
-import { violation } from '../query/violation.ts'
-import { invalidArgument, Refusal } from '../refusal.ts'
-import { isPermitted } from '../site-scope.ts'
 import type { GraphqlContext } from './context.ts'
 
 interface ListArguments {
@@ -221,7 +226,7 @@ type CartOfReader = StoredCart & { view: CartView }
 type LineOfCart = LineView & { money: CartMoney }
 
 function nullWithoutCart(error: unknown): null {
-  const { details } = error instanceof Refusal ? error : {}
+  const { details } = error instanceof ApiError ? error : {}
   if (details?.applicationError?.code === 'OWNED_CART_NOT_FOUND') return null
   throw error
 }

@@ -4,13 +4,14 @@ import { LANGUAGE_HEADER } from '@vitrine/contract'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { type Context, Hono } from 'hono'
-import { readSite } from '../catalog/read-site.ts'
-import { inLanguage } from '../catalog/translations/languages.ts'
+import type { Logger } from 'pino'
+import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
+import { readSite } from '../catalog/product/read-site.ts'
+import { inLanguage } from '../catalog/translations/read/languages.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
-import type { Pace } from '../rate-limits/pace.ts'
-import { readLanguage } from '../read-language.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import type { PlatformServices } from '../services.ts'
+import { readLanguage } from '../http/headers/read-language.ts'
+import { ApiError, notFound } from '../kernel/errors/api-error.ts'
+import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
 import { createGraphqlContext, type GraphqlContext } from './context.ts'
 import { GRAPHQL_LIMITS, weigh } from './limits.ts'
 import { persistQueries } from './persisted-queries.ts'
@@ -32,7 +33,13 @@ interface RequestContext extends GraphqlContext {
  *
  * @see wire contract section 8
  */
-export function createGraphqlRoutes({ reads, ...services }: PlatformServices & { reads: Pace }) {
+interface GraphqlOptions extends CatalogSettings {
+  isProduction: boolean
+  logger: Logger
+  reads: RequestRateLimit
+}
+
+export function createGraphqlRoutes({ reads, ...options }: GraphqlOptions) {
   const yoga = createYoga<RequestContext>({
     schema: createSchema<RequestContext>({
       typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
@@ -45,8 +52,8 @@ export function createGraphqlRoutes({ reads, ...services }: PlatformServices & {
     batching: false,
     graphiql: false,
     landingPage: false,
-    maskedErrors: { maskError: (error) => toGraphqlError(error, services) },
-    plugins: [persistQueries(), refuseTooMuch(services)],
+    maskedErrors: { maskError: (error) => toGraphqlError(error, options) },
+    plugins: [persistQueries(), refuseTooMuch(options)],
   })
 
   return new Hono<HttpEnvironment>().on(['GET', 'POST'], '/graphql/:version', async (c) => {
@@ -56,7 +63,7 @@ export function createGraphqlRoutes({ reads, ...services }: PlatformServices & {
     const { scope, language } = await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))
     const { network } = c.var
     const context = {
-      ...createGraphqlContext(scope, services, asked),
+      ...createGraphqlContext(scope, options, asked),
       // The request itself has been counted; whoever asks for much waits the longer for the next.
       spend(points: number) {
         if (network !== null) reads.charge(network, Math.floor(points / COST_OF_A_READ))
@@ -77,11 +84,11 @@ async function toRequest(c: Context) {
     : new Request(url, { method, headers, body: await c.req.text() })
 }
 
-/** @throws {Refusal} 503 */
+/** @throws {ApiError} 503 */
 async function withinTime(response: Promise<Response>): Promise<Response> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    late.reject(new Refusal(503, 'The query took longer than 5 seconds. Ask for less.'))
+    late.reject(new ApiError(503, 'The query took longer than 5 seconds. Ask for less.'))
   }, TIMEOUT_MS)
   try {
     return await Promise.race([response, late.promise])
@@ -90,7 +97,9 @@ async function withinTime(response: Promise<Response>): Promise<Response> {
   }
 }
 
-function refuseTooMuch({ isProduction }: PlatformServices): Plugin<RequestContext> {
+function refuseTooMuch({
+  isProduction,
+}: Pick<GraphqlOptions, 'isProduction'>): Plugin<RequestContext> {
   return {
     onParse({ setParseFn }) {
       setParseFn((source: string, options: object) =>
@@ -115,7 +124,7 @@ function refuseTooMuch({ isProduction }: PlatformServices): Plugin<RequestContex
 }
 
 /** Refusals say what they say everywhere; a fault says nothing. */
-function toGraphqlError(error: unknown, { logger }: PlatformServices): Error {
+function toGraphqlError(error: unknown, { logger }: Pick<GraphqlOptions, 'logger'>): Error {
   const found = isGraphqlError(error) ? error : undefined
   const cause = found ? found.originalError : error
   if (found && (!cause || isGraphqlError(cause))) return found
@@ -125,7 +134,7 @@ function toGraphqlError(error: unknown, { logger }: PlatformServices): Error {
     positions: found?.positions,
     path: found?.path,
   }
-  if (cause instanceof Refusal) {
+  if (cause instanceof ApiError) {
     const { applicationError } = cause.details
     const code = applicationError?.code ?? (cause.status === 400 ? 'INVALID_ARGUMENT' : 'REFUSED')
     return new GraphQLError(cause.message, { ...place, extensions: { code, ...cause.details } })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Pace } from '../rate-limits/pace.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
 
 /** What the middlewares put on the context for the routes. */
 export interface HttpEnvironment {
@@ -21,7 +21,7 @@ export interface HttpEnvironment {
     /** The network whose requests are counted together; `null`: not counted. */
     network: string | null
     /** How fast each caller may write; set on every route behind a token. */
-    writePace: Pace
+    writeRateLimit: RequestRateLimit
     /** Set on every route behind a token. */
     scope: SiteScope
   }

@@ -1,11 +1,11 @@
 import type { ErrorEnvelope } from '@vitrine/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDatabaseAway } from '../is-database-away.ts'
-import { isUnstorableText } from '../is-unstorable-text.ts'
-import { OAuthError } from '../oauth/oauth-error.ts'
-import { applicationError, Refusal } from '../refusal.ts'
+import { hasInvalidUnicode } from '../kernel/database/has-invalid-unicode.ts'
+import { isDatabaseUnavailable } from '../kernel/database/is-database-unavailable.ts'
+import { ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
+import { OAuthError } from './oauth-error.ts'
 
 /**
  * Turns whatever a route threw into the wire's error envelope (section 9.1), or into OAuth's own form.
@@ -18,7 +18,7 @@ export function answerError(error: Error, c: Context<HttpEnvironment>): Response
     const status = error.code === 'invalid_client' ? 401 : 400
     return c.json({ error: error.code, error_description: error.message }, status)
   }
-  const refusal = toRefusal(error)
+  const refusal = toApiError(error)
   if (refusal) {
     if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
     if (refusal.rateLimit) {
@@ -48,16 +48,16 @@ export function answerNotFound(c: Context<HttpEnvironment>): Response {
   return c.json({ message, details }, status)
 }
 
-function toRefusal(error: Error): Refusal | null {
-  if (error instanceof Refusal) return error
+function toApiError(error: Error): ApiError | null {
+  if (error instanceof ApiError) return error
   if (error instanceof HTTPException && error.status === 413) {
-    return new Refusal(413, 'The request is larger than 256 KiB.')
+    return new ApiError(413, 'The request is larger than 256 KiB.')
   }
-  if (isUnstorableText(error)) {
-    return new Refusal(400, 'The request has a character in it that no text can hold.')
+  if (hasInvalidUnicode(error)) {
+    return new ApiError(400, 'The request has a character in it that no text can hold.')
   }
-  if (isDatabaseAway(error)) {
-    return new Refusal(503, 'The store is out of reach for a moment. Try again.', {
+  if (isDatabaseUnavailable(error)) {
+    return new ApiError(503, 'The store is out of reach for a moment. Try again.', {
       retryAfter: 2,
       cause: error,
     })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
 import { limitBody } from './limit-body.ts'
 
 it.each([
@@ -29,6 +29,6 @@ function post(path: string, body: BodyInit) {
   const app = new Hono()
     .use(limitBody as never)
     .post('*', async (c) => c.json((await c.req.arrayBuffer()).byteLength))
-  app.onError((error, c) => c.json({}, error instanceof Refusal ? error.status : 500))
+  app.onError((error, c) => c.json({}, error instanceof ApiError ? error.status : 500))
   return app.request(path, { method: 'POST', body, duplex: 'half' } as RequestInit)
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Refusal } from '../refusal.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** Calls about many things at once. */
@@ -15,7 +15,7 @@ const limitBulk = limitTo(1024)
 /**
  * Stops reading a body that is larger than 256 KiB, or than 1 MiB where a call is about many things.
  *
- * @throws {Refusal} 413
+ * @throws {ApiError} 413
  * @see security requirement SR-89
  */
 export const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) => {
@@ -30,7 +30,7 @@ function limitTo(kibibytes: number) {
   return bodyLimit({
     maxSize: kibibytes * 1024,
     onError: () => {
-      throw new Refusal(413, `The request is larger than ${kibibytes} KiB.`)
+      throw new ApiError(413, `The request is larger than ${kibibytes} KiB.`)
     },
   })
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
-import { violation } from '../query/violation.ts'
-import { invalidArgument, Refusal } from '../refusal.ts'
-import { validate } from '../validate.ts'
+import { ApiError, invalidArgument } from '../kernel/errors/api-error.ts'
+import { validate } from '../kernel/errors/validate.ts'
+import { violation } from '../kernel/errors/violation.ts'
 
 const MAX_DEPTH = 32
 
 /**
  * The request's JSON body as the schema's output.
  *
- * @throws {Refusal} 415 for another content type, 400 for text that is not JSON, nests deeper than 32 or breaks the schema.
+ * @throws {ApiError} 415 for another content type, 400 for text that is not JSON, nests deeper than 32 or breaks the schema.
  */
 export async function parseBody<const Schema extends v.GenericSchema>(
   c: Context,
@@ -22,7 +22,7 @@ export async function parseBody<const Schema extends v.GenericSchema>(
  * The body of a call whose path names its entity: the body repeats the `id` (wire contract section 1.2), and the
  * path is the one that counts.
  *
- * @throws {Refusal} as {@link parseBody}
+ * @throws {ApiError} as {@link parseBody}
  */
 export async function parseNamedBody<const Schema extends v.GenericSchema>(
   c: Context,
@@ -41,7 +41,7 @@ export async function readJson(c: Context): Promise<unknown> {
 async function readText(c: Context) {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') {
-    throw new Refusal(415, 'Send the body as application/json.')
+    throw new ApiError(415, 'Send the body as application/json.')
   }
   return c.req.text()
 }
@@ -49,7 +49,7 @@ async function readText(c: Context) {
 /**
  * The JSON of a query call in either form: the body of a POST, or the parameter `.r` of a GET.
  *
- * @throws {Refusal} 415 for a body of another content type.
+ * @throws {ApiError} 415 for a body of another content type.
  * @see wire contract section 1.2
  */
 export async function readQueryCall(c: Context): Promise<string> {
@@ -61,7 +61,7 @@ export async function readQueryCall(c: Context): Promise<string> {
 /**
  * A query call as the schema's output.
  *
- * @throws {Refusal} as {@link parseBody}
+ * @throws {ApiError} as {@link parseBody}
  */
 export async function parseQueryCall<const Schema extends v.GenericSchema>(
   c: Context,
@@ -76,7 +76,7 @@ export async function parseQueryCall<const Schema extends v.GenericSchema>(
  * Members that have the name of something every object of JavaScript has are refused here, for all calls: some
  * validators leave them out without a word, and what is left out silently was never refused (security SR-83).
  *
- * @throws {Refusal} 400 for text that is not JSON, nests deeper than 32, has half a character in it, or a member of
+ * @throws {ApiError} 400 for text that is not JSON, nests deeper than 32, has half a character in it, or a member of
  *   such a name.
  */
 export function parseJson(text: string): unknown {
@@ -84,14 +84,14 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new Refusal(400, 'The request is not valid JSON.', { cause })
+    throw new ApiError(400, 'The request is not valid JSON.', { cause })
   }
   if (depthExceeds(value, MAX_DEPTH)) {
-    throw new Refusal(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
+    throw new ApiError(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
   }
   // Only an escape can write half a character, and no database keeps one.
   if (/\\ud[89a-f]/i.test(text) && !isWellFormed(value)) {
-    throw new Refusal(400, 'The request has a character in it that no text can hold.')
+    throw new ApiError(400, 'The request has a character in it that no text can hold.')
   }
   if (MAY_NAME_RESERVED.test(text)) refuseReserved(value)
   return value

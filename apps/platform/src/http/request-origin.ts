@@ -6,7 +6,7 @@ import {
   type TrustedProxies,
 } from '../rate-limits/client-address.ts'
 import { nameUserAgent } from '../rate-limits/request-origin.ts'
-import { createDeviceCookie } from './device-cookie.ts'
+import { createDeviceCookie } from './cookies/device-cookie.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 interface OriginOptions {

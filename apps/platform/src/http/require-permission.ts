@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Permission } from '../permissions.ts'
-import { applicationError } from '../refusal.ts'
-import { isPermitted } from '../site-scope.ts'
-import { markWritten } from './consistency.ts'
+import { applicationError } from '../kernel/errors/api-error.ts'
+import type { Permission } from '../kernel/scope/permissions.ts'
+import { isPermitted } from '../kernel/scope/site-scope.ts'
+import { writerOf } from './enforce-request-rate.ts'
 import type { HttpEnvironment } from './environment.ts'
-import { carryOutOnce } from './idempotency.ts'
-import { writerOf } from './keep-pace.ts'
+import { markWritten } from './headers/consistency.ts'
+import { carryOutOnce } from './idempotency/idempotency.ts'
 
 /**
  * Lets only callers with the permission pass.
  *
- * @throws {Refusal} 403, before the body is looked at.
+ * @throws {ApiError} 403, before the body is looked at.
  */
 export function requirePermission(permission: Permission) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -44,9 +44,9 @@ export function permitWrite(permission: Permission) {
 /**
  * For a write that is the same when it is sent again, whatever its `Idempotency-Key`.
  *
- * @throws {Refusal} 429: the caller writes faster than anybody may.
+ * @throws {ApiError} 429: the caller writes faster than anybody may.
  */
-export const keepWritePace = createMiddleware<HttpEnvironment>(async (c, next) => {
+export const enforceWriteRate = createMiddleware<HttpEnvironment>(async (c, next) => {
   takeWrite(c)
   await next()
 })
@@ -54,7 +54,7 @@ export const keepWritePace = createMiddleware<HttpEnvironment>(async (c, next) =
 /**
  * For writes of what is the caller's own, which take no permission.
  *
- * @throws {Refusal} 429: the caller writes faster than anybody may.
+ * @throws {ApiError} 429: the caller writes faster than anybody may.
  */
 export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
   takeWrite(c)
@@ -64,5 +64,5 @@ export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
 })
 
 function takeWrite(c: Context<HttpEnvironment>) {
-  if (c.var.network !== null) c.var.writePace.take(writerOf(c.var.scope))
+  if (c.var.network !== null) c.var.writeRateLimit.take(writerOf(c.var.scope))
 }

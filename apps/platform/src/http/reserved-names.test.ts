@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
-import { saveIdentitySetting } from '../identity/identity-settings.ts'
-import { addStaff } from '../identity/staff/staff-members.ts'
-import { createClient } from '../oauth/clients.ts'
-import { permissions } from '../permissions.ts'
+import { createClient } from '../auth/clients/clients.ts'
+import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
+import { addStaff } from '../auth/staff/staff-members.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { permissions } from '../kernel/scope/permissions.ts'
+import { operations } from '../openapi/operations.ts'
 import { createTestApiKey } from '../testing/test-api-key.ts'
 import { createTestBrowser } from '../testing/test-browser.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, redeemAsMember } from '../testing/test-visitor.ts'
-import { operations } from './operations.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform

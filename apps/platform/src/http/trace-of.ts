@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { SiteScope } from '../site-scope.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { HttpEnvironment } from './environment.ts'
 
 /** The request as the audit log names it. */

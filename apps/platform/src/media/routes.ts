@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { hasTag } from '../http/entity-tag.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { notFound } from '../refusal.ts'
-import { readRange } from './byte-range.ts'
-import { type FileKind, kindOf } from './file-kinds.ts'
-import { isMediaId, type MediaFiles } from './media-files.ts'
-import type { RenditionRequest, Renditions } from './renditions.ts'
+import { hasTag } from '../http/headers/entity-tag.ts'
+import { notFound } from '../kernel/errors/api-error.ts'
+import { readRange } from './files/byte-range.ts'
+import { type FileKind, kindOf } from './files/file-kinds.ts'
+import { isMediaId, type MediaFiles } from './files/media-files.ts'
+import type { RenditionRequest, Renditions } from './renditions/renditions.ts'
 
 interface MediaRoutesOptions {
   files: MediaFiles

@@ -7,9 +7,9 @@ import {
   MAX_FILTER_VALUES,
   type ViolatedRule,
 } from '@vitrine/contract'
+import type { Parameters } from '../kernel/database/statement.ts'
+import { violation } from '../kernel/errors/violation.ts'
 import { type Comparison, type FieldTable, InvalidValue, type QueryField } from './query-field.ts'
-import type { Parameters } from './statement.ts'
-import { violation } from './violation.ts'
 
 interface FilterContext {
   fields: FieldTable

@@ -4,12 +4,12 @@ import {
   type PlatformQuery,
   type Sorting,
 } from '@vitrine/contract'
-import { invalidArgument } from '../refusal.ts'
+import type { Parameters } from '../kernel/database/statement.ts'
+import { invalidArgument } from '../kernel/errors/api-error.ts'
+import { violation } from '../kernel/errors/violation.ts'
 import { compileFilter } from './compile-filter.ts'
 import { type CursorCodec, MAX_CURSOR_LENGTH } from './cursor-codec.ts'
 import type { FieldTable, SortKey } from './query-field.ts'
-import type { Parameters } from './statement.ts'
-import { violation } from './violation.ts'
 
 /** A query object whose outside has been checked and whose filter has not. */
 export interface UncheckedQuery extends Pick<PlatformQuery, 'sort' | 'paging' | 'cursorPaging'> {
@@ -60,7 +60,7 @@ interface QueryOptions {
 /**
  * The query object as parts of a SELECT; every value of it is a parameter, every name is the field table's own.
  *
- * @throws {Refusal} 400 with a violation per unknown field, operator that the field does not have, wrong value and
+ * @throws {ApiError} 400 with a violation per unknown field, operator that the field does not have, wrong value and
  *   exceeded limit, and for a cursor that is not of this query.
  * @see wire contract section 5.6
  */

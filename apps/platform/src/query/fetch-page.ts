@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../kernel/database/database.ts'
+import { nameOf, runStatement } from '../kernel/database/statement.ts'
 import type { CompiledQuery, Page, PlacedRow } from './compile-query.ts'
-import { nameOf, runStatement } from './statement.ts'
 
 /** A row of a page; every row carries the size of the whole query. */
 export type PageRow<Row> = Row & PlacedRow & { total: number }

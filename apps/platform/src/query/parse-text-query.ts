@@ -1,7 +1,7 @@
 import type { Sorting } from '@vitrine/contract'
-import { invalidArgument } from '../refusal.ts'
+import { invalidArgument } from '../kernel/errors/api-error.ts'
+import { violation } from '../kernel/errors/violation.ts'
 import type { UncheckedQuery } from './compile-query.ts'
-import { violation } from './violation.ts'
 
 /** The older form of a query, whose filter and sort are JSON texts. */
 export interface TextQuery {
@@ -14,7 +14,7 @@ export interface TextQuery {
  * The query with its texts read: the filter `{"productId":{"$hasSome":["…"]}}`, the sort `{"numericId":"asc"}` or a
  * list of such.
  *
- * @throws {Refusal} 400 for a text that is no JSON of that form.
+ * @throws {ApiError} 400 for a text that is no JSON of that form.
  */
 export function parseTextQuery({ filter, sort, paging }: TextQuery): UncheckedQuery {
   return {

@@ -1,5 +1,5 @@
 import type { FilterOperator, ViolatedRule } from '@vitrine/contract'
-import type { Parameters } from './statement.ts'
+import type { Parameters } from '../kernel/database/statement.ts'
 
 type Bind = Parameters['bind']
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Keyring } from '../crypto/keyring.ts'
-import { rateLimitCounters } from '../db/tables/limits-and-devices.ts'
-import { after } from '../oauth/issue-tokens.ts'
-import { Refusal } from '../refusal.ts'
-import type { SiteScope } from '../site-scope.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { after } from '../kernel/time/after.ts'
+import { rateLimitCounters } from './tables.ts'
 
 /** So many in so long, for one key of one rule. */
 export interface Rule {
@@ -27,7 +27,7 @@ export interface RateLimits {
   /**
    * Counts one more, and says how many are left.
    *
-   * @throws {Refusal} 429 with the seconds to wait: there are more than the rule allows.
+   * @throws {ApiError} 429 with the seconds to wait: there are more than the rule allows.
    */
   consume(scope: SiteScope, rule: Rule, key: string): Promise<number>
   forget(scope: SiteScope, rule: Rule, key: string): Promise<void>
@@ -96,9 +96,9 @@ export function createRateLimits(keyring: Keyring): RateLimits {
 }
 
 /** 429, with the seconds after which asking again makes sense, and the rule that was broken. */
-export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Date): Refusal {
+export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  return new Refusal(429, `Too many attempts. Try again in ${inWords(seconds)}.`, {
+  return new ApiError(429, `Too many attempts. Try again in ${inWords(seconds)}.`, {
     retryAfter: seconds,
     details: {
       applicationError: {

@@ -4,14 +4,17 @@ import type {
   RedirectCallbacks,
   RedirectSession,
 } from '@vitrine/contract'
-import { recordChanges } from '../events/record-changes.ts'
-import { redeemSessionToken } from '../identity/session-token.ts'
-import { endSignInOfFamily } from '../identity/sign-ins.ts'
-import { findClient, isRegisteredCallback, type OAuthClient } from '../oauth/clients.ts'
-import { applicationError, invalidArgument, Refusal } from '../refusal.ts'
-import { type Caller, type SiteScope, transact } from '../site-scope.ts'
-import { findAuthorizationViolations } from './authorization-request.ts'
-import { createRedirectSession, type NewRedirectSession } from './redirect-session.ts'
+import { findClient, isRegisteredCallback, type OAuthClient } from '../auth/clients/clients.ts'
+import { findAuthorizationViolations } from '../auth/redirects/authorization-request.ts'
+import {
+  createRedirectSession,
+  type NewRedirectSession,
+} from '../auth/redirects/redirect-session.ts'
+import { redeemSessionToken } from '../auth/sessions/session-token.ts'
+import { endSignInOfFamily } from '../auth/sessions/sign-ins.ts'
+import { ApiError, applicationError, invalidArgument } from '../kernel/errors/api-error.ts'
+import { type Caller, type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { recordChanges } from '../outbox/record-changes.ts'
 
 interface CreateRedirectInput {
   request: CreateRedirectSessionRequest
@@ -25,7 +28,7 @@ interface CreateRedirectInput {
 /**
  * A redirect session: the URL to send the shopper to, naming what they go there for by a handle only.
  *
- * @throws {Refusal} 400: a redirect URI or callback is not registered, or PKCE is missing. 403: another client's
+ * @throws {ApiError} 400: a redirect URI or callback is not registered, or PKCE is missing. 403: another client's
  * token. An intent without a page here is refused as `UNSUPPORTED_INTENT`.
  */
 export async function createRedirect(
@@ -34,10 +37,10 @@ export async function createRedirect(
 ): Promise<RedirectSession> {
   const { caller } = scope
   if (caller.kind !== 'visitor' && caller.kind !== 'member') {
-    throw new Refusal(403, 'Redirect sessions are for visitors and members.')
+    throw new ApiError(403, 'Redirect sessions are for visitors and members.')
   }
   const client = await findClient(scope, caller.clientId)
-  if (!client) throw new Refusal(403, 'The client of this token is gone.')
+  if (!client) throw new ApiError(403, 'The client of this token is gone.')
 
   const { path, ...session } = await plan(scope, client, caller, request)
   const page = new URL(path, publicPlatformUrl)
@@ -114,7 +117,7 @@ function holderOf(caller: Caller) {
 
 function refuseOtherClient(client: OAuthClient, clientId: string) {
   if (clientId !== client.clientId) {
-    throw new Refusal(403, 'The clientId is not the one that the access token was issued to.')
+    throw new ApiError(403, 'The clientId is not the one that the access token was issued to.')
   }
 }
 

@@ -2,13 +2,12 @@ import { type CreateRedirectSessionResponse, LANGUAGE_HEADER } from '@vitrine/co
 import { createRedirectSessionSchema } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { readLanguage } from '../http/headers/read-language.ts'
 import { parseBody } from '../http/request-body.ts'
-import { readLanguage } from '../read-language.ts'
-import type { PlatformServices } from '../services.ts'
 import { createRedirect } from './create-redirect.ts'
 
 /** `POST /v1/redirect-session` (wire section 3.1). */
-export function createRedirectRoutes({ publicPlatformUrl }: PlatformServices) {
+export function createRedirectRoutes({ publicPlatformUrl }: { publicPlatformUrl: string }) {
   return new Hono<HttpEnvironment>().post('/v1/redirect-session', async (c) => {
     const request = await parseBody(c, createRedirectSessionSchema)
     const origin = c.req.header('Origin')

@@ -1,6 +1,7 @@
 // npm run soak [ROUNDS]: ten thousand logins and renewals, and what they leave behind. Exit code 0: nothing.
-import { createProgressBar } from '../cli/progress-bar.ts'
-import { createTestDatabase, startTestServer } from '../db/test-database.ts'
+
+import { createTestDatabase, startTestServer } from '../kernel/database/test-database.ts'
+import { createProgressBar } from '../startup/progress-bar.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { runSoak } from './run-soak.ts'
 

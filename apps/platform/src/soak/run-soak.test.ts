@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../db/database.ts'
-import { createTestDatabase } from '../db/test-database.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { runSoak } from './run-soak.ts'
 

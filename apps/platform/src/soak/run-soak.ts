@@ -1,5 +1,5 @@
 import type { StateMachineResponse } from '@vitrine/contract'
-import { keepHouse } from '../audit/keep-house.ts'
+import { runMaintenance } from '../maintenance/run-maintenance.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
 import type { TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, refreshed, type TestVisitor } from '../testing/test-visitor.ts'
@@ -31,9 +31,9 @@ const PASSING = [
   'login_flows',
   'state_tokens',
   'rate_limit_counters',
-  'mail_outbox',
+  'email_outbox',
   'sign_ins',
-  'spent_challenges',
+  'redeemed_challenges',
 ] as const
 
 const MEMBERS = 20
@@ -55,7 +55,7 @@ export async function runSoak(
 
   // Beyond the last of what is not meant to last.
   platform.clock.advance(91 * 24 * 60 * 60 * 1000)
-  await keepHouse(platform.services)
+  await runMaintenance(platform.services)
   const {
     totalCount: open,
     idleCount: idle,
@@ -75,7 +75,7 @@ export async function runSoak(
       const batch = Array.from({ length: Math.min(width, to - start) }, (_, index) => start + index)
       await Promise.all(batch.map(runRound))
       platform.clock.advance(STEP_MS)
-      if (start % 200 < width) await keepHouse(platform.services)
+      if (start % 200 < width) await runMaintenance(platform.services)
       onProgress(Math.min(to, start + width))
     }
     globalThis.gc?.()

@@ -1,5 +1,5 @@
 // A process that holds an embedded PostgreSQL until it is killed; for tests of what remains.
-import { startEmbeddedPostgres } from '../db/embedded/start.ts'
+import { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 
 const [dataFolder = ''] = process.argv.slice(2)
 const { connection } = await startEmbeddedPostgres({ dataFolder })

@@ -1,6 +1,6 @@
-import { apiKeys } from '../db/tables/identity.ts'
-import { createToken } from '../oauth/opaque-token.ts'
-import type { Permission } from '../permissions.ts'
+import { apiKeys } from '../auth/tables/identity.ts'
+import { createToken } from '../kernel/crypto/opaque-token.ts'
+import type { Permission } from '../kernel/scope/permissions.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** A program with an API key: calls the platform, and answers what came back. */

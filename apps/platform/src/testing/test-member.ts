@@ -1,5 +1,5 @@
 import type { ErrorEnvelope, StateMachineResponse } from '@vitrine/contract'
-import { createIdentity } from '../identity/create-identity.ts'
+import { createIdentity } from '../auth/identities/create-identity.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { createPkce, redeemAsMember, type TestVisitor } from './test-visitor.ts'
 

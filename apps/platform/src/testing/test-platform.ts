@@ -2,29 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createApp } from '../app.ts'
-import { createCaptcha } from '../captcha/captcha.ts'
-import { createProofOfWork } from '../captcha/proof-of-work.ts'
-import { generateKey, parseKeyring } from '../crypto/keyring.ts'
-import type { OpenDatabase } from '../db/database.ts'
-import { createReceivers } from '../events/receivers.ts'
-import type { HostedFormProps, HostedPages } from '../hosted/hosted-pages.ts'
-import { createDevelopmentChannels } from '../identity/development-channels.ts'
-import { saveIdentitySetting } from '../identity/identity-settings.ts'
-import { createPasswordHasher } from '../identity/password-hasher.ts'
-import { createMailQueue } from '../mail/mail-queue.ts'
-import { listMessages, type StoredMessage } from '../mail/mailbox.ts'
-import { createDiskFiles } from '../media/disk-files.ts'
-import { createRenditions } from '../media/renditions.ts'
-import { createUploads } from '../media/uploads.ts'
-import { createClient, type OAuthClient } from '../oauth/clients.ts'
-import { createCallerDirectory } from '../oauth/find-caller.ts'
+import type { HostedFormProps, HostedPages } from '../account-pages/hosted-pages.ts'
+import { type AppOptions, createApp } from '../app.ts'
+import { createCallerDirectory } from '../auth/callers/find-caller.ts'
+import { createCaptcha } from '../auth/captcha/captcha.ts'
+import { createProofOfWork } from '../auth/captcha/proof-of-work.ts'
+import { createClient, type OAuthClient } from '../auth/clients/clients.ts'
+import { createDevelopmentChannels } from '../auth/factors/development-channels.ts'
+import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
+import { createPasswordHasher } from '../auth/passwords/password-hasher.ts'
+import { sendRecoveryEmail } from '../auth/recovery/recovery-email.ts'
+import { cartMemberHooks } from '../cart/owner/member-hooks.ts'
+import { createUploads } from '../catalog/media/uploads/uploads.ts'
+import { createEmailQueue } from '../email/email-queue.ts'
+import { listMessages, type StoredMessage } from '../email/mailbox.ts'
+import { generateKey, parseKeyring } from '../kernel/crypto/keyring.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { systemScope } from '../kernel/scope/system-scope.ts'
+import { createDiskFiles } from '../media/files/disk-files.ts'
+import { createRenditions } from '../media/renditions/renditions.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
+import { createReceivers } from '../outbound/receivers.ts'
 import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
-import { type PlatformServices, systemScope } from '../services.ts'
-import { createSite } from '../settings/create-site.ts'
-import type { SiteScope } from '../site-scope.ts'
+import { createSite } from '../sites/create-site.ts'
 
 export const PLATFORM_URL = 'http://localhost:4000'
 export const SHOP_URL = 'http://localhost:3000'
@@ -37,7 +39,7 @@ export interface TestClock {
 }
 
 export interface TestPlatform {
-  services: PlatformServices
+  services: AppOptions
   clock: TestClock
   app: ReturnType<typeof createApp>
   /** The platform, called without a socket; from an address of the internet when one is given. */
@@ -52,7 +54,7 @@ export interface TestPlatform {
 /** One for all platforms of a test file: they share its database, and with it the mail queue. */
 const testKeyring = parseKeyring(generateKey())
 
-export type TestPlatformOptions = { clock?: TestClock } & Partial<PlatformServices>
+export type TestPlatformOptions = { clock?: TestClock } & Partial<AppOptions>
 
 /** A whole platform over the database: one site, one client, a clock in the test's hand unless another is given. */
 export async function createTestPlatform(
@@ -65,7 +67,7 @@ export async function createTestPlatform(
   const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
   const keyring = overrides.keyring ?? testKeyring
   const logger = pino({ level: 'silent' })
-  const services: PlatformServices = {
+  const services: AppOptions = {
     database,
     now: clock.now,
     keyring,
@@ -80,7 +82,7 @@ export async function createTestPlatform(
       createProofOfWork(keyring, { cost: 1, counters: { least: 1, most: 3 } }),
     ),
     factorChannels: createDevelopmentChannels(keyring),
-    mailQueue: createMailQueue({
+    emailQueue: createEmailQueue({
       database,
       keyring,
       now: clock.now,
@@ -88,7 +90,10 @@ export async function createTestPlatform(
       publicPlatformUrl: PLATFORM_URL,
       mailFrom: 'no-reply@shop.example',
       transport: null,
+      runDeferred: (scope, errand) =>
+        sendRecoveryEmail(scope, errand, { keyring, publicPlatformUrl: PLATFORM_URL }),
     }),
+    memberHooks: cartMemberHooks,
     receivers: createReceivers({ isProduction: false }),
     trustedProxies: parseTrustedProxies(''),
     isProduction: false,
@@ -132,7 +137,7 @@ export async function createTestPlatform(
         peer === undefined ? undefined : { incoming: { socket: { remoteAddress: peer } } },
       ),
     async readMail() {
-      await services.mailQueue.deliverDue()
+      await services.emailQueue.deliverDue()
       return listMessages(scope, keyring)
     },
   }

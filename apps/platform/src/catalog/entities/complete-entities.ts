@@ -1,8 +1,8 @@
-import { runStatement } from '../../query/statement.ts'
-import { type SiteScope, transact } from '../../site-scope.ts'
-import { lockNames } from '../catalog-counter.ts'
-import { readInputs } from '../read-input.ts'
-import { keepEntities } from './keep-entities.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { lockNames } from '../cache/catalog-counter.ts'
+import { readInputs } from '../product/write/read-input.ts'
+import { saveEntities } from './save-entities.ts'
 
 const complete = new Set<string>()
 const BATCH = 200
@@ -27,7 +27,7 @@ export async function completeEntities(scope: SiteScope): Promise<void> {
         productId,
         product: input,
       }))
-      await keepEntities(tx, written, { areNew: true })
+      await saveEntities(tx, written, { areNew: true })
     }
     await runStatement(tx.db, {
       text: 'UPDATE catalog_counters SET entities_complete = true WHERE site_id = $1',

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { StoredChoice, StoredOption } from '../stored-product.ts'
+import type { StoredChoice, StoredOption } from '../product/stored-product.ts'
 
 /** A namespace of our own for ids that names make: the same name, the same id, here and in events. */
 const NAMES = '5b0f2c1e-6a6d-4f0e-9f0b-2c7a3d1e8f40'

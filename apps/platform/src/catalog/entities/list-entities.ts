@@ -1,9 +1,9 @@
 import type { BrandV3, CustomizationV3, InfoSectionV3, RibbonV3 } from '@vitrine/contract'
-import { runStatement } from '../../query/statement.ts'
-import type { SiteScope } from '../../site-scope.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toPlainText } from '../search/plain-text.ts'
 import { completeEntities } from './complete-entities.ts'
-import type { CustomizationChoice } from './keep-customizations.ts'
+import type { CustomizationChoice } from './save-customizations.ts'
 
 /** The entities by what routes and lists call them, as catalog v3 has them (wire contract section 10.4). */
 export interface CatalogEntities {

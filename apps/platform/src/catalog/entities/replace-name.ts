@@ -1,8 +1,8 @@
-import { recordEntities } from '../../events/record-entities.ts'
-import { runStatement } from '../../query/statement.ts'
-import { notFound } from '../../refusal.ts'
-import { type SiteScope, transact } from '../../site-scope.ts'
-import { changeProduct } from '../save-product.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { notFound } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { recordEntities } from '../changes/record-entities.ts'
+import { changeProduct } from '../product/write/save-product.ts'
 
 const BATCH = 100
 
@@ -14,7 +14,7 @@ export type NameKind = 'brand' | 'ribbon'
  * changed in a transaction of its own; one that is interrupted goes on when it is asked again.
  *
  * @returns how many products were changed.
- * @throws {Refusal} 404 for an unknown id.
+ * @throws {ApiError} 404 for an unknown id.
  */
 export async function replaceName(
   scope: SiteScope,

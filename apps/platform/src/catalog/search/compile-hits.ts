@@ -1,6 +1,6 @@
-import type { Parameters } from '../../query/statement.ts'
-import type { SiteScope } from '../../site-scope.ts'
-import { languageList } from '../translations/translated.ts'
+import type { Parameters } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { languageList } from '../translations/read/translated.ts'
 import type { ResolvedWords } from './resolve-words.ts'
 
 /** Which products have the words of a question, as SQL. */

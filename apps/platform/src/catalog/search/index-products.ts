@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { runStatement } from '../../query/statement.ts'
-import { type SiteScope, transact } from '../../site-scope.ts'
-import { lockNames } from '../catalog-counter.ts'
-import type { CheckedProduct } from '../product-input.ts'
-import { readInput, readInputs } from '../read-input.ts'
-import { readSite } from '../read-site.ts'
-import { readTranslations } from '../translations/read-translations.ts'
-import { translateTexts } from '../translations/translate-product.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { lockNames } from '../cache/catalog-counter.ts'
+import { readSite } from '../product/read-site.ts'
+import type { CheckedProduct } from '../product/write/product-input.ts'
+import { readInput, readInputs } from '../product/write/read-input.ts'
+import { readTranslations } from '../translations/read/read-translations.ts'
+import { translateTexts } from '../translations/read/translate-product.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
 import { toPlainText } from './plain-text.ts'
 import { spellingsOf } from './spelling.ts'
@@ -57,7 +57,7 @@ export async function reindexProduct(
   earlier: CheckedProduct | undefined,
 ): Promise<void> {
   if (earlier && isDeepStrictEqual(wordsOf(product), wordsOf(earlier))) return
-  await forgetWords(tx, productId)
+  await deleteWords(tx, productId)
   await indexProducts(tx, await withTranslations(tx, [{ productId, product }]))
 }
 
@@ -79,7 +79,7 @@ export async function reindexTranslation(
   )
 }
 
-export async function forgetWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
+export async function deleteWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
   await runStatement(db, {
     name: 'search.forget-words',
     text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2',

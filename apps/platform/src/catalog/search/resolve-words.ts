@@ -1,5 +1,5 @@
-import { runStatement } from '../../query/statement.ts'
-import type { SiteScope } from '../../site-scope.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
 import { isMisspelling, spellingsOf } from './spelling.ts'
 

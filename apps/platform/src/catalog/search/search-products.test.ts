@@ -1,14 +1,14 @@
 import type { InventoryStatus, ProductSelection, SearchProductsResponse } from '@vitrine/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../../db/database.ts'
-import { createTestDatabase } from '../../db/test-database.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
-import type { ProductInput } from '../product-input.ts'
-import { createCollection } from '../save-collection.ts'
-import { createProduct, deleteProduct, updateProduct } from '../save-product.ts'
+import { createCollection } from '../collection/save-collection.ts'
+import type { ProductInput } from '../product/write/product-input.ts'
+import { createProduct, deleteProduct, updateProduct } from '../product/write/save-product.ts'
 import { isMisspelling } from './spelling.ts'
 
 let database: OpenDatabase
@@ -45,7 +45,7 @@ describe('searching', () => {
     ['numbers alone of what there is not', 'submarine 7', []],
     ['signs only', '%_\\', []],
   ])('finds %s', async (_, expression, names) => {
-    await fillShelf()
+    await loadFacetTable()
     const { products, metadata } = await search({ expression })
 
     expect(products.map(({ name }) => name)).toEqual(names)
@@ -53,7 +53,7 @@ describe('searching', () => {
   })
 
   it('finds products with some of the words, and says so, where none has all', async () => {
-    await fillShelf()
+    await loadFacetTable()
 
     const found = await search({ expression: 'walnut vase' })
 
@@ -69,7 +69,7 @@ describe('searching', () => {
   })
 
   it('marks what was found, in the name and in the description', async () => {
-    await fillShelf()
+    await loadFacetTable()
     const { products, highlights } = await search({ expression: 'vase' })
 
     expect(highlights[products[0]?.id ?? '']?.name).toEqual([
@@ -124,7 +124,7 @@ describe('searching', () => {
   })
 
   it('answers whatever is asked', async () => {
-    await fillShelf()
+    await loadFacetTable()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (expression) => {
         const response = await visitor.post('/v1/products/search', { expression })
@@ -137,7 +137,7 @@ describe('searching', () => {
 
 describe('facets', () => {
   it('say how many products choosing one more value would show', async () => {
-    const shelf = await fillShelf()
+    const shelf = await loadFacetTable()
     const choice = fc.record(
       {
         brands: fc.subarray(['Atelier', 'Kiln']),
@@ -238,7 +238,7 @@ const option = (name: string, ...choices: string[]) => ({
   choices: choices.map((choice) => ({ value: choice, description: choice })),
 })
 
-async function fillShelf(): Promise<ProductInput[]> {
+async function loadFacetTable(): Promise<ProductInput[]> {
   const shelf: ProductInput[] = [
     {
       name: 'Tall vase',

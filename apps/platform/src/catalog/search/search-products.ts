@@ -4,27 +4,32 @@ import {
   type ProductSelection,
 } from '@vitrine/contract'
 import {
+  createParameters,
+  nameOf,
+  type Parameters,
+  runStatement,
+} from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import {
   type CompiledQuery,
   compileQuery,
   type Page,
   type UncheckedQuery,
 } from '../../query/compile-query.ts'
 import { fetchPage, type KnownTotals } from '../../query/fetch-page.ts'
-import { createParameters, nameOf, type Parameters, runStatement } from '../../query/statement.ts'
-import type { SiteScope } from '../../site-scope.ts'
-import type { ProductKey } from '../list-products.ts'
-import { currencyExponent } from '../money.ts'
-import { collectionOf, productFields, singleId } from '../product-fields.ts'
-import { READ_SITE, readSite, type SiteMoney } from '../read-site.ts'
-import { seesHidden } from '../visibility.ts'
+import { currencyExponent } from '../product/money.ts'
+import { collectionOf, productFields, singleId } from '../product/product-query-fields.ts'
+import type { ProductKey } from '../product/read/list-products.ts'
+import { READ_SITE, readSite, type SiteMoney } from '../product/read-site.ts'
+import { seesHidden } from '../product/visibility.ts'
 import { compileHits, type Hits, NO_HITS } from './compile-hits.ts'
-import { countFacets } from './count-facets.ts'
-import { countFromMemory } from './count-from-memory.ts'
-import { changesSince, type FacetMemory, type FoundChanges } from './facet-memory.ts'
-import { toFacets } from './facet-rows.ts'
+import { countFacets } from './facets/count-facets.ts'
+import { countFromMemory } from './facets/count-from-cache.ts'
+import { changesSince, type FacetMemory, type FoundChanges } from './facets/facet-cache.ts'
+import { toFacets } from './facets/facet-rows.ts'
+import { compileSelection, type Selection } from './facets/selection.ts'
 import { completeIndex } from './index-products.ts'
 import { type ResolvedWords, relaxWords, resolveWords } from './resolve-words.ts'
-import { compileSelection, type Selection } from './selection.ts'
 
 export interface ProductSearch {
   /** Words to be found; without them everything matches. */
@@ -60,7 +65,7 @@ export interface SearchOptions {
  * The products in which all words of the question are found, or, where there are none, some of them; best first unless
  * the query sorts them, with how many there are of each kind.
  *
- * @throws {Refusal} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
  */
 export async function searchProducts(
   scope: SiteScope,

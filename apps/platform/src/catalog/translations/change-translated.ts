@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { collections, products } from '../../db/tables/catalog.ts'
-import { watchCollection } from '../../events/watch-collections.ts'
-import { watchProducts } from '../../events/watch-products.ts'
-import { type SiteScope, transact } from '../../site-scope.ts'
-import { catalogChanged } from '../catalog-epoch.ts'
-import { lockCollection } from '../change-collection.ts'
-import { requireLocked } from '../save-product.ts'
-import { ALL_PRODUCTS_KEY, type TranslatedEntity } from './translated-entity.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { catalogChanged } from '../cache/catalog-epoch.ts'
+import { watchCollection } from '../changes/watch-collections.ts'
+import { watchProducts } from '../changes/watch-products.ts'
+import { lockCollection } from '../collection/change-collection.ts'
+import { requireLocked } from '../product/write/save-product.ts'
+import { collections, products } from '../tables.ts'
+import { ALL_PRODUCTS_KEY, type TranslatedEntity } from './read/translated-entity.ts'
 
 /**
  * Changes what an entity says in further languages, in one transaction that holds it and tells of it. Its revision stays:
  * nobody who edits the original is turned away. No event tells of the collection of all products: it is no entity.
  *
- * @throws {Refusal} 404 for an unknown entity.
+ * @throws {ApiError} 404 for an unknown entity.
  */
 export function changeTranslated<Result>(
   scope: SiteScope,

@@ -1,19 +1,19 @@
 import type { ProductTranslation, Translation } from '@vitrine/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import { collections, translations } from '../../db/tables/catalog.ts'
+import { notFound } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { isGuid } from '../../query/query-field.ts'
-import { notFound } from '../../refusal.ts'
-import type { SiteScope } from '../../site-scope.ts'
-import { readInputs } from '../read-input.ts'
-import { staleParts } from './stale-parts.ts'
+import { readInputs } from '../product/write/read-input.ts'
+import { collections, translations } from '../tables.ts'
 import {
   ALL_PRODUCTS_KEY,
   type TranslatedEntity,
   type TranslationContents,
   translationKey,
-} from './translated-entity.ts'
+} from './read/translated-entity.ts'
+import { staleParts } from './stale-parts.ts'
 
-/** What the entity says in further languages, by language. @throws {Refusal} 404 for an unknown entity. */
+/** What the entity says in further languages, by language. @throws {ApiError} 404 for an unknown entity. */
 export async function listTranslations<Entity extends TranslatedEntity>(
   scope: SiteScope,
   { entity, id: asked }: { entity: Entity; id: string },

@@ -1,11 +1,11 @@
 import type { Product, ProductTranslation, SearchProductsResponse } from '@vitrine/contract'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../../db/database.ts'
-import { createTestDatabase } from '../../db/test-database.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
-import { createCollection } from '../save-collection.ts'
-import { createProduct, updateProduct } from '../save-product.ts'
+import { createCollection } from '../collection/save-collection.ts'
+import { createProduct, updateProduct } from '../product/write/save-product.ts'
 import { saveTranslation } from './save-translation.ts'
 
 const SCHALE: ProductTranslation = {

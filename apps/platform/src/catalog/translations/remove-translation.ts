@@ -1,11 +1,11 @@
 import { languageSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
-import { runStatement } from '../../query/statement.ts'
-import { notFound } from '../../refusal.ts'
-import type { SiteScope } from '../../site-scope.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { notFound } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { reindexTranslation } from '../search/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
-import { type TranslatedEntity, translationKey } from './translated-entity.ts'
+import { type TranslatedEntity, translationKey } from './read/translated-entity.ts'
 
 interface TranslationName {
   entity: TranslatedEntity
@@ -13,7 +13,7 @@ interface TranslationName {
   language: string
 }
 
-/** Forgets what the entity says in the language. @throws {Refusal} 404 where it says nothing in it. */
+/** Forgets what the entity says in the language. @throws {ApiError} 404 where it says nothing in it. */
 export function removeTranslation(
   scope: SiteScope,
   { entity, id: asked, language }: TranslationName,

@@ -7,11 +7,11 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseNamedBody } from '../../http/request-body.ts'
 import { permitWrite, requirePermission } from '../../http/require-permission.ts'
-import { notFound } from '../../refusal.ts'
+import { notFound } from '../../kernel/errors/api-error.ts'
 import { listTranslations } from './list-translations.ts'
+import type { TranslatedEntity } from './read/translated-entity.ts'
 import { removeTranslation } from './remove-translation.ts'
 import { saveTranslation, type TranslationInput } from './save-translation.ts'
-import type { TranslatedEntity } from './translated-entity.ts'
 
 type RouteContext = Context<HttpEnvironment>
 

@@ -1,16 +1,16 @@
-import { violation } from '../../query/violation.ts'
-import { invalidArgument } from '../../refusal.ts'
-import type { SiteScope } from '../../site-scope.ts'
-import { validate } from '../../validate.ts'
-import { readSite } from '../read-site.ts'
+import { invalidArgument } from '../../kernel/errors/api-error.ts'
+import { validate } from '../../kernel/errors/validate.ts'
+import { violation } from '../../kernel/errors/violation.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { readSite } from '../product/read-site.ts'
 import { reindexTranslation } from '../search/index-products.ts'
 import { changeTranslated } from './change-translated.ts'
-import { storeTranslations } from './store-translations.ts'
 import {
   type TranslatedEntity,
   type TranslationContents,
   translationKey,
-} from './translated-entity.ts'
+} from './read/translated-entity.ts'
+import { storeTranslations } from './store-translations.ts'
 import { translationSchemas } from './translation-input.ts'
 
 /** The words of one entity in one language; they replace all that it said in it before. */
@@ -27,7 +27,7 @@ export type TranslationInput = {
 /**
  * Keeps what a product or collection says in another language than the store's own.
  *
- * @throws {Refusal} 404 for an unknown entity, 400 when a rule is broken or the language is the store's own.
+ * @throws {ApiError} 404 for an unknown entity, 400 when a rule is broken or the language is the store's own.
  */
 export async function saveTranslation(
   scope: SiteScope,

@@ -1,6 +1,6 @@
 import type { ProductTranslation } from '@vitrine/contract'
-import type { CheckedProduct } from '../product-input.ts'
-import { labelsOf } from './labels.ts'
+import type { CheckedProduct } from '../product/write/product-input.ts'
+import { labelsOf } from './read/labels.ts'
 
 type Original = Pick<CheckedProduct, 'options' | 'infoSections' | 'customTextFields' | 'mediaIds'>
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { translations } from '../../db/tables/catalog.ts'
-import type { SiteScope } from '../../site-scope.ts'
-import { nameKey } from '../names.ts'
-import type { TranslatedEntity, TranslationContents } from './translated-entity.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { nameKey } from '../product/names.ts'
+import { translations } from '../tables.ts'
+import type { TranslatedEntity, TranslationContents } from './read/translated-entity.ts'
 
 interface StoredTranslation<Entity extends TranslatedEntity> {
   id: string

@@ -4,7 +4,7 @@ import {
   productTranslationSchema,
 } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
-import { sanitizeDescription } from '../sanitize-description.ts'
+import { sanitizeDescription } from '../product/write/sanitize-description.ts'
 
 /** A product's words as they are kept: as clean as the original's. */
 export const productWordsSchema = v.pipe(

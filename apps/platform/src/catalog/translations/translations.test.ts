@@ -1,14 +1,14 @@
 import { ALL_PRODUCTS_COLLECTION_ID, type ProductTranslation } from '@vitrine/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { OpenDatabase } from '../../db/database.ts'
-import { createTestDatabase } from '../../db/test-database.ts'
-import type { SiteScope } from '../../site-scope.ts'
-import { deleteCollection } from '../change-collection.ts'
-import { findCollection, findCollectionBySlug } from '../collections.ts'
-import type { ProductInput } from '../product-input.ts'
-import { createCollection } from '../save-collection.ts'
-import { createProduct, deleteProduct, updateProduct } from '../save-product.ts'
-import { createTestSite } from '../test-scope.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { createTestSite } from '../../testing/test-scope.ts'
+import { deleteCollection } from '../collection/change-collection.ts'
+import { findCollection, findCollectionBySlug } from '../collection/collections.ts'
+import { createCollection } from '../collection/save-collection.ts'
+import type { ProductInput } from '../product/write/product-input.ts'
+import { createProduct, deleteProduct, updateProduct } from '../product/write/save-product.ts'
 import { listTranslations } from './list-translations.ts'
 import { removeTranslation } from './remove-translation.ts'
 import { saveTranslation } from './save-translation.ts'
@@ -133,7 +133,7 @@ describe('a translation', () => {
 
   it('is gone when it is removed, and with its product or collection', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+    const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
     await save(id, SCHALE)
     await save(id, SCHALE, 'fr')
     await saveTranslation(scope, {
@@ -157,7 +157,7 @@ describe('a translation', () => {
 
   it('is told as a change of its product or collection, once for each change', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+    const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
     const translated = { entity: 'collection', id: collectionId, language: 'de' } as const
     const before = await readFacts()
 

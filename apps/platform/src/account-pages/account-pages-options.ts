@@ -1,0 +1,13 @@
+import type { Logger } from 'pino'
+import type { IdentityTools } from '../auth/identities/identity-tools.ts'
+import type { ScopeSource } from '../kernel/scope/system-scope.ts'
+import type { Receivers } from '../outbound/receivers.ts'
+import type { HostedPages } from './hosted-pages.ts'
+
+/** What the hosted pages are made of. */
+export interface AccountPagesOptions extends IdentityTools, ScopeSource {
+  hostedPages: HostedPages
+  /** Which addresses identity providers may have. */
+  receivers: Receivers
+  logger: Logger
+}

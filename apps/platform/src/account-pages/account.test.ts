@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { findByEmail } from '../auth/identities/find-identity.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { createTestAuthenticator } from '../testing/test-authenticator.ts'
+import { createTestBrowser } from '../testing/test-browser.ts'
+import { createMember, login, PASSWORD, readCode } from '../testing/test-member.ts'
+import { createTestPlatform, SHOP_URL, type TestPlatform } from '../testing/test-platform.ts'
+import { createTestVisitor, redeemAsMember, refreshed } from '../testing/test-visitor.ts'
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+let database: OpenDatabase
+let platform: TestPlatform
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  await createMember(platform)
+})
+afterAll(() => database.close())
+
+describe('where a member is signed in', () => {
+  it('is listed with the browser, and each is ended with its tokens and its page (SR-20, ASVS 7.5.2)', async () => {
+    const { here, elsewhere, shopElsewhere } = await signedInTwice()
+
+    const page = await here.open('/hosted/security')
+    expect(page).toContain('Firefox on Linux This device')
+    expect(page).toContain('Chrome on Windows')
+    const [, id = ''] =
+      /Chrome on Windows[\s\S]*?sign-ins\/end"><input name="id" value="([^"]+)"/.exec(page) ?? []
+    expect((await here.send('/hosted/security/sign-ins/end', { id })).location).toBe(
+      '/hosted/security',
+    )
+
+    platform.clock.advance(1_000)
+    expect((await shopElsewhere.get('/v1/members/my')).status).toBe(401)
+    expect(await elsewhere.open('/hosted/security')).toContain('Who is there?')
+    expect(await here.open('/hosted/security')).not.toContain('sign-ins/end-others')
+  })
+
+  it('ends everywhere else at once, and goes on here', async () => {
+    const { here, shopHere, elsewhere, shopElsewhere } = await signedInTwice()
+
+    await here.send('/hosted/security/sign-ins/end-others', {})
+    platform.clock.advance(1_000)
+    expect((await shopElsewhere.get('/v1/members/my')).status).toBe(401)
+    await expect(refreshed(platform, shopElsewhere)).rejects.toThrow('invalid_grant')
+    expect(await elsewhere.open('/hosted/security')).toContain('Who is there?')
+    expect((await shopHere.get('/v1/members/my')).status).toBe(200)
+    expect(await here.open('/hosted/security')).toContain('Where you are signed in')
+  })
+
+  it('is nobody else’s to end', async () => {
+    await createMember(platform, 'bea@example.com')
+    const { here } = await signedInTwice()
+    const bea = createTestBrowser(platform)
+    await bea.signIn('bea@example.com')
+    const [, id = ''] = /sign-ins\/end"><input name="id" value="([^"]+)"/.exec(
+      await here.open('/hosted/security'),
+    ) ?? ['', '']
+
+    expect((await bea.send('/hosted/security/sign-ins/end', { id })).status).toBe(400)
+    expect(await here.open('/hosted/security')).toContain('Where you are signed in')
+  })
+
+  it('says when it was used last, also from the shop', async () => {
+    const { here, shopElsewhere } = await signedInTwice()
+    platform.clock.advance(3 * 60 * 60 * 1000)
+    await refreshed(platform, shopElsewhere)
+
+    expect(await here.open('/hosted/security')).toMatch(
+      /Chrome on Windows[^<]*last seen on 20 November 2026, 15:00 UTC/,
+    )
+  })
+
+  it('forgets one device, and leaves the others', async () => {
+    const { here, elsewhere } = await signedInTwice()
+    const page = await here.open('/hosted/security')
+    const [, id = ''] = /devices\/forget"><input name="id" value="([^"]+)"/.exec(page) ?? []
+    await here.send('/hosted/security/devices/forget', { id })
+
+    const after = await elsewhere.open('/hosted/security')
+    expect(after.split('/devices/forget"').length).toBe(page.split('/devices/forget"').length - 2)
+  })
+})
+
+describe('leaving', () => {
+  it('asks first when the shop’s member did not send the browser here (ASVS 10.6.2)', async () => {
+    const { here, shopHere } = await signedInTwice()
+    const stranger = await createTestVisitor(platform)
+    const logout = {
+      logout: { clientId: platform.client.clientId },
+      callbacks: { postFlowUrl: SHOP_URL },
+    }
+
+    const { fullUrl } = await stranger.redirect(logout)
+    const asked = await here.open(fullUrl, { 'Sec-Fetch-Site': 'cross-site' })
+    expect(asked).toContain('Sign out?')
+    expect(await here.open('/hosted/security')).toContain('Where you are signed in')
+    const [, interaction = ''] = /name="interaction" value="([^"]+)"/.exec(asked) ?? []
+    const done = await here.send('/hosted/logout', { interaction })
+    expect(done.location).toBe(`${SHOP_URL}/?wixMemberLoggedIn=false`)
+    platform.clock.advance(1_000)
+    expect((await shopHere.get('/v1/members/my')).status).toBe(401)
+  })
+
+  it('asks nobody whom the shop’s own member sends, and leaves the member’s other devices alone', async () => {
+    const { here, shopHere, shopElsewhere } = await signedInTwice()
+    const { fullUrl } = await shopHere.redirect({
+      logout: { clientId: platform.client.clientId },
+      callbacks: { postFlowUrl: SHOP_URL },
+    })
+
+    expect(await here.open(fullUrl, { 'Sec-Fetch-Site': 'cross-site' })).not.toContain('Sign out?')
+    expect(await here.open('/hosted/security')).toContain('Who is there?')
+    platform.clock.advance(1_000)
+    expect((await shopElsewhere.get('/v1/members/my')).status).toBe(200)
+  })
+})
+
+it('ends on the platform’s pages too when the shop signs its member out by API (SR-20)', async () => {
+  const { here, shopHere, shopElsewhere } = await signedInTwice()
+  const query = new URLSearchParams({
+    clientId: platform.client.clientId,
+    postLogoutRedirectUri: `${SHOP_URL}/`,
+  })
+  expect((await shopHere.get(`/v1/logout?${query}`)).status).toBe(200)
+  expect(await here.open('/hosted/account')).toContain('Who is there?')
+  platform.clock.advance(1_000)
+  expect((await shopElsewhere.get('/v1/members/my')).status).toBe(200)
+})
+
+describe('the account', () => {
+  it('shows and changes who the member is, their addresses with tags, e-mails and phones', async () => {
+    const browser = await signedIn()
+    const send = async (path: string, fields: Record<string, string>) =>
+      (await browser.send(`/hosted/account/${path}`, fields)).status
+
+    const about = { firstName: 'Ada', lastName: 'King', birthdate: '1815-12-10' }
+    expect(await send('profile', { ...about, privacyStatus: 'PUBLIC' })).toBe(303)
+    const address = { addressLine: 'Kanalstraße 3', postalCode: '23552', city: 'Lübeck' }
+    expect(await send('addresses', { ...address, country: 'de', tag: 'SHIPPING' })).toBe(303)
+    expect(
+      await send('addresses', { ...address, city: 'Kiel', country: 'DE', tag: 'BILLING' }),
+    ).toBe(303)
+    expect(await browser.open('/hosted/account/addresses/change')).toContain('A new address')
+    expect(await browser.open('/hosted/account/addresses/change?place=1')).toContain(
+      'Change the address',
+    )
+    const moved = { ...address, city: 'Hamburg', country: 'DE', tag: 'HOME', place: '1' }
+    expect(await send('addresses', moved)).toBe(303)
+    expect(await send('emails', { email: 'ada@work.example', tag: 'WORK' })).toBe(303)
+    expect(await send('phones', { phone: '+49 451 880', tag: 'MOBILE' })).toBe(303)
+
+    const identity = await findByEmail(platform.scope, 'ada@example.com')
+    expect(identity?.profile).toMatchObject({
+      ...about,
+      privacyStatus: 'PUBLIC',
+      addresses: [
+        { tag: 'SHIPPING', address: { city: 'Lübeck', country: 'DE' } },
+        { tag: 'HOME', address: { city: 'Hamburg' } },
+      ],
+      secondaryEmails: [{ email: 'ada@work.example', tag: 'WORK' }],
+      phonesV2: [{ phone: '+49 451 880', tag: 'MOBILE' }],
+    })
+    const page = await browser.open('/hosted/account')
+    expect(page).toContain('Kanalstraße 3 Shipping 23552 Lübeck, DE')
+    expect(page).toContain('+49 451 880 Mobile')
+
+    expect(await send('addresses/remove', { place: '0' })).toBe(303)
+    expect(await browser.open('/hosted/account')).not.toContain('Lübeck')
+  })
+
+  it('refuses tags and texts that no profile has, and says which', async () => {
+    const browser = await signedIn()
+    const wrong = await browser.send('/hosted/account/phones', { phone: '1', tag: 'OWNER' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain('must be')
+    const long = { firstName: 'a'.repeat(101), privacyStatus: 'PRIVATE' }
+    expect((await browser.send('/hosted/account/profile', long)).status).toBe(400)
+  })
+
+  it('has no orders to show, and says so; other sections it has no pages for', async () => {
+    const browser = await signedIn()
+    expect(await browser.open('/hosted/account/orders')).toContain('Nothing yet')
+    expect(await browser.open('/hosted/account/bookings')).toContain('ROUTE_NOT_FOUND')
+  })
+
+  it('changes the address only once the new one is proven, and tells the old one (R-07)', async () => {
+    const browser = await signedIn()
+    const asked = await browser.send('/hosted/account/email', { newEmail: 'ada@new.example' })
+    expect(asked.html).toContain('six digits to ada@new.example')
+    expect((await findByEmail(platform.scope, 'ada@example.com'))?.email).toBe('ada@example.com')
+    const code = await readCode(platform, 'ada@new.example')
+
+    const wrong = { ...asked.hidden, code: code === '000000' ? '000001' : '000000' }
+    expect((await browser.send('/hosted/account/email/confirm', wrong)).html).toContain(
+      'tries left',
+    )
+    const right = { ...asked.hidden, code }
+    expect((await browser.send('/hosted/account/email/confirm', right)).location).toBe(
+      '/hosted/account',
+    )
+    expect(await findByEmail(platform.scope, 'ada@example.com')).toBeNull()
+    expect(await findByEmail(platform.scope, 'ada@new.example')).toMatchObject({
+      emailVerified: true,
+    })
+    const letters = await platform.readMail()
+    expect(letters.find(({ to }) => to === 'ada@example.com')?.subject).toContain('another address')
+    expect((await browser.send('/hosted/account/email/confirm', right)).status).toBe(400)
+    const visitor = await createTestVisitor(platform)
+    expect((await login(visitor, { loginId: { email: 'ada@new.example' } })).status).toBe(200)
+  })
+
+  it('answers a change to an address that has an account alike, and never makes it (R-07, SR-46)', async () => {
+    await createMember(platform, 'bea@example.com')
+    const browser = await signedIn()
+    const asked = await browser.send('/hosted/account/email', { newEmail: 'bea@example.com' })
+    expect(asked.html).toContain('six digits to bea@example.com')
+    const [letter] = (await platform.readMail()).filter(({ to }) => to === 'bea@example.com')
+    expect(letter?.subject).toContain('already have an account')
+    for (let tries = 0; tries < 6; tries++) {
+      const answer = { ...asked.hidden, code: `00000${tries}` }
+      expect((await browser.send('/hosted/account/email/confirm', answer)).status).toBe(400)
+    }
+  })
+
+  it('gives the member a file of everything kept, and no secret in it (SR-108)', async () => {
+    const browser = await signedIn()
+    const { headers, html } = await browser.send('/hosted/account/export', {})
+    expect(headers.get('Content-Disposition')).toContain('attachment')
+    const file = JSON.parse(html) as Record<string, unknown>
+    expect(file).toMatchObject({
+      identity: { email: { address: 'ada@example.com' } },
+      sessions: [{ userAgent: 'Firefox on Linux' }],
+      log: expect.arrayContaining([expect.objectContaining({ action: 'member.signed_in' })]),
+    })
+    expect(html).not.toMatch(/argon2|v[a-z]{2}_/)
+  })
+
+  it('is deleted when the member means it, and leaves a tombstone (SR-108, R-12)', async () => {
+    const browser = await signedIn()
+    expect((await browser.send('/hosted/account/close', {})).html).toContain('Delete the account?')
+    const done = await browser.send('/hosted/account/close', { really: 'yes' })
+    expect(done.html).toContain('Your account is gone')
+    expect(await findByEmail(platform.scope, 'ada@example.com')).toBeNull()
+    const [letter] = await platform.readMail()
+    expect(letter).toMatchObject({ to: 'ada@example.com' })
+    expect(await browser.open('/hosted/account')).toContain('Who is there?')
+  })
+
+  it('asks for a key once more after ten minutes: the password, or a passkey (SR-55)', async () => {
+    const browser = await signedIn()
+    const device = createTestAuthenticator()
+    const creation = JSON.parse(await browser.open('/hosted/security/passkey-options?for=create'))
+    const made = { credential: JSON.stringify(device.create(creation)), name: 'Phone' }
+    expect((await browser.send('/hosted/security/passkeys', made)).location).toBe(
+      '/hosted/security',
+    )
+    platform.clock.advance(10 * 60_000 + 1)
+    for (const path of ['account/export', 'account/close', 'account/email', 'security/password']) {
+      const asked = await browser.send(`/hosted/${path}`, { newEmail: 'x@y.example' })
+      expect(asked.html).toContain('Is it still you?')
+    }
+    const stranger = createTestAuthenticator()
+    const options = JSON.parse(await browser.open('/hosted/security/passkey-options'))
+    const forged = { credential: JSON.stringify(stranger.get(options)) }
+    expect((await browser.send('/hosted/security/confirm', forged)).status).toBe(400)
+    const proof = { credential: JSON.stringify(device.get(options)) }
+    expect((await browser.send('/hosted/security/confirm', proof)).location).toBe(
+      '/hosted/security',
+    )
+    const chosen = await browser.send('/hosted/security/password/choose', {
+      password: 'a kettle in less of a hurry',
+    })
+    expect(chosen.location).toBe('/hosted/security')
+    const visitor = await createTestVisitor(platform)
+    expect((await login(visitor, { password: PASSWORD })).status).toBe(401)
+  })
+})
+
+async function signedIn(userAgent?: string) {
+  const browser = createTestBrowser(platform, userAgent === undefined ? {} : { userAgent })
+  await browser.signIn()
+  return browser
+}
+
+/** One member in two browsers, each with the shop and the platform's pages open. */
+async function signedInTwice() {
+  const here = createTestBrowser(platform)
+  const elsewhere = createTestBrowser(platform, { userAgent: CHROME })
+  const shopHere = await redeemAsMember(platform, await here.signIn())
+  const shopElsewhere = await redeemAsMember(platform, await elsewhere.signIn())
+  return { here, elsewhere, shopHere, shopElsewhere }
+}

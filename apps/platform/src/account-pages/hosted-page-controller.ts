@@ -1,0 +1,241 @@
+import type { Context } from 'hono'
+import { findClient } from '../auth/clients/clients.ts'
+import type { FlowBinding } from '../auth/login/login-flow.ts'
+import type { SignInStep } from '../auth/login/sign-in.ts'
+import { accessDenied, grantAuthorization } from '../auth/oauth/authorize.ts'
+import { redeemPendingLink } from '../auth/providers/pending-links.ts'
+import {
+  findOpenRedirectSession,
+  finishRedirectSession,
+  type RedirectSessionRow,
+} from '../auth/redirects/redirect-session.ts'
+import type { Authentication } from '../auth/sessions/session-token.ts'
+import { createSsoSession, revokeSsoSession } from '../auth/sessions/sso-session.ts'
+import { admitStaff } from '../auth/staff/staff-members.ts'
+import { createDeviceCookie } from '../http/cookies/device-cookie.ts'
+import type { HostCookie } from '../http/cookies/host-cookie.ts'
+import { isFromOwnPage } from '../http/cookies/same-origin.ts'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { parseToken } from '../kernel/crypto/opaque-token.ts'
+import { ApiError } from '../kernel/errors/api-error.ts'
+import type { AccountPagesOptions } from './account-pages-options.ts'
+import type { HostedShop, HostedStepProps } from './hosted-pages.ts'
+import { pageResponse } from './page-response.ts'
+import { type HostedScope, openHostedScope, readerOf } from './reader.ts'
+import { answerAuthorization, originsFor, seeOther } from './sign-in/answer-authorization.ts'
+import { createSsoCookie } from './sign-in/sso-cookie.ts'
+import { codeStep, factorChoiceStep, factorStep } from './sign-in/steps.ts'
+import type { HostedMessages } from './words.ts'
+
+/** A shopper in the middle of a redirect session, on one of our pages. */
+export interface Interaction {
+  scope: HostedScope
+  session: RedirectSessionRow
+  interaction: string
+}
+
+export type StepPage = Omit<HostedStepProps, keyof HostedShop>
+
+/** A page that only says something. */
+export type Message = keyof HostedMessages['messages']
+
+/** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
+export interface HostedPageController {
+  ssoCookie: HostCookie
+  findInteraction(c: Context<HttpEnvironment>, interaction: string): Promise<Interaction | null>
+  /** @throws {ApiError} 403: the form was not sent from a page of ours (SR-13). */
+  readForm(request: Request): Promise<FormReader>
+  /** Who the flow belongs to: nobody but this redirect session may go on with it. */
+  bindingOf(session: RedirectSessionRow): FlowBinding
+  showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
+  /** Says something where no shop is known. */
+  showMessage(c: Context<HttpEnvironment>, message: Message): Response
+  say(scope: HostedScope, message: Message, back?: string): Response
+  /**
+   * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. Whoever was signed in
+   * in this browser before is not any more (SR-12).
+   */
+  follow(found: Interaction, step: SignInStep, request: Request): Promise<Response>
+  grant(
+    scope: HostedScope,
+    session: RedirectSessionRow,
+    authentication: Authentication,
+  ): Promise<Response>
+  returnToShop(
+    scope: HostedScope,
+    session: RedirectSessionRow,
+    isSignedIn: boolean,
+  ): Promise<Response>
+}
+
+/** Reads fields of a form as text; what is no text is empty. */
+export type FormReader = (name: string) => string
+
+export function createHostedPageController(options: AccountPagesOptions): HostedPageController {
+  const { publicPlatformUrl, hostedPages } = options
+  const ssoCookie = createSsoCookie(publicPlatformUrl)
+  const deviceCookie = createDeviceCookie(publicPlatformUrl)
+
+  return {
+    ssoCookie,
+    bindingOf: ({ clientId, visitorId, redirectSessionId }) => ({
+      clientId,
+      visitorId: visitorId ?? redirectSessionId,
+    }),
+    async findInteraction(c, interaction) {
+      const parsed = parseToken('redirect', interaction)
+      if (!parsed) return null
+      const scope = await openHostedScope(options, c, parsed.siteId)
+      const session = await findOpenRedirectSession(scope, interaction)
+      return session && { scope, session, interaction }
+    },
+    async readForm(request) {
+      if (!isFromOwnPage(request, publicPlatformUrl)) {
+        throw new ApiError(403, 'This form has to be sent from its own page.')
+      }
+      const form = await request.formData().catch(() => {
+        throw new ApiError(400, 'This is not a form.')
+      })
+      return (name) => {
+        const value = form.get(name)
+        return typeof value === 'string' ? value : ''
+      }
+    },
+    showStep,
+    showMessage,
+    say,
+    grant,
+    returnToShop,
+    async follow(found, step, request) {
+      const { scope, session, interaction } = found
+      const { words } = scope.reader
+      switch (step.state) {
+        case 'SUCCESS':
+          return finish(found, step, request)
+        case 'OWNER_APPROVAL_REQUIRED':
+          return say(scope, 'approval', backOf(session))
+        case 'EMAIL_VERIFICATION_REQUIRED':
+          return showStep(scope, codeStep(words, { interaction, stateToken: step.stateToken }))
+        case 'FACTOR_REQUIRED':
+          return showStep(
+            scope,
+            factorChoiceStep(
+              words,
+              { interaction, stateToken: step.stateToken },
+              step.demand.available,
+            ),
+          )
+        case 'FACTOR_CHALLENGED':
+          return showStep(
+            scope,
+            factorStep(words, { interaction, stateToken: step.stateToken }, step.challenge),
+          )
+      }
+    },
+  }
+
+  /** A new session on the platform, whatever there was before (SR-12), and the way back to the shop. */
+  async function finish(
+    { scope, session }: Interaction,
+    { identity: { identityId }, deviceToken, signInId }: Extract<SignInStep, { state: 'SUCCESS' }>,
+    request: Request,
+  ) {
+    const { redirectSessionId } = session
+    await redeemPendingLink(scope, { redirectSessionId, identityId }, options)
+    const before = ssoCookie.read(request)
+    if (before) await revokeSsoSession(scope, before)
+    const cookie = ssoCookie.set(await createSsoSession(scope, { identityId, signInId }))
+    const response = session.request.authRequest
+      ? await grant(scope, session, { identityId, authenticatedAt: scope.now(), signInId })
+      : await returnToShop(scope, session, true)
+    response.headers.append('Set-Cookie', cookie)
+    response.headers.append('Set-Cookie', deviceCookie.set(deviceToken))
+    return response
+  }
+
+  async function grant(
+    scope: HostedScope,
+    session: RedirectSessionRow,
+    authentication: Authentication,
+  ) {
+    const { authRequest, origin } = session.request
+    const client = await findClient(scope, session.clientId)
+    if (!authRequest || !client) return say(scope, 'tooOld')
+    const admission = client.isBackOffice ? await admitStaff(scope, authentication) : null
+    // The session stays open: with another key they may try again.
+    if (admission === 'needs_factor') return say(scope, 'staffNeedsKey', SECURITY_PAGE)
+    if (!(await finishRedirectSession(scope, session))) return say(scope, 'tooOld')
+    if (admission === 'not_staff') {
+      const answer = accessDenied(authRequest, publicPlatformUrl)
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
+    }
+    const answer = await grantAuthorization(scope, authRequest, authentication, {
+      issuer: publicPlatformUrl,
+      visitorId: session.visitorId,
+    })
+    return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
+  }
+
+  async function returnToShop(
+    scope: HostedScope,
+    session: RedirectSessionRow,
+    isSignedIn: boolean,
+  ) {
+    await finishRedirectSession(scope, session)
+    const { postFlowUrl } = session.request.callbacks ?? {}
+    if (!postFlowUrl) return say(scope, isSignedIn ? 'signedIn' : 'signedOut')
+    const target = new URL(postFlowUrl)
+    target.searchParams.set('wixMemberLoggedIn', String(isSignedIn))
+    return seeOther(target.href)
+  }
+
+  async function showStep(scope: HostedScope, page: StepPage, status: 200 | 400 = 200) {
+    const { shopName, reader } = scope
+    const scripts = page.passkey ? { scripts: [hostedPages.passkeyScript] } : {}
+    const props = { shopName, reader, ...page, ...scripts }
+    return pageResponse((nonce) => hostedPages.renderStepPage({ ...props, nonce }), {
+      hasScript: page.passkey !== undefined,
+      status: page.error === undefined ? status : 400,
+      // A step may be the last one, and then its form leads back to the shop.
+      formTargets: page.back ? [new URL(page.back).origin] : await originsOf(scope, page),
+    })
+  }
+
+  /** Chromium judges the redirect that answers a form by the page's policy; it may lead to the shop. */
+  async function originsOf(scope: HostedScope, page: StepPage) {
+    const interaction = page.form?.hidden['interaction'] ?? page.choices[0]?.hidden['interaction']
+    const parsed = interaction === undefined ? null : parseToken('redirect', interaction)
+    if (!parsed || interaction === undefined) return []
+    const session = await findOpenRedirectSession(scope, interaction)
+    const client = session && (await findClient(scope, session.clientId))
+    return client?.origins ?? []
+  }
+
+  function showMessage(c: Context<HttpEnvironment>, message: Message) {
+    const reader = readerOf(c, 'en')
+    const props = { shopName: 'Vitrine', reader, links: {}, ...reader.words.messages[message] }
+    return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
+      status: 400,
+    })
+  }
+
+  function say({ shopName, reader }: HostedScope, message: Message, back?: string) {
+    const links = back === undefined ? {} : { back }
+    const props = { shopName, reader, links, ...reader.words.messages[message] }
+    return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
+      status: message === 'tooOld' || message === 'unknownClient' ? 400 : 200,
+    })
+  }
+}
+
+const SECURITY_PAGE = '/hosted/security'
+
+/** The shop that a redirect session came from. */
+export function backOf({ request }: RedirectSessionRow): string | undefined {
+  const url = request.authRequest?.redirectUri ?? request.callbacks?.postFlowUrl
+  return url ? new URL(url).origin : undefined
+}
+
+export function pageUrl(path: string, interaction: string): string {
+  return `/hosted/${path}?${new URLSearchParams({ interaction })}`
+}

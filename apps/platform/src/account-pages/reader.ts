@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { readLanguage } from '../http/headers/read-language.ts'
+import { traceOf } from '../http/trace-of.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { systemScope } from '../kernel/scope/system-scope.ts'
+import { findSite } from '../sites/find-site.ts'
+import type { AccountPagesOptions } from './account-pages-options.ts'
+import { type HostedLanguage, type HostedMessages, hostedMessages } from './words.ts'
+
+/** Who reads a hosted page, and in which words. */
+export interface HostedReader {
+  language: HostedLanguage
+  words: HostedMessages
+  /** The address asks for the language, so the ways on from the page do too. */
+  isAsked: boolean
+  /** The same page in the other language; there is none of a page that answers a form. */
+  other?: { language: HostedLanguage; href: string }
+}
+
+/** A scope of the platform's own pages: whose shop it is, and who reads. */
+export interface HostedScope extends SiteScope {
+  shopName: string
+  reader: HostedReader
+}
+
+export async function openHostedScope(
+  options: AccountPagesOptions,
+  c: Context<HttpEnvironment>,
+  siteId: string,
+): Promise<HostedScope> {
+  const scope = systemScope(options, siteId, traceOf(c))
+  const { name, language } = await findSite(scope)
+  const reader = readerOf(c, language)
+  return { ...scope, shopName: name, reader, reads: reader.language }
+}
+
+/**
+ * Reads in the language that the address names (`lang`, or the `ui_locales` of a client), otherwise in the one their browser likes best, otherwise in the
+ * site's (decision 059).
+ */
+export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): HostedReader {
+  const asked = spoken(c.req.query('lang')) ?? findAskedByClient(c.req.query('ui_locales'))
+  const language =
+    asked ?? findAccepted(c.req.header('Accept-Language') ?? '') ?? spoken(siteLanguage) ?? 'en'
+  return {
+    language,
+    words: hostedMessages[language],
+    isAsked: asked !== undefined,
+    ...otherOf(c, language === 'de' ? 'en' : 'de'),
+  }
+}
+
+/** A scope's reader who came back with another language asked for, on a page that cannot be asked for again. */
+export function readerIn(
+  { reader: { language, words, isAsked } }: HostedScope,
+  asked: string | null,
+): Pick<HostedScope, 'reader' | 'reads'> {
+  const spokenHere = spoken(asked ?? undefined)
+  if (spokenHere === undefined) return { reader: { language, words, isAsked }, reads: language }
+  const reader = { language: spokenHere, words: hostedMessages[spokenHere], isAsked: true }
+  return { reader, reads: spokenHere }
+}
+
+function otherOf(
+  { req }: Context<HttpEnvironment>,
+  language: HostedLanguage,
+): Pick<HostedReader, 'other'> {
+  const { pathname, searchParams } = new URL(req.url)
+  // What came with a handle, a token or a provider's answer works once, in whichever language.
+  if (req.method !== 'GET' || ONCE.some((name) => searchParams.has(name))) return {}
+  searchParams.set('lang', language)
+  return { other: { language, href: `${pathname}?${searchParams}` } }
+}
+
+const ONCE = ['request_uri', 'token', 'state']
+
+/** What a client prefers to have spoken, the best first (OpenID Connect Core section 3.1.2.1). */
+function findAskedByClient(uiLocales = '') {
+  return uiLocales
+    .slice(0, MAX_HEADER)
+    .split(' ')
+    .map(spoken)
+    .find((language) => language !== undefined)
+}
+
+/** The best liked of the languages that we speak (RFC 9110 section 12.5.4). */
+function findAccepted(header: string) {
+  return header
+    .slice(0, MAX_HEADER)
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim())
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1'
+      return { language: spoken(tag), quality: Number(quality) || 0 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .find(({ language }) => language !== undefined)?.language
+}
+
+const MAX_HEADER = 500
+
+function spoken(tag: string | undefined): HostedLanguage | undefined {
+  const primary = readLanguage(tag)?.split('-', 1)[0] ?? ''
+  return primary in hostedMessages ? (primary as HostedLanguage) : undefined
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { createRelyingParty } from '../auth/providers/relying-party.ts'
+import type { HttpEnvironment } from '../http/environment.ts'
+import { createAccountPageController } from './account/account-page-controller.ts'
+import { createAccountRoutes } from './account/account-routes.ts'
+import { createSecurityRoutes } from './account/security-routes.ts'
+import type { AccountPagesOptions } from './account-pages-options.ts'
+import { createCaptchaFrameRoutes } from './captcha/captcha-frame-routes.ts'
+import { createHostedPageController } from './hosted-page-controller.ts'
+import { createAuthorizeRoutes } from './sign-in/authorize-routes.ts'
+import { createCodeRoutes } from './sign-in/code-routes.ts'
+import { createEntryRoutes } from './sign-in/entry-routes.ts'
+import { createInstallRoutes } from './sign-in/install-routes.ts'
+import { createPasskeyRoutes } from './sign-in/passkey-routes.ts'
+import { createProviderPageController, createProviderRoutes } from './sign-in/provider-routes.ts'
+import { createHostedRecoveryRoutes } from './sign-in/recovery-routes.ts'
+import { createSetupRoutes } from './sign-in/setup-routes.ts'
+import { createStepRoutes } from './sign-in/step-routes.ts'
+
+/** The platform's own pages: where redirect sessions lead, and the authorize endpoint (wire section 3). */
+export function createHostedRoutes(options: AccountPagesOptions) {
+  const controller = createHostedPageController(options)
+  const account = createAccountPageController(options, controller)
+  const providers = createProviderPageController(options, createRelyingParty(options))
+  return new Hono<HttpEnvironment>()
+    .route('/', createAuthorizeRoutes(options, controller))
+    .route('/', createEntryRoutes(options, controller))
+    .route('/', createStepRoutes(options, controller))
+    .route('/', createHostedRecoveryRoutes(options, controller))
+    .route('/', createCaptchaFrameRoutes(options))
+    .route('/', createCodeRoutes(options, controller))
+    .route('/', createPasskeyRoutes(options, controller))
+    .route('/', createProviderRoutes(options, controller, providers))
+    .route('/', createSecurityRoutes(options, { controller, account, providers }))
+    .route('/', createAccountRoutes(options, controller, account))
+    .route('/', createInstallRoutes(controller, account))
+    .route('/', createSetupRoutes(options, controller))
+}

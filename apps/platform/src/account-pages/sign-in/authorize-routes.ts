@@ -1,0 +1,173 @@
+import { Hono } from 'hono'
+import { record } from '../../audit/record.ts'
+import { findClient } from '../../auth/clients/clients.ts'
+import { loginRequired, tooManySilent } from '../../auth/oauth/authorize.ts'
+import { finishRedirectSession } from '../../auth/redirects/redirect-session.ts'
+import type { Authentication } from '../../auth/sessions/session-token.ts'
+import { endSignIn } from '../../auth/sessions/sign-ins.ts'
+import { findSsoSession, revokeSsoSession } from '../../auth/sessions/sso-session.ts'
+import type { HttpEnvironment } from '../../http/environment.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { rules } from '../../rate-limits/rules.ts'
+import type { AccountPagesOptions } from '../account-pages-options.ts'
+import { preWarmFrame } from '../frame-document.ts'
+import { type HostedPageController, pageUrl } from '../hosted-page-controller.ts'
+import { inLanguage } from '../in-language.ts'
+import { answerAuthorization, originsFor, seeOther } from './answer-authorization.ts'
+import { findAuthorization, type OpenedRedirect, openRedirect } from './find-authorization.ts'
+import { startUrl } from './provider-routes.ts'
+
+/** Where redirect sessions lead: the authorize endpoint, the sign-in, and the way out (wire section 3). */
+export function createAuthorizeRoutes(
+  options: AccountPagesOptions,
+  controller: HostedPageController,
+) {
+  const { publicPlatformUrl } = options
+
+  return new Hono<HttpEnvironment>()
+    .get('/oauth2/authorize', async (c) => {
+      const found = await findAuthorization(options, c)
+      if (found.outcome === 'opened') return authorize(found, c.req.raw)
+      if (found.outcome === 'too_old') return controller.showMessage(c, 'tooOld')
+      if (found.outcome === 'unknown_client') return controller.showMessage(c, 'unknownClient')
+      const { request, error, description } = found
+      const answer = {
+        error,
+        error_description: description,
+        state: request.state,
+        iss: publicPlatformUrl,
+      }
+      // The redirect URI was found to be the client's own; its origins are for frames, which this is none of.
+      return answerAuthorization(request, answer, { origins: [] })
+    })
+    .get('/hosted/login', async (c) => {
+      const opened = await openRedirect(options, c)
+      if (!opened) return controller.showMessage(c, 'tooOld')
+      if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
+        const client = await findClient(opened.scope, opened.session.clientId)
+        return preWarmFrame(client?.origins ?? [])
+      }
+      return seeOther(wayIn(opened, c.req.query('idp')))
+    })
+    .get('/hosted/logout', async (c) => {
+      const opened = await openRedirect(options, c)
+      if (!opened) return controller.showMessage(c, 'tooOld')
+      return leave(opened, c.req.raw)
+    })
+    .post('/hosted/logout', async (c) => {
+      const read = await controller.readForm(c.req.raw)
+      const found = await controller.findInteraction(c, read('interaction'))
+      return found ? signOut(found, c.req.raw) : controller.showMessage(c, 'tooOld')
+    })
+
+  async function authorize(opened: OpenedRedirect, request: Request) {
+    const { scope, session } = opened
+    const { authRequest, prompt, origin } = session.request
+    if (!authRequest) return controller.say(scope, 'tooOld')
+    const client = await findClient(scope, session.clientId)
+    if (!client) return controller.say(scope, 'unknownClient')
+
+    const isFramed = authRequest.responseMode === 'web_message'
+    const destination = request.headers.get('Sec-Fetch-Dest')
+    if (isFramed && destination !== null && destination !== 'iframe') {
+      return controller.say(scope, 'tooOld')
+    }
+    const authentication = await findAuthentication(opened, request)
+    // Whoever brings a session token has just shown who they are: there is nothing silent about that.
+    const isSilent = prompt === 'none' && session.identityId === null
+    if (authentication && isSilent && !(await maySignInSilently(scope, authentication))) {
+      await finishRedirectSession(scope, session)
+      const answer = tooManySilent(authRequest, publicPlatformUrl)
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
+    }
+    if (authentication) {
+      if (prompt === 'none') await recordSilentCode(opened, authentication)
+      return controller.grant(scope, session, authentication)
+    }
+    if (prompt === 'none') {
+      await finishRedirectSession(scope, session)
+      const answer = loginRequired(authRequest, publicPlatformUrl)
+      return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
+    }
+    return seeOther(wayIn(opened, authRequest.idp))
+  }
+
+  /** To the sign-in page, or straight on to the provider that the client asks for (wire section 3.1). */
+  function wayIn({ scope, interaction }: OpenedRedirect, idp: string | null | undefined) {
+    const path = idp ? startUrl(idp, interaction) : pageUrl('sign-in', interaction)
+    return inLanguage(path, scope.reader)
+  }
+
+  /** A script in the shop could ask for codes without end; a shopper's browser asks once a visit (SR-79). */
+  async function maySignInSilently(scope: SiteScope, { identityId }: Authentication) {
+    const { count } = await options.rateLimits.count(scope, rules.silentBySession, identityId)
+    return count <= rules.silentBySession.limit
+  }
+
+  /** Nobody saw anything of it, so it is written down (SR-79). */
+  async function recordSilentCode(
+    { scope, session }: OpenedRedirect,
+    { identityId }: Authentication,
+  ) {
+    const subject = { kind: 'identity' as const, id: identityId }
+    const details = { client: session.clientId }
+    await record(scope, { action: 'token.silent_code', subject, details })
+  }
+
+  /** Who signed in already: by the session token that the client brought, or, unless asked again, by cookie. */
+  async function findAuthentication(
+    { scope, session }: OpenedRedirect,
+    request: Request,
+  ): Promise<Authentication | null> {
+    const { identityId, authenticatedAt, signInId } = session
+    if (identityId && authenticatedAt) return { identityId, authenticatedAt, signInId }
+    if (session.request.prompt === 'login') return null
+    return findSignedIn(scope, request)
+  }
+
+  /**
+   * Signs out whom the shop's own member, or a page of the same site, sends here. Anybody else may have made the link,
+   * so the member is asked (security.md 3.0, ASVS 10.6.2).
+   */
+  async function leave(opened: OpenedRedirect, request: Request) {
+    const { scope, session, interaction } = opened
+    const here = await findSignedIn(scope, request)
+    const site = request.headers.get('Sec-Fetch-Site')
+    const isAsked = site === 'same-origin' || site === 'same-site'
+    if (here === null || isAsked || session.identityId === here.identityId) {
+      return signOut(opened, request)
+    }
+    const { entry } = scope.reader.words
+    return controller.showStep(scope, {
+      title: entry.signOutTitle,
+      text: [entry.signOutText],
+      form: {
+        action: '/hosted/logout',
+        hidden: { interaction },
+        fields: [],
+        submit: entry.signOut,
+      },
+      choices: [],
+      ways: [],
+    })
+  }
+
+  async function findSignedIn(scope: SiteScope, request: Request) {
+    const cookie = controller.ssoCookie.read(request)
+    return cookie === null ? null : findSsoSession(scope, cookie)
+  }
+
+  async function signOut(
+    { scope, session }: Omit<OpenedRedirect, 'interaction'>,
+    request: Request,
+  ) {
+    const here = await findSignedIn(scope, request)
+    const cookie = controller.ssoCookie.read(request)
+    if (cookie !== null) await revokeSsoSession(scope, cookie)
+    if (here?.signInId) await endSignIn(scope, { ...here, signInId: here.signInId })
+    const response = await controller.returnToShop(scope, session, false)
+    response.headers.append('Set-Cookie', controller.ssoCookie.clear())
+    response.headers.set('Clear-Site-Data', '"cache"')
+    return response
+  }
+}

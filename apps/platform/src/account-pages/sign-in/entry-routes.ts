@@ -1,0 +1,156 @@
+import type { CaptchaDemand } from '@vitrine/contract'
+import { emailSchema } from '@vitrine/contract/schemas'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { findEffort } from '../../auth/captcha/attack-level.ts'
+import { findClient } from '../../auth/clients/clients.ts'
+import { authenticate } from '../../auth/login/authenticate.ts'
+import { proceed } from '../../auth/login/sign-in.ts'
+import { findWaitingLink } from '../../auth/providers/pending-links.ts'
+import { register } from '../../auth/registration/register.ts'
+import type { HttpEnvironment } from '../../http/environment.ts'
+import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
+import type { AccountPagesOptions } from '../account-pages-options.ts'
+import {
+  backOf,
+  type FormReader,
+  type HostedPageController,
+  type Interaction,
+  pageUrl,
+} from '../hosted-page-controller.ts'
+import type { HostedCaptcha } from '../hosted-pages.ts'
+import { findCaptchaDemand, isForShopper, messageFor, PageError } from '../message-for.ts'
+import { pageResponse } from '../page-response.ts'
+import { passkeyOf } from './passkey-routes.ts'
+import { providerWays } from './provider-routes.ts'
+
+type FormKind = 'sign-in' | 'register'
+
+/** The two ways in: signing in with a password, and making an account. */
+export function createEntryRoutes(options: AccountPagesOptions, controller: HostedPageController) {
+  const { hostedPages, captcha, rateLimits } = options
+
+  return new Hono<HttpEnvironment>()
+    .get('/hosted/sign-in', (c) => showForm('sign-in', c))
+    .get('/hosted/register', (c) => showForm('register', c))
+    .post('/hosted/sign-in', (c) => takeForm('sign-in', c))
+    .post('/hosted/register', (c) => takeForm('register', c))
+
+  async function showForm(kind: FormKind, c: Context<HttpEnvironment>) {
+    const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
+    return found ? formPage(kind, found) : controller.showMessage(c, 'tooOld')
+  }
+
+  async function takeForm(kind: FormKind, c: Context<HttpEnvironment>) {
+    const read = await controller.readForm(c.req.raw)
+    const found = await controller.findInteraction(c, read('interaction'))
+    if (!found) return controller.showMessage(c, 'tooOld')
+
+    const { words } = found.scope.reader
+    const email = read('email').trim()
+    try {
+      const { origin } = c.var
+      return await controller.follow(
+        found,
+        await enter(kind, found, { email, read, origin }),
+        c.req.raw,
+      )
+    } catch (error) {
+      if (!isForShopper(error)) throw error
+      const demand = findCaptchaDemand(error)
+      if (!demand) return formPage(kind, found, { email, error: messageFor(error, words) })
+      const asked = { email, captcha: await askForCaptcha(kind, found, c, demand) }
+      const hasAnswered = read('captchaToken') !== ''
+      // Who makes an account did nothing wrong by being asked.
+      return kind === 'register' && !hasAnswered
+        ? formPage(kind, found, { ...asked, notice: words.page.captchaAtRegister })
+        : formPage(kind, found, { ...asked, error: messageFor(error, words) })
+    }
+  }
+
+  async function enter(
+    kind: FormKind,
+    { scope, session }: Interaction,
+    { email, read, origin }: { email: string; read: FormReader; origin: RequestOrigin },
+  ) {
+    if (!v.is(emailSchema, email)) {
+      throw new PageError(scope.reader.words.errors.notAnEmail)
+    }
+    const password = read('password')
+    const token = read('captchaToken')
+    // The page shows one captcha, of the kind that is asked for; a sum passes for either.
+    const captchaTokens = token === '' ? [] : [{ Recaptcha: token, InvisibleRecaptcha: token }]
+    const context = { binding: controller.bindingOf(session), origin }
+    if (kind === 'sign-in') {
+      const attempt = { email, password, origin, captchaTokens }
+      const proven = await authenticate(scope, attempt, options)
+      const client = await findClient(scope, session.clientId)
+      const asksAlways = client?.isBackOffice ?? false
+      return proceed(scope, proven, { ...context, asksAlways }, options)
+    }
+    const firstName = read('firstName').trim().slice(0, 100)
+    const profile = firstName === '' ? {} : { firstName }
+    const registration = { loginId: { email }, password, profile, captchaTokens, ...context }
+    return register(scope, registration, options)
+  }
+
+  async function askForCaptcha(
+    form: FormKind,
+    { scope }: Interaction,
+    c: Context<HttpEnvironment>,
+    { kind, vendor }: CaptchaDemand,
+  ): Promise<HostedCaptcha> {
+    const action = form === 'sign-in' ? 'login' : 'register'
+    const lang = scope.reader.language
+    const frame = vendor && {
+      vendor,
+      src: `/hosted/captcha?${new URLSearchParams({ kind, action, lang })}`,
+    }
+    // Who registers has to pass the vendor's; members also get in with a sum (SR-64).
+    if (frame && action === 'register') return { frame }
+    const effort = await findEffort(scope, c.var.origin.address, rateLimits)
+    const challenge = JSON.stringify(await captcha.challenge(scope, action, effort))
+    return frame ? { challenge, frame } : { challenge }
+  }
+
+  async function formPage(
+    kind: FormKind,
+    { scope, session, interaction }: Interaction,
+    typed: { email?: string; error?: string; notice?: string; captcha?: HostedCaptcha } = {},
+  ) {
+    const { shopName, reader } = scope
+    const back = backOf(session)
+    const waiting = await findWaitingLink(scope, session.redirectSessionId)
+    const scripts = [
+      ...(kind === 'sign-in' ? [hostedPages.passkeyScript] : []),
+      ...(typed.captcha ? [hostedPages.captchaScript] : []),
+    ]
+    const props = {
+      shopName,
+      reader,
+      action: `/hosted/${kind}`,
+      hidden: { interaction },
+      email: waiting?.email ?? '',
+      ...(waiting ? { notice: reader.words.providers.linkWaits(waiting.provider) } : {}),
+      ...typed,
+      providers: await providerWays(scope, interaction),
+      ...(kind === 'sign-in' ? { passkey: passkeyOf(reader.words, interaction) } : {}),
+      scripts,
+      links: {
+        register: pageUrl('register', interaction),
+        signIn: pageUrl('sign-in', interaction),
+        forgot: pageUrl('forgot', interaction),
+        code: pageUrl('code', interaction),
+        ...(back ? { back } : {}),
+      },
+    }
+    const render =
+      kind === 'sign-in' ? hostedPages.renderSignInPage : hostedPages.renderRegisterPage
+    return pageResponse((nonce) => render({ ...props, nonce }), {
+      status: typed.error === undefined ? 200 : 400,
+      hasScript: scripts.length > 0,
+      hasFrame: typed.captcha?.frame !== undefined,
+      formTargets: back ? [back] : [],
+    })
+  }
+}

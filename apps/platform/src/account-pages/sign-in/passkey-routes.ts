@@ -1,0 +1,67 @@
+import { passkeyAssertionSchema } from '@vitrine/contract/schemas'
+import { Hono } from 'hono'
+import { offerPasskeySignIn, signInWithPasskey } from '../../auth/passkeys/sign-in-with-passkey.ts'
+import type { HttpEnvironment } from '../../http/environment.ts'
+import type { AccountPagesOptions } from '../account-pages-options.ts'
+import { backOf, type HostedPageController, pageUrl } from '../hosted-page-controller.ts'
+import type { HostedPasskey } from '../hosted-pages.ts'
+import { isForShopper, messageFor } from '../message-for.ts'
+import { readerOf } from '../reader.ts'
+import type { HostedMessages } from '../words.ts'
+import { readPasskey } from './read-passkey.ts'
+
+/** Signing in with a passkey, beside the form that asks for a password. */
+export function createPasskeyRoutes(
+  options: AccountPagesOptions,
+  controller: HostedPageController,
+) {
+  return new Hono<HttpEnvironment>()
+    .get('/hosted/passkey/options', async (c) => {
+      const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
+      c.header('Cache-Control', 'no-store')
+      if (!found) return c.json({ message: readerOf(c, 'en').words.messages.tooOld.title }, 404)
+      return c.json(
+        await offerPasskeySignIn(found.scope, controller.bindingOf(found.session), options),
+      )
+    })
+    .post('/hosted/passkey', async (c) => {
+      const read = await controller.readForm(c.req.raw)
+      const found = await controller.findInteraction(c, read('interaction'))
+      if (!found) return controller.showMessage(c, 'tooOld')
+      const { scope, session, interaction } = found
+      const { words } = scope.reader
+      try {
+        const credential = readPasskey(passkeyAssertionSchema, read('credential'))
+        const input = { credential, binding: controller.bindingOf(session), origin: c.var.origin }
+        return await controller.follow(
+          found,
+          await signInWithPasskey(scope, input, options),
+          c.req.raw,
+        )
+      } catch (error) {
+        if (!isForShopper(error)) throw error
+        const back = backOf(session)
+        return controller.showStep(scope, {
+          title: words.entry.welcome,
+          text: [],
+          choices: [],
+          ways: [{ label: words.entry.anotherWay, href: pageUrl('sign-in', interaction) }],
+          error: messageFor(error, words),
+          ...(back ? { back } : {}),
+        })
+      }
+    })
+}
+
+/** The passkey form of the sign-in page. */
+export function passkeyOf({ entry }: HostedMessages, interaction: string): HostedPasskey {
+  return {
+    kind: 'get',
+    optionsUrl: pageUrl('passkey/options', interaction),
+    action: '/hosted/passkey',
+    hidden: { interaction },
+    fields: [],
+    submit: entry.passkey,
+    refused: entry.passkeyRefused,
+  }
+}

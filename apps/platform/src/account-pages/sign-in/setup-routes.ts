@@ -1,0 +1,87 @@
+import { emailSchema } from '@vitrine/contract/schemas'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { SETUP_TOKEN_MS } from '../../auth/oauth/lifetimes.ts'
+import { isSetupTokenOpen, setUpOwner } from '../../auth/staff/setup-owner.ts'
+import { createHostCookie } from '../../http/cookies/host-cookie.ts'
+import type { HttpEnvironment } from '../../http/environment.ts'
+import { parseToken } from '../../kernel/crypto/opaque-token.ts'
+import type { AccountPagesOptions } from '../account-pages-options.ts'
+import type { HostedPageController, StepPage } from '../hosted-page-controller.ts'
+import { inLanguage } from '../in-language.ts'
+import { isForShopper, messageFor } from '../message-for.ts'
+import { openHostedScope, readerOf } from '../reader.ts'
+import type { HostedMessages } from '../words.ts'
+import { seeOther } from './answer-authorization.ts'
+
+/** The first owner of a shop: the link that was printed at the start leads here (SR-101). */
+export function createSetupRoutes(options: AccountPagesOptions, controller: HostedPageController) {
+  const { publicPlatformUrl } = options
+  const cookie = createHostCookie('vsetup', { publicPlatformUrl, maxAgeMs: SETUP_TOKEN_MS })
+
+  return new Hono<HttpEnvironment>()
+    .get('/hosted/setup', async (c) => {
+      const token = c.req.query('token')
+      if (token === undefined) {
+        const found = await findSetup(c)
+        if (!found) return controller.showMessage(c, 'setupUsed')
+        return controller.showStep(found.scope, setupStep(found.scope.reader.words))
+      }
+      if (!parseToken('setup', token)) return controller.showMessage(c, 'setupUsed')
+      return seeOther(inLanguage('/hosted/setup', readerOf(c, 'en')), {
+        'Set-Cookie': cookie.set(token),
+      })
+    })
+    .post('/hosted/setup', async (c) => {
+      const read = await controller.readForm(c.req.raw)
+      const found = await findSetup(c)
+      if (!found) return controller.showMessage(c, 'setupUsed')
+      const { scope, token } = found
+      const { words } = scope.reader
+      const email = read('email').trim()
+      if (!v.is(emailSchema, email)) {
+        return controller.showStep(scope, { ...setupStep(words), error: words.errors.notAnEmail })
+      }
+      try {
+        await setUpOwner(scope, { token, email, password: read('password') }, options)
+        const done = controller.say(scope, 'ownerMade', `${publicPlatformUrl}/admin`)
+        done.headers.append('Set-Cookie', cookie.clear())
+        return done
+      } catch (error) {
+        if (!isForShopper(error)) throw error
+        return controller.showStep(scope, { ...setupStep(words), error: messageFor(error, words) })
+      }
+    })
+
+  async function findSetup(c: Context<HttpEnvironment>) {
+    const token = cookie.read(c.req.raw)
+    const parsed = token === null ? null : parseToken('setup', token)
+    if (!parsed || token === null) return null
+    const scope = await openHostedScope(options, c, parsed.siteId)
+    return (await isSetupTokenOpen(scope, token)) ? { scope, token } : null
+  }
+}
+
+function setupStep({ entry }: HostedMessages): StepPage {
+  return {
+    title: entry.setupTitle,
+    text: [entry.setupText],
+    form: {
+      action: '/hosted/setup',
+      hidden: {},
+      fields: [
+        { name: 'email', label: entry.email, type: 'email', autoComplete: 'username' },
+        {
+          name: 'password',
+          label: entry.password,
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: entry.newPasswordHint,
+        },
+      ],
+      submit: entry.takeTheKey,
+    },
+    choices: [],
+    ways: [],
+  }
+}

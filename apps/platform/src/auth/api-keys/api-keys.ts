@@ -1,0 +1,40 @@
+import type { ApiKeyInfo } from '@vitrine/contract'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { notFound } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { apiKeys } from '../tables/identity.ts'
+
+/** The site's keys that work, the oldest first. A key's id is its hash: the key cannot be told from it. */
+export async function listApiKeys({ db, siteId }: SiteScope): Promise<ApiKeyInfo[]> {
+  const rows = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.siteId, siteId), isNull(apiKeys.revokedAt)))
+    .orderBy(asc(apiKeys.createdAt))
+  return rows.map(({ keyHash, name, permissions, createdAt }) => ({
+    id: keyHash.toString('base64url'),
+    name,
+    permissions,
+    createdDate: createdAt.toISOString(),
+  }))
+}
+
+/** @throws {ApiError} 404: there is no such key, or it was revoked before. */
+export async function revokeApiKey(scope: SiteScope, id: string): Promise<void> {
+  await transact(scope, async (tx) => {
+    const [row] = await tx.db
+      .update(apiKeys)
+      .set({ revokedAt: tx.now() })
+      .where(
+        and(
+          eq(apiKeys.siteId, tx.siteId),
+          eq(apiKeys.keyHash, Buffer.from(id, 'base64url')),
+          isNull(apiKeys.revokedAt),
+        ),
+      )
+      .returning({ name: apiKeys.name })
+    if (!row) throw notFound('api key', id)
+    await record(tx, { action: 'api_key.revoked', details: { name: row.name } })
+  })
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { createClientSecret } from '../apps/app-tokens.ts'
+import { revokeFamiliesOf } from '../oauth/revoke-families.ts'
+import { oauthClients } from '../tables/clients.ts'
+import { tokenFamilies } from '../tables/identity.ts'
+import { clientSecrets } from '../tables/oauth.ts'
+import { createClient, findClient, type NewClient, type OAuthClient } from './clients.ts'
+
+export interface ListedClient extends OAuthClient {
+  createdAt: Date
+  /** It can keep a secret, and has one. */
+  isConfidential: boolean
+}
+
+/** The site's clients, the oldest first. */
+export async function listClients({ db, siteId }: SiteScope): Promise<ListedClient[]> {
+  const rows = await db
+    .select()
+    .from(oauthClients)
+    .where(and(eq(oauthClients.siteId, siteId), isNull(oauthClients.endedAt)))
+    .orderBy(asc(oauthClients.createdAt), asc(oauthClients.clientId))
+  const secrets = await db
+    .select({ clientId: clientSecrets.clientId })
+    .from(clientSecrets)
+    .where(and(eq(clientSecrets.siteId, siteId), isNull(clientSecrets.revokedAt)))
+  const confidential = new Set(secrets.map(({ clientId }) => clientId))
+  return rows.map((row) => ({ ...row, isConfidential: confidential.has(row.clientId) }))
+}
+
+type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'origins'>
+
+/** A client, with a secret that is shown once where it can keep one. */
+export function registerClient(
+  scope: SiteScope,
+  { isConfidential, ...input }: ClientInput & { isConfidential: boolean },
+): Promise<{ clientId: string; clientSecret?: string }> {
+  return transact(scope, async (tx) => {
+    const { clientId } = await createClient(tx, input)
+    await record(tx, { action: 'client.created', subject: { kind: 'client', id: clientId } })
+    if (!isConfidential) return { clientId }
+    return { clientId, clientSecret: await createClientSecret(tx, clientId) }
+  })
+}
+
+/** Changes what it is called, and where it may lead. @throws {ApiError} 404 */
+export function changeClient(
+  scope: SiteScope,
+  clientId: string,
+  changes: Partial<ClientInput>,
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    await requireClient(tx, clientId)
+    if (Object.keys(changes).length === 0) return
+    await tx.db.update(oauthClients).set(changes).where(isClient(tx, clientId))
+    await record(tx, {
+      action: 'client.changed',
+      subject: { kind: 'client', id: clientId },
+      details: { fields: Object.keys(changes).join(',') },
+    })
+  })
+}
+
+/** A new secret, shown once; those before end now. @throws {ApiError} 404 */
+export function replaceClientSecret(scope: SiteScope, clientId: string): Promise<string> {
+  return transact(scope, async (tx) => {
+    await requireClient(tx, clientId)
+    await endSecrets(tx, clientId)
+    await record(tx, {
+      action: 'client.secret_replaced',
+      subject: { kind: 'client', id: clientId },
+    })
+    return createClientSecret(tx, clientId)
+  })
+}
+
+/** Ends the client: its secrets, and every sign-in through it. @throws {ApiError} 404; 409 for the back office's own. */
+export function endClient(scope: SiteScope, clientId: string): Promise<void> {
+  return transact(scope, async (tx) => {
+    const { isBackOffice } = await requireClient(tx, clientId)
+    if (isBackOffice) {
+      throw applicationError(409, 'CLIENT_IN_USE', 'The back office signs people in with it.')
+    }
+    await endSecrets(tx, clientId)
+    await revokeFamiliesOf(tx, eq(tokenFamilies.clientId, clientId), 'client_ended')
+    await tx.db.update(oauthClients).set({ endedAt: tx.now() }).where(isClient(tx, clientId))
+    await record(tx, { action: 'client.ended', subject: { kind: 'client', id: clientId } })
+  })
+}
+
+async function requireClient(tx: SiteScope, clientId: string) {
+  const client = await findClient(tx, clientId)
+  if (!client) throw notFound('client', clientId)
+  return client
+}
+
+async function endSecrets({ db, siteId, now }: SiteScope, clientId: string) {
+  await db
+    .update(clientSecrets)
+    .set({ revokedAt: now() })
+    .where(
+      and(
+        eq(clientSecrets.siteId, siteId),
+        eq(clientSecrets.clientId, clientId),
+        isNull(clientSecrets.revokedAt),
+      ),
+    )
+}
+
+function isClient({ siteId }: SiteScope, clientId: string) {
+  return and(eq(oauthClients.siteId, siteId), eq(oauthClients.clientId, clientId))
+}

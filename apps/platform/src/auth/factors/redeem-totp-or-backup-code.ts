@@ -1,0 +1,24 @@
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { readIdentitySettings } from '../identities/identity-settings.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { redeemBackupCode } from './backup-codes.ts'
+import { listFactors, readSecret } from './factors.ts'
+import { findTotpStep, redeemTotpStep } from './totp.ts'
+
+/** Whether these are the digits of the member's authenticator app, or an unused backup code; either is used now. */
+export async function redeemTotpOrBackupCode(
+  scope: SiteScope,
+  { identityId, code }: { identityId: string; code: string },
+  { keyring, passwords }: Pick<IdentityTools, 'keyring' | 'passwords'>,
+): Promise<boolean> {
+  const enabled = await listFactors(scope, identityId)
+  const totp = enabled.find(({ type }) => type === 'TOTP')
+  if (!totp) return false
+  if (!/^\d{6}$/.test(code)) return redeemBackupCode(scope, { identityId, code }, passwords)
+  const { totpWindow } = await readIdentitySettings(scope)
+  const step = findTotpStep(readSecret(totp, keyring), code, {
+    now: scope.now(),
+    window: totpWindow,
+  })
+  return step !== null && redeemTotpStep(scope, totp, step)
+}

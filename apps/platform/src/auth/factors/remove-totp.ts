@@ -1,0 +1,32 @@
+import { record } from '../../audit/record.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { rules } from '../../rate-limits/rules.ts'
+import { verificationFailed } from '../identities/identity-errors.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { deleteBackupCodes } from './backup-codes.ts'
+import { redeemTotpOrBackupCode } from './redeem-totp-or-backup-code.ts'
+import { removeFactor } from './set-factor.ts'
+
+/**
+ * Removes the authenticator app and its backup codes, for who still has the app or one of the codes: a browser left
+ * open a minute after the sign-in is not enough. Tries count as those of a sign-in do (SR-41).
+ *
+ * @throws {ApiError} 400 VERIFICATION_FAILED: the code is neither, or was used. 429: too many tries.
+ */
+export async function removeTotp(
+  scope: SiteScope,
+  { identityId, code, current }: { identityId: string; code: string; current: string | null },
+  tools: IdentityTools,
+): Promise<void> {
+  const triesLeft = await tools.rateLimits.consume(scope, rules.factorsByAccount, identityId)
+  if (!(await redeemTotpOrBackupCode(scope, { identityId, code }, tools))) {
+    const subject = { kind: 'identity' as const, id: identityId }
+    const details = { factor: 'TOTP', for: 'removal' }
+    await record(scope, { action: 'member.factor_refused', result: 'refused', subject, details })
+    throw verificationFailed(triesLeft)
+  }
+  await transact(scope, async (tx) => {
+    await deleteBackupCodes(tx, identityId)
+    await removeFactor(tx, { identityId, type: 'TOTP', current }, tools)
+  })
+}

@@ -1,0 +1,46 @@
+import type { IdentityProfile, PendingReason } from '@vitrine/contract'
+import { v7 as uuidv7 } from 'uuid'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { type IdentityRow, identities } from '../tables/identity.ts'
+
+export interface NewIdentity {
+  email: string
+  /** Null: signs in by other means, or not yet. */
+  passwordHash: string | null
+  profile: IdentityProfile
+  /** Why the account waits; empty: it is active at once. */
+  pendingReasons?: PendingReason[]
+  /** Somebody who may be believed vouches for the address. */
+  emailVerified?: boolean
+}
+
+/** Two spellings of one address, one key. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').toLowerCase()
+}
+
+/** The new identity, or `null` when the address has an account already. */
+export async function createIdentity(
+  { db, siteId, now }: SiteScope,
+  { email, passwordHash, profile, pendingReasons = [], emailVerified = false }: NewIdentity,
+): Promise<IdentityRow | null> {
+  const createdAt = now()
+  const [row] = await db
+    .insert(identities)
+    .values({
+      siteId,
+      identityId: uuidv7(),
+      email,
+      emailKey: emailKey(email),
+      emailVerified,
+      status: pendingReasons.length > 0 ? 'PENDING' : 'ACTIVE',
+      pendingReasons,
+      passwordHash,
+      profile,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .onConflictDoNothing({ target: [identities.siteId, identities.emailKey] })
+    .returning()
+  return row ?? null
+}

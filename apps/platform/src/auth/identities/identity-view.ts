@@ -1,0 +1,50 @@
+import type { Identity, IdentityFactorType } from '@vitrine/contract'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { listFactors } from '../factors/factors.ts'
+import { listPasskeys } from '../passkeys/passkeys.ts'
+import { listLinks } from '../providers/links.ts'
+import type { IdentityRow } from '../tables/identity.ts'
+
+/** The identity as the wire shows it to the member it belongs to, with every list that callers rely on. */
+export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<Identity> {
+  const { title: _, ...profile } = row.profile
+  return {
+    id: row.identityId,
+    revision: String(row.revision),
+    createdDate: row.createdAt.toISOString(),
+    updatedDate: row.updatedAt.toISOString(),
+    connections: (await listLinks(scope, row.identityId)).map(({ providerId, subject }) => ({
+      idpConnection: { idpConnectionId: providerId, idpUserId: subject },
+    })),
+    identityProfile: {
+      emails: [],
+      phones: [],
+      labels: [],
+      privacyStatus: 'PRIVATE',
+      customFields: [],
+      secondaryEmails: [],
+      phonesV2: [],
+      addresses: [],
+      ...profile,
+    },
+    metadata: {},
+    email: { address: row.email, isVerified: row.emailVerified },
+    status: { name: row.status, reasons: row.pendingReasons },
+    factors: (await listKeys(scope, row)).map((factor) => ({ ...factor, status: 'ACTIVE' })),
+  }
+}
+
+/** What the member signs in with; passkeys are one factor, however many there are. */
+async function listKeys(
+  scope: SiteScope,
+  { identityId, passwordHash }: IdentityRow,
+): Promise<{ factorId: string; type: IdentityFactorType }[]> {
+  const factors = await listFactors(scope, identityId)
+  const passkeys = await listPasskeys(scope, identityId)
+  return [
+    // An identity has one password, so the factor needs no id of its own.
+    ...(passwordHash === null ? [] : [{ factorId: identityId, type: 'PASSWORD' as const }]),
+    ...factors.map(({ factorId, type }) => ({ factorId, type })),
+    ...(passkeys.length > 0 ? [{ factorId: identityId, type: 'WEBAUTHN' as const }] : []),
+  ]
+}

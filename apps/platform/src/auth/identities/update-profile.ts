@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { type IdentityRow, identities, type StoredProfile } from '../tables/identity.ts'
+import { findIdentity } from './find-identity.ts'
+
+/**
+ * Changes what is known about the member; members of the profile that `change` does not name stay as they are.
+ *
+ * @throws {ApiError} 404: no such identity. 409 REVISION_CONFLICT: it is not at the revision given any more.
+ */
+export async function updateProfile(
+  scope: SiteScope,
+  {
+    identityId,
+    revision,
+    change,
+  }: {
+    identityId: string
+    revision?: string | null
+    change: (identity: IdentityRow) => StoredProfile
+  },
+): Promise<IdentityRow> {
+  return transact(scope, async (tx) => {
+    const identity = await findIdentity(tx, identityId)
+    if (!identity || identity.status === 'DELETED') throw notFound('identity', identityId)
+    if (revision != null && revision !== String(identity.revision)) throw outdated()
+    const [row] = await tx.db
+      .update(identities)
+      .set({
+        profile: { ...identity.profile, ...change(identity) },
+        revision: sql`${identities.revision} + 1`,
+        updatedAt: tx.now(),
+      })
+      .where(
+        and(
+          eq(identities.siteId, tx.siteId),
+          eq(identities.identityId, identityId),
+          // Of writers that read the same revision one writes.
+          eq(identities.revision, identity.revision),
+        ),
+      )
+      .returning()
+    if (!row) throw outdated()
+    const subject = { kind: 'identity' as const, id: identityId }
+    await record(tx, { action: 'member.profile_changed', subject })
+    return row
+  })
+}
+
+function outdated() {
+  return applicationError(
+    409,
+    'REVISION_CONFLICT',
+    'Somebody changed this meanwhile. Read it again, then make the change.',
+  )
+}

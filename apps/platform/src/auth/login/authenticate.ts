@@ -1,0 +1,126 @@
+import { type CaptchaToken, PASSWORD_MAX_BYTES } from '@vitrine/contract'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
+import { accountKeyOf } from '../identities/account-key.ts'
+import { findByEmail } from '../identities/find-identity.ts'
+import {
+  accountClosed,
+  passwordResetRequired,
+  unknownAddress,
+  wrongCredentials,
+} from '../identities/identity-errors.ts'
+import { readIdentitySettings } from '../identities/identity-settings.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { findDevice, type KnownDevice } from '../sessions/devices.ts'
+import { type IdentityRow, identities } from '../tables/identity.ts'
+import { admitLogin, recordLoginFailure, resetLoginFailures } from './login-risk.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  origin: RequestOrigin
+  captchaTokens?: CaptchaToken[] | undefined
+}
+
+export interface ProvenIdentity {
+  identity: IdentityRow
+  /** The device, when this member used it before. */
+  device: KnownDevice | null
+}
+
+/**
+ * The identity whose address and password these are; its status may still forbid a session.
+ *
+ * @throws {ApiError} 401 -19976: unknown address, wrong password, closed account. 400 -19973: the password is
+ * right and has to be changed. 400 -19971, -19970: a captcha is needed. 429: too many attempts.
+ */
+export async function authenticate(
+  scope: SiteScope,
+  { email, password, origin, captchaTokens }: Credentials,
+  tools: IdentityTools,
+): Promise<ProvenIdentity> {
+  // A longer one cannot belong to anybody, and would cost as much to hash as its sender likes.
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) throw wrongCredentials()
+
+  const { accountEnumeration } = await readIdentitySettings(scope)
+  const isDistinct = accountEnumeration === 'distinct'
+  const identity = await findByEmail(scope, email)
+  const device = await findDevice(scope, origin)
+  const isKnownDevice = identity !== null && device?.identityId === identity.identityId
+  const attempt = {
+    accountKey: accountKeyOf(email, tools.keyring),
+    origin,
+    isKnownDevice,
+    captchaTokens,
+  }
+  const { isPasswordOff, isFirstTry } = await admitLogin(scope, attempt, tools)
+  const isRight = await tools.passwords.verify(identity?.passwordHash ?? null, password)
+
+  if (!identity || !isRight || isPasswordOff) {
+    await recordLoginFailure(scope, attempt, identity, tools)
+    await recordRefusal(scope, identity)
+    if (isFirstTry) await remindOfReset(scope, identity, tools)
+    throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
+  }
+  if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
+    // Counted like a wrong password: the counters must not tell what the reply does not (SR-48).
+    await recordLoginFailure(scope, attempt, null, tools)
+    await recordRefusal(scope, identity)
+    throw isDistinct ? accountClosed() : wrongCredentials()
+  }
+  await renewHash(scope, identity, password, tools)
+  if (!isKnownDevice) await resetLoginFailures(scope, attempt.accountKey, tools)
+  if (identity.mustResetPassword) {
+    const item = { kind: 'deferred_recovery' as const, email: identity.email }
+    await enqueueEmail(scope, { item }, tools.keyring)
+    throw passwordResetRequired()
+  }
+  return { identity, device: isKnownDevice ? device : null }
+}
+
+/**
+ * Whose password has to be changed is sent the link after a wrong one too; the reply says nothing of it (security.md
+ * 3.6). Everybody else gets a letter that is never sent, so that the time it takes does not tell either.
+ */
+async function remindOfReset(
+  scope: SiteScope,
+  identity: IdentityRow | null,
+  { keyring }: IdentityTools,
+) {
+  const item = identity?.mustResetPassword
+    ? { kind: 'deferred_recovery' as const, email: identity.email }
+    : { kind: 'blank' as const }
+  await enqueueEmail(scope, { item }, keyring)
+}
+
+/** Keeps the password with as much work as new ones get; only its owner's sign-in can do that. */
+async function renewHash(
+  { db, siteId }: SiteScope,
+  { identityId, passwordHash: stored }: IdentityRow,
+  password: string,
+  { passwords }: IdentityTools,
+) {
+  if (stored === null || !passwords.isOutdated(stored)) return
+  const passwordHash = await passwords.hash(password)
+  await db
+    .update(identities)
+    .set({ passwordHash })
+    .where(
+      and(
+        eq(identities.siteId, siteId),
+        eq(identities.identityId, identityId),
+        // Unless the member chose a new one meanwhile.
+        eq(identities.passwordHash, stored),
+      ),
+    )
+}
+
+/** The same entry, written in the same time, for an address that has no account. */
+async function recordRefusal(scope: SiteScope, identity: IdentityRow | null) {
+  const id = identity?.identityId ?? 'unknown'
+  const subject = { kind: 'identity' as const, id }
+  await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject })
+}

@@ -1,0 +1,157 @@
+import type { CaptchaDemand, CaptchaToken } from '@vitrine/contract'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { after } from '../../kernel/time/after.ts'
+import { tooMany } from '../../rate-limits/rate-limits.ts'
+import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
+import { rules } from '../../rate-limits/rules.ts'
+import type { CaptchaKind } from '../captcha/captcha.ts'
+import { invalidCaptcha, missingCaptcha } from '../identities/identity-errors.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+
+/** Failures in 15 minutes after which a captcha is asked for, and after which unknown devices have to wait. */
+const SILENT_CAPTCHA_AFTER = 5
+const USER_CAPTCHA_AFTER = 10
+const PAUSES_AFTER = 20
+const LONGEST_PAUSE_S = 60
+
+export interface LoginAttempt {
+  /** Fingerprint of the address, whether or not it has an account (SR-48). */
+  accountKey: Buffer
+  origin: RequestOrigin
+  isKnownDevice: boolean
+  captchaTokens: CaptchaToken[] | undefined
+}
+
+export interface Admission {
+  isPasswordOff: boolean
+  /** No other try on this account is remembered: the first in a quarter of an hour. */
+  isFirstTry: boolean
+}
+
+/**
+ * Lets an attempt to sign in through to the password.
+ *
+ * A device that the member used before has a budget of its own, so that nobody can lock a member out by guessing
+ * from elsewhere (SR-36). For all others failures bring captchas, then pauses, and after a hundred in a row the
+ * password is switched off: the attempt goes on as if it were wrong.
+ *
+ * @throws {ApiError} 400 -19971 or -19970: a captcha is needed. 429: too many attempts.
+ */
+export async function admitLogin(
+  scope: SiteScope,
+  attempt: LoginAttempt,
+  tools: IdentityTools,
+): Promise<Admission> {
+  const { rateLimits } = tools
+  const { origin, isKnownDevice, captchaTokens } = attempt
+  const account = attempt.accountKey.toString('hex')
+  const { address } = origin
+  if (address) await rateLimits.consume(scope, rules.loginByAddress, address)
+  if (isKnownDevice) {
+    await rateLimits.consume(scope, rules.loginByDevice, `${account} ${origin.deviceToken}`)
+    return { isPasswordOff: false, isFirstTry: false }
+  }
+
+  const before = await rateLimits.peek(scope, rules.loginByAccount, account)
+  const fromAddress = address
+    ? await rateLimits.peek(scope, rules.loginFailuresByAddress, address)
+    : null
+  const failures = before?.count ?? 0
+  refuseInPause(scope, failures, before?.lastAt)
+  const isBusyAddress = (fromAddress?.count ?? 0) >= rules.loginFailuresByAddress.limit
+  const demanded = isBusyAddress ? 'visible' : captchaAfter(failures)
+  if (demanded) {
+    await requireCaptcha(scope, { kind: demanded, tokens: captchaTokens, address }, tools)
+  }
+
+  // Each of the attempts that arrive together gets a number of its own, and is judged by it.
+  const { count } = await rateLimits.count(scope, rules.loginByAccount, account)
+  const due = captchaAfter(count - 1)
+  if (due && !demanded) throw missingCaptcha(demandOf(due, tools))
+  if (count - 1 > failures && count - 1 >= PAUSES_AFTER) {
+    refuseInPause(scope, count - 1, scope.now())
+  }
+  const inARow = await rateLimits.peek(scope, rules.loginInARow, account)
+  return {
+    isPasswordOff: (inARow?.count ?? 0) >= rules.loginInARow.limit,
+    isFirstTry: count === 1,
+  }
+}
+
+/** What a wrong password leaves behind. The letter goes to the account's address, or nowhere where there is none. */
+export async function recordLoginFailure(
+  scope: SiteScope,
+  { accountKey, origin, isKnownDevice }: LoginAttempt,
+  member: { email: string } | null,
+  tools: IdentityTools,
+): Promise<void> {
+  const { rateLimits, keyring, publicPlatformUrl } = tools
+  if (origin.address) await rateLimits.count(scope, rules.loginFailuresByAddress, origin.address)
+  await rateLimits.count(scope, rules.failuresBySite, 'all')
+  if (isKnownDevice) return
+  const { count } = await rateLimits.count(scope, rules.loginInARow, accountKey.toString('hex'))
+  if (count !== rules.loginInARow.limit) return
+  const recoverUrl = `${publicPlatformUrl}/hosted/forgot`
+  const item = member
+    ? {
+        kind: 'password_disabled' as const,
+        to: member.email,
+        // Who tries passwords is hardly who reads the letter.
+        language: null,
+        data: { recoverUrl },
+      }
+    : { kind: 'blank' as const }
+  await enqueueEmail(scope, { item }, keyring)
+}
+
+/** A right password from an unknown device, or a new one chosen by mail, wipes the slate. */
+export async function resetLoginFailures(
+  scope: SiteScope,
+  accountKey: Buffer,
+  { rateLimits }: Pick<IdentityTools, 'rateLimits'>,
+): Promise<void> {
+  const account = accountKey.toString('hex')
+  await rateLimits.forget(scope, rules.loginByAccount, account)
+  await rateLimits.forget(scope, rules.loginInARow, account)
+}
+
+/** @throws {ApiError} 400 -19971: none came. 400 -19970: it does not hold. */
+export async function requireCaptcha(
+  scope: SiteScope,
+  request: {
+    kind: CaptchaKind
+    tokens: CaptchaToken[] | undefined
+    address: string | null
+    action?: 'login' | 'register'
+  },
+  tools: Pick<IdentityTools, 'captcha'>,
+): Promise<void> {
+  const { kind, action = 'login' } = request
+  const demand = demandOf(kind, tools)
+  const verdict = await tools.captcha.judge(scope, { ...request, action })
+  if (verdict === 'missing') throw missingCaptcha(demand)
+  if (verdict === 'invalid') throw invalidCaptcha(demand)
+  // While the vendor is down members pass with the built-in sum, and nobody else becomes one (SR-64).
+  if (verdict === 'unavailable') throw invalidCaptcha(action === 'login' ? { kind } : demand)
+}
+
+/** Which captcha, and whose, so that a client can show it without asking again. */
+function demandOf(
+  kind: CaptchaKind,
+  { captcha: { widget } }: Pick<IdentityTools, 'captcha'>,
+): CaptchaDemand {
+  return widget ? { kind, vendor: widget.vendor } : { kind }
+}
+
+function captchaAfter(failures: number): CaptchaKind | null {
+  if (failures >= USER_CAPTCHA_AFTER) return 'visible'
+  return failures >= SILENT_CAPTCHA_AFTER ? 'invisible' : null
+}
+
+function refuseInPause(scope: SiteScope, failures: number, lastAt: Date | undefined) {
+  if (failures < PAUSES_AFTER || !lastAt) return
+  const seconds = Math.min(LONGEST_PAUSE_S, 2 ** (failures - PAUSES_AFTER))
+  const nextAt = after(lastAt, seconds * 1000)
+  if (scope.now() < nextAt) throw tooMany(rules.loginByAccount, nextAt, scope.now())
+}

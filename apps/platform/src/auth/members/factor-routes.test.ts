@@ -1,0 +1,270 @@
+import type { BackupCodesResponse, TotpEnrolment } from '@vitrine/contract'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { becomeMember, codeOf, createMember, login, replyOf } from '../../testing/test-member.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { createTestVisitor, refreshed, type TestVisitor } from '../../testing/test-visitor.ts'
+
+const MY = '/members/v1/members/my'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let ada: TestVisitor
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  await createMember(platform)
+  ada = await memberOf('ada@example.com')
+})
+afterAll(() => database.close())
+
+describe('an authenticator app', () => {
+  it('is on once its digits were typed, and the sign-in asks for them from then on (SR-55)', async () => {
+    const { secret, uri, qrCode } = await begin()
+    expect(uri).toContain(`secret=${secret}`)
+    expect(uri).toContain('ada%40example.com')
+    expect(qrCode).toMatch(/^<svg /)
+    expect(await show()).toEqual({
+      factors: [{ type: 'TOTP', status: 'REQUIRE_ACTIVATION' }],
+      backupCodesLeft: 0,
+    })
+    expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('SUCCESS')
+
+    const response = await confirm(digits(secret))
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const { backupCodes } = (await response.json()) as BackupCodesResponse
+    expect(backupCodes).toHaveLength(10)
+    expect(await show()).toEqual({
+      factors: [{ type: 'TOTP', status: 'ENABLED' }],
+      backupCodesLeft: 10,
+    })
+    expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('MFA_CHALLENGE')
+    expect(await auditOf('member.factors_changed')).toEqual(['done'])
+    expect(await auditOf('member.backup_codes_made')).toEqual(['done'])
+    const [letter] = await platform.readMail()
+    expect(letter?.subject).toBe('How you sign in to Maren & Kiln was changed')
+  })
+
+  it('shows its secret again to the sign-in that began it, and to nobody else', async () => {
+    const elsewhere = await memberOf('ada@example.com')
+    await createMember(platform, 'bea@example.com')
+    const bea = await memberOf('bea@example.com')
+    const enrolment = await begin()
+
+    const again = await ada.get(`${MY}/factors/totp`)
+    expect(again.headers.get('Cache-Control')).toBe('no-store')
+    expect(await again.json()).toEqual({ enrolment })
+    expect((await elsewhere.get(`${MY}/factors/totp`)).status).toBe(404)
+    expect((await bea.get(`${MY}/factors/totp`)).status).toBe(404)
+    expect(await show(elsewhere)).toMatchObject({ factors: [] })
+    expect(await codeOf(confirm(digits(enrolment.secret), bea))).toBe('VERIFICATION_FAILED')
+
+    await confirm(digits(enrolment.secret))
+    expect((await ada.get(`${MY}/factors/totp`)).status).toBe(404)
+  })
+
+  it('waits ten minutes for its digits, while the sign-in is renewed', async () => {
+    const { secret } = await begin()
+    platform.clock.advance(10 * 60_000)
+    ada = await memberOf('ada@example.com')
+    expect(await codeOf(confirm(digits(secret)))).toBe('VERIFICATION_FAILED')
+  })
+
+  it('takes the place of the old one only when it is confirmed (SR-55)', async () => {
+    const { secret } = await turnOn()
+    await begin()
+    platform.clock.advance(30_000)
+    expect((await remove(digits(secret))).status).toBe(200)
+  })
+
+  it('is the one that was begun last', async () => {
+    const first = await begin()
+    const { secret } = await begin()
+    expect((await confirm(digits(first.secret))).status).toBe(400)
+    expect((await confirm(digits(secret))).status).toBe(200)
+  })
+
+  it('is one of several that were begun at once', async () => {
+    const begun = await Promise.all(Array.from({ length: 4 }, begin))
+    const { enrolment } = (await (await ada.get(`${MY}/factors/totp`)).json()) as {
+      enrolment: TotpEnrolment
+    }
+    const others = begun.filter(({ secret }) => secret !== enrolment.secret)
+    expect(others).toHaveLength(3)
+    expect((await confirm(digits(others[0]?.secret ?? ''))).status).toBe(400)
+    expect((await confirm(digits(enrolment.secret))).status).toBe(200)
+  })
+
+  it('is turned on once by digits that were sent twice', async () => {
+    const { secret } = await begin()
+    const responses = await Promise.all([confirm(digits(secret)), confirm(digits(secret))])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(await show()).toMatchObject({ factors: [{ type: 'TOTP', status: 'ENABLED' }] })
+  })
+
+  it('says how many tries are left, and stops after ten (SR-41)', async () => {
+    const { secret } = await begin()
+    const first = await (await confirm('000000')).json()
+    expect(first.message).toBe('These digits are not right, or too old. 9 tries left.')
+    for (let tries = 1; tries < 10; tries++) await confirm('000000')
+    const late = await confirm(digits(secret))
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  it('ends every other sign-in, and not this one (SR-20)', async () => {
+    const elsewhere = await memberOf('ada@example.com')
+    await turnOn()
+    platform.clock.advance(1_000)
+    expect((await elsewhere.get(MY)).status).toBe(401)
+    expect((await ada.get(MY)).status).toBe(200)
+  })
+})
+
+describe('taking the app away', () => {
+  it('needs its digits, which count once, and takes the backup codes along', async () => {
+    const { secret } = await turnOn()
+    // Those that turned it on are used up.
+    expect(await codeOf(remove(digits(secret)))).toBe('VERIFICATION_FAILED')
+    expect(await auditOf('member.factor_refused')).toEqual(['refused'])
+    platform.clock.advance(30_000)
+    expect((await remove(digits(secret))).status).toBe(200)
+    expect(await show()).toEqual({ factors: [], backupCodesLeft: 0 })
+    expect(await codeOf(remove(digits(secret)))).toBe('VERIFICATION_FAILED')
+  })
+
+  it('can be done with a backup code, by one caller of two', async () => {
+    const { backupCodes } = await turnOn()
+    const [code = ''] = backupCodes
+    const responses = await Promise.all([remove(code), remove(code)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('SUCCESS')
+  })
+
+  it('stops after ten tries, counted together with those of sign-ins (SR-41)', async () => {
+    const { backupCodes } = await turnOn()
+    for (let tries = 0; tries < 10; tries++) await remove('000000')
+    expect((await remove(backupCodes[0] ?? '')).status).toBe(429)
+    expect(await show()).toMatchObject({ factors: [{ type: 'TOTP' }] })
+  })
+
+  it('is nothing that another member’s digits can do', async () => {
+    await turnOn()
+    await createMember(platform, 'bea@example.com')
+    const bea = await memberOf('bea@example.com')
+    const { backupCodes } = await turnOn(bea)
+    expect(await codeOf(remove(backupCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+    expect(await show()).toMatchObject({ factors: [{ type: 'TOTP' }] })
+  })
+})
+
+describe('backup codes', () => {
+  it('are made anew, and the older ones are worth nothing (SR-56)', async () => {
+    const { backupCodes } = await turnOn()
+    const [made, later] = await Promise.all([makeCodes(), makeCodes()])
+    expect([made?.status, later?.status]).toEqual([200, 200])
+    expect(await show()).toMatchObject({ backupCodesLeft: 10 })
+    expect(await codeOf(remove(backupCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
+  })
+
+  it('stand for the digits of an app: without one there are none', async () => {
+    expect(await codeOf(makeCodes())).toBe('FACTOR_NOT_AVAILABLE')
+  })
+})
+
+it('asks for a code by e-mail too, and stops', async () => {
+  const both = await Promise.all([
+    ada.post(`${MY}/factors/email`, {}),
+    ada.post(`${MY}/factors/email`, {}),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await show()).toMatchObject({ factors: [{ type: 'EMAIL', status: 'ENABLED' }] })
+  await call('DELETE', `${MY}/factors/email`)
+  expect(await show()).toMatchObject({ factors: [] })
+})
+
+const changes: [string, string, object?][] = [
+  ['POST', '/factors/totp'],
+  ['GET', '/factors/totp'],
+  ['POST', '/factors/totp/confirm', { code: '000000' }],
+  ['POST', '/factors/totp/remove', { code: '000000' }],
+  ['POST', '/factors/email'],
+  ['DELETE', '/factors/email'],
+  ['POST', '/backup-codes'],
+]
+
+it.each(changes)('needs a recent sign-in for %s %s (SR-55)', async (method, path, body) => {
+  platform.clock.advance(5 * 60_000)
+  const { status } = await call(method, `${MY}${path}`, body)
+  expect([200, 400, 404]).toContain(status)
+  platform.clock.advance(5 * 60_000 + 1)
+  ada = await refreshed(platform, ada)
+  expect(await codeOf(call(method, `${MY}${path}`, body))).toBe('-19990')
+})
+
+it.each([['GET', '/factors'] as const, ...changes])(
+  'is for members, and for no visitor and no app: %s %s',
+  async (method, path, body) => {
+    const visitor = await createTestVisitor(platform)
+    expect((await call(method, `${MY}${path}`, body, visitor)).status).toBe(403)
+    const app = await createTestApp(platform, ['MEMBERS.MEMBER_READ', 'MEMBERS.MEMBER_MANAGE'])
+    expect((await app.call(method, `${MY}${path}`, body)).status).toBe(403)
+  },
+)
+
+async function memberOf(email: string) {
+  const visitor = await createTestVisitor(platform)
+  return becomeMember(platform, visitor, await replyOf(login(visitor, { loginId: { email } })))
+}
+
+async function begin(): Promise<TotpEnrolment> {
+  return (await (await ada.post(`${MY}/factors/totp`, {})).json()).enrolment
+}
+
+async function turnOn(by = ada): Promise<{ secret: string; backupCodes: string[] }> {
+  const { enrolment } = await (await by.post(`${MY}/factors/totp`, {})).json()
+  const { backupCodes } = await (await confirm(digits(enrolment.secret), by)).json()
+  return { secret: enrolment.secret, backupCodes }
+}
+
+function confirm(code: string, by = ada) {
+  return by.post(`${MY}/factors/totp/confirm`, { code })
+}
+
+function remove(code: string) {
+  return ada.post(`${MY}/factors/totp/remove`, { code })
+}
+
+function makeCodes() {
+  return ada.post(`${MY}/backup-codes`, {})
+}
+
+async function show(by = ada) {
+  return (await by.get(`${MY}/factors`)).json()
+}
+
+function call(method: string, path: string, body?: object, { tokens } = ada) {
+  return platform.fetch(path, {
+    method,
+    headers: { Authorization: tokens.access_token, 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+}
+
+function digits(secret: string) {
+  const timestamp = platform.clock.now().getTime()
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
+
+async function auditOf(action: string) {
+  const { rows } = await database.pool.query<{ result: string }>(
+    'SELECT result FROM audit_entries WHERE site_id = $1 AND action = $2',
+    [platform.siteId, action],
+  )
+  return rows.map(({ result }) => result)
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { createParameters } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { compileQuery, type Page, type UncheckedQuery } from '../../query/compile-query.ts'
+import { fetchPage } from '../../query/fetch-page.ts'
+import {
+  type FieldTable,
+  guidField,
+  momentField,
+  type QueryField,
+  textField,
+  wordField,
+} from '../../query/query-field.ts'
+import { type IdentityRow, identities } from '../tables/identity.ts'
+import { memberStatuses as wireStatuses } from './member-view.ts'
+
+export interface MembersQuery extends UncheckedQuery {
+  /** Words that the address, the names or the nickname contain. */
+  search?: string | undefined
+}
+
+/**
+ * The members that match, deleted ones not.
+ *
+ * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ */
+export async function queryMembers(
+  scope: SiteScope,
+  { search, ...query }: MembersQuery,
+): Promise<Page<IdentityRow>> {
+  const parameters = createParameters()
+  parameters.bind(scope.siteId)
+  const found = search ? searchFor(search, parameters.bind) : 'TRUE'
+  const compiled = compileQuery(query, {
+    entity: 'members',
+    siteId: scope.siteId,
+    fields: memberFields,
+    tieBreak: [{ expression: 'm.identity_id', type: 'uuid' }],
+    parameters,
+    cursors: undefined,
+  })
+  const matching = `FROM identities m WHERE m.site_id = $1 AND m.status <> 'DELETED' AND ${found} AND ${compiled.where}`
+  const text = (total: string) => `
+    SELECT ${total} AS total, ${compiled.place} AS place, m.identity_id
+    ${matching}
+    ORDER BY ${compiled.orderBy}
+    ${compiled.range}`
+  const { values } = parameters
+  const page = await fetchPage<{ identity_id: string }>(scope.db, compiled, {
+    text,
+    values,
+    matching,
+  })
+  const ids = page.items.map((row) => row.identity_id)
+  const rows = await findAll(scope, ids)
+  return { ...page, items: ids.flatMap((id) => rows.get(id) ?? []) }
+}
+
+function searchFor(words: string, bind: (value: unknown) => string) {
+  const pattern = bind(`%${words.replaceAll(/[\\%_]/g, '\\$&').replaceAll('\0', '')}%`)
+  const columns = ['m.email', NAME('firstName'), NAME('lastName'), NAME('nickname')]
+  return `(${columns.map((column) => `${column} ILIKE ${pattern}::text`).join(' OR ')})`
+}
+
+async function findAll({ db, siteId }: SiteScope, ids: string[]) {
+  if (ids.length === 0) return new Map<string, IdentityRow>()
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.siteId, siteId), inArray(identities.identityId, ids)))
+  return new Map(rows.map((row) => [row.identityId, row]))
+}
+
+const NAME = (member: string) => `COALESCE(m.profile ->> '${member}', '')`
+
+const STATUS_CASES = Object.entries(wireStatuses).map(
+  ([own, wire]) => `WHEN '${own}' THEN '${wire}'`,
+)
+
+const fields = new Map<string, QueryField>([
+  ['id', guidField('m.identity_id')],
+  ['loginEmail', textField('m.email')],
+  [
+    'status',
+    wordField(`(CASE m.status ${STATUS_CASES.join(' ')} END)`, Object.values(wireStatuses)),
+  ],
+  [
+    'privacyStatus',
+    wordField(
+      `(CASE m.profile ->> 'privacyStatus' WHEN 'PUBLIC' THEN 'PUBLIC' ELSE 'PRIVATE' END)`,
+      ['PUBLIC', 'PRIVATE'],
+    ),
+  ],
+  ['contact.firstName', textField(NAME('firstName'))],
+  ['contact.lastName', textField(NAME('lastName'))],
+  ['profile.nickname', textField(NAME('nickname'))],
+  ['createdDate', momentField('m.created_at')],
+  ['updatedDate', momentField('m.updated_at')],
+  ['lastLoginDate', momentField('m.last_login_at')],
+])
+
+const memberFields: FieldTable = (name) => fields.get(name === '_id' ? 'id' : name)

@@ -1,0 +1,95 @@
+import type {
+  IdentityAddress,
+  IdentityProfile,
+  Member,
+  MemberAddress,
+  MemberContact,
+  MemberUpdate,
+} from '@vitrine/contract'
+import { notFound } from '../../kernel/errors/api-error.ts'
+import { isPermitted, type SiteScope } from '../../kernel/scope/site-scope.ts'
+import { updateProfile } from '../identities/update-profile.ts'
+import type { IdentityRow, StoredProfile } from '../tables/identity.ts'
+import { addressId, toMember } from './member-view.ts'
+
+/**
+ * Changes a member: one's own, or, for an app with the permission, anybody. Lists are replaced whole; what only the
+ * identity has, such as the tags of addresses and phones, stays with the entries that stay.
+ *
+ * @throws {ApiError} 404: somebody else's, or nobody. 409 REVISION_CONFLICT.
+ */
+export async function updateMember(
+  scope: SiteScope,
+  { memberId, update }: { memberId: string; update: MemberUpdate },
+): Promise<Member> {
+  const { caller } = scope
+  const isOwn = caller.kind === 'member' && caller.memberId === memberId
+  if (!isOwn && !isPermitted(scope, 'MEMBERS.MEMBER_UPDATE')) throw notFound('member', memberId)
+  const change = (identity: IdentityRow) => toProfile(identity, update)
+  return toMember(await updateProfile(scope, { identityId: memberId, change }), 'FULL')
+}
+
+function toProfile(
+  identity: IdentityRow,
+  { contact = {}, profile = {}, privacyStatus }: MemberUpdate,
+): StoredProfile {
+  const { firstName, lastName, birthdate, company, jobTitle } = contact
+  const { nickname, title, photo } = profile
+  return withoutUndefined({
+    firstName,
+    lastName,
+    birthdate,
+    company,
+    position: jobTitle,
+    nickname,
+    title,
+    picture: photo?.url,
+    privacyStatus: privacyStatus === 'UNKNOWN' ? 'UNDEFINED' : privacyStatus,
+    phonesV2: contact.phones && toPhones(identity, contact.phones),
+    addresses: contact.addresses && toAddresses(identity, contact.addresses),
+    customFields: contact.customFields && toCustomFields(contact.customFields),
+  })
+}
+
+function toPhones({ profile }: IdentityRow, phones: string[]): IdentityProfile['phonesV2'] {
+  const known = profile.phonesV2 ?? []
+  return phones.map(
+    (phone) => known.find((entry) => entry.phone === phone) ?? { phone, tag: 'UNTAGGED' as const },
+  )
+}
+
+function toAddresses(
+  { identityId, profile }: IdentityRow,
+  addresses: MemberAddress[],
+): IdentityProfile['addresses'] {
+  const tags = new Map(
+    (profile.addresses ?? []).map(({ tag }, place) => [addressId(identityId, place), tag]),
+  )
+  return addresses.map(({ id, streetAddress, ...address }) => ({
+    tag: tags.get(id ?? '') ?? 'UNTAGGED',
+    address: {
+      ...address,
+      ...(streetAddress
+        ? { streetName: streetAddress.name, streetNumber: streetAddress.number }
+        : {}),
+    } satisfies IdentityAddress,
+  }))
+}
+
+function toCustomFields(
+  fields: NonNullable<MemberContact['customFields']>,
+): IdentityProfile['customFields'] {
+  return Object.entries(fields)
+    .filter(([, { value }]) => value !== null)
+    .map(([name, { value }]) => {
+      if (typeof value === 'number') return { name, value: { numValue: value } }
+      if (typeof value === 'boolean') return { name, value: { boolValue: value } }
+      return { name, value: { strValue: String(value) } }
+    })
+}
+
+/** What the update does not name is left as it is. */
+function withoutUndefined<T extends object>(value: T) {
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(entries) as { [Name in keyof T]: Exclude<T[Name], undefined> }
+}

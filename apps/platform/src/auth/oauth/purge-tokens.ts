@@ -1,0 +1,62 @@
+import { and, eq, exists, inArray, isNotNull, lt, not } from 'drizzle-orm'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { after } from '../../kernel/time/after.ts'
+import { accessTokens, refreshTokens, tokenFamilies } from '../tables/identity.ts'
+import { REPLAY_WINDOW_MS } from './lifetimes.ts'
+
+const HOUR = 60 * 60 * 1000
+const BATCH = 1_000
+
+/**
+ * Forgets refresh tokens that expired more than an hour ago, spent ones among them, and the sign-ins that have no token
+ * left; says how many tokens went (decision 065).
+ */
+export async function deleteRedeemedTokens(scope: SiteScope): Promise<number> {
+  const { db, siteId, now } = scope
+  const expired = db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.siteId, siteId), lt(refreshTokens.expiresAt, after(now(), -HOUR))))
+    .limit(BATCH)
+  const gone = await db
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.siteId, siteId), inArray(refreshTokens.tokenHash, expired)))
+    .returning({ familyId: refreshTokens.familyId })
+  const families = [...new Set(gone.map(({ familyId }) => familyId))]
+  if (families.length > 0) await deleteEmptyFamilies(scope, families)
+  return gone.length
+}
+
+/** Forgets the replies that nobody may have a second time; what they hold opens the session that follows (SR-16). */
+export async function deleteExpiredReplies({ db, siteId, now }: SiteScope): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ sealedReply: null })
+    .where(
+      and(
+        eq(refreshTokens.siteId, siteId),
+        lt(refreshTokens.rotatedAt, after(now(), -REPLAY_WINDOW_MS)),
+        isNotNull(refreshTokens.sealedReply),
+      ),
+    )
+}
+
+async function deleteEmptyFamilies({ db, siteId }: SiteScope, families: string[]) {
+  const tokensIn = [refreshTokens, accessTokens].map((tokens) =>
+    exists(
+      db
+        .select({ familyId: tokens.familyId })
+        .from(tokens)
+        .where(and(eq(tokens.siteId, siteId), eq(tokens.familyId, tokenFamilies.familyId))),
+    ),
+  )
+  await db
+    .delete(tokenFamilies)
+    .where(
+      and(
+        eq(tokenFamilies.siteId, siteId),
+        inArray(tokenFamilies.familyId, families),
+        ...tokensIn.map((has) => not(has)),
+      ),
+    )
+}

@@ -1,0 +1,115 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { PasskeyAttestation, PasskeyCreationOptions } from '@vitrine/contract'
+import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { findSite } from '../../sites/find-site.ts'
+import { recordFactorsChanged } from '../factors/factors-changed.ts'
+import { findIdentity } from '../identities/find-identity.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { passkeys } from '../tables/sign-ins.ts'
+import { createPasskeyChallenge, redeemPasskeyChallenge } from './passkey-challenge.ts'
+import { passkeyNotAccepted } from './passkey-errors.ts'
+import { listPasskeys } from './passkeys.ts'
+import { findRelyingParty } from './relying-party.ts'
+
+const MAX_PASSKEYS = 20
+/** EdDSA, ES256, RS256: what devices make. Named, so that the library does not try what Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257]
+
+/**
+ * What a browser needs to make a passkey for the member: one that can be found without a name typed, on a device that
+ * checks who uses it (SR-59).
+ *
+ * @throws {ApiError} 404: no such member. 400: the member has twenty.
+ */
+export async function offerPasskey(
+  scope: SiteScope,
+  identityId: string,
+  { keyring, publicPlatformUrl }: IdentityTools,
+): Promise<PasskeyCreationOptions> {
+  const identity = await findIdentity(scope, identityId)
+  if (!identity) throw notFound('identity', identityId)
+  const existing = await listPasskeys(scope, identityId)
+  if (existing.length >= MAX_PASSKEYS) throw tooManyPasskeys()
+  const { name: rpName } = await findSite(scope)
+  const { id: rpID } = await findRelyingParty(scope, publicPlatformUrl)
+  const challenge = createPasskeyChallenge(scope, `create ${identityId}`, keyring)
+  return generateRegistrationOptions({
+    rpName,
+    rpID,
+    userID: Uint8Array.from(Buffer.from(identityId.replaceAll('-', ''), 'hex')),
+    userName: identity.email,
+    userDisplayName: identity.profile.firstName ?? identity.email,
+    challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
+    supportedAlgorithmIDs: ALGORITHMS,
+    attestationType: 'none',
+    timeout: 300_000,
+    excludeCredentials: existing.map(({ credentialId: id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+export interface NewPasskey {
+  identityId: string
+  credential: PasskeyAttestation
+  name: string
+  /** The sign-in that goes on; the member's others end. */
+  current: string | null
+}
+
+/**
+ * Keeps the passkey that the browser made, and tells the member.
+ *
+ * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: it was made for another page, member or challenge, or without a check of
+ * who uses the device.
+ */
+export async function createPasskey(
+  scope: SiteScope,
+  { identityId, credential, name, current }: NewPasskey,
+  tools: IdentityTools,
+): Promise<void> {
+  const { id: rpId, origins } = await findRelyingParty(scope, tools.publicPlatformUrl)
+  const purpose = `create ${identityId}` as const
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} },
+    expectedChallenge: (challenge) =>
+      redeemPasskeyChallenge(scope, { challenge, purpose }, tools.keyring),
+    expectedOrigin: origins,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) throw passkeyNotAccepted()
+
+  const { credential: made, credentialDeviceType, credentialBackedUp } = registrationInfo
+  await transact(scope, async (tx) => {
+    const { db, siteId, now } = tx
+    if ((await listPasskeys(tx, identityId)).length >= MAX_PASSKEYS) throw tooManyPasskeys()
+    const result = await db
+      .insert(passkeys)
+      .values({
+        siteId,
+        credentialId: made.id,
+        identityId,
+        name,
+        publicKey: Buffer.from(made.publicKey),
+        counter: made.counter,
+        transports: made.transports ?? [],
+        mayBeBackedUp: credentialDeviceType === 'multiDevice',
+        isBackedUp: credentialBackedUp,
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: [passkeys.siteId, passkeys.credentialId] })
+    // Somebody else's credential id: no device of the member's made this.
+    if (result.rowCount !== 1) throw passkeyNotAccepted()
+    await recordFactorsChanged(tx, { identityId, current }, tools)
+  })
+}
+
+function tooManyPasskeys() {
+  return applicationError(
+    400,
+    'TOO_MANY_PASSKEYS',
+    `An account holds ${MAX_PASSKEYS} passkeys. Remove one first.`,
+  )
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../kernel/database/database.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { oauthClients } from '../tables/clients.ts'
+
+export interface RelyingParty {
+  /** The domain that passkeys belong to. */
+  id: string
+  /** Pages that may ask for them: the platform's own, and those of clients that were not ended. */
+  origins: string[]
+}
+
+/** The origins of all sites' shops, for browsers that ask whether passkeys of this host are theirs to use. */
+export async function listRelatedOrigins(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ origins: oauthClients.origins })
+    .from(oauthClients)
+    .where(isNull(oauthClients.endedAt))
+  return [...new Set(rows.flatMap(({ origins }) => origins))]
+}
+
+/**
+ * Passkeys belong to the platform's host, so that the hosted pages and the shop share them. A shop on another domain
+ * asks for them as a related origin (WebAuthn Level 3 section 5.11.1).
+ */
+export async function findRelyingParty(
+  { db, siteId }: SiteScope,
+  publicPlatformUrl: string,
+): Promise<RelyingParty> {
+  const rows = await db
+    .select({ origins: oauthClients.origins })
+    .from(oauthClients)
+    .where(and(eq(oauthClients.siteId, siteId), isNull(oauthClients.endedAt)))
+  const { hostname, origin } = new URL(publicPlatformUrl)
+  return { id: hostname, origins: [...new Set([origin, ...rows.flatMap((row) => row.origins)])] }
+}

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { createConcurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
+
+export interface PasswordHasher {
+  /** Argon2id in PHC form. @throws {ApiError} 503 when too many wait. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that the time
+   * of a refusal does not tell whether there is an account (security SR-47).
+   *
+   * @throws {ApiError} 503 when too many wait.
+   */
+  verify(stored: string | null, password: string): Promise<boolean>
+  /** Whether the hash was made with less work than new ones are (SR-32). */
+  isOutdated(stored: string): boolean
+}
+
+/** OWASP's and ASVS's least parameters; 19 MiB per hash. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const MAX_QUEUE = 64
+const MAX_WAIT_MS = 2_000
+
+/**
+ * Hashes passwords behind a gate: each hash keeps one thread of Node's pool busy, and file reads, DNS and
+ * compression wait for the same pool (measured: security.md 3.4).
+ */
+export function createPasswordHasher(): PasswordHasher {
+  const gate = createConcurrencyLimit({
+    width: Math.min(availableParallelism(), 2),
+    maxQueue: MAX_QUEUE,
+    maxWaitMs: MAX_WAIT_MS,
+    refuse: busy,
+  })
+  const decoy = gate(() => hash('no account has this password', PARAMETERS))
+
+  return {
+    hash: (password) => gate(() => hash(password.normalize('NFC'), PARAMETERS)),
+    async verify(stored, password) {
+      const expected = stored ?? (await decoy)
+      const matches = await gate(() => verify(expected, password.normalize('NFC')))
+      return stored !== null && matches
+    },
+    isOutdated(stored) {
+      const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? []
+      return Number(memory) !== PARAMETERS.memoryCost || Number(time) !== PARAMETERS.timeCost
+    },
+  }
+}
+
+function busy() {
+  return new ApiError(503, 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 2 })
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import type { Keyring } from '../../kernel/crypto/keyring.ts'
+import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { after } from '../../kernel/time/after.ts'
+import { PROVIDER_TRIP_MS } from '../oauth/lifetimes.ts'
+import { type ProviderRow, providerAuthorizations } from '../tables/providers.ts'
+import type { AuthorizationSecrets } from './relying-party.ts'
+
+/** What a browser is away for: to sign in within a redirect session, or to link the account of who is signed in. */
+export type AuthorizationPurpose =
+  | { kind: 'sign_in'; interaction: string }
+  | { kind: 'link'; identityId: string }
+
+export interface ProviderAuthorization extends AuthorizationSecrets {
+  purpose: AuthorizationPurpose
+  /** That the pages speak which it comes back to, where it was asked for. */
+  language: string | null
+}
+
+/** Notes that a browser goes to a provider; who comes back with the state must be the same browser (SR-09). */
+export async function startAuthorization(
+  { db, siteId, now }: SiteScope,
+  {
+    provider: { providerId },
+    browser,
+    ...authorization
+  }: Pick<ProviderAuthorization, 'purpose' | 'language'> & {
+    provider: ProviderRow
+    /** What the browser is known by, if it has been away before: windows of one browser do not disturb each other. */
+    browser: string | null
+  },
+  { keyring }: { keyring: Keyring },
+): Promise<{ authorization: ProviderAuthorization; browser: string }> {
+  const state = createToken('provider', siteId)
+  const known = browser === null ? null : parseToken('browser', browser)
+  const fresh = known?.siteId === siteId ? null : createToken('browser', siteId)
+  const secrets = { nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+  const begun: ProviderAuthorization = { ...authorization, ...secrets, state: state.value }
+  await db.insert(providerAuthorizations).values({
+    siteId,
+    stateHash: state.hash,
+    providerId,
+    browserHash: (fresh ?? known)?.hash ?? Buffer.alloc(0),
+    sealedAuthorization: keyring.seal(
+      JSON.stringify(begun),
+      authorizationContext(siteId, state.hash),
+    ),
+    expiresAt: after(now(), PROVIDER_TRIP_MS),
+  })
+  return { authorization: begun, browser: fresh?.value ?? browser ?? '' }
+}
+
+/** The trip that the state names, once, for the browser that began it, or `null`. */
+export async function redeemAuthorization(
+  { db, siteId, now }: SiteScope,
+  { state, providerId, browser }: { state: string; providerId: string; browser: string | null },
+  { keyring }: { keyring: Keyring },
+): Promise<ProviderAuthorization | null> {
+  const named = parseToken('provider', state)
+  const known = browser === null ? null : parseToken('browser', browser)
+  if (named?.siteId !== siteId || known?.siteId !== siteId) return null
+  const [row] = await db
+    .delete(providerAuthorizations)
+    .where(
+      and(
+        eq(providerAuthorizations.siteId, siteId),
+        eq(providerAuthorizations.stateHash, named.hash),
+        eq(providerAuthorizations.providerId, providerId),
+        eq(providerAuthorizations.browserHash, known.hash),
+        gt(providerAuthorizations.expiresAt, now()),
+      ),
+    )
+    .returning()
+  return row
+    ? (JSON.parse(
+        keyring.unseal(row.sealedAuthorization, authorizationContext(siteId, named.hash)),
+      ) as ProviderAuthorization)
+    : null
+}
+
+function authorizationContext(siteId: string, stateHash: Buffer) {
+  return `provider_trips/${siteId}/${stateHash.toString('hex')}/sealed_trip`
+}

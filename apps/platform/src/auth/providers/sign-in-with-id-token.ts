@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { notFound } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { after } from '../../kernel/time/after.ts'
+import { rules } from '../../rate-limits/rules.ts'
+import { emailAlreadyExists } from '../identities/identity-errors.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import type { SignInContext, SignInStep } from '../login/sign-in.ts'
+import { redeemedChallenges } from '../tables/factors-and-devices.ts'
+import { emailNotVerified, idTokenNotAccepted, providerAway } from './provider-errors.ts'
+import { findOpenProvider } from './providers.ts'
+import { recordRejectedIdToken } from './record-rejected-id-token.ts'
+import { ID_TOKEN_AGE_MS, type ProviderAnswer, type RelyingParty } from './relying-party.ts'
+import { signInWithProvider } from './sign-in-with-provider.ts'
+
+/**
+ * Signs in with an ID token that a provider gave to an app of the shop, as if a browser had brought its answer.
+ *
+ * @throws {ApiError} 401 ID_TOKEN_NOT_ACCEPTED: not by this provider, for this shop and this nonce, or taken before. 400
+ * EMAIL_NOT_VERIFIED: somebody new, whose address the provider has not checked. 400 -19995: the address has an account;
+ * its own sign-in comes first. 403 ACCOUNT_CLOSED. 404: there is no such provider, or it is off. 429: too many attempts
+ * from this network. 503: the provider cannot be reached.
+ * @see wire contract section 4.1, decision 064
+ */
+export async function signInWithIdToken(
+  scope: SiteScope,
+  { connectionId, idToken, nonce }: { connectionId: string; idToken: string; nonce: string },
+  context: SignInContext,
+  tools: IdentityTools & { relyingParty: RelyingParty },
+): Promise<SignInStep> {
+  const { address } = context.origin
+  if (address) await tools.rateLimits.consume(scope, rules.loginByAddress, address)
+  const provider = await findOpenProvider(scope, connectionId)
+  if (!provider) throw notFound('identity provider connection', connectionId)
+  // As it is stored: the same id in capitals would be another key.
+  const { providerId } = provider
+
+  const answer = await tools.relyingParty.readIdToken(provider, { idToken, nonce })
+  if (answer.outcome !== 'known') throw await disbelieve(answer)
+  if (!(await spend(scope, { providerId, nonce }))) {
+    throw await disbelieve({ outcome: 'not_believed', reason: 'taken before' })
+  }
+  const result = await signInWithProvider(
+    scope,
+    { providerId, person: answer.person },
+    context,
+    tools,
+  )
+  switch (result.outcome) {
+    case 'step':
+      return result.step
+    case 'account_exists':
+      throw emailAlreadyExists()
+    case 'no_address':
+      throw emailNotVerified()
+  }
+
+  async function disbelieve(refused: Exclude<ProviderAnswer, { outcome: 'known' }>) {
+    await recordRejectedIdToken(scope, providerId, refused)
+    return refused.outcome === 'away' ? providerAway() : idTokenNotAccepted()
+  }
+}
+
+/**
+ * True for the one caller that spends the nonce. The token itself is no key: its text can be written in more than one
+ * way under the same signature (R-14).
+ */
+async function spend(
+  { db, siteId, now }: SiteScope,
+  { providerId, nonce }: { providerId: string; nonce: string },
+) {
+  const hash = createHash('sha256').update(nonce).digest('base64url')
+  const result = await db
+    .insert(redeemedChallenges)
+    .values({
+      siteId,
+      nonce: `id token ${providerId} ${hash}`,
+      // Its moment may lie that long in the future, where the provider's clock is fast.
+      expiresAt: after(now(), 2 * ID_TOKEN_AGE_MS),
+    })
+    .onConflictDoNothing({ target: [redeemedChallenges.siteId, redeemedChallenges.nonce] })
+  return result.rowCount === 1
+}

@@ -1,0 +1,267 @@
+import type { MailRedirect } from '@vitrine/contract'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import { parseToken } from '../../kernel/crypto/opaque-token.ts'
+import { ApiError, invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
+import { isPermitted, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
+import { findSite } from '../../sites/find-site.ts'
+import { findClient, isRegisteredCallback, isRegisteredRedirectUri } from '../clients/clients.ts'
+import { accountKeyOf } from '../identities/account-key.ts'
+import { findByEmail, findIdentity } from '../identities/find-identity.ts'
+import { invalidRecoveryToken, unknownAddress } from '../identities/identity-errors.ts'
+import {
+  afterEvent,
+  type LifecycleEvent,
+  type LifecycleState,
+} from '../identities/identity-lifecycle.ts'
+import { readIdentitySettings } from '../identities/identity-settings.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { resetLoginFailures } from '../login/login-risk.ts'
+import { proceed, type SignInContext, type SignInStep } from '../login/sign-in.ts'
+import { findPasswordViolation } from '../passwords/password-policy.ts'
+import { removeUnprovenCredentials } from '../registration/remove-unproven-credentials.ts'
+import { deleteDevices } from '../sessions/devices.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { type IdentityRow, identities } from '../tables/identity.ts'
+import { recoveryTokens } from '../tables/login-flows.ts'
+import { consumeMail } from '../verification/email-limits.ts'
+import { enqueueRecoveryEmail } from './recovery-email.ts'
+
+interface RecoveryRequest {
+  email: string
+  language?: string | null | undefined
+  redirect?: MailRedirect | undefined
+  origin: RequestOrigin
+}
+
+/**
+ * Asks for a letter with a link to choose a new password.
+ *
+ * Whether there is an account is looked up when the letter is written, so that neither the reply nor the time it
+ * takes can tell (SR-46, SR-47).
+ *
+ * @throws {ApiError} 400: the redirect is not registered. 429: too many letters. 404 where the shop tells.
+ */
+export async function requestRecovery(
+  scope: SiteScope,
+  { email, language, redirect, origin }: RecoveryRequest,
+  tools: IdentityTools,
+): Promise<void> {
+  await requireRegistered(scope, redirect, 'redirect.url')
+  await consumeMail(scope, { email, origin }, tools)
+  const { accountEnumeration } = await readIdentitySettings(scope)
+  if (accountEnumeration === 'distinct' && !(await findByEmail(scope, email))) {
+    throw unknownAddress()
+  }
+  const item = {
+    kind: 'deferred_recovery' as const,
+    email,
+    ...(language == null ? {} : { language }),
+    ...returnOf(scope, redirect),
+  }
+  await enqueueEmail(scope, { item }, tools.keyring)
+}
+
+/**
+ * Sends a member the letter that opens an account which somebody else made for them.
+ *
+ * @throws {ApiError} 403: without the permission only one's own. 404: no such identity. 429: too many letters.
+ */
+export async function sendActivation(
+  scope: SiteScope,
+  {
+    identityId,
+    language,
+    redirect,
+    origin,
+  }: Omit<RecoveryRequest, 'email'> & { identityId: string },
+  tools: IdentityTools,
+): Promise<void> {
+  const { caller } = scope
+  const isOwn = caller.kind === 'member' && caller.memberId === identityId
+  if (!isOwn && !isPermitted(scope, 'IAM.SEND_ACTIVATION_EMAIL')) {
+    throw new ApiError(403, 'This is somebody else’s account.')
+  }
+  await requireRegistered(scope, redirect, 'emailOptions.redirect.url')
+  const identity = await findIdentity(scope, identityId)
+  if (!identity || identity.status === 'DELETED' || identity.status === 'BLOCKED') {
+    throw notFound('identity', identityId)
+  }
+  await consumeMail(scope, { email: identity.email, origin }, tools)
+  const letter = {
+    kind: 'activation' as const,
+    ...(language == null ? {} : { language }),
+    ...returnOf(scope, redirect),
+  }
+  await enqueueRecoveryEmail(scope, identity, letter, tools)
+}
+
+export interface RecoveryLink {
+  identity: IdentityRow
+  returnUrl: string | null
+}
+
+/** Whose link it is and where it leads back to, without spending it; `null` when it was used or is too old. */
+export async function findRecoveryLink(
+  scope: SiteScope,
+  recoveryToken: string,
+): Promise<RecoveryLink | null> {
+  const { db, siteId, now } = scope
+  const parsed = parseToken('recovery', recoveryToken)
+  if (parsed?.siteId !== siteId) return null
+  const [row] = await db
+    .select()
+    .from(recoveryTokens)
+    .where(
+      and(
+        eq(recoveryTokens.siteId, siteId),
+        eq(recoveryTokens.tokenHash, parsed.hash),
+        isNull(recoveryTokens.redeemedAt),
+        gt(recoveryTokens.expiresAt, now()),
+      ),
+    )
+  const identity = row && (await findIdentity(scope, row.identityId))
+  if (!identity || identity.status === 'BLOCKED' || identity.status === 'DELETED') return null
+  return { identity, returnUrl: row.returnUrl }
+}
+
+/**
+ * Spends the link for a new password. Every session of the member ends, and they are told by mail.
+ *
+ * Reading the mail proves the address; it opens no account that waits for the owner, and skips no second factor
+ * (SR-50, R-08).
+ *
+ * @throws {ApiError} 400 INVALID_RECOVERY_TOKEN: used, too old, unknown. 400: the password is no good; the link stays.
+ */
+export async function recover(
+  scope: SiteScope,
+  {
+    recoveryToken,
+    password,
+    context,
+  }: { recoveryToken: string; password: string; context: SignInContext },
+  tools: IdentityTools,
+): Promise<SignInStep> {
+  const identity = await choosePassword(scope, { recoveryToken, password }, tools)
+  return proceed(scope, { identity, device: null }, context, tools)
+}
+
+/** As `recover`, without signing in. */
+export async function choosePassword(
+  scope: SiteScope,
+  { recoveryToken, password }: { recoveryToken: string; password: string },
+  tools: IdentityTools,
+): Promise<IdentityRow> {
+  const link = await findRecoveryLink(scope, recoveryToken)
+  if (!link) throw invalidRecoveryToken()
+  const { identityId, email } = link.identity
+  const { name } = await findSite(scope)
+  const violation = findPasswordViolation(password, { email, siteName: name })
+  if (violation) throw invalidArgument([violation])
+  const passwordHash = await tools.passwords.hash(password)
+
+  const identity = await transact(scope, async (tx) => {
+    const isMine = await redeem(tx, recoveryToken)
+    const current = isMine ? await findIdentity(tx, identityId) : null
+    if (!current || current.status === 'BLOCKED' || current.status === 'DELETED') {
+      throw invalidRecoveryToken()
+    }
+    const [row] = await tx.db
+      .update(identities)
+      .set({
+        ...proven(current),
+        passwordHash,
+        mustResetPassword: false,
+        emailVerified: true,
+        revision: sql`${identities.revision} + 1`,
+        updatedAt: tx.now(),
+      })
+      .where(
+        and(
+          eq(identities.siteId, tx.siteId),
+          eq(identities.identityId, identityId),
+          // Who is blocked at this very moment stays blocked.
+          eq(identities.revision, current.revision),
+        ),
+      )
+      .returning()
+    if (!row) throw invalidRecoveryToken()
+    await endSessions(tx, identityId, 'password_changed')
+    if (!current.emailVerified) {
+      // The new password takes the place of the old one, and its letter says so.
+      await removeUnprovenCredentials(tx, { ...current, passwordHash: null }, tools)
+    }
+    await deleteDevices(tx, identityId)
+    const subject = { kind: 'identity' as const, id: identityId }
+    await record(tx, { action: 'member.recovered', subject })
+    const recoverUrl = `${tools.publicPlatformUrl}/hosted/forgot`
+    const item = { kind: 'password_changed' as const, to: email, data: { recoverUrl } }
+    await enqueueEmail(tx, { item }, tools.keyring)
+    return row
+  })
+  await resetLoginFailures(scope, accountKeyOf(email, tools.keyring), tools)
+  return identity
+}
+
+/** The state of an account whose owner reads its mail and has a password now. */
+function proven(state: LifecycleState) {
+  const events: LifecycleEvent[] = ['activate', 'verify_email']
+  const { status, pendingReasons } = events.reduce(
+    (at: LifecycleState, event) => afterEvent(at, event) ?? at,
+    state,
+  )
+  return { status, pendingReasons: [...pendingReasons] }
+}
+
+async function redeem({ db, siteId, now }: SiteScope, recoveryToken: string) {
+  const parsed = parseToken('recovery', recoveryToken)
+  if (parsed?.siteId !== siteId) return false
+  const at = now()
+  const result = await db
+    .update(recoveryTokens)
+    .set({ redeemedAt: at })
+    .where(
+      and(
+        eq(recoveryTokens.siteId, siteId),
+        eq(recoveryTokens.tokenHash, parsed.hash),
+        isNull(recoveryTokens.redeemedAt),
+        gt(recoveryTokens.expiresAt, at),
+      ),
+    )
+  return result.rowCount === 1
+}
+
+/** @throws {ApiError} 400: the page to go on to is not one that the client registered (SR-14). */
+async function requireRegistered(
+  scope: SiteScope,
+  redirect: MailRedirect | undefined,
+  field: string,
+) {
+  if (!redirect) return
+  const client = await findClient(scope, clientOf(scope, redirect) ?? '')
+  const isRegistered =
+    client !== null &&
+    (isRegisteredRedirectUri(client, redirect.url) || isRegisteredCallback(client, redirect.url))
+  if (isRegistered) return
+  throw invalidArgument([
+    {
+      field,
+      description: 'is not registered for this client',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+      data: {},
+    },
+  ])
+}
+
+function returnOf(scope: SiteScope, redirect: MailRedirect | undefined) {
+  if (!redirect) return {}
+  const clientId = clientOf(scope, redirect)
+  const { url: returnUrl, takesToken = false } = redirect
+  return { returnUrl, takesToken, ...(clientId === undefined ? {} : { clientId }) }
+}
+
+function clientOf({ caller }: SiteScope, redirect: MailRedirect) {
+  return redirect.clientId ?? ('clientId' in caller ? caller.clientId : undefined)
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import {
+  becomeMember,
+  codeOf,
+  createMember,
+  login,
+  PASSWORD,
+  readRecoveryToken,
+  replyOf,
+} from '../../testing/test-member.ts'
+import { createTestPlatform, SHOP_URL, type TestPlatform } from '../../testing/test-platform.ts'
+import { createTestVisitor, refreshed, type TestVisitor } from '../../testing/test-visitor.ts'
+import { changeStatus } from '../members/change-status.ts'
+
+const NEW_PASSWORD = 'a rather patient teapot'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: TestVisitor
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  visitor = await createTestVisitor(platform)
+  await createMember(platform)
+})
+afterAll(() => database.close())
+
+describe('a recovery link (SR-50)', () => {
+  it.each(['', '/_api/iam/recovery', '/_iam/recovery'])(
+    'leads to a new password and a session, under the path form %j',
+    async (prefix) => {
+      const asked = await visitor.post(`${prefix}/v1/send-email`, { email: 'ada@example.com' })
+      expect([asked.status, await asked.json()]).toEqual([200, {}])
+      const recoveryToken = await readRecoveryToken(platform)
+      const body = { recoveryToken, password: NEW_PASSWORD }
+      const reply = await replyOf(visitor.post(`${prefix}/v1/recover`, body))
+      expect(reply).toMatchObject({
+        state: 'SUCCESS',
+        sessionToken: expect.stringMatching(/^vst_/),
+        identity: { email: { isVerified: true } },
+      })
+      expect(await codeOf(login(visitor))).toBe('-19976')
+      expect((await replyOf(login(visitor, { password: NEW_PASSWORD }))).state).toBe('SUCCESS')
+    },
+  )
+
+  it('works once, and for one of two callers together', async () => {
+    const token = await askForLink()
+    const responses = await Promise.all([spend(token), spend(token), spend(token)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+    expect(await codeOf(spend(token))).toBe('INVALID_RECOVERY_TOKEN')
+  })
+
+  it('is dead after 30 minutes, and when a newer one was sent', async () => {
+    const first = await askForLink()
+    platform.clock.advance(61_000)
+    const second = await askForLink()
+    expect(await codeOf(spend(first))).toBe('INVALID_RECOVERY_TOKEN')
+    platform.clock.advance(30 * 60_000 + 1)
+    expect(await codeOf(spend(second))).toBe('INVALID_RECOVERY_TOKEN')
+  })
+
+  it('stays good after a password that is not', async () => {
+    const token = await askForLink()
+    expect((await spend(token, 'short')).status).toBe(400)
+    expect((await spend(token)).status).toBe(200)
+  })
+
+  it('ends every session, and tells the member (SR-20)', async () => {
+    const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
+    expect((await spend(await askForLink())).status).toBe(200)
+    platform.clock.advance(1_000)
+    expect((await member.get('/v1/members/my')).status).toBe(401)
+    const [letter] = await platform.readMail()
+    expect(letter?.subject).toBe('Your password at Maren & Kiln was changed')
+  })
+
+  it('opens no account that waits for the owner, and none that is closed (R-08)', async () => {
+    await database.pool.query(
+      `UPDATE identities SET status = 'PENDING', pending_reasons =
+         '{PENDING_EMAIL_VERIFICATION_REQUIRED,PENDING_ADMIN_APPROVAL_REQUIRED}' WHERE site_id = $1`,
+      [platform.siteId],
+    )
+    expect(await replyOf(spend(await askForLink()))).toEqual({ state: 'REQUIRE_OWNER_APPROVAL' })
+
+    platform.clock.advance(61_000)
+    const token = await askForLink()
+    const { rows } = await database.pool.query<{ identity_id: string }>(
+      'SELECT identity_id FROM identities WHERE site_id = $1',
+      [platform.siteId],
+    )
+    await changeStatus(platform.scope, rows[0]?.identity_id ?? '', 'block')
+    expect(await codeOf(spend(token))).toBe('INVALID_RECOVERY_TOKEN')
+  })
+
+  it('is refused whole when a sign of it is changed, added or missing (R-11)', async () => {
+    const token = await askForLink()
+    for (const changed of [token.slice(0, -1), `${token}A`, token.slice(4), token.toUpperCase()]) {
+      expect(await codeOf(spend(changed))).toBe('INVALID_RECOVERY_TOKEN')
+    }
+  })
+
+  it('stands nowhere in the database as text', async () => {
+    const token = await askForLink()
+    const { rows } = await database.pool.query(
+      'SELECT r::text AS dump FROM recovery_tokens r UNION ALL SELECT m::text FROM email_outbox m UNION ALL SELECT b::text FROM mailbox_messages b',
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
+  })
+})
+
+describe('asking for the letter', () => {
+  it.each([
+    'https://evil.example/reset',
+    `${SHOP_URL}.evil.example/`,
+    'javascript:alert(1)',
+    '//evil.example',
+    `${SHOP_URL}@evil.example`,
+  ])('refuses to lead on to %s (SR-14)', async (url) => {
+    const body = { email: 'ada@example.com', redirect: { url } }
+    const response = await visitor.post('/v1/send-email', body)
+    expect(response.status).toBe(400)
+    expect(await platform.readMail()).toEqual([])
+  })
+
+  it('leads on to a registered page, from the configured platform whatever Host says', async () => {
+    const body = { email: 'ada@example.com', redirect: { url: `${SHOP_URL}/account` } }
+    const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
+    expect((await visitor.post('/v1/send-email', body, headers)).status).toBe(200)
+    const [letter] = await platform.readMail()
+    expect(letter?.text).toContain('http://localhost:4000/hosted/recover?token=vre_')
+    expect(letter?.text).not.toContain('evil')
+  })
+
+  it('leads at once to a page of the shop that takes the token itself, if it is registered', async () => {
+    const redirect = { url: `${SHOP_URL}/de/new-password?to=%2Faccount`, takesToken: true }
+    await visitor.post('/v1/send-email', { email: 'ada@example.com', redirect })
+    const [letter] = await platform.readMail()
+    const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    expect(link.href).toMatch(`${SHOP_URL}/de/new-password?to=%2Faccount&recoveryToken=vre_`)
+    expect((await spend(link.searchParams.get('recoveryToken') ?? '')).status).toBe(200)
+
+    const elsewhere = { url: 'https://evil.example/', takesToken: true }
+    const body = { email: 'ada@example.com', redirect: elsewhere }
+    expect((await visitor.post('/v1/send-email', body)).status).toBe(400)
+  })
+
+  it('waits a minute between letters and sends five an hour (SR-39)', async () => {
+    const ask = () => visitor.post('/v1/send-email', { email: 'ada@example.com' })
+    expect((await ask()).status).toBe(200)
+    const soon = await ask()
+    expect([soon.status, soon.headers.get('Retry-After')]).toEqual([429, '60'])
+    for (let letters = 2; letters <= 5; letters++) {
+      platform.clock.advance(60_001)
+      expect((await ask()).status, `letter ${letters}`).toBe(200)
+    }
+    platform.clock.advance(60_001)
+    expect((await ask()).status).toBe(429)
+    expect(await platform.readMail()).toHaveLength(5)
+  })
+})
+
+describe('changing a password', () => {
+  it('needs a sign-in of the last ten minutes, or the current password (ASVS 6.2.3)', async () => {
+    const member = await signIn()
+    platform.clock.advance(9 * 60_000)
+    expect((await change(member, { newPassword: NEW_PASSWORD })).status).toBe(200)
+
+    platform.clock.advance(61_000)
+    const again = await refreshed(platform, member)
+    expect(await codeOf(change(again, { newPassword: PASSWORD }))).toBe('-19990')
+    const wrong = { newPassword: PASSWORD, currentPassword: 'wrong words' }
+    expect(await codeOf(change(again, wrong))).toBe('-19976')
+    const right = { newPassword: PASSWORD, currentPassword: NEW_PASSWORD }
+    expect((await change(again, right)).status).toBe(200)
+  })
+
+  it('signs out everywhere else, and stays signed in here (SR-20)', async () => {
+    const [here, elsewhere] = [await signIn(), await signIn()]
+    expect((await change(here, { newPassword: NEW_PASSWORD })).status).toBe(200)
+    platform.clock.advance(1_000)
+    expect((await elsewhere.get('/v1/members/my')).status).toBe(401)
+    expect((await here.get('/v1/members/my')).status).toBe(200)
+  })
+
+  it('names the field that is wrong', async () => {
+    const response = await change(await signIn(), { newPassword: 'short' })
+    expect(await response.json()).toMatchObject({
+      details: { validationError: { fieldViolations: [{ field: 'newPassword' }] } },
+    })
+  })
+
+  it('is for members', async () => {
+    expect((await change(visitor, { newPassword: NEW_PASSWORD })).status).toBe(403)
+  })
+
+  it('allows ten wrong guesses at the current password in a quarter of an hour', async () => {
+    const member = await signIn()
+    const body = { newPassword: NEW_PASSWORD, currentPassword: 'wrong words' }
+    for (let guess = 0; guess < 10; guess++) expect((await change(member, body)).status).toBe(401)
+    expect((await change(member, body)).status).toBe(429)
+  })
+})
+
+async function askForLink() {
+  const response = await visitor.post('/v1/send-email', { email: 'ada@example.com' })
+  expect(response.status).toBe(200)
+  return readRecoveryToken(platform)
+}
+
+function spend(recoveryToken: string, password = NEW_PASSWORD) {
+  return visitor.post('/_api/iam/recovery/v1/recover', { recoveryToken, password })
+}
+
+async function signIn() {
+  return becomeMember(platform, visitor, await replyOf(login(visitor)))
+}
+
+function change(member: TestVisitor, body: object) {
+  return member.post('/_api/iam/authentication/v2/change-password', body)
+}

@@ -1,0 +1,53 @@
+import {
+  type AuthorizeRequest,
+  CODE_CHALLENGE_METHOD,
+  type FieldViolation,
+  type ViolatedRule,
+} from '@vitrine/contract'
+import { isRegisteredRedirectUri, type OAuthClient } from '../clients/clients.ts'
+
+/** Base64url of a SHA-256 without padding: the only challenges that S256 makes. */
+const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/
+
+/**
+ * What is wrong with an authorization request, as violations of its members.
+ *
+ * PKCE with S256 is mandatory (security SR-03); a redirect URI has to be registered (SR-01) and may be missing in
+ * the silent flow only, whose answer goes to a registered origin.
+ */
+export function findAuthorizationViolations(
+  client: OAuthClient,
+  request: AuthorizeRequest,
+): FieldViolation[] {
+  const violations: FieldViolation[] = []
+  const { redirectUri, responseMode, codeChallenge, codeChallengeMethod, scope } = request
+
+  if (redirectUri != null && !isRegisteredRedirectUri(client, redirectUri)) {
+    violations.push(
+      violation('redirectUri', 'FIELD_NOT_ALLOWED', 'is not registered for this client'),
+    )
+  }
+  if (redirectUri == null && responseMode !== 'web_message') {
+    violations.push(violation('redirectUri', 'REQUIRED_FIELD', 'is required'))
+  }
+  if (codeChallenge == null) {
+    violations.push(violation('codeChallenge', 'REQUIRED_FIELD', 'is required'))
+  } else if (!CODE_CHALLENGE.test(codeChallenge)) {
+    violations.push(violation('codeChallenge', 'FORMAT', 'is not an S256 code challenge'))
+  }
+  if (codeChallengeMethod !== CODE_CHALLENGE_METHOD) {
+    violations.push(violation('codeChallengeMethod', 'INVALID_ENUM_VALUE', 'must be S256'))
+  }
+  if (scope != null && scope !== 'offline_access' && scope !== '') {
+    violations.push(violation('scope', 'INVALID_ENUM_VALUE', 'must be offline_access'))
+  }
+  return violations
+}
+
+function violation(
+  member: string,
+  violatedRule: ViolatedRule,
+  description: string,
+): FieldViolation {
+  return { field: `auth.authRequest.${member}`, description, violatedRule, data: {} }
+}

@@ -1,0 +1,52 @@
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { findIdentity } from '../identities/find-identity.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { changeStatus } from '../members/change-status.ts'
+import { deleteMember } from '../members/delete-member.ts'
+import type { IdentityRow } from '../tables/identity.ts'
+
+type DecisionTools = Pick<IdentityTools, 'keyring' | 'memberHooks' | 'publicStorefrontUrl'>
+
+/**
+ * Opens the door to a member who waits for it, and tells them.
+ *
+ * @throws {ApiError} 403: nobody lets themselves in. 404, 409: there is nobody who waits.
+ */
+export async function approveMember(
+  scope: SiteScope,
+  identityId: string,
+  { keyring, publicStorefrontUrl }: Omit<DecisionTools, 'memberHooks'>,
+): Promise<IdentityRow> {
+  refuseOneself(scope, identityId)
+  return transact(scope, async (tx) => {
+    const identity = await changeStatus(tx, identityId, 'approve')
+    const data = { shopUrl: publicStorefrontUrl }
+    const item = { kind: 'approved' as const, to: identity.email, data }
+    await enqueueEmail(tx, { item }, keyring)
+    return identity
+  })
+}
+
+/** Says no: the account is deleted, and its owner is told. @throws {ApiError} As `approveMember`. */
+export async function denyMember(
+  scope: SiteScope,
+  identityId: string,
+  { keyring, memberHooks }: Omit<DecisionTools, 'publicStorefrontUrl'>,
+): Promise<void> {
+  refuseOneself(scope, identityId)
+  await transact(scope, async (tx) => {
+    const identity = await findIdentity(tx, identityId)
+    await deleteMember(tx, identityId, memberHooks)
+    if (!identity) return
+    const item = { kind: 'denied' as const, to: identity.email, data: {} }
+    await enqueueEmail(tx, { item }, keyring)
+  })
+}
+
+function refuseOneself({ caller }: SiteScope, identityId: string) {
+  if (caller.kind === 'member' && caller.memberId === identityId) {
+    throw new ApiError(403, 'Nobody opens the door to themselves.')
+  }
+}

@@ -1,0 +1,31 @@
+import { NIL } from 'uuid'
+import { record } from '../../audit/record.ts'
+import { enqueueEmail } from '../../email/enqueue-email.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { deletePasskeys } from '../passkeys/passkeys.ts'
+import { deleteLinks } from '../providers/links.ts'
+import { endOtherSignIns } from '../sessions/sign-ins.ts'
+import type { IdentityRow } from '../tables/identity.ts'
+
+/**
+ * Takes away every way in that was set up before anybody had shown that the address is theirs: whoever made the account
+ * for somebody else's address would otherwise stay in it when its owner comes (pre-hijacked accounts; R-07, R-09).
+ *
+ * Second locks stay: they let nobody in. The password is for the caller, who knows what takes its place.
+ */
+export async function removeUnprovenCredentials(
+  scope: SiteScope,
+  { identityId, email, passwordHash }: IdentityRow,
+  { keyring, publicPlatformUrl }: Pick<IdentityTools, 'keyring' | 'publicPlatformUrl'>,
+): Promise<void> {
+  await deletePasskeys(scope, identityId)
+  await deleteLinks(scope, identityId)
+  await endOtherSignIns(scope, { identityId, current: NIL })
+  if (passwordHash === null) return
+  const subject = { kind: 'identity' as const, id: identityId }
+  await record(scope, { action: 'member.unproven_keys_removed', subject })
+  const data = { recoverUrl: `${publicPlatformUrl}/hosted/forgot` }
+  const item = { kind: 'unproven_keys_removed' as const, to: email, data }
+  await enqueueEmail(scope, { item }, keyring)
+}

@@ -1,0 +1,113 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { setupTokens } from '../../audit/tables.ts'
+import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
+import { applicationError, invalidArgument } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { after } from '../../kernel/time/after.ts'
+import { findSite } from '../../sites/find-site.ts'
+import { createIdentity } from '../identities/create-identity.ts'
+import { emailAlreadyExists } from '../identities/identity-errors.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+import { SETUP_TOKEN_MS } from '../oauth/lifetimes.ts'
+import { findPasswordViolation } from '../passwords/password-policy.ts'
+import { staffMembers } from '../tables/staff.ts'
+import { addStaff } from './staff-members.ts'
+
+/** Whether the site has an owner. */
+export async function hasOwner({ db, siteId }: SiteScope): Promise<boolean> {
+  const rows = await db
+    .select({ identityId: staffMembers.identityId })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** A link that makes an owner, once, within an hour; links made before end with it (SR-101). */
+export async function createSetupLink(
+  { db, siteId, now }: SiteScope,
+  publicPlatformUrl: string,
+): Promise<string> {
+  const token = createToken('setup', siteId)
+  const createdAt = now()
+  await db
+    .delete(setupTokens)
+    .where(and(eq(setupTokens.siteId, siteId), isNull(setupTokens.usedAt)))
+  await db.insert(setupTokens).values({
+    siteId,
+    tokenHash: token.hash,
+    expiresAt: after(createdAt, SETUP_TOKEN_MS),
+    createdAt,
+  })
+  return `${publicPlatformUrl}/hosted/setup?${new URLSearchParams({ token: token.value })}`
+}
+
+/** Whether the token would make an owner now. */
+export async function isSetupTokenOpen(
+  { db, siteId, now }: SiteScope,
+  token: string,
+): Promise<boolean> {
+  const parsed = parseToken('setup', token)
+  if (parsed?.siteId !== siteId) return false
+  const rows = await db
+    .select({ siteId: setupTokens.siteId })
+    .from(setupTokens)
+    .where(
+      and(
+        eq(setupTokens.siteId, siteId),
+        eq(setupTokens.tokenHash, parsed.hash),
+        isNull(setupTokens.usedAt),
+        gt(setupTokens.expiresAt, now()),
+      ),
+    )
+  return rows.length > 0
+}
+
+/**
+ * Makes an owner of who has the link.
+ *
+ * @throws {ApiError} 400: the link was used or is too old, the address has an account, the password is no good.
+ */
+export async function setUpOwner(
+  scope: SiteScope,
+  { token, email, password }: { token: string; email: string; password: string },
+  { passwords }: Pick<IdentityTools, 'passwords'>,
+): Promise<void> {
+  const { name } = await findSite(scope)
+  const violation = findPasswordViolation(password, { email, siteName: name })
+  if (violation) throw invalidArgument([violation])
+  const passwordHash = await passwords.hash(password)
+  await transact(scope, async (tx) => {
+    if (!(await spend(tx, token))) {
+      throw applicationError(
+        400,
+        'INVALID_SETUP_TOKEN',
+        'This link was used already, or is too old.',
+      )
+    }
+    const identity = await createIdentity(tx, { email, passwordHash, profile: {} })
+    if (!identity) throw emailAlreadyExists()
+    const { identityId } = identity
+    await addStaff(tx, { identityId, role: 'OWNER' })
+    await record(tx, { action: 'owner.created', subject: { kind: 'identity', id: identityId } })
+  })
+}
+
+async function spend({ db, siteId, now }: SiteScope, token: string) {
+  const parsed = parseToken('setup', token)
+  if (parsed?.siteId !== siteId) return false
+  const at = now()
+  const result = await db
+    .update(setupTokens)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(setupTokens.siteId, siteId),
+        eq(setupTokens.tokenHash, parsed.hash),
+        isNull(setupTokens.usedAt),
+        gt(setupTokens.expiresAt, at),
+      ),
+    )
+  return result.rowCount === 1
+}

@@ -1,0 +1,329 @@
+import type { StaffMember, StaffRole } from '@vitrine/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestApiKey } from '../../testing/test-api-key.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createTestAuthenticator } from '../../testing/test-authenticator.ts'
+import { createTestBrowser, type TestBrowser } from '../../testing/test-browser.ts'
+import { becomeMember, codeOf, createMember, readCode, replyOf } from '../../testing/test-member.ts'
+import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import {
+  createTestVisitor,
+  redeemAsMember,
+  refreshed,
+  type TestVisitor,
+  visitorWith,
+} from '../../testing/test-visitor.ts'
+import { createClient } from '../clients/clients.ts'
+import { setFactor } from '../factors/set-factor.ts'
+import { saveIdentitySetting } from '../identities/identity-settings.ts'
+import { addStaff, listStaff, setStaffRole } from './staff-members.ts'
+
+const STAFF = '/_api/vitrine/v1/staff'
+const KEYS = '/_api/vitrine/v1/api-keys'
+
+let database: OpenDatabase
+let shop: TestPlatform
+let office: TestPlatform
+let ownerId: string
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  shop = await createTestPlatform(database)
+  const client = await createClient(shop.scope, {
+    name: 'Back office',
+    redirectUris: [CALLBACK_URL],
+    origins: [],
+    isBackOffice: true,
+  })
+  office = { ...shop, client }
+  ;({ identityId: ownerId } = await createMember(shop, 'owner@example.com'))
+  await addStaff(shop.scope, { identityId: ownerId, role: 'OWNER' })
+})
+afterAll(() => database.close())
+
+describe('the back office (SR-102)', () => {
+  it('opens to staff who show more than a password, and tells others what to do', async () => {
+    const browser = createTestBrowser(office)
+    expect(await browser.signIn('owner@example.com')).toMatchObject({ code: '' })
+    const device = await makePasskey(browser)
+
+    const owner = await enter(device, 'owner@example.com')
+    expect(await staffOf(owner)).toMatchObject([{ role: 'OWNER', hasSecondFactor: true }])
+    const { rows } = await database.pool.query(
+      "SELECT details FROM audit_entries WHERE site_id = $1 AND action = 'staff.entered'",
+      [shop.siteId],
+    )
+    expect(rows).toEqual([{ details: { role: 'OWNER' } }])
+  })
+
+  it('stays shut to members who do not work for the shop', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    await createMember(shop)
+    const { code } = await createTestBrowser(office).signIn('ada@example.com')
+    expect(code).toBe('')
+  })
+
+  it('gives its rights to its own client’s tokens, and to none of the shop’s', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    const inShop = await redeemAsMember(
+      shop,
+      await createTestBrowser(shop).signIn('owner@example.com'),
+    )
+    expect((await inShop.get(STAFF)).status).toBe(403)
+    expect((await inShop.post('/v1/members/query', {})).status).toBe(403)
+    const inOffice = await member('owner@example.com')
+    expect((await inOffice.get(STAFF)).status).toBe(200)
+    expect((await inOffice.post('/v1/members/query', {})).status).toBe(200)
+  })
+
+  it('stays shut to who an app signed on, though the shop asks for no second key (security.md 3.0)', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    const permissions = ['IAM.AUTHENTICAITON_SIGN_ON', 'IAM.EXTERNAL_LOGIN']
+    const key = await createTestApiKey(shop, permissions)
+    const visitor = await createTestVisitor(office)
+    const Authorization = `${visitor.tokens.access_token},${key}`
+    const loginId = { email: 'owner@example.com' }
+    const signedOn = await visitor.post('/v2/sign-on', { loginId }, { Authorization })
+    const { sessionToken } = await signedOn.json()
+    await expect(
+      becomeMember(office, visitor, { state: 'SUCCESS', sessionToken }),
+    ).rejects.toThrow()
+
+    const grant = { grant_type: 'authorized_client', member_id: ownerId, scope: 'offline_access' }
+    const granted = await visitor.post('/oauth2/token', grant, { Authorization })
+    const byApp = visitorWith(office, await granted.json())
+    expect((await byApp.get(STAFF)).status).toBe(403)
+  })
+
+  it('stays shut to who reads somebody’s mail and can show nothing else (SR-102)', async () => {
+    const factor = { identityId: ownerId, type: 'EMAIL', secret: null } as const
+    await setFactor(shop.scope, factor, shop.services)
+    expect(await listStaff(shop.scope)).toMatchObject([{ hasSecondFactor: false }])
+    const visitor = await createTestVisitor(office)
+    const email = 'owner@example.com'
+    const asked = await replyOf(visitor.post('/v1/sign-in-code', { email }))
+    const digits = { code: await readCode(shop, email), stateToken: asked.stateToken }
+    shop.clock.advance(61_000)
+    const { stateToken } = await replyOf(visitor.post('/v1/auth/verify', digits))
+    const emailData = { code: await readCode(shop, email) }
+    const answer = { factorType: 'EMAIL', stateToken, emailData }
+    const done = await replyOf(visitor.post('/v2/EMAIL/verify', answer))
+    expect(done.state).toBe('SUCCESS')
+    await expect(becomeMember(office, visitor, done)).rejects.toThrow()
+  })
+
+  it('closes after half an hour without use, and after twelve hours in any case (SR-18)', async () => {
+    await saveIdentitySetting(shop.scope, 'staffMfa', false)
+    let owner = await member('owner@example.com')
+    for (let minutes = 0; minutes < 12 * 60 - 25; minutes += 25) {
+      shop.clock.advance(25 * 60_000)
+      owner = await refreshed(office, owner)
+    }
+    shop.clock.advance(25 * 60_000)
+    await expect(refreshed(office, owner)).rejects.toThrow('invalid_grant')
+
+    const idle = await member('owner@example.com')
+    shop.clock.advance(30 * 60_000 + 1)
+    await expect(refreshed(office, idle)).rejects.toThrow('invalid_grant')
+  })
+})
+
+describe('roles', () => {
+  beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
+
+  it.each<[StaffRole, number[]]>([
+    ['OWNER', [200, 200, 200, 200]],
+    ['ADMIN', [200, 200, 200, 403]],
+    ['CATALOG', [403, 403, 403, 403]],
+    ['SUPPORT', [403, 200, 403, 403]],
+  ])('%s may what it is for, and no more', async (role, expected) => {
+    await createMember(shop, 'staff@example.com')
+    await setStaffRole(shop.scope, { email: 'staff@example.com', role })
+    const person = await member('staff@example.com')
+    const replies = [
+      await person.get(KEYS),
+      await person.post('/v1/members/query', {}),
+      await person.get('/_api/vitrine/v1/audit'),
+      await person.post(STAFF, { email: 'owner@example.com', role: 'OWNER' }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual(expected)
+    const stock = await person.post('/stores-reader/v2/inventoryItems/query', {})
+    expect(stock.status).toBe(200)
+  })
+
+  it('are given and taken by owners, within ten minutes of their sign-in; sessions end with them', async () => {
+    await createMember(shop, 'staff@example.com')
+    const owner = await member('owner@example.com')
+    const given = await owner.post(STAFF, { email: 'staff@example.com', role: 'ADMIN' })
+    const { staff } = (await given.json()) as { staff: StaffMember[] }
+    expect(staff.map(({ role }) => role)).toEqual(['OWNER', 'ADMIN'])
+
+    const admin = await member('staff@example.com')
+    expect((await admin.get(KEYS)).status).toBe(200)
+    const id = staff.find(({ role }) => role === 'ADMIN')?.id ?? ''
+    expect((await remove(owner, `${STAFF}/${id}`)).status).toBe(200)
+    shop.clock.advance(1_000)
+    expect((await admin.get(KEYS)).status).toBe(401)
+
+    shop.clock.advance(10 * 60_000)
+    const later = await refreshed(office, owner)
+    expect(await codeOf(later.post(STAFF, { email: 'staff@example.com', role: 'ADMIN' }))).toBe(
+      '-19990',
+    )
+  })
+
+  it('are nobody’s own to change, and the last owner stays', async () => {
+    const owner = await member('owner@example.com')
+    const own = await owner.post(STAFF, { email: 'owner@example.com', role: 'SUPPORT' })
+    expect(own.status).toBe(403)
+    await expect(
+      setStaffRole(shop.scope, { email: 'owner@example.com', role: 'SUPPORT' }),
+    ).rejects.toThrow('needs an owner')
+  })
+})
+
+describe('who works for the shop', () => {
+  beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
+
+  it.each<StaffRole>(['OWNER', 'ADMIN', 'SUPPORT'])(
+    'is neither blocked nor deleted by who looks after members, as %s',
+    async (role) => {
+      await createMember(shop, 'staff@example.com')
+      await setStaffRole(shop.scope, { email: 'staff@example.com', role })
+      const person = await member('staff@example.com')
+      const owner = `/members/v1/members/${ownerId}`
+      for (const step of ['block', 'deny']) {
+        expect(await codeOf(person.post(`${owner}/${step}`, {}))).toBe('WORKS_HERE')
+      }
+      expect(await codeOf(remove(person, owner))).toBe('WORKS_HERE')
+      const key = await createTestApiKey(shop, ['MEMBERS.MEMBER_MANAGE'])
+      expect(await codeOf(shop.fetch(`${owner}/block`, withKey(key)))).toBe('WORKS_HERE')
+      expect((await (await member('owner@example.com')).get(STAFF)).status).toBe(200)
+    },
+  )
+
+  it('is blocked like anybody once the role is gone', async () => {
+    const { identityId } = await createMember(shop, 'staff@example.com')
+    await setStaffRole(shop.scope, { email: 'staff@example.com', role: 'SUPPORT' })
+    const owner = await member('owner@example.com')
+    await remove(owner, `${STAFF}/${identityId}`)
+    expect((await owner.post(`/members/v1/members/${identityId}/block`, {})).status).toBe(200)
+  })
+
+  it('leaves the staff with the account, but for the last owner', async () => {
+    const inShop = async (email: string) =>
+      redeemAsMember(shop, await createTestBrowser(shop).signIn(email))
+    const owner = await inShop('owner@example.com')
+    expect(await codeOf(remove(owner, '/members/v1/members/my'))).toBe('LAST_OWNER')
+    const browser = createTestBrowser(shop)
+    await browser.signIn('owner@example.com')
+    const page = await browser.send('/hosted/account/close', { really: 'yes' })
+    expect(page.html).toContain('You are the shop’s only owner.')
+
+    await createMember(shop, 'staff@example.com')
+    await setStaffRole(shop.scope, { email: 'staff@example.com', role: 'OWNER' })
+    expect((await remove(owner, '/members/v1/members/my')).status).toBe(200)
+    expect(await listStaff(shop.scope)).toMatchObject([{ email: 'staff@example.com' }])
+    const second = await inShop('staff@example.com')
+    expect(await codeOf(remove(second, '/members/v1/members/my'))).toBe('LAST_OWNER')
+  })
+})
+
+describe('API keys', () => {
+  beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
+
+  it('are made and revoked in sudo mode, shown once, and give no rights to people', async () => {
+    const owner = await member('owner@example.com')
+    const made = await owner.post(KEYS, { name: 'Sync', permissions: ['MEMBERS.MEMBER_READ'] })
+    const { apiKey } = (await made.json()) as { apiKey: string }
+    const query = () => shop.fetch('/v1/members/query', withKey(apiKey))
+    expect((await query()).status).toBe(200)
+    const listed = await (await owner.get(KEYS)).json()
+    expect(listed).toMatchObject({ apiKeys: [{ name: 'Sync' }] })
+    expect(JSON.stringify(listed)).not.toContain(apiKey)
+
+    const [{ id }] = (listed as { apiKeys: [{ id: string }] }).apiKeys
+    expect((await remove(owner, `${KEYS}/${id}`)).status).toBe(200)
+    shop.clock.advance(1_001)
+    expect((await query()).status).toBe(401)
+    for (const permissions of [['STAFF.MANAGE'], ['SITE.MANAGE'], ['EVERYTHING']]) {
+      expect((await owner.post(KEYS, { name: 'x', permissions })).status).toBe(400)
+    }
+    shop.clock.advance(10 * 60_000)
+    const later = await refreshed(office, owner)
+    expect(await codeOf(later.post(KEYS, { name: 'x', permissions: [] }))).toBe('-19990')
+  })
+
+  it('are nothing that an API key could make', async () => {
+    const app = await createTestApp(shop)
+    expect((await app.call('POST', KEYS, { name: 'x', permissions: [] })).status).toBe(403)
+  })
+})
+
+describe('settings and the log', () => {
+  beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
+
+  it('are changed and read by who manages the site, with what happened written down', async () => {
+    const owner = await member('owner@example.com')
+    const path = '/_api/vitrine/v1/identity-settings'
+    const change = (settings: object) =>
+      shop.fetch(path, { ...withKey(owner.tokens.access_token, { settings }), method: 'PATCH' })
+
+    expect((await change({ ownerApproval: true, telephonePrefixes: '+49' })).status).toBe(200)
+    expect(await (await owner.get(path)).json()).toMatchObject({
+      settings: { ownerApproval: true, telephonePrefixes: '+49' },
+    })
+    for (const wrong of [
+      { ownerApproval: 'yes' },
+      { nothing: true },
+      { telephonePrefixes: '49' },
+    ]) {
+      expect((await change(wrong)).status).toBe(400)
+    }
+    const log = await (await owner.get('/_api/vitrine/v1/audit?limit=2')).json()
+    expect(log).toMatchObject({
+      entries: [
+        { action: 'setting.changed', actor: { kind: 'member', id: ownerId } },
+        { action: 'setting.changed' },
+      ],
+    })
+  })
+})
+
+async function member(email: string) {
+  return redeemAsMember(office, await createTestBrowser(office).signIn(email))
+}
+
+/** A passkey of who is signed in in the browser. */
+async function makePasskey(browser: TestBrowser) {
+  const device = createTestAuthenticator()
+  const options = JSON.parse(await browser.open('/hosted/security/passkey-options?for=create'))
+  const credential = JSON.stringify(device.create(options))
+  await browser.send('/hosted/security/passkeys', { credential, name: 'Phone' })
+  return device
+}
+
+/** Signs in to the back office with the passkey. */
+async function enter(device: ReturnType<typeof createTestAuthenticator>, email: string) {
+  const browser = createTestBrowser(office)
+  return redeemAsMember(office, await browser.signIn(email, device))
+}
+
+async function staffOf(by: TestVisitor) {
+  return ((await (await by.get(STAFF)).json()) as { staff: StaffMember[] }).staff
+}
+
+function remove({ tokens }: TestVisitor, path: string) {
+  return shop.fetch(path, { method: 'DELETE', headers: { Authorization: tokens.access_token } })
+}
+
+function withKey(token: string, body: object = {}) {
+  return {
+    method: 'POST',
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
+import { rules } from '../../rate-limits/rules.ts'
+import { accountKeyOf } from '../identities/account-key.ts'
+import type { IdentityTools } from '../identities/identity-tools.ts'
+
+interface MailRequest {
+  email: string
+  origin: RequestOrigin
+}
+
+/**
+ * Counts one letter that somebody asked for, by recipient and by who asks, whether or not there is an account.
+ *
+ * @throws {ApiError} 429: the last one is less than a minute old, or there were five within the hour (SR-39).
+ */
+export async function consumeMail(
+  scope: SiteScope,
+  { email, origin }: MailRequest,
+  { rateLimits, keyring }: Pick<IdentityTools, 'rateLimits' | 'keyring'>,
+): Promise<void> {
+  const account = accountKeyOf(email, keyring).toString('hex')
+  if (origin.address) await rateLimits.consume(scope, rules.mailByAddress, origin.address)
+  await rateLimits.consume(scope, rules.mailPause, account)
+  await rateLimits.consume(scope, rules.mailByRecipient, account)
+}
+
+/** As `consumeMail`, for letters that nobody is told about: whether this one may be sent. */
+export async function mayMail(
+  scope: SiteScope,
+  request: MailRequest,
+  tools: Pick<IdentityTools, 'rateLimits' | 'keyring'>,
+): Promise<boolean> {
+  try {
+    await consumeMail(scope, request, tools)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Keyring } from '../../kernel/crypto/keyring.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { after } from '../../kernel/time/after.ts'
+import { ONE_TIME_CODE_MS } from '../oauth/lifetimes.ts'
+import { type LoginFlowRow, loginFlows } from '../tables/login-flows.ts'
+
+export const MAX_CODE_TRIES = 5
+
+/** Six digits for the flow and the address they are sent to; they replace those sent before (SR-52). */
+export async function createCode(
+  { db, siteId, now }: SiteScope,
+  { flow, target }: { flow: LoginFlowRow; target: string },
+  keyring: Keyring,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db
+    .update(loginFlows)
+    .set({
+      codeMac: macOf(keyring, flow, target, code),
+      codeTries: 0,
+      codeExpiresAt: after(now(), ONE_TIME_CODE_MS),
+    })
+    .where(and(eq(loginFlows.siteId, siteId), eq(loginFlows.flowId, flow.flowId)))
+  return code
+}
+
+export type CodeCheck = { isRight: true } | { isRight: false; triesLeft: number }
+
+/**
+ * Whether the code is the one sent; a decoy's never is.
+ *
+ * The try is counted in the statement that reads the code, so that callers together have no more than five.
+ */
+export async function checkCode(
+  { db, siteId, now }: SiteScope,
+  { flow, target, code }: { flow: LoginFlowRow; target: string; code: string },
+  keyring: Keyring,
+): Promise<CodeCheck> {
+  const [counted] = await db
+    .update(loginFlows)
+    .set({ codeTries: sql`${loginFlows.codeTries} + 1` })
+    .where(
+      and(
+        eq(loginFlows.siteId, siteId),
+        eq(loginFlows.flowId, flow.flowId),
+        isNotNull(loginFlows.codeMac),
+        lt(loginFlows.codeTries, MAX_CODE_TRIES),
+        gt(loginFlows.codeExpiresAt, now()),
+      ),
+    )
+    .returning({ codeMac: loginFlows.codeMac, codeTries: loginFlows.codeTries })
+  if (!counted?.codeMac) return { isRight: false, triesLeft: 0 }
+
+  const isMatch = timingSafeEqual(counted.codeMac, macOf(keyring, flow, target, code))
+  return isMatch && !flow.isDecoy
+    ? { isRight: true }
+    : { isRight: false, triesLeft: MAX_CODE_TRIES - counted.codeTries }
+}
+
+/** The flow's id is the salt; the address is part of it, so that a code proves this address and no other. */
+function macOf(keyring: Keyring, { flowId }: LoginFlowRow, target: string, code: string) {
+  return keyring.mac(`one-time code\n${flowId}\n${target}\n${code}`)
+}

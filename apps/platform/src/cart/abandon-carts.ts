@@ -1,0 +1,142 @@
+import type { AbandonedCartBuyer } from '@vitrine/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import { identities } from '../auth/tables/identity.ts'
+import { formatMinor, toDecimal } from '../catalog/product/money.ts'
+import { readSite, type SiteMoney } from '../catalog/product/read-site.ts'
+import { runStatement } from '../kernel/database/statement.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
+import { after } from '../kernel/time/after.ts'
+import { recordChanges } from '../outbox/record-changes.ts'
+import { sites } from '../sites/tables.ts'
+import { readCartProducts } from './cart-products.ts'
+import { cartSettings } from './cart-settings.ts'
+import type { CartOwner } from './owner/cart-owner.ts'
+import { identityOf } from './save-cart.ts'
+import {
+  CART_COLUMNS,
+  type CartRow,
+  readLinesOf,
+  type StoredCart,
+  toStoredCart,
+} from './stored-cart.ts'
+import { toCartView } from './view/view-cart.ts'
+
+/** Marked in one transaction. */
+const BATCH = 50
+
+const MINUTE_MS = 60_000
+
+/**
+ * Marks the carts of every site in which nothing changed for as long as the site says, and tells of each, once, however
+ * many processes do this.
+ */
+export async function abandonCarts(source: ScopeSource): Promise<void> {
+  const rows = await source.database.db.select({ siteId: sites.siteId }).from(sites)
+  for (const { siteId } of rows) {
+    const scope = systemScope(source, siteId)
+    const { abandonedCartMinutes } = await cartSettings.read(scope)
+    const quietSince = after(scope.now(), -abandonedCartMinutes * MINUTE_MS)
+    while ((await abandonQuietCarts(scope, quietSince)) >= BATCH) {
+      // The next ones.
+    }
+  }
+}
+
+/** Answers how many were marked. */
+function abandonQuietCarts(scope: SiteScope, quietSince: Date): Promise<number> {
+  return transact(scope, async (tx) => {
+    const carts = await markQuietCarts(tx, quietSince)
+    if (carts.length === 0) return 0
+    const site = await readSite(tx)
+    const buyers = await findMembers(tx, carts)
+    for (const cart of carts) {
+      const buyer = { ...buyers.get(cart.owner.id), ...writtenBuyer(cart), ...idOf(cart.owner) }
+      await recordAbandonment(tx, cart, { site, buyer })
+    }
+    return carts.length
+  })
+}
+
+/** Carts that another process is at, or their buyer, are left to them. */
+async function markQuietCarts(tx: SiteScope, quietSince: Date): Promise<StoredCart[]> {
+  const rows = await runStatement<CartRow>(tx.db, {
+    name: 'carts.mark-quiet',
+    text: `
+      UPDATE carts AS c
+      SET abandoned_at = $3
+      WHERE c.site_id = $1
+        AND c.cart_id IN (
+          SELECT cart_id
+          FROM carts
+          WHERE site_id = $1
+            AND line_count > 0
+            AND abandoned_at IS NULL
+            AND updated_at <= $2
+          ORDER BY updated_at
+          LIMIT ${BATCH}
+          FOR UPDATE SKIP LOCKED
+        )
+      RETURNING ${CART_COLUMNS}`,
+    values: [tx.siteId, quietSince, tx.now()],
+  })
+  const lines = await readLinesOf(
+    tx,
+    rows.map(({ cartId }) => cartId),
+  )
+  return rows.map((row) => toStoredCart(row, lines.get(row.cartId) ?? []))
+}
+
+type Buyer = Omit<AbandonedCartBuyer, 'id' | 'identityType'>
+
+/** What the shop knows of those who are members. */
+async function findMembers(
+  { db, siteId }: SiteScope,
+  carts: StoredCart[],
+): Promise<Map<string, Buyer>> {
+  const ids = carts.flatMap(({ owner }) => (owner.kind === 'MEMBER' ? [owner.id] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: identities.identityId, email: identities.email, profile: identities.profile })
+    .from(identities)
+    .where(and(eq(identities.siteId, siteId), inArray(identities.identityId, ids)))
+  return new Map(
+    rows.map(({ id, email, profile }) => [
+      id,
+      withoutGaps({ email, firstName: profile.firstName, lastName: profile.lastName }),
+    ]),
+  )
+}
+
+/** What buyers wrote into the cart themselves. */
+function writtenBuyer({ info }: StoredCart): Buyer {
+  const { firstName, lastName, phone } = info.contactInfo?.contactDetails ?? {}
+  return withoutGaps({ email: info.buyerInfo?.email, firstName, lastName, phone })
+}
+
+const idOf = ({ kind, id }: CartOwner) => ({ id, identityType: kind })
+
+function withoutGaps(buyer: { [Name in keyof Buyer]?: Buyer[Name] | null | undefined }): Buyer {
+  return Object.fromEntries(Object.entries(buyer).filter(([, value]) => value))
+}
+
+async function recordAbandonment(
+  tx: SiteScope,
+  cart: StoredCart,
+  { site, buyer }: { site: SiteMoney; buyer: AbandonedCartBuyer },
+) {
+  const { cartId, owner, info, createdAt, lines } = cart
+  const { subtotal } = toCartView(cart, await readCartProducts(tx, lines), site)
+  const total = Number(subtotal.own)
+  const facts = {
+    kind: 'abandoned' as const,
+    createdAt: createdAt.toISOString(),
+    abandonedAt: tx.now().toISOString(),
+    buyer,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: toDecimal(total, site.currency),
+    formattedTotal: formatMinor(total, site.currency, site.language),
+    ...(info.overrideCheckoutUrl ? { checkoutUrl: info.overrideCheckoutUrl } : {}),
+  }
+  await recordChanges(tx, [{ entity: 'cart', entityId: cartId, facts }], identityOf(owner))
+}

@@ -1,0 +1,158 @@
+import {
+  type CatalogReference,
+  DEFAULT_VARIANT_ID,
+  type FieldViolation,
+  type LineItemToAdd,
+} from '@vitrine/contract'
+import { choiceLabels } from '../../catalog/translations/read/translate-product.ts'
+import { agrees } from '../../catalog/variant/options-availability.ts'
+import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
+import { violation } from '../../kernel/errors/violation.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { isGuid } from '../../query/query-field.ts'
+import { type CartItem, type CartProduct, findItem, readCartProducts } from '../cart-products.ts'
+import type { ItemOptions, StoredLine } from '../stored-cart.ts'
+import { itemDigest } from './item-digest.ts'
+
+/** Something that is to be put into a cart, found in the catalog. */
+export interface ResolvedItem extends Omit<StoredLine, 'lineId'> {
+  item: CartItem
+}
+
+/**
+ * Finds in the catalog what the lines name. Choices and texts may be named as in the original, or as the reader knows
+ * them.
+ *
+ * @throws {ApiError} 404: no such product or variant that shoppers may see. 400: a choice is missing or is none, or a
+ *   text is missing, too long, or not asked for.
+ */
+export async function resolveItems(
+  scope: SiteScope,
+  lines: readonly LineItemToAdd[],
+): Promise<ResolvedItem[]> {
+  const references = lines.map(({ catalogReference, quantity }, at) => ({
+    ...readReference(catalogReference),
+    quantity,
+    field: `lineItems.${at}.catalogReference.options`,
+  }))
+  const products = await readCartProducts(scope, references)
+  return references.map((reference) => resolve(reference, products))
+}
+
+interface Reference {
+  productId: string
+  variantId?: string
+  choices: Record<string, string> | undefined
+  texts: Record<string, string>
+  quantity: number
+  /** Where the options stand in the request. */
+  field: string
+}
+
+/** Both as the schema has checked them. */
+type GivenOptions = ItemOptions | null | undefined
+
+function readReference({ catalogItemId, options }: CatalogReference) {
+  const productId = catalogItemId.toLowerCase()
+  if (!isGuid(productId)) throw notFound('product', catalogItemId)
+  const given = options as GivenOptions
+  const variantId = given?.variantId?.toLowerCase()
+  if (variantId !== undefined && !isGuid(variantId)) throw notFound('variant', variantId)
+  return {
+    productId,
+    ...(variantId === undefined ? {} : { variantId }),
+    // Clients that build a request for any product send an empty one along.
+    choices: Object.keys(given?.options ?? {}).length > 0 ? given?.options : undefined,
+    texts: given?.customTextFields ?? {},
+  }
+}
+
+function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct>): ResolvedItem {
+  const { productId, quantity, field } = reference
+  const product = products.get(productId)
+  if (!product) throw notFound('product', productId)
+  const { record, original } = product
+  const violations: FieldViolation[] = []
+  const choices = findChoices(product, reference, violations)
+  const texts = findTexts(product, reference, violations)
+  if (violations.length > 0) throw invalidArgument(violations)
+
+  const variantId =
+    reference.variantId ??
+    (original.manageVariants
+      ? original.variants.find((variant) => agrees(variant, choices ?? {}))?.variantId
+      : DEFAULT_VARIANT_ID)
+  const options: ItemOptions = {
+    ...(reference.variantId === undefined ? {} : { variantId: reference.variantId }),
+    ...(choices === undefined ? {} : { options: choices }),
+    ...(Object.keys(texts).length === 0 ? {} : { customTextFields: texts }),
+  }
+  const item =
+    variantId === undefined ? null : findItem(products, { productId, variantId, options })
+  if (!item || variantId === undefined) throw notFound('variant', variantId ?? record.name)
+  const isChosen =
+    choices === undefined || agrees({ ...item.variant, choices: item.choices }, choices)
+  if (!isChosen) {
+    throw invalidArgument([violation(`${field}.options`, 'are not those of the variant')])
+  }
+  const digest = itemDigest(
+    { productId, variantId },
+    { choices: original.manageVariants ? {} : item.choices, texts },
+  )
+  return { productId, variantId, options, digest, productName: original.name, quantity, item }
+}
+
+/** The choices in the words of the original; all of them, unless a variant says them. */
+function findChoices(
+  { record, original }: CartProduct,
+  { choices: given, variantId, field }: Reference,
+  violations: FieldViolation[],
+): Record<string, string> | undefined {
+  const isNeeded = original.manageVariants ? variantId === undefined : original.options.length > 0
+  if (given === undefined && !isNeeded) return undefined
+  const chosen = new Map(Object.entries(choiceLabels(record.options)(given ?? {})))
+  const found: Record<string, string> = {}
+  for (const option of record.options) {
+    const label = chosen.get(option.name)
+    chosen.delete(option.name)
+    const choice = option.choices.find(({ description }) => description === label)
+    const place = `${field}.options.${option.name}`
+    if (label === undefined) violations.push(violation(place, 'is required', 'REQUIRED_FIELD'))
+    else if (!choice)
+      violations.push(violation(place, 'is none of its choices', 'INVALID_ENUM_VALUE'))
+    else found[option.key ?? option.name] = choice.key ?? choice.description
+  }
+  for (const name of chosen.keys()) {
+    violations.push(
+      violation(`${field}.options.${name}`, 'is no option of it', 'FIELD_NOT_ALLOWED'),
+    )
+  }
+  return found
+}
+
+/** The texts by the titles of the original; one that is empty is none. */
+function findTexts(
+  { record }: CartProduct,
+  { texts: given, field }: Reference,
+  violations: FieldViolation[],
+): Record<string, string> {
+  const rest = new Map(Object.entries(given))
+  const found: Record<string, string> = {}
+  for (const { title, key = title, maxLength, mandatory } of record.customTextFields) {
+    const text = (rest.get(key) ?? rest.get(title) ?? '').trim()
+    rest.delete(key)
+    rest.delete(title)
+    const place = `${field}.customTextFields.${title}`
+    if (text === '' && mandatory) violations.push(violation(place, 'is required', 'REQUIRED_FIELD'))
+    if (text.length > maxLength) {
+      const long = `has size ${text.length}, expected ${maxLength} or less`
+      violations.push(violation(place, long, 'MAX_LENGTH'))
+    }
+    if (text !== '') found[key] = text
+  }
+  for (const title of rest.keys()) {
+    const place = `${field}.customTextFields.${title}`
+    violations.push(violation(place, 'is not asked for', 'FIELD_NOT_ALLOWED'))
+  }
+  return found
+}

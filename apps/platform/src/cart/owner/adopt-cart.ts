@@ -1,0 +1,62 @@
+import { MAX_CART_LINES } from '@vitrine/contract'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { findItem, piecesLeft, readCartProducts } from '../cart-products.ts'
+import { dropCart } from '../delete-cart.ts'
+import { heldQuantity } from '../lines/held-quantity.ts'
+import { leftFor } from '../lines/put-items.ts'
+import { recordRecovery, saveCart } from '../save-cart.ts'
+import { lockCart, lockOrMakeCart, type StoredCart, type StoredLine } from '../stored-cart.ts'
+
+/**
+ * Gives what a guest put into the cart to the member whom they turned out to be: the whole cart where the member has
+ * nothing in one, else its lines. It happens once, because nothing is left to the guest then (decision 063).
+ */
+export async function adoptCart(
+  tx: SiteScope,
+  { visitorId, memberId }: { visitorId: string; memberId: string },
+): Promise<void> {
+  const guestOwner = { kind: 'VISITOR' as const, id: visitorId }
+  const owner = { kind: 'MEMBER' as const, id: memberId }
+  // The guest's first, always: two sign-ins of one member then never wait for each other in a circle.
+  const guest = await lockCart(tx, guestOwner)
+  if (!guest) return
+  if (guest.lines.length === 0) {
+    await dropCart(tx, guestOwner)
+    return
+  }
+  // Made when there is none, so that no other tab of the member makes one meanwhile.
+  const own = await lockOrMakeCart(tx, owner)
+  const info = { ...guest.info, ...own.info }
+  if (own.lines.length === 0) {
+    await dropCart(tx, owner)
+    await saveCart(tx, guest, { owner, info })
+    return
+  }
+  const lines = await mergeLines(tx, own, guest)
+  await dropCart(tx, guestOwner)
+  await saveCart(tx, own, { lines, info })
+  await recordRecovery(tx, guest, owner)
+}
+
+/** The member's lines, and the guest's after them; of the same thing both together, as far as there is so much of it. */
+async function mergeLines(
+  tx: SiteScope,
+  own: StoredCart,
+  guest: StoredCart,
+): Promise<StoredLine[]> {
+  const lines = [...own.lines]
+  const digests = new Set(lines.map(({ digest }) => digest))
+  const same = guest.lines.filter(({ digest }) => digests.has(digest))
+  const others = guest.lines.filter(({ digest }) => !digests.has(digest))
+  const products = await readCartProducts(tx, same)
+  for (const { digest, quantity } of same) {
+    const at = lines.findIndex((line) => line.digest === digest)
+    const line = lines[at]
+    if (!line) continue
+    const item = findItem(products, line)
+    const left = leftFor(lines, line, item ? piecesLeft(item) : 0)
+    const had = line.quantity
+    lines[at] = { ...line, quantity: heldQuantity({ asked: had + quantity, had, left }) }
+  }
+  return [...lines, ...others].slice(0, MAX_CART_LINES)
+}

@@ -1,0 +1,60 @@
+import { runStatement } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { dropCart } from '../delete-cart.ts'
+
+/**
+ * Drops the cart of a member who goes, and what events of carts say of them: who it was stays nowhere, not even in
+ * deliveries that are kept to look at, or in replies that are kept to be given again (SR-108).
+ */
+export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<void> {
+  const owner = { kind: 'MEMBER' as const, id: memberId }
+  const changes = await runStatement<{ changeId: string }>(tx.db, {
+    name: 'carts.forget-buyer',
+    text: `
+      UPDATE event_outbox o
+      SET facts = jsonb_set(
+        o.facts,
+        '{buyer}',
+        jsonb_build_object('id', o.facts #> '{buyer,id}', 'identityType', o.facts #> '{buyer,identityType}')
+      )
+      WHERE o.site_id = $1
+        AND o.entity = 'cart'
+        AND o.facts ? 'buyer'
+        AND (
+          o.facts #>> '{buyer,id}' = $2
+          OR o.entity_id IN (
+            SELECT cart_id FROM carts WHERE site_id = $1 AND owner_kind = 'MEMBER' AND owner_id = $2::uuid
+          )
+        )
+      RETURNING o.change_id AS "changeId"`,
+    values: [tx.siteId, memberId],
+  })
+  await runStatement(tx.db, {
+    name: 'carts.forget-buyer-in-replies',
+    text: `
+      UPDATE idempotency_keys k
+      SET reply = NULL
+      WHERE k.site_id = $1
+        AND (
+          k.reply #>> '{cart,buyerInfo,memberId}' = $2
+          OR k.reply #>> '{cart,id}' IN (
+            SELECT cart_id::text FROM carts WHERE site_id = $1 AND owner_kind = 'MEMBER' AND owner_id = $2::uuid
+          )
+        )`,
+    values: [tx.siteId, memberId],
+  })
+  await dropCart(tx, owner)
+  if (changes.length === 0) return
+  await runStatement(tx.db, {
+    name: 'carts.forget-buyer-in-attempts',
+    text: `
+      UPDATE webhook_attempts a
+      SET request = ''
+      FROM webhook_deliveries d
+      WHERE a.site_id = $1
+        AND d.site_id = $1
+        AND a.delivery_id = d.delivery_id
+        AND d.change_id = ANY($2::uuid[])`,
+    values: [tx.siteId, changes.map(({ changeId }) => changeId)],
+  })
+}

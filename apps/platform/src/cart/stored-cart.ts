@@ -1,0 +1,162 @@
+import type { CartInfo } from '@vitrine/contract'
+import { v7 as uuidv7 } from 'uuid'
+import { READ_SITE, type SiteMoney } from '../catalog/product/read-site.ts'
+import { runStatement } from '../kernel/database/statement.ts'
+import { type ApiError, applicationError } from '../kernel/errors/api-error.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import type { CartOwner } from './owner/cart-owner.ts'
+
+/** A cart as the database keeps it: what was chosen and written, without a word or price of the catalog. */
+export interface StoredCart {
+  cartId: string
+  owner: CartOwner
+  purchaseFlowId: string
+  info: CartInfo
+  revision: number
+  /** Since when it counts as abandoned. */
+  abandonedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  /** Oldest first. */
+  lines: StoredLine[]
+}
+
+export interface StoredLine {
+  lineId: string
+  productId: string
+  variantId: string
+  options: ItemOptions
+  /** Hexadecimal; see `item-digest.ts`. */
+  digest: string
+  /** What the product was called when it was put in. */
+  productName: string
+  quantity: number
+}
+
+/** How the wire names what was chosen of a product, in the words of the original. */
+export interface ItemOptions {
+  variantId?: string
+  options?: Record<string, string>
+  customTextFields?: Record<string, string>
+}
+
+/** A row of {@link CART_COLUMNS}. */
+export type CartRow = Omit<StoredCart, 'owner' | 'lines'> & {
+  ownerKind: CartOwner['kind']
+  ownerId: string
+}
+
+/** The columns of a cart without its lines; `c` is the carts table. */
+export const CART_COLUMNS = `
+  c.cart_id AS "cartId", c.owner_kind AS "ownerKind", c.owner_id AS "ownerId",
+  c.purchase_flow_id AS "purchaseFlowId", c.info, c.revision, c.abandoned_at AS "abandonedAt",
+  c.created_at AS "createdAt", c.updated_at AS "updatedAt"`
+
+const LINES_OF_CART = `
+  SELECT json_agg(
+    json_build_object(
+      'lineId', l.line_id, 'productId', l.product_id, 'variantId', l.variant_id, 'options', l.options,
+      'digest', encode(l.item_digest, 'hex'), 'productName', l.product_name, 'quantity', l.quantity
+    ) ORDER BY l.line_id
+  )
+  FROM cart_lines l`
+
+/** The owner's cart, if there is one, and how the site writes prices: in one statement, because every reader needs both. */
+export async function findCart(
+  { siteId, db }: SiteScope,
+  owner: CartOwner,
+): Promise<{ cart: StoredCart | null; site: SiteMoney }> {
+  type Row = SiteMoney & (CartRow | { cartId: null }) & { lines: StoredLine[] | null }
+  const [row] = await runStatement<Row>(db, {
+    name: 'carts.find',
+    text: `
+      SELECT s.currency, s.language, s.languages, s.rates, ${CART_COLUMNS},
+        (${LINES_OF_CART} WHERE l.site_id = c.site_id AND l.cart_id = c.cart_id) AS lines
+      FROM (${READ_SITE}) s
+      LEFT JOIN carts c ON c.site_id = $1 AND c.owner_kind = $2 AND c.owner_id = $3`,
+    values: [siteId, owner.kind, owner.id],
+  })
+  if (!row) throw new Error(`The scope's site ${siteId} does not exist.`)
+  const { currency, language, languages, rates, lines, ...cart } = row
+  return {
+    site: { currency, language, languages, rates },
+    cart: cart.cartId === null ? null : toStoredCart(cart, lines),
+  }
+}
+
+/** The owner's cart, which nobody else changes until the transaction ends; `null` when there is none. */
+export async function lockCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart | null> {
+  const [row] = await runStatement<CartRow>(tx.db, {
+    name: 'carts.lock',
+    text: `
+      SELECT ${CART_COLUMNS}
+      FROM carts c
+      WHERE c.site_id = $1
+        AND c.owner_kind = $2
+        AND c.owner_id = $3
+      FOR UPDATE`,
+    values: [tx.siteId, owner.kind, owner.id],
+  })
+  return row ? toStoredCart(row, await readLines(tx, row.cartId)) : null
+}
+
+/** @throws {ApiError} 404 `OWNED_CART_NOT_FOUND` */
+export async function requireLockedCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart> {
+  const cart = await lockCart(tx, owner)
+  if (!cart) throw cartNotFound()
+  return cart
+}
+
+/** As {@link lockCart}; makes the cart when there is none. Of two tabs that make it, the second finds that of the first. */
+export async function lockOrMakeCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart> {
+  const [row] = await runStatement<CartRow>(tx.db, {
+    name: 'carts.lock-or-make',
+    text: `
+      INSERT INTO carts AS c (site_id, cart_id, owner_kind, owner_id, purchase_flow_id, created_at, updated_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $6)
+      ON CONFLICT (site_id, owner_kind, owner_id) DO UPDATE
+      SET revision = c.revision
+      RETURNING ${CART_COLUMNS}`,
+    values: [tx.siteId, uuidv7(), owner.kind, owner.id, crypto.randomUUID(), tx.now()],
+  })
+  if (!row) throw new Error('PostgreSQL returned no row for an upsert.')
+  // In a statement of its own, which sees what was written while this one waited.
+  return toStoredCart(row, await readLines(tx, row.cartId))
+}
+
+async function readLines({ siteId, db }: SiteScope, cartId: string) {
+  const [row] = await runStatement<{ lines: StoredLine[] | null }>(db, {
+    name: 'carts.read-lines',
+    text: `SELECT (${LINES_OF_CART} WHERE l.site_id = $1 AND l.cart_id = $2) AS lines`,
+    values: [siteId, cartId],
+  })
+  return row?.lines ?? []
+}
+
+/** The lines of several carts, by cart. */
+export async function readLinesOf(
+  { siteId, db }: SiteScope,
+  cartIds: string[],
+): Promise<Map<string, StoredLine[]>> {
+  const rows = await runStatement<{ cartId: string; lines: StoredLine[] | null }>(db, {
+    name: 'carts.read-lines-of',
+    text: `
+      SELECT c.cart_id AS "cartId",
+        (${LINES_OF_CART} WHERE l.site_id = $1 AND l.cart_id = c.cart_id) AS lines
+      FROM unnest($2::uuid[]) AS c (cart_id)`,
+    values: [siteId, cartIds],
+  })
+  return new Map(rows.map(({ cartId, lines }) => [cartId, lines ?? []]))
+}
+
+export function toStoredCart(
+  { ownerKind, ownerId, ...row }: CartRow,
+  lines: StoredLine[] | null,
+): StoredCart {
+  return { ...row, owner: { kind: ownerKind, id: ownerId }, lines: lines ?? [] }
+}
+
+/** In the words of the wire's recording. */
+export function cartNotFound(): ApiError {
+  return applicationError(404, 'OWNED_CART_NOT_FOUND', 'Cart not found')
+}

@@ -1,0 +1,89 @@
+import type { CartInfo, UpdateCartRequest } from '@vitrine/contract'
+import { findClient } from '../auth/clients/clients.ts'
+import { ApiError, applicationError, invalidArgument } from '../kernel/errors/api-error.ts'
+import { violation } from '../kernel/errors/violation.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { putItems } from './lines/put-items.ts'
+import { resolveItems } from './lines/resolve-items.ts'
+import { ownerOf } from './owner/cart-owner.ts'
+import { saveCart } from './save-cart.ts'
+import { requireLockedCart, type StoredCart } from './stored-cart.ts'
+
+/**
+ * Changes what the buyer wrote: a member that is sent replaces the one that was there, `null` takes it away. Line items
+ * are put in as by `addToCart`.
+ *
+ * @throws {ApiError} 404: there is no cart. 409 `REVISION_CONFLICT`. 400 `ERROR_COUPON_DOES_NOT_EXIST`: this platform has
+ *   no coupons. 400 for a page to go on with that is not the shop's. Nothing is changed then.
+ */
+export async function updateCart(
+  scope: SiteScope,
+  {
+    cartInfo = {},
+    couponCode,
+    lineItems = [],
+    publicStorefrontUrl,
+  }: UpdateCartRequest & { publicStorefrontUrl: string },
+): Promise<void> {
+  const owner = ownerOf(scope)
+  await transact(scope, async (tx) => {
+    const cart = await requireLockedCart(tx, owner)
+    requireRevision(cart, cartInfo)
+    if (couponCode) throw couponNotFound(couponCode)
+    await requireOwnPage(tx, cartInfo, publicStorefrontUrl)
+    const lines =
+      lineItems.length > 0 ? putItems(cart.lines, await resolveItems(tx, lineItems)) : cart.lines
+    await saveCart(tx, cart, { lines, info: withInfo(cart.info, cartInfo) })
+  })
+}
+
+function withInfo(before: CartInfo, { revision: _, ...changes }: CartInfo): CartInfo {
+  const info = { ...before, ...changes }
+  return Object.fromEntries(Object.entries(info).filter(([, value]) => value !== null)) as CartInfo
+}
+
+function requireRevision(cart: StoredCart, { revision }: CartInfo) {
+  if (revision == null || Number(revision) === cart.revision) return
+  throw applicationError(
+    409,
+    'REVISION_CONFLICT',
+    'The cart has been changed since. Read it again, and repeat the change.',
+    { revision: String(cart.revision) },
+  )
+}
+
+/** In the words of the wire's recording. */
+function couponNotFound(couponCode: string) {
+  const description = `coupon ${couponCode} does not exist`
+  return new ApiError(400, 'Coupon not found', {
+    details: {
+      applicationError: {
+        code: 'ERROR_COUPON_DOES_NOT_EXIST',
+        description,
+        data: { couponCode },
+      },
+    },
+  })
+}
+
+/** The address goes into events, and from there into letters: it leads to a page of the shop, or nowhere. */
+async function requireOwnPage(
+  scope: SiteScope,
+  { overrideCheckoutUrl }: CartInfo,
+  publicStorefrontUrl: string,
+) {
+  if (overrideCheckoutUrl == null) return
+  const { caller } = scope
+  const clientId = caller.kind === 'app' ? caller.onBehalfOf?.clientId : callerClient(caller)
+  const client = clientId === undefined ? null : await findClient(scope, clientId)
+  const origins = [publicStorefrontUrl, ...(client?.origins ?? [])]
+  const url = URL.canParse(overrideCheckoutUrl) ? new URL(overrideCheckoutUrl) : null
+  const isPlain = url !== null && url.username === '' && url.password === ''
+  if (isPlain && origins.includes(url.origin)) return
+  throw invalidArgument([
+    violation('cartInfo.overrideCheckoutUrl', 'is no page of the shop', 'FIELD_NOT_ALLOWED'),
+  ])
+}
+
+const callerClient = (caller: SiteScope['caller']) =>
+  'clientId' in caller ? caller.clientId : undefined

@@ -1,0 +1,181 @@
+import {
+  type Cart,
+  type DescriptionLine,
+  type LineItem,
+  type PostalAddress,
+  STORES_APP_ID,
+} from '@vitrine/contract'
+import { type CatalogSettings, toPlatformImage } from '../../catalog/product/media/wire-media.ts'
+import { mediaOf } from '../../catalog/variant/options-availability.ts'
+import type { CartItem, Described } from '../cart-products.ts'
+import type { ItemOptions, StoredLine } from '../stored-cart.ts'
+import { type CartMoney, toPrice } from './cart-amount.ts'
+import type { CartView, LineView } from './view-cart.ts'
+
+/** The cart as the wire sends it (contract section 7.1). */
+export function toCart(view: CartView, settings: CatalogSettings): Cart {
+  const { cart, money, siteLanguage, lines } = view
+  const { owner, info } = cart
+  const { revision: _, buyerInfo, contactInfo, ...written } = info
+  return {
+    id: cart.cartId,
+    lineItems: lines.map((line) => toLineItem(line, money, settings)),
+    ...written,
+    buyerInfo: {
+      ...(owner.kind === 'MEMBER' ? { memberId: owner.id } : { visitorId: owner.id }),
+      ...buyerInfo,
+    },
+    ...(contactInfo
+      ? {
+          contactInfo: {
+            ...contactInfo,
+            ...(contactInfo.address
+              ? { address: withFullNames(contactInfo.address, money.language) }
+              : {}),
+          },
+        }
+      : {}),
+    currency: money.currency,
+    conversionCurrency: money.shownCurrency,
+    paymentCurrency: money.currency,
+    buyerLanguage: money.language,
+    siteLanguage,
+    // Nothing is added to a price, so whatever tax there is stands in it.
+    taxIncludedInPrices: true,
+    weightUnit: 'KG',
+    appliedDiscounts: [],
+    createdDate: cart.createdAt.toISOString(),
+    updatedDate: cart.updatedAt.toISOString(),
+    purchaseFlowId: cart.purchaseFlowId,
+    revision: String(cart.revision),
+  }
+}
+
+function toLineItem(
+  { line, item, was, status, left, price, fullPrice, total }: LineView,
+  money: CartMoney,
+  settings: CatalogSettings,
+): LineItem {
+  const { lineId: id, productId, quantity, options } = line
+  return {
+    id,
+    quantity,
+    catalogReference: {
+      catalogItemId: productId,
+      appId: STORES_APP_ID,
+      ...(Object.keys(options).length > 0 ? { options: { ...options } } : {}),
+    },
+    ...(item ? describeItem(item, options, settings) : describeGone(line, was, settings)),
+    price: toPrice(price, money),
+    fullPrice: toPrice(fullPrice, money),
+    priceBeforeDiscounts: toPrice(fullPrice, money),
+    lineItemPrice: toPrice(total, money),
+    availability: { status, ...(left === null ? {} : { quantityAvailable: left }) },
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    rootCatalogItemId: productId,
+    customLineItem: false,
+    // What is gone has no price, and nothing is what it adds.
+    priceUndetermined: item === null,
+    fixedQuantity: false,
+    savePaymentMethod: false,
+    membersOnly: false,
+  }
+}
+
+function describeItem(
+  item: CartItem,
+  options: ItemOptions,
+  settings: CatalogSettings,
+): Pick<
+  LineItem,
+  'productName' | 'url' | 'image' | 'descriptionLines' | 'physicalProperties' | 'itemType'
+> {
+  const { record, original } = item.product
+  const { variant } = item
+  const relativePath = `/products/${encodeURIComponent(record.slug)}`
+  const picture = pictureOf(item)
+  const isDigital = record.productType === 'digital'
+  return {
+    productName: { original: original.name, translated: record.name },
+    url: { relativePath, url: `${settings.publicStorefrontUrl}${relativePath}` },
+    ...(picture ? { image: toPlatformImage(picture, settings) } : {}),
+    descriptionLines: describeLine(item, options),
+    physicalProperties: { weight: variant.weight, sku: variant.sku, shippable: !isDigital },
+    itemType: { preset: isDigital ? 'DIGITAL' : 'PHYSICAL' },
+  }
+}
+
+/** The name that it had when it was put in; the picture and what was chosen, as far as they are known. */
+function describeGone(
+  { productName, options }: StoredLine,
+  was: Described | null,
+  settings: CatalogSettings,
+): Pick<LineItem, 'productName' | 'image' | 'descriptionLines' | 'itemType'> {
+  const picture = was && pictureOf(was)
+  return {
+    productName: { original: productName, translated: productName },
+    ...(picture ? { image: toPlatformImage(picture, settings) } : {}),
+    ...(was ? { descriptionLines: describeLine(was, options) } : {}),
+    itemType: { preset: 'UNRECOGNISED' },
+  }
+}
+
+/** A picture of what was chosen, or else of the product. */
+export function pictureOf({ product, choices }: Described) {
+  const { options } = product.original
+  const { media } = product.record
+  return mediaOf({ options, media }, choices).find(({ kind }) => kind === undefined)
+}
+
+/** What was chosen and written. */
+export function describeLine(item: Described, options: ItemOptions): DescriptionLine[] {
+  return [...describeChoices(item), ...describeTexts(item, options)]
+}
+
+/** What was chosen, option by option. */
+function describeChoices({ product, choices }: Described): DescriptionLine[] {
+  return product.record.options.flatMap(({ name, key = name, optionType, choices: labels }) => {
+    const chosen = choices[key]
+    const label = labels.find((choice) => (choice.key ?? choice.description) === chosen)
+    if (chosen === undefined || !label) return []
+    const text = { original: chosen, translated: label.description }
+    return [
+      {
+        name: { original: key, translated: name },
+        ...(optionType === 'color'
+          ? { colorInfo: { ...text, code: label.value } }
+          : { plainText: text }),
+      },
+    ]
+  })
+}
+
+/** The texts in the order in which the product asks for them; those it asks for no more come last. */
+function describeTexts(
+  { product }: Described,
+  { customTextFields = {} }: ItemOptions,
+): DescriptionLine[] {
+  const texts = new Map(Object.entries(customTextFields))
+  const titles = new Map(
+    product.record.customTextFields.map(({ title, key = title }) => [key, title]),
+  )
+  const keys = new Set([...titles.keys(), ...texts.keys()])
+  return [...keys].flatMap((original) => {
+    const text = texts.get(original)
+    if (text === undefined) return []
+    return [
+      {
+        name: { original, translated: titles.get(original) ?? original },
+        plainText: { original: text, translated: text },
+      },
+    ]
+  })
+}
+
+/** The country's name as the reader knows it. */
+function withFullNames(address: PostalAddress, language: string): PostalAddress {
+  const { country } = address
+  if (!country) return address
+  const countryFullname = new Intl.DisplayNames(language, { type: 'region' }).of(country)
+  return countryFullname === undefined ? address : { ...address, countryFullname }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
+import { createProduct, updateProduct } from '../product/write/save-product.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: TestVisitor
+let productId: string
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  platform = await createTestPlatform(database)
+  visitor = await createTestVisitor(platform)
+  productId = (await createProduct(platform.scope, { name: 'Vase', priceMinor: 100 })).productId
+})
+afterAll(() => database.close())
+
+const query = Buffer.from('{"query":{"filter":{"name":"Vase"}}}').toString('base64url')
+
+describe.each([
+  ['a page of products', () => `/stores-reader/v1/products/query-platformized?.r=${query}`],
+  ['a product', () => `/v1/products/${productId}?id=${productId}`],
+])('%s that is asked for again', (_, pathOf) => {
+  it('is the reply that the routes gave, but for the id of the request', async () => {
+    platform.clock.advance(2_000)
+    const [first, second] = [await get(pathOf()), await get(pathOf())]
+
+    expect(await second.text()).toBe(await first.text())
+    expect(second.status).toBe(200)
+    expect(headersOf(second)).toEqual(headersOf(first))
+    expect(second.headers.get('x-wix-request-id')).toMatch(/^\d+\.[\da-f]{32}$/)
+    expect(second.headers.get('x-request-id')).toBe(second.headers.get('x-wix-request-id'))
+  })
+
+  it('is answered by 304 to whoever has it', async () => {
+    const known = (await get(pathOf())).headers.get('ETag') ?? ''
+
+    const again = await get(pathOf(), { 'If-None-Match': `"other", W/${known}` })
+
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('ETag')).toBe(known)
+    expect(again.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('shows a change at once', async () => {
+    await get(pathOf())
+    await updateProduct(platform.scope, {
+      productId,
+      changes: { ribbon: crypto.randomUUID().slice(0, 30) },
+    })
+    const { rows } = await database.pool.query<{ ribbon: string }>(
+      'SELECT ribbon FROM products WHERE site_id = $1 AND product_id = $2',
+      [platform.siteId, productId],
+    )
+
+    expect(await (await get(pathOf())).text()).toContain(rows[0]?.ribbon)
+  })
+
+  it('is nothing for a token that is none, of another shop, or ended', async () => {
+    await get(pathOf())
+    const stranger = await createTestVisitor(await createTestPlatform(database))
+
+    expect((await get(pathOf(), { Authorization: 'nonsense' })).status).toBe(401)
+    expect((await get(pathOf(), { Authorization: `Basic ${TOKEN()}` })).status).toBe(401)
+    const foreign = await get(pathOf(), { Authorization: stranger.tokens.access_token })
+    expect(await foreign.text()).not.toContain(productId)
+    platform.clock.advance(5 * 60 * 60 * 1000)
+    expect((await get(pathOf())).status).toBe(401)
+    visitor = await createTestVisitor(platform)
+  })
+
+  it('is judged by its origin where a page asks', async () => {
+    await get(pathOf())
+
+    expect((await get(pathOf(), { Origin: 'https://foreign.example' })).status).toBe(403)
+  })
+})
+
+const TOKEN = () => visitor.tokens.access_token
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return platform.fetch(path, { headers: { Authorization: TOKEN(), ...headers } })
+}
+
+function headersOf(response: Response) {
+  const {
+    'x-wix-request-id': _,
+    'x-request-id': __,
+    ...rest
+  } = Object.fromEntries(response.headers)
+  return rest
+}

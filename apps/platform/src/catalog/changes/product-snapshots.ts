@@ -1,0 +1,60 @@
+import { runStatement } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import {
+  PRODUCT_COLUMNS,
+  type ProductRow,
+  productJoins,
+  toProductRecord,
+} from '../product/product-row.ts'
+import { translationDigests } from '../translations/read/translation-digests.ts'
+import type { ProductSnapshot } from './change.ts'
+
+interface SnapshotRow extends Omit<ProductRow, 'variants'> {
+  variants: ProductRow['variants'] | null
+  translations: Record<string, string>
+  is_small: boolean
+}
+
+/** A product with more variants is told without those that stayed as they were: an event is no catalogue. */
+const MAX_EVENT_VARIANTS = 100
+
+/** The products as they are now, by id; with all variants, or where there are many, with those named. */
+export async function readSnapshots(
+  { siteId, db }: SiteScope,
+  productIds: string[],
+  variantIds: string[] | null,
+): Promise<Map<string, ProductSnapshot>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await runStatement<SnapshotRow & object>(db, {
+    name: `events.read-snapshots-${variantIds ? 'some' : 'all'}`,
+    text: variantIds ? WITH_SOME_VARIANTS : WITH_ALL_VARIANTS,
+    values: [siteId, productIds, ...(variantIds ? [variantIds] : [])],
+  })
+  return new Map(rows.map((row) => [row.productId, toSnapshot(row)]))
+}
+
+function toSnapshot({ translations, is_small, ...row }: SnapshotRow): ProductSnapshot {
+  const record = toProductRecord({ ...row, variants: row.variants ?? [] })
+  return {
+    ...record,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    translations,
+    isSmall: is_small,
+  }
+}
+
+const IS_SMALL = `(
+  SELECT count(*)
+  FROM (SELECT FROM variants n WHERE n.site_id = p.site_id AND n.product_id = p.product_id LIMIT ${MAX_EVENT_VARIANTS + 1}) n
+) <= ${MAX_EVENT_VARIANTS}`
+
+const select = (condition: string) => `
+SELECT ${PRODUCT_COLUMNS}, 
+  ${translationDigests('product', 'p')} AS translations, ${IS_SMALL} AS is_small
+FROM products p ${productJoins(condition)}
+WHERE p.site_id = $1
+  AND p.product_id = ANY($2::uuid[])`
+
+const WITH_ALL_VARIANTS = select('TRUE')
+const WITH_SOME_VARIANTS = select(`(variant_id = ANY($3::uuid[]) OR ${IS_SMALL})`)

@@ -1,0 +1,200 @@
+import type { InventoryChangeSource } from '@vitrine/contract'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { changedMembers } from '../../outbox/changed-members.ts'
+import { recordChanges } from '../../outbox/record-changes.ts'
+import { type Numbered, nextSequences, takeLastSequences } from '../../outbox/sequences.ts'
+import { watchedEntities } from '../../outbox/watched-entities.ts'
+import { productFieldList } from '../product/product-fields.ts'
+import type { VariantRecord } from '../product/product-row.ts'
+import type { CatalogChange, ProductFacts, ProductSnapshot, VariantFacts } from './change.ts'
+import { readSnapshots } from './product-snapshots.ts'
+
+export interface WatchOptions {
+  /** The only variants that will change; absent: any may. */
+  variantIds?: string[]
+  /** Nobody has made them yet. */
+  areNew?: boolean
+  reason?: InventoryChangeSource
+}
+
+/**
+ * Remembers the products as they are, so that what the rest of the transaction makes of them becomes their events.
+ * To be called after they are locked and before the first change.
+ */
+export async function watchProducts(
+  tx: SiteScope,
+  productIds: string[],
+  { variantIds, areNew = false, reason }: WatchOptions = {},
+): Promise<void> {
+  const watched = watchedEntities(tx, PRODUCTS, () => new Map<string, Watched>(), recordProducts)
+  const snapshots = areNew
+    ? new Map<string, ProductSnapshot>()
+    : await readSnapshots(tx, productIds, variantIds ?? null)
+  for (const id of productIds) {
+    const known = watched.get(id)
+    const before = snapshots.get(id) ?? null
+    if (!known) watched.set(id, { before, variantIds: variantIds ?? null, reason })
+    else widen(known, before, variantIds)
+  }
+}
+
+const PRODUCTS = Symbol('watched products')
+
+interface Watched {
+  before: ProductSnapshot | null
+  variantIds: string[] | null
+  reason: InventoryChangeSource | undefined
+}
+
+/** A second look shows variants that nobody has changed yet, because the first did not cover them. */
+function widen(known: Watched, again: ProductSnapshot | null, variantIds: string[] | undefined) {
+  if (known.variantIds === null) return
+  const seen = new Set(known.variantIds)
+  known.variantIds = variantIds ? [...new Set([...seen, ...variantIds])] : null
+  known.before?.variants.push(
+    ...(again?.variants ?? []).filter(({ variantId }) => !seen.has(variantId)),
+  )
+}
+
+async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
+  const partly = [...watched].filter(([, { variantIds }]) => variantIds !== null)
+  const wholly = [...watched].filter(([, { variantIds }]) => variantIds === null)
+  const after = new Map([
+    ...(await readSnapshots(tx, idsOf(wholly), null)),
+    ...(await readSnapshots(
+      tx,
+      idsOf(partly),
+      partly.flatMap(([, { variantIds }]) => variantIds ?? []),
+    )),
+  ])
+
+  const drafts = [...watched].flatMap(([id, one]) => draft(one, after.get(id) ?? null) ?? [])
+  const deleted = drafts
+    .filter(({ kind }) => kind === 'deleted')
+    .map(({ product }) => product.productId)
+  const numbers = await nextSequences(tx, drafts.flatMap(numbered))
+  const last = await takeLastSequences(tx, deleted)
+  await recordChanges(
+    tx,
+    drafts.map(
+      (facts): CatalogChange => ({
+        entity: 'product',
+        entityId: facts.product.productId,
+        facts: withNumbers(facts, facts.kind === 'deleted' ? last : numbers),
+      }),
+    ),
+  )
+}
+
+const idsOf = (entries: [string, unknown][]) => entries.map(([id]) => id)
+
+/** The facts without their numbers, or `null` when nothing changed that anybody is told. */
+function draft({ before, reason }: Watched, after: ProductSnapshot | null): ProductFacts | null {
+  const shared = { sequence: 1, before: {}, variants: [], ...(reason ? { reason } : {}) }
+  if (!after) {
+    return before && { ...shared, kind: 'deleted', product: before }
+  }
+  if (!before) return { ...shared, kind: 'created', product: after }
+
+  const changed = changedMembers(before, after, WATCHED_MEMBERS)
+  const variants = changedVariants(before, after)
+  if (Object.keys(changed).length === 0 && variants.length === 0) return null
+  return {
+    ...shared,
+    kind: 'updated',
+    product: after.isSmall ? after : { ...after, variants: [] },
+    before: changed,
+    variants,
+  }
+}
+
+const WATCHED_MEMBERS: readonly (keyof ProductSnapshot)[] = [
+  ...productFieldList.map(([name]) => name),
+  'slug',
+  'discount',
+  'manageVariants',
+  'media',
+  'collectionIds',
+  'preorder',
+  'translations',
+]
+
+function changedVariants(before: ProductSnapshot, after: ProductSnapshot): VariantFacts[] {
+  const earlier = new Map(before.variants.map((variant) => [variant.variantId, variant]))
+  const facts: VariantFacts[] = []
+  const isStockPublished = before.trackInventory !== after.trackInventory
+  for (const variant of after.variants) {
+    const { variantId } = variant
+    const was = earlier.get(variantId)
+    earlier.delete(variantId)
+    if (!was) facts.push({ variantId, sequence: 1, after: variant })
+    else if (
+      isStockPublished ||
+      Object.keys(changedMembers(was, variant, VARIANT_MEMBERS)).length > 0
+    ) {
+      const sequence = isStockPublished || differsInStock(was, variant) ? 1 : null
+      facts.push({ variantId, sequence, before: was, after: variant })
+    }
+  }
+  for (const [variantId, was] of earlier) facts.push({ variantId, sequence: 1, before: was })
+  return facts
+}
+
+const VARIANT_MEMBERS = [
+  'choices',
+  'variantName',
+  'priceMinor',
+  'costMinor',
+  'weight',
+  'sku',
+  'visible',
+  'quantity',
+  'inStock',
+  'productDimensions',
+  'packageDimensions',
+  'preordered',
+] as const satisfies (keyof VariantRecord)[]
+
+function differsInStock(before: VariantRecord, after: VariantRecord) {
+  return (
+    before.quantity !== after.quantity ||
+    before.inStock !== after.inStock ||
+    before.preordered !== after.preordered
+  )
+}
+
+/** Who gets a number: an entity that is new has its first one already, one that is gone its last. */
+function numbered({ kind, product, variants }: ProductFacts): Numbered[] {
+  if (kind !== 'updated') return []
+  const parentId = product.productId
+  return [
+    { entity: 'product', parentId, entityId: parentId },
+    ...variants
+      .filter(({ sequence, before }) => sequence !== null && before)
+      .map(({ variantId }) => ({ entity: 'inventory_item', parentId, entityId: variantId })),
+  ]
+}
+
+function withNumbers(facts: ProductFacts, numbers: (one: Numbered) => number): ProductFacts {
+  if (facts.kind === 'created') return facts
+  const parentId = facts.product.productId
+  const sequence = numbers({ entity: 'product', parentId, entityId: parentId })
+  const item = (entityId: string) => numbers({ entity: 'inventory_item', parentId, entityId })
+  if (facts.kind === 'deleted') {
+    const variants = facts.product.variants.map((variant) => ({
+      variantId: variant.variantId,
+      sequence: item(variant.variantId),
+      before: variant,
+    }))
+    return { ...facts, sequence, variants }
+  }
+  return {
+    ...facts,
+    sequence,
+    variants: facts.variants.map((variant) =>
+      variant.sequence === null || !variant.before
+        ? variant
+        : { ...variant, sequence: item(variant.variantId) },
+    ),
+  }
+}

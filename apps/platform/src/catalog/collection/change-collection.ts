@@ -1,0 +1,148 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { isGuid } from '../../query/query-field.ts'
+import { lockNames } from '../cache/catalog-counter.ts'
+import { catalogChanged } from '../cache/catalog-epoch.ts'
+import { watchCollection } from '../changes/watch-collections.ts'
+import { watchProducts } from '../changes/watch-products.ts'
+import { readMedia } from '../product/media/read-media.ts'
+import { nameKey } from '../product/names.ts'
+import { collections, productCollections, products } from '../tables.ts'
+import { deleteTranslations } from '../translations/delete-translations.ts'
+import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts'
+
+interface CollectionChange {
+  collectionId: string
+  /** Given: the change is refused when the collection is no longer at this revision. */
+  revision?: number | undefined
+  changes: Partial<CollectionInput>
+}
+
+/**
+ * Replaces what `changes` names and keeps the rest.
+ *
+ * @throws {ApiError} 404 for an unknown collection, 409 when it is no longer at `revision`, 400 for a picture that is
+ *   not stored.
+ */
+export function updateCollection(
+  scope: SiteScope,
+  { collectionId, revision, changes }: CollectionChange,
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    const { siteId, db } = tx
+    await lockNames(tx)
+    const current = await lockCollection(tx, collectionId)
+    if (revision !== undefined && revision !== current.revision) {
+      throw applicationError(
+        409,
+        'COLLECTION_CHANGED',
+        `The collection is at revision ${current.revision}, not ${revision}: read it again.`,
+      )
+    }
+    await watchCollection(tx, collectionId)
+    const { name, slug, description, visible, mediaIds } = changes
+    await db
+      .update(collections)
+      .set({
+        ...(name === undefined ? {} : { name, nameKey: nameKey(name) }),
+        ...(slug === undefined || slug === current.slug
+          ? {}
+          : { slug: await chooseCollectionSlug(tx, slug, collectionId) }),
+        ...(description === undefined ? {} : { description }),
+        ...(visible === undefined ? {} : { visible }),
+        ...(mediaIds === undefined
+          ? {}
+          : { media: await readMedia(tx, mediaIds, 'collection.media') }),
+        revision: sql`${collections.revision} + 1`,
+        updatedAt: tx.now(),
+      })
+      .where(isCollection(siteId, collectionId))
+    catalogChanged(tx)
+  })
+}
+
+/** Removes the collection; its products stay. @throws {ApiError} 404 for an unknown collection. */
+export function deleteCollection(scope: SiteScope, collectionId: string): Promise<void> {
+  return transact(scope, async (tx) => {
+    await lockCollection(tx, collectionId)
+    await watchCollection(tx, collectionId)
+    await leaveCollection(tx, collectionId)
+    await tx.db.delete(collections).where(isCollection(tx.siteId, collectionId))
+    await deleteTranslations(tx, 'collection', collectionId)
+    catalogChanged(tx)
+  })
+}
+
+/** Takes the products out of the collection; those not in it stay as they are. @throws {ApiError} 404 as above. */
+export function removeProductsFromCollection(
+  scope: SiteScope,
+  { collectionId, productIds }: { collectionId: string; productIds: string[] },
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    await lockCollection(tx, collectionId)
+    await leaveCollection(tx, collectionId, productIds.filter(isGuid))
+    catalogChanged(tx)
+  })
+}
+
+/** Ends memberships: of the products given, or all. */
+async function leaveCollection(tx: SiteScope, collectionId: string, productIds?: string[]) {
+  const { siteId, db, now } = tx
+  const members = db
+    .select({ id: productCollections.productId })
+    .from(productCollections)
+    .where(
+      and(
+        eq(productCollections.siteId, siteId),
+        eq(productCollections.collectionId, collectionId),
+        productIds && inArray(productCollections.productId, productIds),
+      ),
+    )
+  // Locked in one order for everybody, and before their lists are changed.
+  const locked = await db
+    .select({ id: products.productId })
+    .from(products)
+    .where(and(eq(products.siteId, siteId), inArray(products.productId, members)))
+    .orderBy(products.productId)
+    .for('update')
+  if (locked.length === 0) return
+  const ids = locked.map(({ id }) => id)
+  await watchProducts(tx, ids, { variantIds: [] })
+  await db
+    .update(products)
+    .set({
+      collectionIds: sql`array_remove(${products.collectionIds}, ${collectionId}::uuid)`,
+      version: sql`${products.version} + 1`,
+      updatedAt: now(),
+    })
+    .where(and(eq(products.siteId, siteId), inArray(products.productId, ids)))
+  await db
+    .delete(productCollections)
+    .where(
+      and(
+        eq(productCollections.siteId, siteId),
+        eq(productCollections.collectionId, collectionId),
+        inArray(productCollections.productId, ids),
+      ),
+    )
+}
+
+/** The collection, which nobody else changes before the transaction ends. @throws {ApiError} 404 */
+export async function lockCollection(
+  { siteId, db }: SiteScope,
+  collectionId: string,
+): Promise<{ slug: string; revision: number }> {
+  const [found] = isGuid(collectionId)
+    ? await db
+        .select({ slug: collections.slug, revision: collections.revision })
+        .from(collections)
+        .where(isCollection(siteId, collectionId))
+        .for('update')
+    : []
+  if (!found) throw notFound('collection', collectionId)
+  return found
+}
+
+const isCollection = (siteId: string, collectionId: string) =>
+  and(eq(collections.siteId, siteId), eq(collections.collectionId, collectionId))

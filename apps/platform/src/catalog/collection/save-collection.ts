@@ -1,0 +1,158 @@
+import { and, eq, inArray, like, ne, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import * as v from 'valibot'
+import { notFound } from '../../kernel/errors/api-error.ts'
+import { validate } from '../../kernel/errors/validate.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { isGuid } from '../../query/query-field.ts'
+import { lockNames } from '../cache/catalog-counter.ts'
+import { catalogChanged } from '../cache/catalog-epoch.ts'
+import { watchCollection } from '../changes/watch-collections.ts'
+import { watchProducts } from '../changes/watch-products.ts'
+import { readMedia } from '../product/media/read-media.ts'
+import { freeSlug, nameKey, toSlug } from '../product/names.ts'
+import { collections, productCollections, products } from '../tables.ts'
+import { ALL_PRODUCTS_SLUG } from './collections.ts'
+
+const collectionInputSchema = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
+  slug: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+  description: v.optional(v.pipe(v.string(), v.maxLength(600)), ''),
+  visible: v.optional(v.boolean(), true),
+  mediaIds: v.optional(v.array(v.string()), []),
+})
+
+export type CollectionInput = v.InferInput<typeof collectionInputSchema>
+
+/** @throws {ApiError} 400 when the input breaks a rule. */
+export function createCollection(
+  scope: SiteScope,
+  input: CollectionInput,
+): Promise<{ collectionId: string; slug: string }> {
+  return transact(scope, (tx) => insertCollection(tx, input))
+}
+
+/** The collection that stands for `importKey`, made when there is none yet; an existing one keeps what it says. */
+export async function ensureCollection(
+  scope: SiteScope,
+  { importKey, ...input }: CollectionInput & { importKey: string },
+): Promise<string> {
+  const known = await findByImportKey(scope, importKey)
+  if (known) return known
+  return transact(scope, async (tx) => {
+    await lockNames(tx)
+    return (
+      (await findByImportKey(tx, importKey)) ??
+      (await insertCollection(tx, input, importKey)).collectionId
+    )
+  })
+}
+
+/**
+ * Adds the products to the collection; those already in it stay.
+ *
+ * @throws {ApiError} 404 for an unknown collection or product.
+ */
+export function addProductsToCollection(
+  scope: SiteScope,
+  { collectionId, productIds }: { collectionId: string; productIds: string[] },
+): Promise<void> {
+  return transact(scope, async (tx) => {
+    const { siteId, db } = tx
+    const [collection] = isGuid(collectionId)
+      ? await db
+          .select({ id: collections.collectionId })
+          .from(collections)
+          .where(and(eq(collections.siteId, siteId), eq(collections.collectionId, collectionId)))
+      : []
+    if (!collection) throw notFound('collection', collectionId)
+    const impossible = productIds.find((id) => !isGuid(id))
+    if (impossible !== undefined) throw notFound('product', impossible)
+    // Locked, so that a product saved at the same time does not write an older list of its collections.
+    const found = await db
+      .select({
+        id: products.productId,
+        priceMinor: products.priceMinor,
+        visible: products.visible,
+      })
+      .from(products)
+      .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
+      .orderBy(products.productId)
+      .for('update')
+    const missing = productIds.find((id) => !found.some((product) => product.id === id))
+    if (missing !== undefined) throw notFound('product', missing)
+    if (found.length === 0) return
+    await watchProducts(tx, productIds, { variantIds: [] })
+    await db
+      .insert(productCollections)
+      .values(
+        found.map(({ id, ...listed }) => ({ siteId, collectionId, productId: id, ...listed })),
+      )
+      .onConflictDoNothing()
+    await db
+      .update(products)
+      .set({
+        collectionIds: sql`array_append(array_remove(${products.collectionIds}, ${collectionId}::uuid), ${collectionId}::uuid)`,
+        version: sql`${products.version} + 1`,
+        updatedAt: tx.now(),
+      })
+      .where(and(eq(products.siteId, siteId), inArray(products.productId, productIds)))
+    catalogChanged(tx)
+  })
+}
+
+async function insertCollection(tx: SiteScope, input: CollectionInput, importKey?: string) {
+  const { siteId, db } = tx
+  const { name, description, visible, mediaIds, ...rest } = validate(collectionInputSchema, input)
+  await lockNames(tx)
+  const collectionId = uuidv7()
+  const slug = await chooseCollectionSlug(tx, rest.slug ?? name, collectionId)
+  const media = await readMedia(tx, mediaIds, 'collection.media')
+  const now = tx.now()
+  await watchCollection(tx, collectionId)
+  await db.insert(collections).values({
+    siteId,
+    collectionId,
+    name,
+    nameKey: nameKey(name),
+    slug,
+    description,
+    visible,
+    media,
+    ...(importKey === undefined ? {} : { importKey }),
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  })
+  catalogChanged(tx)
+  return { collectionId, slug }
+}
+
+/** The slug itself, or with a number that makes it free; its caller holds the lock of names. */
+export async function chooseCollectionSlug(
+  { siteId, db }: SiteScope,
+  text: string,
+  collectionId: string,
+): Promise<string> {
+  const wanted = toSlug(text, 'collection')
+  const taken = await db
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.siteId, siteId),
+        or(eq(collections.slug, wanted), like(collections.slug, `${wanted}-%`)),
+        ne(collections.collectionId, collectionId),
+      ),
+    )
+  // The collection of all products has no row, and is found by its slug all the same.
+  return freeSlug(wanted, new Set([ALL_PRODUCTS_SLUG, ...taken.map(({ slug }) => slug)]))
+}
+
+async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
+  const [found] = await db
+    .select({ id: collections.collectionId })
+    .from(collections)
+    .where(and(eq(collections.siteId, siteId), eq(collections.importKey, importKey)))
+  return found?.id
+}

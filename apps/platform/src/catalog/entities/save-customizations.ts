@@ -1,0 +1,190 @@
+import { runStatement } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { recordEntities } from '../changes/record-entities.ts'
+import type { StoredChoice, StoredOption } from '../product/stored-product.ts'
+import type { CheckedProduct } from '../product/write/product-input.ts'
+import { customizationChoiceId, optionCustomizationId, textCustomizationId } from './entity-ids.ts'
+
+/** A choice that products offer under a customization's name. */
+export interface CustomizationChoice {
+  id: string
+  name: string
+  colorCode?: string
+}
+
+interface Customization {
+  id: string
+  name: string
+  type: 'PRODUCT_OPTION' | 'MODIFIER'
+  renderType: 'FREE_TEXT' | 'TEXT_CHOICES' | 'SWATCH_CHOICES'
+  /** By name. */
+  choices: Map<string, CustomizationChoice>
+}
+
+/** More than this many choices say nothing; catalog v3 has no more. */
+const MAX_CHOICES = 1000
+
+/** Makes or widens the customizations that the products' options and text fields are; most are there already. */
+export async function saveCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {
+  const wanted = collect(products)
+  if (wanted.size === 0) return
+  const lacking = await findLacking(tx, wanted, 'catalog.find-customizations', '')
+  if (lacking.length === 0) return
+  await insert(
+    tx,
+    lacking.filter(({ isNew }) => isNew).map(({ customization }) => customization),
+  )
+  // Again, and locked: meanwhile somebody else may have added choices.
+  const locked = await findLacking(
+    tx,
+    new Map(lacking.map(({ customization }) => [customization.id, customization])),
+    'catalog.lock-customizations',
+    'ORDER BY customization_id FOR UPDATE',
+  )
+  for (const { customization, known } of locked) await widen(tx, customization, known)
+}
+
+function collect(products: CheckedProduct[]) {
+  const options = new Map<string, Customization>()
+  const texts = new Map<string, Customization>()
+  for (const product of products) {
+    for (const option of product.options) {
+      const key = `${option.optionType} ${option.name}`
+      const customization = options.get(key) ?? optionCustomization(option)
+      options.set(key, customization)
+      for (const choice of option.choices) addChoice(customization, choice)
+    }
+    for (const { title } of product.customTextFields) {
+      texts.set(title, texts.get(title) ?? textCustomization(title))
+    }
+  }
+  const all = [...options.values(), ...texts.values()]
+  return new Map(all.map((customization) => [customization.id, customization]))
+}
+
+function optionCustomization(option: StoredOption): Customization {
+  return {
+    id: optionCustomizationId(option),
+    name: option.name,
+    type: 'PRODUCT_OPTION',
+    renderType: option.optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choices: new Map(),
+  }
+}
+
+function textCustomization(title: string): Customization {
+  const id = textCustomizationId(title)
+  return { id, name: title, type: 'MODIFIER', renderType: 'FREE_TEXT', choices: new Map() }
+}
+
+/** Thousands of products say the same few choices; an id is a digest, and made once for each. */
+function addChoice({ id, renderType, choices }: Customization, choice: StoredChoice) {
+  const { description: name, value } = choice
+  choices.set(name, {
+    id: choices.get(name)?.id ?? customizationChoiceId(id, choice),
+    name,
+    ...(renderType === 'SWATCH_CHOICES' ? { colorCode: value } : {}),
+  })
+}
+
+interface Lacking {
+  customization: Customization
+  isNew: boolean
+  known: CustomizationChoice[]
+}
+
+async function findLacking(
+  { siteId, db }: SiteScope,
+  wanted: Map<string, Customization>,
+  name: string,
+  locking: string,
+): Promise<Lacking[]> {
+  const rows = await runStatement<{ customization_id: string; choices: CustomizationChoice[] }>(
+    db,
+    {
+      name,
+      text: `
+      SELECT customization_id, choices
+      FROM customizations
+      WHERE site_id = $1
+        AND customization_id = ANY($2::uuid[])
+      ${locking}`,
+      values: [siteId, [...wanted.keys()]],
+    },
+  )
+  const found = new Map(rows.map((row) => [row.customization_id, row.choices]))
+  return [...wanted.values()].flatMap((customization) => {
+    const known = found.get(customization.id)
+    const names = new Set(known?.map(({ name }) => name))
+    const isComplete = known && [...customization.choices.keys()].every((name) => names.has(name))
+    return isComplete ? [] : [{ customization, isNew: known === undefined, known: known ?? [] }]
+  })
+}
+
+async function insert(tx: SiteScope, given: Customization[]) {
+  const { siteId, db, now } = tx
+  if (given.length === 0) return
+  const customizations = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const made = await runStatement<CustomizationRow>(db, {
+    name: 'catalog.keep-customizations',
+    text: `
+      INSERT INTO customizations (
+        site_id, customization_id, name, type, render_type, choices, created_at, updated_at
+      )
+      SELECT $1, c.id, c.name, c.type, c.render_type, c.choices, $7, $7
+      FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
+        AS c (id, name, type, render_type, choices)
+      ON CONFLICT (site_id, customization_id) DO NOTHING
+      RETURNING ${CUSTOMIZATION}`,
+    values: [
+      siteId,
+      customizations.map(({ id }) => id),
+      customizations.map(({ name }) => name),
+      customizations.map(({ type }) => type),
+      customizations.map(({ renderType }) => renderType),
+      customizations.map(({ choices }) =>
+        JSON.stringify([...choices.values()].slice(0, MAX_CHOICES)),
+      ),
+      now(),
+    ],
+  })
+  await recordEntities(
+    tx,
+    'customization',
+    made.map((row) => ({ ...row, kind: 'created' })),
+  )
+}
+
+async function widen(tx: SiteScope, { id, choices }: Customization, known: CustomizationChoice[]) {
+  const { siteId, db, now } = tx
+  if (known.length >= MAX_CHOICES) return
+  const all = new Map([...known.map((choice) => [choice.name, choice] as const), ...choices])
+  const widened = await runStatement<CustomizationRow>(db, {
+    name: 'catalog.widen-customization',
+    text: `
+      UPDATE customizations
+      SET choices = $3, revision = revision + 1, updated_at = $4
+      WHERE site_id = $1
+        AND customization_id = $2
+      RETURNING ${CUSTOMIZATION}`,
+    values: [siteId, id, JSON.stringify([...all.values()].slice(0, MAX_CHOICES)), now()],
+  })
+  await recordEntities(
+    tx,
+    'customization',
+    widened.map((row) => ({ ...row, kind: 'updated' })),
+  )
+}
+
+interface CustomizationRow {
+  id: string
+  name: string
+  type: Customization['type']
+  renderType: Customization['renderType']
+  choices: CustomizationChoice[]
+  revision: number
+  createdAt: Date
+}
+
+const CUSTOMIZATION = `
+  customization_id AS id, name, type, render_type AS "renderType", choices, revision, created_at AS "createdAt"`

@@ -1,0 +1,94 @@
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import type { ApiError } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { createTestSite } from '../../testing/test-scope.ts'
+import { findProduct } from '../product/read/find-product.ts'
+import { createProduct } from '../product/write/save-product.ts'
+import { adjustStock } from './adjust-stock.ts'
+
+let database: OpenDatabase
+let scope: SiteScope
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  scope = await createTestSite(database)
+})
+afterAll(() => database.close())
+
+it('sells the last one once, however many ask for it at the same time', async () => {
+  const productId = await makeMug({ quantity: 3 })
+  const take = () =>
+    adjustStock(scope, [{ productId, variantId: DEFAULT_VARIANT_ID, by: -1 }]).then(
+      () => 'sold',
+      (error: ApiError) => error.details.applicationError?.code,
+    )
+
+  const outcomes = await Promise.all(Array.from({ length: 8 }, take))
+
+  expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(3)
+  expect(outcomes.filter((outcome) => outcome === 'INSUFFICIENT_INVENTORY')).toHaveLength(5)
+  expect(await findProduct(scope, productId)).toMatchObject({
+    inventoryStatus: 'OUT_OF_STOCK',
+    variants: [{ quantity: 0 }],
+  })
+})
+
+it('takes everything or nothing, and says what is left', async () => {
+  const plenty = await makeMug({ quantity: 5 })
+  const few = await makeMug({ quantity: 1 })
+
+  const taking = adjustStock(scope, [
+    { productId: plenty, variantId: DEFAULT_VARIANT_ID, by: -2 },
+    { productId: few, variantId: DEFAULT_VARIANT_ID, by: -2 },
+  ])
+
+  await expect(taking).rejects.toMatchObject({
+    status: 409,
+    details: { applicationError: { data: { productId: few, available: 1 } } },
+  })
+  expect((await findProduct(scope, plenty))?.variants[0]?.quantity).toBe(5)
+})
+
+it('keeps the inventory status of a product in step with its variants', async () => {
+  const { productId } = await createProduct(scope, {
+    name: 'Shirt',
+    priceMinor: 1,
+    trackInventory: true,
+    options: [
+      {
+        name: 'Size',
+        optionType: 'drop_down',
+        choices: ['S', 'M'].map((size) => ({ value: size, description: size })),
+      },
+    ],
+    variants: [
+      { choices: { Size: 'S' }, quantity: 1 },
+      { choices: { Size: 'M' }, quantity: 1 },
+    ],
+  })
+  const variantId = (await findProduct(scope, productId))?.variants[0]?.variantId ?? ''
+  const status = async () => (await findProduct(scope, productId))?.inventoryStatus
+
+  await adjustStock(scope, [{ productId, variantId, by: -1 }])
+  expect(await status()).toBe('PARTIALLY_OUT_OF_STOCK')
+  await adjustStock(scope, [{ productId, variantId, by: 1 }])
+  expect(await status()).toBe('IN_STOCK')
+})
+
+it('does not count what is not counted', async () => {
+  const always = await makeMug({ trackInventory: false })
+  const never = await makeMug({ trackInventory: false, inStock: false })
+  const take = (productId: string) =>
+    adjustStock(scope, [{ productId, variantId: DEFAULT_VARIANT_ID, by: -5 }])
+
+  await take(always)
+  await expect(take(never)).rejects.toThrow('Only 0 left.')
+  expect((await findProduct(scope, always))?.inventoryStatus).toBe('IN_STOCK')
+})
+
+async function makeMug(stock: { quantity?: number; trackInventory?: boolean; inStock?: boolean }) {
+  const input = { name: 'Mug', priceMinor: 100, trackInventory: true, ...stock }
+  return (await createProduct(scope, input)).productId
+}

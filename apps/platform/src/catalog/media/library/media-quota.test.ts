@@ -1,0 +1,182 @@
+import type { DeleteFilesResponse } from '@vitrine/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../../kernel/database/database.ts'
+import { createTestDatabase } from '../../../kernel/database/test-database.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { createCollection } from '../../collection/save-collection.ts'
+import { addMedia } from '../../product/media/add-media.ts'
+import { createProduct, deleteProduct } from '../../product/write/save-product.ts'
+import { createDownloadLink } from '../secured/download-links.ts'
+import { storeSecuredMedia } from '../secured/secured-media.ts'
+import { updateMedia } from './media-library.ts'
+import { readMediaUsage, setMediaQuota } from './media-quota.ts'
+import { storeMedia } from './store-media.ts'
+
+const QUOTA_EXCEEDED = {
+  status: 413,
+  details: { applicationError: { code: 'MEDIA_QUOTA_EXCEEDED' } },
+}
+
+let database: OpenDatabase
+let platform: TestPlatform
+let app: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  app = await createTestApp(platform)
+})
+afterAll(() => database.close())
+
+describe('what a site may keep', () => {
+  it('counts pictures, films and files that are sold, and each once', async () => {
+    const pictureId = await keep(await picture())
+    const pictureBytes = (await platform.services.mediaFiles.size(pictureId)) ?? 0
+    for (const bytes of [film(200), film(200)]) await keep(bytes)
+    await sell(film(300))
+    const { usedBytes } = await readMediaUsage(platform.scope)
+    expect([pictureBytes > 0, usedBytes]).toEqual([true, pictureBytes + 200 + 300])
+  })
+
+  it('is not exceeded, not even by files that come together', async () => {
+    await setMediaQuota(platform.scope, 1000)
+    const all = await Promise.allSettled([300, 301, 302, 303, 304].map((size) => sell(film(size))))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    await expect(keep(film(305))).rejects.toMatchObject(QUOTA_EXCEEDED)
+    expect((await readMediaUsage(platform.scope)).usedBytes).toBeLessThanOrEqual(1000)
+  })
+
+  it('leaves nothing behind of what did not fit', async () => {
+    await setMediaQuota(platform.scope, 10)
+    const { mediaFiles } = platform.services
+    await expect(keep(film(500))).rejects.toMatchObject(QUOTA_EXCEEDED)
+    await setMediaQuota(platform.scope, 10_000)
+    const id = await keep(film(500))
+    await setMediaQuota(platform.scope, 10)
+    // The same file, which is there already, takes no more.
+    expect(await keep(film(500))).toBe(id)
+    expect(await mediaFiles.has(id)).toBe(true)
+  })
+
+  it('is said before a large file is sent, what others are sending included', async () => {
+    await setMediaQuota(platform.scope, 1000)
+    const path = '/site-media/v1/files/generate-resumable-upload-url'
+    const begin = (sizeInBytes: number) => app.call('POST', path, { sizeInBytes })
+    expect((await begin(600)).status).toBe(200)
+    expect((await begin(600)).body).toMatchObject({
+      details: { applicationError: { code: 'MEDIA_QUOTA_EXCEEDED' } },
+    })
+    platform.clock.advance(25 * 60 * 60 * 1000)
+    expect((await begin(600)).status).toBe(200)
+  })
+
+  it('refuses a file that was sent, and its address is gone then', async () => {
+    const path = '/site-media/v1/files/generate-upload-url'
+    const { uploadUrl } = (await app.call('POST', path, {})).body
+    await setMediaQuota(platform.scope, 10)
+    const put = () => platform.fetch(uploadUrl, { method: 'PUT', body: film(400) })
+    expect([(await put()).status, (await put()).status]).toEqual([413, 404])
+  })
+})
+
+describe('a file that nobody uses', () => {
+  it('can be removed, with its bytes and what was made of it', async () => {
+    const id = await keep(await picture(47))
+    expect((await platform.fetch(`/media/${id}/v1/fit/w_48,h_48/a.png`)).status).toBe(200)
+
+    expect(await remove(id)).toEqual([true])
+    expect((await platform.fetch(`/media/${id}`)).status).toBe(404)
+    expect((await platform.fetch(`/media/${id}/v1/fit/w_48,h_48/a.png`)).status).toBe(404)
+    expect((await readMediaUsage(platform.scope)).usedBytes).toBe(0)
+    expect(await remove(id)).toEqual(['FILE_NOT_FOUND'])
+  })
+
+  it('stays where another site has it', async () => {
+    const other = await createTestPlatform(database, platform.services)
+    const bytes = film(250)
+    const id = await keep(bytes)
+    await storeMedia(other.scope, { files: other.services.mediaFiles, bytes })
+
+    expect(await remove(id)).toEqual([true])
+    expect((await platform.fetch(`/media/${id}`)).status).toBe(200)
+    const theirs = await createTestApp(other)
+    await theirs.call('POST', '/site-media/v1/bulk/files/delete', { fileIds: [id] })
+    expect((await platform.fetch(`/media/${id}`)).status).toBe(404)
+  })
+
+  it('is not one that a product, a collection or a film shows', async () => {
+    const [shown, shelved, still] = await Promise.all([picture(20), picture(21), picture(22)])
+    const ids = [await keep(shown), await keep(shelved), await keep(still)]
+    const { productId } = await createProduct(platform.scope, { name: 'Vase', priceMinor: 100 })
+    await addMedia(platform.scope, { productId, media: [{ mediaId: ids[0] ?? '' }] })
+    await createCollection(platform.scope, { name: 'FacetTable', mediaIds: [ids[1] ?? ''] })
+    await updateMedia(platform.scope, await keep(film(260)), { posterId: ids[2] ?? '' })
+
+    expect(await remove(...ids)).toEqual(['FILE_IN_USE', 'FILE_IN_USE', 'FILE_IN_USE'])
+    await deleteProduct(platform.scope, productId)
+    expect(await remove(ids[0] ?? '')).toEqual([true])
+  })
+
+  it('is not one that somebody has bought or may buy', async () => {
+    const [sold, promised, free] = await Promise.all([film(1), film(2), film(3)].map(sell))
+    const { productId } = await createProduct(platform.scope, { name: 'Book', priceMinor: 100 })
+    const digitalFiles = [{ id: sold }]
+    await app.call('POST', `/v1/products/${productId}/digital-files`, { digitalFiles })
+    const expiresAt = new Date(platform.clock.now().getTime() + 1000)
+    await createDownloadLink(platform.scope, {
+      mediaId: promised ?? '',
+      expiresAt,
+      maxDownloads: 1,
+    })
+
+    expect(await remove(sold ?? '', promised ?? '', free ?? '')).toEqual([
+      'FILE_IN_USE',
+      'FILE_IN_USE',
+      true,
+    ])
+    platform.clock.advance(1000)
+    expect(await remove(promised ?? '')).toEqual([true])
+    expect(await platform.services.securedFiles.has(promised ?? '')).toBe(false)
+  })
+
+  it('is named by its own site alone', async () => {
+    const id = await sell(film(10))
+    const stranger = await createTestApp(await createTestPlatform(database))
+    const path = '/site-media/v1/bulk/files/delete'
+    const { body } = await stranger.call('POST', path, { fileIds: [id] })
+    expect(body.bulkActionMetadata).toMatchObject({ totalSuccesses: 0, totalFailures: 1 })
+    expect(await platform.services.securedFiles.has(id)).toBe(true)
+  })
+})
+
+/** A file that begins as a film does, and is as long as is said. */
+function film(size: number) {
+  return Buffer.concat([
+    Buffer.from('\0\0\0\x20ftypisom', 'latin1'),
+    Buffer.alloc(size, size),
+  ]).subarray(0, Math.max(size, 12))
+}
+
+const picture = (width = 30) =>
+  sharp({ create: { width, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+const keep = (bytes: Buffer) =>
+  storeMedia(platform.scope, { files: platform.services.mediaFiles, bytes })
+
+async function sell(content: Buffer) {
+  const files = platform.services.securedFiles
+  return (await storeSecuredMedia(platform.scope, { files, content, fileName: 'Book.pdf' })).mediaId
+}
+
+/** Whether each is gone, or the code that says why not. */
+async function remove(...fileIds: string[]) {
+  const { body } = await app.call('POST', '/site-media/v1/bulk/files/delete', { fileIds })
+  return (body as DeleteFilesResponse).results.map(
+    ({ itemMetadata }) => itemMetadata.success || itemMetadata.error?.code,
+  )
+}

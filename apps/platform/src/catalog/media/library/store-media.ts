@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readFile, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, like } from 'drizzle-orm'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import {
+  EXTENSIONS,
+  type FileKind,
+  HEAD_BYTES,
+  kindOf,
+  MAX_BYTES,
+  sniffFile,
+} from '../../../media/files/file-kinds.ts'
+import type { FileContent, MediaFiles } from '../../../media/files/media-files.ts'
+import {
+  type Picture,
+  readPicture,
+  UnreadablePictureError,
+} from '../../../media/pictures/read-picture.ts'
+import { readFilmSize } from '../../../media/pictures/video-size.ts'
+import { sites } from '../../../sites/tables.ts'
+import { mediaFiles } from '../../tables.ts'
+import { needsAltText, updateMedia } from './media-library.ts'
+import { claimBytes } from './media-quota.ts'
+
+interface StoreMediaInput {
+  files: MediaFiles
+  /** The file as it was uploaded: in memory, or on this machine's disk. */
+  bytes: FileContent
+  title?: string
+  altText?: string
+  isDecorative?: boolean
+}
+
+/**
+ * Keeps an uploaded file and answers its id; the same bytes are kept once and give the same id, and words where nobody had
+ * said any. Pictures are decoded
+ * and written anew; films, sounds and documents are what their first bytes say, and are kept as they are.
+ *
+ * The file is stored before the row that names it, so no row is ever without its file.
+ *
+ * @throws {UnreadablePictureError} when it is no file of a kind that is taken, or too large for its kind.
+ * @throws {ApiError} 413 when the site has no room left.
+ * @throws {DiskFullError}
+ */
+export async function storeMedia(
+  scope: SiteScope,
+  { files, bytes, title = '', altText = '', isDecorative = false }: StoreMediaInput,
+): Promise<string> {
+  const hash = await hashOf(bytes)
+  const known = await findKnown(scope, hash)
+  if (known && (await files.has(known.mediaId))) {
+    const says = isDecorative || /\S/.test(altText)
+    if (says && needsAltText(known))
+      await updateMedia(scope, known.mediaId, { altText, isDecorative })
+    return known.mediaId
+  }
+  const kind = sniffFile(await readHead(bytes))
+  const description = { title, altText, isDecorative }
+  if (kind) return storePlain(scope, { files, bytes, hash, kind, description })
+
+  const stored = await findPicture(files, hash)
+  const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
+  const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
+  const row = { ...rowOfPicture(picture), ...description }
+  await keep(scope, { files, mediaId, content: picture.bytes, row })
+  return mediaId
+}
+
+interface RestoreMediaInput extends StoreMediaInput {
+  mediaId: string
+  focalPoint?: { x: number; y: number } | undefined
+  /** Of a picture that is there already. */
+  posterId?: string | undefined
+}
+
+/**
+ * Keeps a file of an exported catalog under the id that it had, so that an import of the export is equal to it. What
+ * is there under this id already stays.
+ *
+ * @throws {UnreadablePictureError} when the bytes are no file, or one of another kind than the id says.
+ * @throws {DiskFullError}
+ */
+export async function restoreMedia(
+  scope: SiteScope,
+  {
+    files,
+    mediaId,
+    bytes,
+    title = '',
+    altText = '',
+    isDecorative = false,
+    focalPoint,
+    posterId,
+  }: RestoreMediaInput,
+): Promise<void> {
+  const description = {
+    title,
+    altText,
+    isDecorative,
+    focalX: focalPoint?.x ?? null,
+    focalY: focalPoint?.y ?? null,
+    posterId: posterId ?? null,
+  }
+  const kept = await files.read(mediaId)
+  const kind = kindOf(mediaId)
+  if (kind.kind !== 'image') {
+    const content = kept ?? (await readAll(bytes))
+    if (sniffFile(content)?.extension !== kind.extension) throw new UnreadablePictureError()
+    const row = { ...rowOfPlain(kind, content.byteLength), ...(await readFilmSize(content, kind)) }
+    await keep(scope, { files, mediaId, content, row: { ...row, ...description } })
+    return
+  }
+  const picture = await readPicture(kept ?? (await readAll(bytes)))
+  if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
+  const row = { ...rowOfPicture(picture), ...description }
+  await keep(scope, { files, mediaId, content: picture.bytes, row })
+}
+
+/**
+ * Removes the bytes of a file that no site's row names any more. Answers whether they are gone.
+ *
+ * Another site that is given the same file at this very moment looks for the bytes again once its row is written.
+ */
+export async function removeUnnamed(
+  { db }: SiteScope,
+  files: MediaFiles,
+  mediaId: string,
+): Promise<boolean> {
+  const [named] = await db
+    .select({ siteId: mediaFiles.siteId })
+    .from(mediaFiles)
+    .innerJoin(sites, eq(sites.siteId, mediaFiles.siteId))
+    .where(eq(mediaFiles.mediaId, mediaId))
+    .limit(1)
+  if (!named) await files.remove(mediaId)
+  return !named
+}
+
+interface PlainFile {
+  files: MediaFiles
+  bytes: FileContent
+  hash: string
+  kind: FileKind
+  description: Description
+}
+
+async function storePlain(
+  scope: SiteScope,
+  { files, bytes, hash, kind, description }: PlainFile,
+): Promise<string> {
+  const size = 'path' in bytes ? (await stat(bytes.path)).size : bytes.byteLength
+  const most = MAX_BYTES[kind.kind]
+  if (size > most) {
+    throw new UnreadablePictureError(
+      `The file is larger than ${most / 1024 / 1024} MiB, the most that a ${kind.kind} may have.`,
+    )
+  }
+  const mediaId = `${hash}.${kind.extension}`
+  const row = { ...rowOfPlain(kind, size), ...(await readFilmSize(bytes, kind)), ...description }
+  await keep(scope, { files, mediaId, content: bytes, row })
+  return mediaId
+}
+
+/** Hex digits, 128 bits: an address stands many times on a page, and half of a hash tells files apart as well. */
+const HASH_LENGTH = 32
+
+async function hashOf(content: FileContent) {
+  const hash = createHash('sha256')
+  if ('path' in content) await pipeline(createReadStream(content.path), hash)
+  else hash.update(content)
+  return hash.digest('hex').slice(0, HASH_LENGTH)
+}
+
+/** The first bytes of a file, which say what it is. */
+export async function readHead(content: FileContent): Promise<Uint8Array> {
+  if (!('path' in content)) return content.subarray(0, HEAD_BYTES)
+  const file = await open(content.path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readAll(content: FileContent): Promise<Uint8Array> {
+  if (!('path' in content)) return content
+  const { size } = await stat(content.path)
+  // Nothing of this size is read into memory to be refused.
+  if (size > MAX_BYTES.image) throw new UnreadablePictureError('The picture has more than 10 MiB.')
+  return readFile(content.path)
+}
+
+async function findKnown({ siteId, db }: SiteScope, hash: string) {
+  const [row] = await db
+    .select()
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.siteId, siteId), like(mediaFiles.mediaId, `${hash}.%`)))
+  return row
+}
+
+/** Another site's copy of the same picture. */
+async function findPicture(files: MediaFiles, hash: string) {
+  for (const extension of EXTENSIONS.slice(0, 3)) {
+    const mediaId = `${hash}.${extension}`
+    const bytes = await files.read(mediaId)
+    if (bytes) return { mediaId, bytes }
+  }
+  return undefined
+}
+
+interface Description {
+  title: string
+  altText: string
+  isDecorative: boolean
+}
+
+const rowOfPicture = ({ bytes, mimeType, width, height, placeholder }: Picture) => ({
+  kind: 'image' as const,
+  sizeBytes: bytes.byteLength,
+  mimeType,
+  width,
+  height,
+  placeholder,
+})
+
+const rowOfPlain = ({ kind, mimeType }: FileKind, sizeBytes: number) => ({
+  kind,
+  sizeBytes,
+  mimeType,
+  width: 0,
+  height: 0,
+})
+
+interface KeptFile {
+  files: MediaFiles
+  mediaId: string
+  content: FileContent
+  row: Omit<typeof mediaFiles.$inferInsert, 'siteId' | 'mediaId' | 'createdAt'>
+}
+
+/** Bytes first and the row after them, counted against what the site may keep. */
+async function keep(scope: SiteScope, { files, mediaId, content, row }: KeptFile) {
+  await files.write(mediaId, content)
+  try {
+    await transact(scope, async (tx) => {
+      const { siteId, db, now } = tx
+      const inserted = await db
+        .insert(mediaFiles)
+        .values({ siteId, mediaId, ...row, createdAt: now() })
+        .onConflictDoNothing()
+        .returning({ mediaId: mediaFiles.mediaId })
+      if (inserted.length > 0) await claimBytes(tx, row.sizeBytes)
+    })
+  } catch (error) {
+    await removeUnnamed(scope, files, mediaId)
+    throw error
+  }
+  // Another site may have removed its copy, the last one then, between the two.
+  await files.write(mediaId, content)
+}

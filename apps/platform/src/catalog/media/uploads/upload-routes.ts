@@ -1,0 +1,218 @@
+import type {
+  GenerateResumableUploadUrlResponse,
+  GenerateUploadUrlResponse,
+  MediaFile,
+  MediaFileResponse,
+  SearchFilesResponse,
+  SecuredMediaResponse,
+} from '@vitrine/contract'
+import {
+  generateUploadUrlSchema,
+  importFileSchema,
+  searchFilesSchema,
+  updateFileSchema,
+} from '@vitrine/contract/schemas'
+import { type Context, Hono } from 'hono'
+import type { HttpEnvironment } from '../../../http/environment.ts'
+import { parseBody } from '../../../http/request-body.ts'
+import { permitWrite } from '../../../http/require-permission.ts'
+import { ApiError, applicationError, notFound } from '../../../kernel/errors/api-error.ts'
+import { type ScopeSource, systemScope } from '../../../kernel/scope/system-scope.ts'
+import type { FileKind } from '../../../media/files/file-kinds.ts'
+import type { MediaFiles } from '../../../media/files/media-files.ts'
+import type { FetchOutside } from '../../../outbound/fetch-outside.ts'
+import { fetchMedia } from '../library/fetch-media.ts'
+import {
+  type MediaRecord,
+  needsAltText,
+  requireMedia,
+  searchMedia,
+  updateMedia,
+} from '../library/media-library.ts'
+import { requireAltText } from '../library/require-alt-text.ts'
+import { requireSecuredMedia, toSecuredMedia } from '../secured/secured-media.ts'
+import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
+
+type RouteContext = Context<HttpEnvironment>
+
+interface LibraryOptions {
+  files: MediaFiles
+  uploads: Uploads
+  fetchOutside: FetchOutside
+  publicPlatformUrl: string
+}
+
+/** The media library, for callers who manage the catalog. Shaped like the hosted platform's; no part of the contract. */
+export function createLibraryRoutes({
+  files,
+  uploads,
+  fetchOutside,
+  publicPlatformUrl,
+}: LibraryOptions) {
+  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
+  const toFile = createFileWriter(publicPlatformUrl)
+  return new Hono<HttpEnvironment>()
+    .post('/v1/files/generate-upload-url', permitted, async (c) => {
+      const { uploadUrl } = await beginUpload(c)
+      return c.json<GenerateUploadUrlResponse>({ uploadUrl })
+    })
+    .post('/v1/files/generate-resumable-upload-url', permitted, async (c) => {
+      const { uploadUrl, token } = await beginUpload(c, true)
+      return c.json<GenerateResumableUploadUrlResponse>({
+        uploadProtocol: 'TUS',
+        uploadUrl,
+        uploadToken: token,
+      })
+    })
+    .post('/v1/files/import', permitted, async (c) => {
+      const request = await parseBody(c, importFileSchema)
+      const { url, displayName: title, altText, decorative: isDecorative } = request
+      requireAltText(c.var.scope, { altText, isDecorative })
+      const described = { title, altText, isDecorative }
+      const mediaId = await fetchMedia(c.var.scope, { files, fetchOutside, url, ...described })
+      const file = toFile(await requireMedia(c.var.scope, mediaId))
+      return c.json<MediaFileResponse>({ file })
+    })
+    .post('/v1/files/search', permitted, async (c) => {
+      const { search, mediaTypes, needsAltText, paging } = await parseBody(c, searchFilesSchema)
+      const offset = paging?.offset ?? 0
+      const { items, total } = await searchMedia(c.var.scope, {
+        text: search,
+        kinds: mediaTypes?.map((type) => KINDS[type]),
+        needsAltText,
+        limit: paging?.limit ?? 50,
+        offset,
+      })
+      return c.json<SearchFilesResponse>({
+        files: items.map(toFile),
+        metadata: { count: items.length, offset, total },
+      })
+    })
+    .patch('/v1/files', permitted, async (c) => {
+      const { file: asked } = await parseBody(c, updateFileSchema)
+      const { id, displayName: title, decorative: isDecorative, ...rest } = asked
+      const changes = { title, isDecorative, ...rest }
+      const file = toFile(await updateMedia(c.var.scope, id, changes))
+      return c.json<MediaFileResponse>({ file })
+    })
+
+  async function beginUpload(c: RouteContext, isResumable = false) {
+    const request = await parseBody(c, generateUploadUrlSchema)
+    const { displayName = '', altText, decorative: isDecorative, sizeInBytes } = request
+    const { private: isSecured } = request
+    if (isSecured && displayName.trim() === '') {
+      throw new ApiError(400, 'Say displayName: a file that is sold is saved under it.')
+    }
+    if (isResumable && sizeInBytes === undefined) {
+      throw new ApiError(400, 'Say sizeInBytes: an upload is resumed by what is missing of it.')
+    }
+    const size = isResumable ? sizeInBytes : undefined
+    const upload = { title: displayName, altText, isDecorative, size, isSecured }
+    const { token } = await uploads.begin(c.var.scope, upload)
+    return { token, uploadUrl: `${publicPlatformUrl}/media/uploads/${token}` }
+  }
+}
+
+const TUS = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
+
+/**
+ * Where files are sent to: a PUT of the whole, or parts by the tus protocol. The address is the permission.
+ *
+ * @see https://tus.io/protocols/resumable-upload
+ */
+export function createUploadRoutes(
+  options: ScopeSource & { publicPlatformUrl: string; uploads: Uploads },
+) {
+  const { uploads, publicPlatformUrl } = options
+  const toFile = createFileWriter(publicPlatformUrl)
+  return new Hono<HttpEnvironment>()
+    .put('/media/uploads/:token', async (c) => {
+      const upload = await take(c, 0)
+      return answerFile(c, upload)
+    })
+    .on('HEAD', '/media/uploads/:token', async (c) => answerOffset(c, await find(c), 200))
+    .get('/media/uploads/:token', async (c) => {
+      const upload = await find(c)
+      // Hono answers HEAD by the route of GET.
+      return c.req.method === 'HEAD' ? answerOffset(c, upload, 200) : answerFile(c, upload)
+    })
+    .patch('/media/uploads/:token', async (c) => {
+      if (c.req.header('Content-Type') !== 'application/offset+octet-stream') {
+        throw new ApiError(415, 'Send parts as application/offset+octet-stream.')
+      }
+      const offset = c.req.header('Upload-Offset') ?? ''
+      if (!/^\d{1,15}$/.test(offset)) throw new ApiError(400, 'Upload-Offset is not a number.')
+      return answerOffset(c, await take(c, Number(offset)), 204)
+    })
+
+  function scopeOf(token: string) {
+    const siteId = siteOfUpload(token)
+    if (siteId === null) throw notFound('upload', '')
+    return systemScope(options, siteId)
+  }
+
+  function find(c: RouteContext) {
+    const token = c.req.param('token') ?? ''
+    return uploads.find(scopeOf(token), token)
+  }
+
+  function take(c: RouteContext, offset: number) {
+    const token = c.req.param('token') ?? ''
+    const body = (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>
+    return uploads.take(scopeOf(token), token, { offset, body })
+  }
+
+  function answerOffset(c: RouteContext, { received, size }: Upload, status: 200 | 204) {
+    return c.body(null, status, {
+      ...TUS,
+      'Upload-Offset': String(received),
+      ...(size === null ? {} : { 'Upload-Length': String(size) }),
+    })
+  }
+
+  async function answerFile(c: RouteContext, { mediaId, isSecured }: Upload) {
+    if (mediaId === null) {
+      throw applicationError(409, 'UPLOAD_INCOMPLETE', 'The file is not here yet.')
+    }
+    const scope = scopeOf(c.req.param('token') ?? '')
+    if (isSecured) {
+      const file = toSecuredMedia(await requireSecuredMedia(scope, mediaId))
+      return c.json<SecuredMediaResponse>({ file }, 200, { 'Cache-Control': 'no-store' })
+    }
+    const file = toFile(await requireMedia(scope, mediaId))
+    return c.json<MediaFileResponse>({ file }, 200, { 'Cache-Control': 'no-store' })
+  }
+}
+
+const TYPES = {
+  image: 'IMAGE',
+  video: 'VIDEO',
+  audio: 'AUDIO',
+  document: 'DOCUMENT',
+  zip: 'ARCHIVE',
+} as const satisfies Record<FileKind['kind'], MediaFile['mediaType']>
+
+const KINDS = Object.fromEntries(
+  Object.entries(TYPES).map(([kind, type]) => [type, kind]),
+) as Record<MediaFile['mediaType'], FileKind['kind']>
+
+const createFileWriter =
+  (publicPlatformUrl: string) =>
+  (row: MediaRecord): MediaFile => ({
+    id: row.mediaId,
+    mediaType: TYPES[row.kind],
+    url: `${publicPlatformUrl}/media/${row.mediaId}`,
+    displayName: row.title,
+    altText: row.altText,
+    ...(row.isDecorative && { decorative: true as const }),
+    needsAltText: needsAltText(row),
+    mimeType: row.mimeType,
+    sizeInBytes: row.sizeBytes,
+    ...(row.width > 0 ? { width: row.width, height: row.height } : {}),
+    ...(row.focalX !== null && row.focalY !== null
+      ? { focalPoint: { x: row.focalX, y: row.focalY } }
+      : {}),
+    ...(row.posterId === null ? {} : { posterId: row.posterId }),
+    ...(row.placeholder ? { placeholder: row.placeholder } : {}),
+    createdDate: row.createdAt.toISOString(),
+  })

@@ -1,0 +1,183 @@
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MediaFileResponse, SearchFilesResponse } from '@vitrine/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../../kernel/database/database.ts'
+import { createTestDatabase } from '../../../kernel/database/test-database.ts'
+import { createDiskFiles } from '../../../media/files/disk-files.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { createTestVisitor } from '../../../testing/test-visitor.ts'
+import { createUploads } from './uploads.ts'
+
+const FILM = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(4_000, 7)])
+const TUS_PART = { 'Content-Type': 'application/offset+octet-stream', 'Tus-Resumable': '1.0.0' }
+
+let database: OpenDatabase
+let folder: string
+let platform: TestPlatform
+let app: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  folder = join(tmpdir(), `vitrine-uploads-${crypto.randomUUID()}`)
+  const mediaFiles = createDiskFiles({ folder: join(folder, 'media') })
+  const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
+  const uploads = createUploads({
+    files: mediaFiles,
+    securedFiles,
+    folder: join(folder, 'uploads'),
+  })
+  platform = await createTestPlatform(database, { mediaFiles, securedFiles, uploads })
+  app = await createTestApp(platform)
+  return () => rm(folder, { recursive: true, force: true })
+})
+afterAll(() => database.close())
+
+describe('a file that is sent in one piece', () => {
+  it('is in the media library, and can be shown at once', async () => {
+    const uploadUrl = await begin({ displayName: 'Vase', altText: 'A vase' })
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer()
+
+    const response = await platform.fetch(uploadUrl, { method: 'PUT', body: picture })
+
+    const { file } = (await response.json()) as MediaFileResponse
+    expect(file).toMatchObject({
+      mediaType: 'IMAGE',
+      displayName: 'Vase',
+      altText: 'A vase',
+      width: 40,
+      height: 30,
+      mimeType: 'image/png',
+    })
+    expect((await platform.fetch(file.url)).headers.get('Content-Type')).toBe('image/png')
+    expect(await search({ search: 'vas', mediaTypes: ['IMAGE'] })).toEqual([file.id])
+    expect(await search({ mediaTypes: ['VIDEO'] })).toEqual([])
+    expect(await readdir(join(folder, 'uploads'))).toEqual([])
+  })
+
+  it('without words for who does not see it says so, until somebody says them', async () => {
+    const picture = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: 'plum' },
+    })
+      .png()
+      .toBuffer()
+    const body = { method: 'PUT', body: picture }
+    const response = await platform.fetch(await begin({ altText: ' ' }), body)
+    const { file } = (await response.json()) as MediaFileResponse
+
+    expect(file.needsAltText).toBe(true)
+    expect(await search({ needsAltText: true })).toEqual([file.id])
+    expect(await search({ needsAltText: false })).not.toContain(file.id)
+    const said = { file: { id: file.id, altText: 'A plum' } }
+    const reply = await app.call('PATCH', '/site-media/v1/files', said)
+    expect((reply.body as MediaFileResponse).file.needsAltText).toBe(false)
+    expect(await search({ needsAltText: true })).toEqual([])
+  })
+
+  it('is refused when it is no file that is taken, and its address is gone then', async () => {
+    const uploadUrl = await begin({})
+    const put = () => platform.fetch(uploadUrl, { method: 'PUT', body: '<svg onload="x()"/>' })
+
+    expect((await put()).status).toBe(400)
+    expect((await put()).status).toBe(404)
+  })
+
+  it('has an address that ends, and that nobody guesses', async () => {
+    const uploadUrl = await begin({})
+    expect((await platform.fetch('/media/uploads/vup_x', { method: 'PUT' })).status).toBe(404)
+    platform.clock.advance(25 * 60 * 60 * 1000)
+    expect((await platform.fetch(uploadUrl, { method: 'PUT', body: FILM })).status).toBe(404)
+  })
+})
+
+describe('a film that is sent in parts', () => {
+  it('goes on where the connection broke', async () => {
+    const uploadUrl = await beginResumable(FILM.length)
+    const sent = await platform.fetch(uploadUrl, {
+      method: 'PATCH',
+      headers: { ...TUS_PART, 'Upload-Offset': '0' },
+      body: breakingAfter(FILM.subarray(0, 1_500)),
+      duplex: 'half',
+    } as RequestInit)
+    expect(sent.headers.get('Upload-Offset')).toBe('1500')
+
+    const asked = await platform.fetch(uploadUrl, { method: 'HEAD' })
+    expect(asked.headers.get('Upload-Offset')).toBe('1500')
+    expect(asked.headers.get('Upload-Length')).toBe(String(FILM.length))
+    expect((await platform.fetch(uploadUrl)).status).toBe(409)
+    const rest = await send(uploadUrl, 1_500, FILM.subarray(1_500))
+
+    expect([rest.status, rest.headers.get('Upload-Offset')]).toEqual([204, String(FILM.length)])
+    const { file } = (await (await platform.fetch(uploadUrl)).json()) as MediaFileResponse
+    expect(file).toMatchObject({ mediaType: 'VIDEO', mimeType: 'video/mp4' })
+    const kept = await (await platform.fetch(file.url)).arrayBuffer()
+    expect(Buffer.from(kept).equals(FILM)).toBe(true)
+  })
+
+  it('takes no part twice, and none that is somewhere else or too much', async () => {
+    const uploadUrl = await beginResumable(FILM.length)
+    await send(uploadUrl, 0, FILM.subarray(0, 100))
+
+    expect((await send(uploadUrl, 0, FILM.subarray(0, 100))).status).toBe(409)
+    expect((await send(uploadUrl, 200, FILM.subarray(200))).status).toBe(409)
+    expect((await send(uploadUrl, 100, Buffer.alloc(FILM.length))).status).toBe(413)
+    expect((await send(uploadUrl, 100, FILM.subarray(100))).status).toBe(204)
+  })
+
+  it('is sent by one at a time', async () => {
+    const uploadUrl = await beginResumable(FILM.length)
+    const both = await Promise.all([send(uploadUrl, 0, FILM), send(uploadUrl, 0, FILM)])
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+  })
+})
+
+it('is the business of those who manage the catalog', async () => {
+  const visitor = await createTestVisitor(platform)
+  for (const name of ['generate-upload-url', 'import', 'search']) {
+    expect((await visitor.post(`/site-media/v1/files/${name}`, {})).status).toBe(403)
+  }
+})
+
+async function begin(body: object): Promise<string> {
+  const reply = await app.call('POST', '/site-media/v1/files/generate-upload-url', body)
+  return reply.body.uploadUrl
+}
+
+async function beginResumable(sizeInBytes: number): Promise<string> {
+  const path = '/site-media/v1/files/generate-resumable-upload-url'
+  const { body } = await app.call('POST', path, { displayName: 'Film', sizeInBytes })
+  expect(body.uploadProtocol).toBe('TUS')
+  return body.uploadUrl
+}
+
+function send(url: string, offset: number, body: Buffer) {
+  return platform.fetch(url, {
+    method: 'PATCH',
+    headers: { ...TUS_PART, 'Upload-Offset': String(offset) },
+    body: new Uint8Array(body),
+  })
+}
+
+async function search(body: object) {
+  const reply = await app.call('POST', '/site-media/v1/files/search', body)
+  return (reply.body as SearchFilesResponse).files.map(({ id }) => id)
+}
+
+function breakingAfter(bytes: Uint8Array) {
+  let isSent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new Error('The connection broke.'))
+      else controller.enqueue(bytes)
+      isSent = true
+    },
+  })
+}

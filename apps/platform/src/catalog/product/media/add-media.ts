@@ -1,0 +1,74 @@
+import { invalidArgument } from '../../../kernel/errors/api-error.ts'
+import { violation } from '../../../kernel/errors/violation.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { toMediaId } from '../../../media/files/media-reference.ts'
+import { findSilent } from '../../media/library/media-library.ts'
+import { isPerson } from '../../media/library/require-alt-text.ts'
+import { withChoiceMedia } from '../write/product-changes.ts'
+import type { CheckedProduct } from '../write/product-input.ts'
+import { changeProduct } from '../write/save-product.ts'
+import { readMedia } from './read-media.ts'
+import { requestMedia } from './request-media.ts'
+
+/** A stored picture, or where to get one; for one choice when it names it. */
+export interface MediaToAdd {
+  mediaId?: string
+  url?: string
+  altText?: string
+  choice?: { option: string; choice: string }
+}
+
+/**
+ * Adds stored pictures to the product, and notes the addresses of others: nothing is fetched while the caller waits,
+ * so an address that cannot be fetched is no error here (wire contract section 5.2).
+ *
+ * @throws {ApiError} 404 for an unknown product; 400 for a picture that is not stored, or a choice that is not there, and
+ * for a person of the staff who adds a stored picture that has no words. What comes by address cannot have any here.
+ */
+export async function addMedia(
+  scope: SiteScope,
+  { productId, media }: { productId: string; media: MediaToAdd[] },
+): Promise<void> {
+  await changeProduct(scope, { productId }, async ({ input }, tx) => {
+    const stored = media.flatMap(({ mediaId, choice }) =>
+      mediaId ? [{ mediaId: toMediaId(mediaId), choice }] : [],
+    )
+    await readMedia(
+      tx,
+      stored.map(({ mediaId }) => mediaId),
+      'media',
+    )
+    if (isPerson(scope.caller)) await requireDescribed(tx, media)
+    const mediaIds = [...new Set([...input.mediaIds, ...stored.map(({ mediaId }) => mediaId)])]
+    const assigned = stored.flatMap(({ mediaId, choice }) =>
+      choice ? [{ ...choice, mediaIds: [mediaId] }] : [],
+    )
+    const wanted = media.flatMap(({ url, choice = null, altText = '' }) =>
+      url ? [{ url, choice, altText }] : [],
+    )
+    // Choices that do not exist are refused for addresses too, while somebody is there to hear it.
+    withChoiceMedia(
+      input,
+      wanted.flatMap(({ choice }) => (choice ? [{ ...choice, mediaIds: [] }] : [])),
+    )
+    if (wanted.length > 0) await requestMedia(tx, productId, wanted)
+    return { mediaIds, ...withChoiceMedia({ ...input, mediaIds } as CheckedProduct, assigned) }
+  })
+}
+
+async function requireDescribed(tx: SiteScope, media: MediaToAdd[]) {
+  const ids = media.map(({ mediaId }) => (mediaId ? toMediaId(mediaId) : null))
+  const silent = await findSilent(
+    tx,
+    ids.filter((id) => id !== null),
+  )
+  const violations = ids.flatMap((id, index) =>
+    id !== null && silent.has(id)
+      ? [violation(`media.${index}.mediaId`, SAY_IT_FIRST, 'VALIDATION')]
+      : [],
+  )
+  if (violations.length > 0) throw invalidArgument(violations)
+}
+
+const SAY_IT_FIRST =
+  'has no alternative text: PATCH /site-media/v1/files first, with altText or decorative: true'

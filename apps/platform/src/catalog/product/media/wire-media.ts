@@ -1,0 +1,112 @@
+import type {
+  Media,
+  MediaItem,
+  PlatformImage,
+  PlatformMedia,
+  PlatformVideo,
+} from '@vitrine/contract'
+import type { StoredMedia } from '../stored-product.ts'
+
+/** Where the platform and the shop are reached from outside; no slash at the end. */
+export interface CatalogSettings {
+  publicPlatformUrl: string
+  publicStorefrontUrl: string
+}
+
+const THUMBNAIL_SIZE = 50
+
+/** Pictures as catalog v1 sends them, the first one as the main one. */
+export function toMedia(stored: StoredMedia[], settings: CatalogSettings): Media {
+  const items = stored.map((item) => toMediaItem(item, settings))
+  return items[0] ? { mainMedia: items[0], items } : { items }
+}
+
+function toMediaItem(stored: StoredMedia, settings: CatalogSettings): MediaItem {
+  const { id, kind, title } = stored
+  if (kind === undefined) return toPicture(stored, settings)
+  if (kind !== 'video') return { id, mediaType: kind, title }
+  const { posterId } = stored
+  const url = `${settings.publicPlatformUrl}/media/${id}`
+  return {
+    id,
+    mediaType: kind,
+    title,
+    video: {
+      files: [{ url, width: stored.width, height: stored.height, format: format(id) }],
+      stillFrameMediaId: posterId ?? '',
+    },
+    ...(posterId === undefined ? {} : { thumbnail: toThumbnail({ id: posterId }, settings) }),
+  }
+}
+
+function toPicture(stored: StoredMedia, settings: CatalogSettings): MediaItem {
+  const { id, width, height, title, altText, placeholder, focalPoint } = stored
+  return {
+    id,
+    mediaType: 'image',
+    title,
+    image: {
+      url: fitUrl(stored, width, height, settings),
+      width,
+      height,
+      format: format(id),
+      altText,
+      ...(focalPoint ? { focalPoint } : {}),
+    },
+    thumbnail: toThumbnail(stored, settings),
+    ...(placeholder ? { placeholder } : {}),
+  }
+}
+
+const toThumbnail = (stored: Pick<StoredMedia, 'id'>, settings: CatalogSettings) => ({
+  url: fitUrl(stored, THUMBNAIL_SIZE, THUMBNAIL_SIZE, settings),
+  width: THUMBNAIL_SIZE,
+  height: THUMBNAIL_SIZE,
+})
+
+/** A picture as store variants carry it. */
+export function toPlatformImage(stored: StoredMedia, settings: CatalogSettings): PlatformImage {
+  const { id, width, height, altText } = stored
+  const url = `${settings.publicPlatformUrl}/media/${id}`
+  return { id, url, height, width, altText, filename: `file.${format(id)}` }
+}
+
+/** The first of the files that is a picture or a film, as store variants carry it. */
+export function toPlatformMedia(
+  stored: StoredMedia[],
+  settings: CatalogSettings,
+): PlatformMedia | undefined {
+  const first = stored.find(({ kind }) => kind === undefined || kind === 'video')
+  if (!first) return undefined
+  return first.kind === 'video'
+    ? { video: toPlatformVideo(first, settings) }
+    : { image: toPlatformImage(first, settings) }
+}
+
+/** A film as store variants carry it; what stands for it is as large as it is. */
+export function toPlatformVideo(
+  { id, title, width, height, posterId }: StoredMedia,
+  { publicPlatformUrl }: CatalogSettings,
+): PlatformVideo {
+  const urlOf = (file: string) => `${publicPlatformUrl}/media/${file}`
+  return {
+    id,
+    filename: title === '' ? `file.${format(id)}` : title,
+    resolutions: [{ url: urlOf(id), width, height, format: format(id) }],
+    ...(posterId === undefined
+      ? {}
+      : { posters: [{ id: posterId, url: urlOf(posterId), width, height }] }),
+  }
+}
+
+/** Clients put the size they want in the place of `w_…,h_…`. */
+function fitUrl(
+  { id }: Pick<StoredMedia, 'id'>,
+  width: number,
+  height: number,
+  settings: CatalogSettings,
+) {
+  return `${settings.publicPlatformUrl}/media/${id}/v1/fit/w_${width},h_${height}/file.${format(id)}`
+}
+
+const format = (id: string) => id.slice(id.lastIndexOf('.') + 1)

@@ -1,0 +1,182 @@
+import type {
+  Dimensions,
+  InventoryStatus,
+  PreorderInfo,
+  ProductTranslation,
+} from '@vitrine/contract'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { products } from '../tables.ts'
+import { translateProduct } from '../translations/read/translate-product.ts'
+import { translated } from '../translations/read/translated.ts'
+import type { PriceDiscount } from './money.ts'
+import { type ProductFieldValues, productFieldList } from './product-fields.ts'
+import type {
+  CustomTextField,
+  StoredDigitalFile,
+  StoredMedia,
+  StoredOption,
+} from './stored-product.ts'
+
+/** A product as operations hand it out: amounts in minor units of `currency`, moments as dates. */
+export interface ProductRecord extends ProductFieldValues {
+  productId: string
+  numericId: number
+  slug: string
+  currency: string
+  language: string
+  priceMinMinor: number
+  priceMaxMinor: number
+  discount: PriceDiscount
+  manageVariants: boolean
+  inventoryStatus: InventoryStatus
+  /** Whether what is sold out can be ordered ahead, and what is said of it. */
+  preorder: PreorderInfo | null
+  /** With their original names, where they are shown in another language. */
+  options: StoredOption[]
+  customTextFields: CustomTextField[]
+  media: StoredMedia[]
+  digitalFiles: StoredDigitalFile[]
+  collectionIds: string[]
+  revision: number
+  /** Another number after every change that readers can see. */
+  version: number
+  createdAt: Date
+  updatedAt: Date
+  /** At least one; the one of a product without managed variants has the all-zero id. */
+  variants: VariantRecord[]
+}
+
+/** A variant with what it does not say itself filled in from its product. */
+export interface VariantRecord {
+  variantId: string
+  choices: Record<string, string>
+  variantName: string
+  priceMinor: number
+  costMinor: number | null
+  weight: number
+  sku: string
+  visible: boolean
+  quantity: number
+  inStock: boolean
+  productDimensions: Dimensions | null
+  packageDimensions: Dimensions | null
+  /** How many were ordered ahead. */
+  preordered: number
+}
+
+/** As {@link PRODUCT_COLUMNS}, with the translation that the reader is to have. */
+export const productColumns = (scope: Pick<SiteScope, 'languages'>): string =>
+  scope.languages?.length
+    ? `${PRODUCT_COLUMNS}, ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
+    : PRODUCT_COLUMNS
+
+const FIELD_COLUMNS = productFieldList.map(([name, { select }]) => {
+  const { name: column } = products[name]
+  return `${select ?? `p.${column}`} AS "${name}"`
+})
+
+/** The columns of one product with its variants and its site's money; `p` is the products table. */
+export const PRODUCT_COLUMNS = `
+  p.product_id AS "productId", p.numeric_id AS "numericId", p.slug,
+  ${FIELD_COLUMNS.join(', ')},
+  p.price_min_minor AS "priceMinMinor", p.price_max_minor AS "priceMaxMinor",
+  p.discount_type AS "discountType", p.discount_minor AS "discountMinor",
+  p.discount_basis_points AS "discountBasisPoints", p.manage_variants AS "manageVariants",
+  p.inventory_status AS "inventoryStatus", p.preorder, p.media, p.digital_files AS "digitalFiles",
+  p.collection_ids AS "collectionIds", p.revision, p.version,
+  p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+  s.currency, s.language, v.variants`
+
+/** The tables that the columns need besides `products p`; with the variants that meet the condition. */
+export const productJoins = (condition = 'TRUE') => `
+  JOIN sites s ON s.site_id = p.site_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(
+      json_build_array(
+        variant_id, choices, variant_name, price_minor, cost_minor, weight, sku, visible, quantity, in_stock,
+        product_dimensions, package_dimensions, preordered
+      ) ORDER BY position
+    ) AS variants
+    FROM variants
+    WHERE site_id = p.site_id AND product_id = p.product_id AND ${condition}
+  ) v`
+
+/** A row of {@link PRODUCT_COLUMNS}: a record whose discount and variants are not yet put together. */
+export interface ProductRow extends Omit<ProductRecord, 'discount' | 'variants'> {
+  discountType: PriceDiscount['type']
+  discountMinor: number
+  discountBasisPoints: number
+  variants: VariantTuple[]
+  translation?: ProductTranslation | null
+}
+
+type VariantTuple = [
+  variantId: string,
+  choices: Record<string, string>,
+  variantName: string,
+  priceMinor: number | null,
+  costMinor: number | null,
+  weight: number | null,
+  sku: string,
+  visible: boolean,
+  quantity: number,
+  inStock: boolean,
+  productDimensions: Dimensions | null,
+  packageDimensions: Dimensions | null,
+  preordered: number,
+]
+
+/** The row's product, in the words of its translation and with prices as readers of the language write them. */
+export function toProductRecord(
+  row: ProductRow,
+  { languages = [] }: Pick<SiteScope, 'languages'> = {},
+): ProductRecord {
+  const [language] = languages
+  if (language === undefined) return toOriginal(row)
+  const record = { ...toOriginal(row), language }
+  return row.translation ? translateProduct(record, row.translation) : record
+}
+
+function toOriginal({
+  discountType,
+  discountMinor,
+  discountBasisPoints,
+  variants,
+  translation: _,
+  ...fields
+}: ProductRow): ProductRecord {
+  return {
+    ...fields,
+    discount:
+      discountType === 'AMOUNT'
+        ? { type: discountType, minor: discountMinor }
+        : discountType === 'PERCENT'
+          ? { type: discountType, basisPoints: discountBasisPoints }
+          : { type: discountType },
+    variants: variants.map((tuple) => toVariantRecord(tuple, fields)),
+  }
+}
+
+function toVariantRecord(
+  tuple: VariantTuple,
+  product: Omit<ProductRecord, 'discount' | 'variants'>,
+): VariantRecord {
+  const [variantId, choices, variantName, price, cost, weight, sku, visible, quantity, inStock] =
+    tuple
+  const [productDimensions, packageDimensions, preordered] = [tuple[10], tuple[11], tuple[12]]
+  return {
+    variantId,
+    choices,
+    variantName: variantName === '' ? product.name : variantName,
+    priceMinor: price ?? product.priceMinor,
+    costMinor: cost ?? product.costMinor,
+    weight: weight ?? product.weight,
+    sku: product.manageVariants ? sku : product.sku,
+    visible,
+    quantity,
+    inStock: product.trackInventory ? quantity > 0 : inStock,
+    productDimensions: productDimensions ?? product.productDimensions,
+    packageDimensions: packageDimensions ?? product.packageDimensions,
+    preordered,
+  }
+}

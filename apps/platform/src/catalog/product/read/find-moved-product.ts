@@ -1,0 +1,30 @@
+import { runStatement } from '../../../kernel/database/statement.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { seesHidden } from '../visibility.ts'
+
+export interface MovedProduct {
+  productId: string
+  /** Where it is found now. */
+  slug: string
+}
+
+/** The product that was found under this slug earlier, or `null` when there is none that the caller may see. */
+export async function findMovedProduct(
+  scope: SiteScope,
+  slug: string,
+): Promise<MovedProduct | null> {
+  if (slug.includes('\0')) return null
+  const [row] = await runStatement<{ product_id: string; slug: string }>(scope.db, {
+    name: 'catalog.find-moved-product',
+    text: `
+      SELECT p.product_id, p.slug
+      FROM past_slugs s
+      JOIN products p ON p.site_id = s.site_id AND p.product_id = s.product_id
+      WHERE s.site_id = $1
+        AND s.slug = $2
+        AND p.site_id = $1
+        AND (p.visible OR $3)`,
+    values: [scope.siteId, slug, seesHidden(scope)],
+  })
+  return row ? { productId: row.product_id, slug: row.slug } : null
+}

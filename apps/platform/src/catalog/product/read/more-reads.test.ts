@@ -1,0 +1,114 @@
+import type {
+  GetCollectionResponse,
+  QueryProductsByTextRequest,
+  QueryProductsByTextResponse,
+} from '@vitrine/contract'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../../../kernel/database/database.ts'
+import { createTestDatabase } from '../../../kernel/database/test-database.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { codeOf } from '../../../testing/test-member.ts'
+import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
+import { createTestVisitor, type TestVisitor } from '../../../testing/test-visitor.ts'
+import { createCollection } from '../../collection/save-collection.ts'
+import { createProduct } from '../write/save-product.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let visitor: TestVisitor
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  platform = await createTestPlatform(database)
+  visitor = await createTestVisitor(platform)
+  for (const priceMinor of [500, 1500, 2500, 3500]) {
+    await createProduct(platform.scope, { name: `Vase ${priceMinor}`, priceMinor })
+  }
+})
+afterAll(() => database.close())
+
+describe('the older form of a product query', () => {
+  it('takes filter and sort as texts, and leaves variants out unless they are asked for', async () => {
+    const query = {
+      filter: JSON.stringify({ price: { $gte: 10 } }),
+      sort: JSON.stringify({ price: 'desc' }),
+      paging: { limit: 2, offset: 0 },
+    }
+    const plain = await queryByText({ query })
+    const whole = await queryByText({ query, includeVariants: true })
+
+    expect(plain.products.map(({ price }) => price.price)).toEqual([35, 25])
+    expect(plain.metadata).toEqual({ items: 2, offset: 0 })
+    expect(plain.totalResults).toBe(3)
+    expect(plain.products[0]?.variants).toEqual([])
+    expect(whole.products[0]?.variants).toHaveLength(1)
+  })
+
+  it('shows what is hidden only to callers who may see it and ask for it', async () => {
+    const { productId } = await createProduct(platform.scope, {
+      name: 'Hidden by text',
+      priceMinor: 100,
+      costMinor: 60,
+      visible: false,
+    })
+    const query = { filter: JSON.stringify({ id: productId }) }
+    const all = { includeHiddenProducts: true, includeMerchantSpecificData: true }
+    const app = await createTestApp(platform)
+    const ask = async (more: object) =>
+      (await app.call('POST', '/v1/products/query', { query, ...more })).body.products
+
+    expect((await queryByText({ query, ...all })).products).toEqual([])
+    expect(await ask({})).toEqual([])
+    expect(await ask(all)).toMatchObject([{ costAndProfitData: { itemCost: 0.6 } }])
+  })
+})
+
+it.each(['/v3/products/query', '/stores/v3/brands', '/_api/stores/v3/inventory-items'])(
+  'answers 428 to %s, a call of the other catalog',
+  async (path) => {
+    const response = await visitor.post(path, {})
+    expect(response.status).toBe(428)
+    expect(await codeOf(response)).toBe('CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
+  },
+)
+
+it('keeps a collection and how many products it has in memory until something changes', async () => {
+  const { collectionId } = await createCollection(platform.scope, { name: 'Counted' })
+  const path = `/v2/collections/${collectionId}`
+  const first = await visitor.get(path)
+  const asked = countStatements()
+
+  const second = await visitor.get(path)
+  expect(asked.stop()).toBe(0)
+  expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'))
+  await createProduct(platform.scope, {
+    name: 'One more',
+    priceMinor: 1,
+    collectionIds: [collectionId],
+  })
+  const third = (await (await visitor.get(path)).json()) as GetCollectionResponse
+  expect(third.collection.numberOfProducts).toBe(1)
+})
+
+async function queryByText(body: QueryProductsByTextRequest) {
+  const response = await visitor.post('/stores-reader/v1/products/query', body)
+  return (await response.json()) as QueryProductsByTextResponse
+}
+
+/** Counts what the platform asks its database from now on. */
+function countStatements() {
+  const { pool } = database
+  const query = pool.query.bind(pool)
+  let count = 0
+  Object.assign(pool, {
+    query(...rest: Parameters<typeof query>) {
+      count += 1
+      return query(...rest)
+    },
+  })
+  return {
+    stop() {
+      Object.assign(pool, { query })
+      return count
+    },
+  }
+}

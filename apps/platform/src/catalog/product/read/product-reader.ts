@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductFacets } from '@vitrine/contract'
+import { runStatement } from '../../../kernel/database/statement.ts'
+import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import type { UncheckedQuery } from '../../../query/compile-query.ts'
+import type { CursorCodec } from '../../../query/cursor-codec.ts'
+import { isGuid } from '../../../query/query-field.ts'
+import { readCatalogMarker } from '../../cache/catalog-marker.ts'
+import { createReadCache } from '../../cache/read-cache.ts'
+import { type DisplayCurrency, findDisplayCurrency } from '../../currency/display-currencies.ts'
+import { createFacetMemory } from '../../search/facets/facet-cache.ts'
+import {
+  type FoundProducts,
+  type ProductSearch,
+  searchProducts,
+} from '../../search/search-products.ts'
+import { languagesFor } from '../../translations/read/languages.ts'
+import type { CatalogSettings } from '../media/wire-media.ts'
+import { currencyExponent } from '../money.ts'
+import type { ProductRecord } from '../product-row.ts'
+import { readSite, type SiteMoney } from '../read-site.ts'
+import { seesHidden } from '../visibility.ts'
+import { toProduct } from '../wire-product.ts'
+import { highlightProducts, type WireText, wrapPage, wrapProduct } from '../wire-text.ts'
+import { findProduct } from './find-product.ts'
+import { createKnownTotals } from './known-totals.ts'
+import { listProducts, type ProductKey } from './list-products.ts'
+import { readProducts } from './read-products.ts'
+
+interface ReadOptions {
+  /** The caller has written something and must see it, wherever it was written. */
+  mustBeFresh: boolean
+  /** The currency that the caller wants to see prices in as well. */
+  displayCurrency?: string | undefined
+  /** The language that the caller wants to read, canonical. */
+  language?: string | undefined
+}
+
+/** Reads products as the text that the wire sends, most of it from memory. */
+export interface ProductReader {
+  /** `{product}` without merchant data, or `null` when there is none that the caller may see. */
+  find(scope: SiteScope, productId: string, options: ReadOptions): Promise<WireText | null>
+  /**
+   * `{products, metadata}` for the query that `parse` gives; `text` stands for it.
+   *
+   * @throws {ApiError} 400 for a query that cannot be answered.
+   */
+  query(
+    scope: SiteScope,
+    text: string,
+    parse: () => UncheckedQuery,
+    options: ReadOptions,
+  ): Promise<WireText>
+  /**
+   * `{products, metadata, facets, highlights}` for the search that `parse` gives; `text` stands for it.
+   *
+   * @throws {ApiError} 400 for a search that cannot be answered.
+   */
+  search(
+    scope: SiteScope,
+    text: string,
+    parse: () => ProductSearch,
+    options: ReadOptions,
+  ): Promise<WireText>
+  /** What `find` would give at once, from memory; `undefined` when it would have to ask. */
+  peekProduct(reader: Reader, productId: string, language?: string): WireText | undefined
+  /** What `query` would give at once, from memory; `undefined` when it would have to ask. */
+  peekQuery(reader: Reader, text: string, language?: string): WireText | undefined
+  /** The site's money and languages, not older than a second. */
+  readSite(scope: SiteScope, mustBeFresh: boolean): Promise<SiteMoney>
+}
+
+/** What of a scope decides which text is meant. */
+type Reader = Pick<SiteScope, 'siteId' | 'caller' | 'now'>
+
+interface ProductReaderOptions {
+  settings: CatalogSettings
+  cursors: CursorCodec
+  /** For everything that it remembers together. */
+  maxBytes?: number
+}
+
+const MAX_BYTES = 128 * 1024 * 1024
+
+interface Text {
+  version: number
+  body: Buffer
+  bytes: number
+}
+
+/**
+ * Two memories, neither of which is ever older than a second.
+ *
+ * The text of a product is kept under its version, which every write raises, so it is exact for as long as it is kept;
+ * what is asked again is which products match and at which versions, in one small statement. That answer is kept for a
+ * second, and only until this process changes the catalog.
+ *
+ * Merchant data is in none of these texts: see `toProduct`.
+ *
+ * Half of the memory is for texts, which last until they change; replies last a second, and share the rest.
+ */
+export function createProductReader({
+  settings,
+  cursors,
+  maxBytes = MAX_BYTES,
+}: ProductReaderOptions): ProductReader {
+  const texts = createByteCache<Text>(maxBytes / 2)
+  const sites = createReadCache<SiteMoney>({ maxBytes: maxBytes / 64 })
+  const knownTotals = createKnownTotals(maxBytes / 64)
+  const knownFacets = createReadCache<ProductFacets>({
+    maxBytes: maxBytes / 16,
+    sizeOf: () => FACETS_BYTES,
+    readMarker: readCatalogMarker,
+  })
+  const facetMemory = createFacetMemory(maxBytes / 8)
+  const singles = createReadCache<WireText | null>({ maxBytes: maxBytes / 8, sizeOf })
+  const pages = createReadCache<WireText>({ maxBytes: maxBytes / 8, sizeOf })
+
+  return {
+    async find(scope, productId, options) {
+      const id = productId.toLowerCase()
+      if (!isGuid(id)) return null
+      const key = `${readerKey(scope, options)} ${id}`
+      return singles.read(scope, key, options.mustBeFresh, async () => {
+        const form = await readForm(scope, options)
+        const text = await findText({ ...scope, languages: form.languages }, id, form)
+        return text && wireText(wrapProduct(text.body), form, `${id} ${text.version}`)
+      })
+    },
+
+    query(scope, text, parse, options) {
+      const key = `${readerKey(scope, options)} ${text}`
+      return pages.read(scope, key, options.mustBeFresh, async () => {
+        const query = parse()
+        const form = await readForm(scope, options)
+        const inLanguage = { ...scope, languages: form.languages }
+        const page = await listProducts(inLanguage, query, {
+          exponent: currencyExponent(form.currency),
+          cursors,
+          totals: options.mustBeFresh ? undefined : knownTotals(scope),
+        })
+        const bodies = await readBodies(inLanguage, page.items, form)
+        return wireText(wrapPage(bodies, page), form, JSON.stringify(page))
+      })
+    },
+
+    search(scope, text, parse, options) {
+      const { mustBeFresh } = options
+      const key = `search ${readerKey(scope, options)} ${text}`
+      return pages.read(scope, key, mustBeFresh, async () => {
+        const presumed = sites.latest(scope, 'money') ?? (await readSiteAgain(scope, mustBeFresh))
+        const { found, form, reader } = await searchAs(presumed, scope, parse(), options)
+        const { page, facets, words, isPartial } = found
+        const bodies = await readBodies(reader, page.items, form)
+        const highlights = highlightProducts(bodies, words)
+        const more = { facets, highlights, ...(isPartial ? { isPartial } : {}) }
+        return wireText(wrapPage(bodies, page, more), form, JSON.stringify(found))
+      })
+    },
+
+    peekProduct(reader, productId, language) {
+      const key = `${readerKey(reader, { language })} ${productId.toLowerCase()}`
+      return singles.peek(reader, key) ?? undefined
+    },
+
+    peekQuery(reader, text, language) {
+      return pages.peek(reader, `${readerKey(reader, { language })} ${text}`)
+    },
+
+    readSite: readSiteAgain,
+  }
+
+  /** Searches a site that is presumed to be as it was; once more if what finds the products finds another site. */
+  async function searchAs(
+    presumed: SiteMoney,
+    scope: SiteScope,
+    search: ProductSearch,
+    options: ReadOptions,
+  ): Promise<{ found: Omit<FoundProducts, 'site'>; form: TextForm; reader: SiteScope }> {
+    const { mustBeFresh } = options
+    const form = formOf(presumed, options)
+    const reader = { ...scope, languages: form.languages }
+    const { site, ...found } = await searchProducts(reader, search, {
+      site: presumed,
+      totals: mustBeFresh ? undefined : knownTotals(scope),
+      memory: facetMemory,
+      rememberFacets: (name, count) =>
+        knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
+    })
+    if (isDeepStrictEqual(site, presumed)) return { found, form, reader }
+    const current = await readSiteAgain(scope, site !== undefined || mustBeFresh)
+    if (isDeepStrictEqual(current, presumed)) return { found, form, reader }
+    return searchAs(current, scope, search, options)
+  }
+
+  async function readForm(scope: SiteScope, options: ReadOptions): Promise<TextForm> {
+    return formOf(await readSiteAgain(scope, options.mustBeFresh), options)
+  }
+
+  function formOf(site: SiteMoney, { displayCurrency, language: asked }: ReadOptions): TextForm {
+    const languages = languagesFor(asked, site)
+    return {
+      currency: site.currency,
+      original: site.language,
+      language: languages[0] ?? site.language,
+      languages,
+      isAsked: asked !== undefined,
+      display: findDisplayCurrency(site, displayCurrency),
+    }
+  }
+
+  function readSiteAgain(scope: SiteScope, mustBeFresh: boolean) {
+    return sites.read(scope, 'money', mustBeFresh, () => readSite(scope))
+  }
+
+  async function findText(scope: SiteScope, id: string, form: TextForm) {
+    const known = texts.get(textKey(id, form))
+    if (known && known.version === (await findVersion(scope, id))) return known
+    return remember(await findProduct(scope, id), form)
+  }
+
+  /** The texts of the products in their order; those that are not remembered are read in one statement. */
+  async function readBodies(scope: SiteScope, keys: ProductKey[], form: TextForm) {
+    const known = new Map(
+      keys.map(({ productId }) => [productId, texts.get(textKey(productId, form))]),
+    )
+    const missing = keys.filter(
+      ({ productId, version }) => known.get(productId)?.version !== version,
+    )
+    const records = await readProducts(
+      scope,
+      missing.map(({ productId }) => productId),
+    )
+    for (const { productId } of missing) {
+      known.set(productId, remember(records.get(productId) ?? null, form) ?? undefined)
+    }
+    return keys.flatMap(({ productId }) => known.get(productId)?.body ?? [])
+  }
+
+  function remember(record: ProductRecord | null, form: TextForm): Text | null {
+    if (!record) return null
+    const body = Buffer.from(JSON.stringify(toProduct(record, { settings, display: form.display })))
+    const { version } = record
+    const text = { version, body, bytes: body.length + ENTRY_BYTES }
+    texts.set(textKey(record.productId, form), text)
+    return text
+  }
+
+  function wireText(body: WireText['body'], form: TextForm, content: string): WireText {
+    const { publicPlatformUrl, publicStorefrontUrl } = settings
+    const language = form.isAsked ? { language: form.language } : {}
+    const tag = createHash('sha256')
+      .update(`${publicPlatformUrl} ${publicStorefrontUrl} ${nameOf(form)} ${content}`)
+      .digest('base64url')
+      .slice(0, 22)
+    return { body, tag, ...language }
+  }
+}
+
+/** What the facets of one question take, about. */
+const FACETS_BYTES = 20_000
+
+/** What an entry takes beside its body, about. */
+const ENTRY_BYTES = 300
+
+/** What texts are written in: another form is another text. */
+interface TextForm {
+  currency: string
+  /** The language of the originals. */
+  original: string
+  /** What words and prices are written in where they can be. */
+  language: string
+  /** See `SiteScope`. */
+  languages: string[]
+  /** The caller named a language. */
+  isAsked: boolean
+  display: DisplayCurrency | undefined
+}
+
+const nameOf = ({ currency, language, languages, display }: TextForm) =>
+  `${currency} ${language} ${languages} ${display ? `${display.currency}=${display.rate}` : ''}`
+
+const textKey = (productId: string, form: TextForm) => `${productId} ${nameOf(form)}`
+
+const readerKey = (
+  reader: Pick<SiteScope, 'caller'>,
+  { displayCurrency = '', language = '' }: Omit<ReadOptions, 'mustBeFresh'>,
+) => `${seesHidden(reader)} ${displayCurrency} ${language}`
+
+const sizeOf = (text: WireText | null) => text?.body.length ?? 0
+
+async function findVersion(scope: SiteScope, productId: string) {
+  const [row] = await runStatement<{ version: number }>(scope.db, {
+    name: 'catalog.find-product-version',
+    text: 'SELECT version FROM products WHERE site_id = $1 AND product_id = $2 AND (visible OR $3)',
+    values: [scope.siteId, productId, seesHidden(scope)],
+  })
+  return row?.version
+}

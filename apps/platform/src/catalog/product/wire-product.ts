@@ -1,0 +1,364 @@
+import type {
+  Choice,
+  CostAndProfitData,
+  DeletedProduct,
+  NumericPropertyRange,
+  PriceData,
+  Product,
+  ProductFile,
+  ProductOption,
+  Stock,
+  Variant,
+} from '@vitrine/contract'
+import { conversionRatio, type DisplayCurrency } from '../currency/display-currencies.ts'
+import { isOnPreorder } from '../inventory/is-on-preorder.ts'
+import { perUnitRatio } from './measure.ts'
+import { type CatalogSettings, toMedia } from './media/wire-media.ts'
+import { discountedMinor, formatMinor, toDecimal } from './money.ts'
+import { type ProductFieldName, productFieldList, type productFields } from './product-fields.ts'
+import type { ProductRecord, VariantRecord } from './product-row.ts'
+import { multiply, scaleMinor } from './ratio.ts'
+import type { DeletedProduct as StoredDeletedProduct } from './read/deleted-products.ts'
+import type { PricePerUnit } from './stored-product.ts'
+
+interface PriceOptions {
+  /** Costs and profits too; the caller has been found to be permitted to see them. */
+  merchantData?: boolean
+  /** What prices are shown in as well; the product's own currency unless given. */
+  display?: DisplayCurrency | undefined
+}
+
+interface WireOptions extends PriceOptions {
+  settings: CatalogSettings
+}
+
+/** The product as catalog v1 sends it (wire contract section 5.3). */
+export function toProduct(record: ProductRecord, options: WireOptions): Product {
+  const { settings, merchantData = false, display } = options
+  const prices = { pricePerUnit: record.pricePerUnit }
+  const priceData = toPriceData(record, record.priceMinor, prices)
+  const { currency } = record
+  const weights = record.variants.map(({ weight }) => weight)
+  const costs = record.variants.flatMap(({ costMinor }) => costMinor ?? [])
+  return {
+    id: record.productId,
+    ...copyFields(record),
+    slug: record.slug,
+    sku: record.manageVariants ? '' : record.sku,
+    weight: record.manageVariants ? 0 : record.weight,
+    weightRange: rangeOf(weights),
+    stock: toStock(record),
+    ...toPreorder(record),
+    price: priceData,
+    priceData,
+    convertedPriceData: display
+      ? toPriceData(record, record.priceMinor, { ...prices, display })
+      : priceData,
+    priceRange: {
+      minValue: toDecimal(record.priceMinMinor, currency),
+      maxValue: toDecimal(record.priceMaxMinor, currency),
+    },
+    ...(merchantData && record.costMinor !== null
+      ? { costAndProfitData: toCostAndProfit(record, record.priceMinor, record.costMinor) }
+      : {}),
+    ...(merchantData && costs.length > 0
+      ? { costRange: rangeOf(costs.map((cost) => toDecimal(cost, currency))) }
+      : {}),
+    ...(merchantData && record.digitalFiles.length > 0
+      ? { digitalFiles: toDigitalFiles(record) }
+      : {}),
+    ribbons: record.ribbon === '' ? [] : [{ text: record.ribbon }],
+    media: toMedia(record.media, settings),
+    manageVariants: record.manageVariants,
+    productOptions: toProductOptions(record, settings),
+    productPageUrl: {
+      base: `${settings.publicStorefrontUrl}/`,
+      path: `/products/${encodeURIComponent(record.slug)}`,
+    },
+    numericId: String(record.numericId),
+    inventoryItemId: toInventoryItemId(record.productId),
+    discount: {
+      type: record.discount.type,
+      value:
+        record.discount.type === 'AMOUNT'
+          ? toDecimal(record.discount.minor, currency)
+          : record.discount.type === 'PERCENT'
+            ? record.discount.basisPoints / 100
+            : 0,
+    },
+    collectionIds: record.collectionIds,
+    variants: toVariants(record, record.variants, options),
+    lastUpdated: record.updatedAt.toISOString(),
+    createdDate: record.createdAt.toISOString(),
+    revision: String(record.revision),
+    ...(record.seo ? { seoData: { settings: NO_SEO_SETTINGS, ...record.seo } } : {}),
+  }
+}
+
+type Fields = typeof productFields
+
+/** The members of a reply whose fields the wire has as they are stored. */
+type CopiedMember = {
+  [Name in ProductFieldName]: Fields[Name] extends { convertsReply: true }
+    ? never
+    : Fields[Name] extends { wire: infer Member extends keyof Product }
+      ? Member
+      : never
+}[ProductFieldName]
+
+const COPIED = productFieldList.flatMap(([name, { wire, convertsReply }]) =>
+  wire === undefined || convertsReply ? [] : [{ name, wire }],
+)
+
+/** The fields that the wire has as they are stored; without those that are empty. */
+function copyFields(record: ProductRecord): Pick<Product, CopiedMember> {
+  const copied: Record<string, unknown> = {}
+  for (const { name, wire } of COPIED) {
+    const value = record[name]
+    if (value !== null) copied[wire] = value
+  }
+  return copied as unknown as Pick<Product, CopiedMember>
+}
+
+/** The files that a buyer gets; those of variants that are gone are nobody's. */
+export function toDigitalFiles({ digitalFiles, variants }: ProductRecord): ProductFile[] {
+  const known = new Set(variants.map(({ variantId }) => variantId))
+  return digitalFiles
+    .filter(({ variantId }) => variantId === undefined || known.has(variantId))
+    .map(({ sizeBytes, ...file }) => ({ ...file, fileSize: String(sizeBytes) }))
+}
+
+export function toDimensions({
+  productDimensions,
+  packageDimensions,
+}: Pick<ProductRecord, 'productDimensions' | 'packageDimensions'>) {
+  return {
+    ...(productDimensions ? { productDimensions } : {}),
+    ...(packageDimensions ? { packageDimensions } : {}),
+  }
+}
+
+const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
+
+/** What a deleted product was. Ours alone. */
+export function toDeletedProduct(
+  {
+    productId,
+    name,
+    slug,
+    productType,
+    currency,
+    media,
+    variants,
+    deletedAt,
+  }: StoredDeletedProduct,
+  settings: CatalogSettings,
+): DeletedProduct {
+  return {
+    id: productId,
+    name,
+    slug,
+    productType,
+    currency,
+    media: toMedia(media, settings),
+    variants: variants.map(({ variantId: id, choices, priceMinor, sku }) => ({
+      id,
+      choices,
+      price: toDecimal(priceMinor, currency),
+      sku,
+    })),
+    deletedDate: deletedAt.toISOString(),
+  }
+}
+
+/** Variants of a product as the wire sends them. */
+export function toVariants(
+  product: ProductRecord,
+  variants: VariantRecord[],
+  { merchantData = false, display }: PriceOptions = {},
+): Variant[] {
+  // Most variants cost the same, and writing a price takes longer than looking it up.
+  const prices = new Map<number, [own: PriceData, shown: PriceData]>()
+  const pricesOf = (priceMinor: number) => {
+    const known = prices.get(priceMinor)
+    if (known) return known
+    const own = toPriceData(product, priceMinor)
+    const shown = display ? toPriceData(product, priceMinor, { display }) : own
+    prices.set(priceMinor, [own, shown])
+    return [own, shown] as const
+  }
+  return variants.map((variant) => {
+    const { priceMinor, costMinor } = variant
+    const [priceData, convertedPriceData] = pricesOf(priceMinor)
+    return {
+      id: variant.variantId,
+      choices: variant.choices,
+      variant: {
+        priceData,
+        convertedPriceData,
+        ...(merchantData && costMinor !== null
+          ? { costAndProfitData: toCostAndProfit(product, priceMinor, costMinor) }
+          : {}),
+        weight: variant.weight,
+        sku: variant.sku,
+        visible: variant.visible,
+        ...toDimensions(variant),
+      },
+      stock: {
+        trackQuantity: product.trackInventory,
+        ...(product.trackInventory ? { quantity: variant.quantity } : {}),
+        inStock: variant.inStock,
+        ...(isOnPreorder(variant, product.preorder) ? { availableForPreorder: true } : {}),
+      },
+    }
+  })
+}
+
+type Priced = Pick<ProductRecord, 'currency' | 'language' | 'discount'>
+
+interface ShownPrice {
+  /** In this currency instead of the product's own. */
+  display?: DisplayCurrency | undefined
+  /** What the thing's amount is measured by, to say the price per unit. */
+  pricePerUnit?: PricePerUnit | null
+}
+
+/** A price of the product, before and after its discount; each amount is rounded once, whatever it is shown in. */
+export function toPriceData(
+  product: Priced,
+  priceMinor: number,
+  { display, pricePerUnit }: ShownPrice = {},
+): PriceData {
+  const { language, discount } = product
+  const currency = display?.currency ?? product.currency
+  const conversion = display && conversionRatio(product.currency, display)
+  const show = (minor: number) => (conversion ? scaleMinor(minor, conversion) : minor)
+  const price = show(priceMinor)
+  const discounted = show(discountedMinor(priceMinor, discount))
+  const perUnit = pricePerUnit ? perUnitRatio(pricePerUnit) : undefined
+  const unit =
+    perUnit && scaleMinor(priceMinor, conversion ? multiply(perUnit, conversion) : perUnit)
+  return {
+    currency,
+    price: toDecimal(price, currency),
+    discountedPrice: toDecimal(discounted, currency),
+    formatted: {
+      price: formatMinor(price, currency, language),
+      discountedPrice: formatMinor(discounted, currency, language),
+      ...(unit === undefined ? {} : { pricePerUnit: formatMinor(unit, currency, language) }),
+    },
+    ...(unit === undefined ? {} : { pricePerUnit: toDecimal(unit, currency) }),
+  }
+}
+
+/** What a sale at the discounted price leaves over. */
+export function toCostAndProfit(
+  { currency, language, discount }: Priced,
+  priceMinor: number,
+  costMinor: number,
+): CostAndProfitData {
+  const discounted = discountedMinor(priceMinor, discount)
+  const profit = discounted - costMinor
+  return {
+    itemCost: toDecimal(costMinor, currency),
+    formattedItemCost: formatMinor(costMinor, currency, language),
+    profit: toDecimal(profit, currency),
+    formattedProfit: formatMinor(profit, currency, language),
+    profitMargin: discounted === 0 ? 0 : Math.round((profit / discounted) * 10_000) / 10_000,
+  }
+}
+
+function toStock({ trackInventory, inventoryStatus, variants }: ProductRecord): Stock {
+  return {
+    trackInventory,
+    ...(trackInventory
+      ? { quantity: variants.reduce((sum, { quantity }) => sum + quantity, 0) }
+      : {}),
+    inStock: inventoryStatus !== 'OUT_OF_STOCK',
+    inventoryStatus,
+  }
+}
+
+/** What readers may know of ordering ahead; how many may be is the merchant's. */
+function toPreorder({ preorder, variants }: ProductRecord) {
+  const isOffered = variants.some((variant) => variant.visible && isOnPreorder(variant, preorder))
+  if (!isOffered || !preorder) return {}
+  const { enabled, message } = preorder
+  return { preorderInfo: { enabled, ...(message ? { message } : {}) } }
+}
+
+/** The options, where a choice is visible and in stock as soon as one of the variants that the choices made allow is. */
+export function toProductOptions(
+  record: ProductRecord,
+  settings: CatalogSettings,
+  chosen: Record<string, string> = {},
+): ProductOption[] {
+  const offers = offersOf(record, chosen)
+  return record.options.map((option) => ({
+    optionType: option.optionType,
+    name: option.name,
+    ...keyOf(option),
+    choices: option.choices.map((choice): Choice => {
+      const shown = record.media.filter(({ id }) => choice.mediaIds?.includes(id))
+      return {
+        value: choice.value,
+        description: choice.description,
+        ...keyOf(choice),
+        ...(shown.length > 0 ? { media: toMedia(shown, settings) } : {}),
+        ...offers(option.name, choice.description),
+      }
+    }),
+  }))
+}
+
+/** What the thing is known by where it is shown in another language. */
+const keyOf = ({ key }: { key?: string }) => (key === undefined ? {} : { key })
+
+interface Offer {
+  inStock: boolean
+  visible: boolean
+}
+
+/**
+ * Answers what a choice still offers next to the choices made: an option's own choice never narrows that option, so
+ * shoppers can change their mind.
+ */
+function offersOf(
+  record: ProductRecord,
+  chosen: Record<string, string>,
+): (option: string, choice: string) => Offer {
+  const made = Object.entries(chosen)
+  if (!record.manageVariants) {
+    const inStock = record.variants.some((variant) => variant.inStock)
+    return () => ({ inStock, visible: true })
+  }
+  const visible = new Set<string>()
+  const inStock = new Set<string>()
+  for (const variant of record.variants) {
+    if (!variant.visible) continue
+    const others = made.filter(([option, choice]) => variant.choices[option] !== choice)
+    if (others.length > 1) continue
+    const [deviation] = others
+    for (const [option, choice] of Object.entries(variant.choices)) {
+      if (deviation && deviation[0] !== option) continue
+      const key = offerKey(option, choice)
+      visible.add(key)
+      if (variant.inStock) inStock.add(key)
+    }
+  }
+  return (option, choice) => {
+    const key = offerKey(option, choice)
+    return { inStock: inStock.has(key), visible: visible.has(key) }
+  }
+}
+
+const offerKey = (option: string, choice: string) => JSON.stringify([option, choice])
+
+function rangeOf(values: number[]): NumericPropertyRange {
+  return { minValue: Math.min(...values), maxValue: Math.max(...values) }
+}
+
+/** The product id with each hex digit d replaced by f − d, as on the hosted platform. */
+export function toInventoryItemId(productId: string): string {
+  return productId.replace(/[\da-f]/g, (digit) => (15 - Number.parseInt(digit, 16)).toString(16))
+}

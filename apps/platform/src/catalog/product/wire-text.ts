@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Product, SearchProductsResponse } from '@vitrine/contract'
+import type { Page } from '../../query/compile-query.ts'
+import { highlight, highlightExcerpt } from '../search/highlight.ts'
+import { toPlainText } from '../search/plain-text.ts'
+
+/** Replies as text, some of them put together from products that are text already. */
+
+/** A reply as it goes out: UTF-8 JSON, and a tag that is another one when the reply is. */
+export interface WireText {
+  body: Uint8Array<ArrayBuffer>
+  tag: string
+  /** What the caller is told that it is written in; absent where the caller named no language. */
+  language?: string
+}
+
+/** The reply as text, with a tag made of its content. */
+export function toWireText(reply: object, language?: string): WireText {
+  const body = Buffer.from(JSON.stringify(reply))
+  const tag = createHash('sha256')
+    .update(language ?? '')
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
+  return { body, tag, ...(language === undefined ? {} : { language }) }
+}
+
+const COMMA = Buffer.from(',')
+
+/** `{product}` around the product's text. */
+export function wrapProduct(body: Buffer) {
+  return Buffer.concat([Buffer.from('{"product":'), body, Buffer.from('}')])
+}
+
+/** `{products, metadata}` around the products' texts; `more` are further members. */
+export function wrapPage(
+  bodies: Buffer[],
+  { offset, total, cursors }: Page<unknown>,
+  more: Record<string, unknown> = {},
+) {
+  const metadata = {
+    count: bodies.length,
+    offset,
+    total,
+    ...(cursors ? { cursors } : {}),
+  }
+  const separated = bodies.flatMap((body, index) => (index === 0 ? [body] : [COMMA, body]))
+  return Buffer.concat([
+    Buffer.from('{"products":['),
+    ...separated,
+    Buffer.from(`],${JSON.stringify({ metadata, ...more }).slice(1)}`),
+  ])
+}
+
+/** Where in the products the words were found. */
+export function highlightProducts(
+  bodies: Buffer[],
+  words: string[],
+): SearchProductsResponse['highlights'] {
+  if (words.length === 0) return {}
+  return Object.fromEntries(
+    bodies.map((body) => {
+      const { id, name, description } = JSON.parse(body.toString()) as Product
+      const inName = highlight(name, words)
+      const inDescription = highlightExcerpt(toPlainText(description), words)
+      return [
+        id,
+        {
+          ...(inName ? { name: inName } : {}),
+          ...(inDescription ? { description: inDescription } : {}),
+        },
+      ]
+    }),
+  )
+}

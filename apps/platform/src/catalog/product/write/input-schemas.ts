@@ -1,0 +1,36 @@
+import { type Dimensions, MAX_QUANTITY, type SeoData } from '@vitrine/contract'
+import { seoDataSchema } from '@vitrine/contract/schemas'
+import * as v from 'valibot'
+import { sanitizeDescription } from './sanitize-description.ts'
+
+/** What the write operations take: amounts in minor units, lengths as the wire limits them (contract section 5.3). */
+
+const MAX_AMOUNT_MINOR = 999_999_999_999
+
+export const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    v.check(
+      (value) => !value.includes('\0') && value.isWellFormed(),
+      'has a character in it that no text can hold',
+    ),
+  )
+export const filled = (max: number) => v.pipe(text(max), v.minLength(1))
+export const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT_MINOR))
+export const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))
+export const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
+/** Measured again when it is clean: that writes `&` as `&amp;`, and what is stored is checked at every later change. */
+export const html = (max: number) =>
+  v.pipe(text(max), v.transform(sanitizeDescription), v.maxLength(max))
+export const dimensions = v.optional(
+  v.nullable(v.custom<Dimensions>((value) => typeof value === 'object')),
+  null,
+)
+export const seo = seoDataSchema as unknown as v.GenericSchema<SeoData>
+export const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
+
+/** Whether no text is in the list twice. */
+export function areDistinct(values: string[]): boolean {
+  return new Set(values).size === values.length
+}

@@ -1,0 +1,201 @@
+import type { ProductTranslation } from '@vitrine/contract'
+import { and, eq } from 'drizzle-orm'
+import { applicationError, notFound } from '../../../kernel/errors/api-error.ts'
+import { validate } from '../../../kernel/errors/validate.ts'
+import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
+import { isGuid } from '../../../query/query-field.ts'
+import { lockNames } from '../../cache/catalog-counter.ts'
+import { catalogChanged } from '../../cache/catalog-epoch.ts'
+import { watchProducts } from '../../changes/watch-products.ts'
+import { removeInfoSections } from '../../entities/save-entities.ts'
+import { deleteWords, reindexTranslation } from '../../search/index-products.ts'
+import { products } from '../../tables.ts'
+import { deleteTranslations } from '../../translations/delete-translations.ts'
+import { storeTranslations } from '../../translations/store-translations.ts'
+import { replaceRequests, type WantedMedia } from '../media/request-media.ts'
+import { saveDeletedProduct } from '../read/deleted-products.ts'
+import { type ProductInput, productInputSchema } from './product-input.ts'
+import { type CurrentProduct, readInput } from './read-input.ts'
+import {
+  insertProduct,
+  type LockedProduct,
+  replaceProduct,
+  type SavedProduct,
+} from './write-product.ts'
+
+/**
+ * Makes a product with its variants, pictures and memberships, in one transaction.
+ *
+ * @throws {ApiError} 400 when the input breaks a rule, names a picture or collection that does not exist, or a SKU that
+ *   another product has.
+ */
+export async function createProduct(scope: SiteScope, input: ProductInput): Promise<SavedProduct> {
+  const product = validate(productInputSchema, input)
+  return transact(scope, (tx) => insertProduct(tx, product))
+}
+
+interface ProductChange {
+  productId: string
+  /** Given: the change is refused when the product is no longer at this revision. */
+  revision?: number | undefined
+}
+
+/**
+ * Replaces what `changes` names and keeps the rest. Given variants replace all variants; one with the choices of an
+ * earlier one keeps its id.
+ *
+ * @throws {ApiError} 404 for an unknown product, 409 when it is no longer at `revision`, 400 when a rule is broken.
+ */
+export function updateProduct(
+  scope: SiteScope,
+  { changes, ...change }: ProductChange & { changes: Partial<ProductInput> },
+): Promise<SavedProduct> {
+  return changeProduct(scope, change, () => changes)
+}
+
+/**
+ * Replaces what `decide` makes of the product as it is. The product is locked meanwhile, so that of two changes the
+ * later one sees the earlier.
+ *
+ * @throws {ApiError} as {@link updateProduct}
+ */
+export function changeProduct(
+  scope: SiteScope,
+  { productId, revision }: ProductChange,
+  decide: (
+    current: CurrentProduct,
+    tx: SiteScope,
+  ) => Partial<ProductInput> | Promise<Partial<ProductInput>>,
+): Promise<SavedProduct> {
+  return transact(scope, async (tx) => {
+    const locked = await requireLocked(tx, productId)
+    if (revision !== undefined && revision !== locked.revision) {
+      throw applicationError(
+        409,
+        'PRODUCT_CHANGED',
+        `The product is at revision ${locked.revision}, not ${revision}: read it again.`,
+        { revision: String(locked.revision) },
+      )
+    }
+    const current = await readInput(tx, productId)
+    const changes = await decide(current, tx)
+    const product = validate(productInputSchema, { ...current.input, ...changes })
+    return replaceProduct(tx, locked, product, { earlier: current.input })
+  })
+}
+
+/**
+ * Removes the product with its variants. What it was is kept for whoever has its id: see `findDeletedProducts`.
+ *
+ * @throws {ApiError} 404 for an unknown product.
+ */
+export function deleteProduct(scope: SiteScope, productId: string): Promise<void> {
+  return transact(scope, async (tx) => {
+    await requireLocked(tx, productId)
+    await watchProducts(tx, [productId])
+    await saveDeletedProduct(tx, productId)
+    await removeInfoSections(tx, { of: [productId], but: [] })
+    await tx.db
+      .delete(products)
+      .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
+    await deleteTranslations(tx, 'product', productId)
+    await deleteWords(tx, productId)
+    catalogChanged(tx)
+  })
+}
+
+interface ProductToUpsert {
+  importKey: string
+  digest: Buffer
+  input: ProductInput
+  wantedMedia?: WantedMedia[]
+  /** By language; checked. */
+  translations?: Record<string, ProductTranslation> | undefined
+}
+
+export type UpsertOutcome = 'created' | 'updated' | 'unchanged'
+
+/**
+ * Makes or replaces the product that stands for one record of an imported file.
+ *
+ * Pictures that are `wantedMedia` are fetched later, instead of those that an earlier file wanted.
+ *
+ * Given translations replace those that the product has.
+ *
+ * `digest` says what the record said: a product whose digest is the same is left alone, edits made since included.
+ *
+ * @throws {ApiError} as {@link createProduct}
+ */
+export async function upsertProduct(
+  scope: SiteScope,
+  { importKey, digest, input, wantedMedia = [], translations }: ProductToUpsert,
+): Promise<{ outcome: UpsertOutcome; productId: string }> {
+  const product = validate(productInputSchema, input)
+  const known = await findByImportKey(scope, importKey)
+  if (known?.importDigest?.equals(digest)) {
+    return { outcome: 'unchanged', productId: known.productId }
+  }
+  return transact(scope, async (tx) => {
+    // Two imports of one file: the second waits here, then finds the product that the first has made.
+    await lockNames(tx)
+    const existing = await findByImportKey(tx, importKey)
+    const current = existing && (await lockProduct(tx, existing.productId))
+    const origin = { importKey, importDigest: digest }
+    if (current && translations) await replaceTranslations(tx, current.productId, translations)
+    const saved = current
+      ? await replaceProduct(tx, current, product, { origin })
+      : await insertProduct(tx, product, origin)
+    if (!current && translations) await addTranslations(tx, saved.productId, translations)
+    if (wantedMedia.length > 0) await replaceRequests(tx, saved.productId, wantedMedia)
+    return { outcome: current ? 'updated' : 'created', productId: saved.productId }
+  })
+}
+
+/** Before the product is replaced, which takes down the words of whatever it says by then. */
+async function replaceTranslations(
+  tx: SiteScope,
+  productId: string,
+  translations: Record<string, ProductTranslation>,
+) {
+  await watchProducts(tx, [productId])
+  await deleteTranslations(tx, 'product', productId)
+  await storeTranslations(tx, 'product', listed(productId, translations))
+}
+
+async function addTranslations(
+  tx: SiteScope,
+  productId: string,
+  translations: Record<string, ProductTranslation>,
+) {
+  const said = listed(productId, translations)
+  await storeTranslations(tx, 'product', said)
+  for (const { language } of said) await reindexTranslation(tx, { productId, language })
+}
+
+const listed = (id: string, translations: Record<string, ProductTranslation>) =>
+  Object.entries(translations).map(([language, content]) => ({ id, language, content }))
+
+async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
+  const [found] = await db
+    .select({ productId: products.productId, importDigest: products.importDigest })
+    .from(products)
+    .where(and(eq(products.siteId, siteId), eq(products.importKey, importKey)))
+  return found
+}
+
+/** The product, which nobody else changes before the transaction ends. @throws {ApiError} 404 */
+export async function requireLocked(tx: SiteScope, productId: string): Promise<LockedProduct> {
+  const locked = await lockProduct(tx, productId)
+  if (!locked) throw notFound('product', productId)
+  return locked
+}
+
+async function lockProduct(tx: SiteScope, productId: string): Promise<LockedProduct | undefined> {
+  if (!isGuid(productId.toLowerCase())) return undefined
+  const [row] = await tx.db
+    .select({ productId: products.productId, slug: products.slug, revision: products.revision })
+    .from(products)
+    .where(and(eq(products.siteId, tx.siteId), eq(products.productId, productId)))
+    .for('update')
+  return row
+}

@@ -1,0 +1,223 @@
+import { runStatement } from '../../../kernel/database/statement.ts'
+import { createByteCache } from '../../../kernel/memory/byte-cache.ts'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import {
+  createFacetStore,
+  type FacetCollection,
+  type FacetProduct,
+  type FacetStore,
+} from './facet-store.ts'
+
+/** The facets of one site, as of some moment. */
+export interface RememberedFacets {
+  store: FacetStore
+  /** The position of the last change of the site that the store knows. */
+  mark(): number
+  /**
+   * Brings the store up to date with what a statement found by {@link changesSince}. False: there is too much of it, or
+   * not enough is known; the store is given up, and loaded anew some seconds later.
+   */
+  apply(found: FoundChanges): boolean
+  /** What `count` made of the store under this name, or makes now: each once until something changes. */
+  counted<Counts>(name: string, count: () => Counts): Counts
+}
+
+export interface FacetMemory {
+  /** The site's facets, loaded when they are not there; `undefined` when they take more than there is room for. */
+  find(scope: SiteScope): Promise<RememberedFacets | undefined>
+}
+
+/** What {@link changesSince} selects. */
+export interface FoundChanges {
+  changed_products: FacetProduct[]
+  changed_collections: FacetCollection[]
+  changes: number
+  mark: number | null
+}
+
+/** Rows of the outbox that one question catches up with; after more, loading anew costs no more. */
+const MOST_CHANGES = 2_000
+const LOADED_AT_ONCE = 5_000
+/** Events are forgotten after thirty days, so a store that was not asked for so long could miss some. */
+const UNASKED_MS = 24 * 60 * 60 * 1000
+/** Questions whose counts are kept: those of a shop's shelves, not of everybody who moves the slider of prices. */
+const MOST_COUNTS = 64
+/** How long a site that was too large is not tried again. */
+const TOO_LARGE_MS = 60 * 60 * 1000
+/** How long one that changed too fast is left to settle: an import may have just begun. */
+const TOO_FAST_MS = 10 * 1000
+
+interface Entry {
+  facets: Promise<RememberedFacets | undefined>
+  until: number
+  bytes: number
+}
+
+/** Keeps what facets are counted from, of as many sites as there is room for (decision 067). */
+export function createFacetMemory(maxBytes: number): FacetMemory {
+  const entries = createByteCache<Entry>(maxBytes)
+
+  return {
+    async find(scope) {
+      const at = scope.now().getTime()
+      const known = entries.get(scope.siteId)
+      const entry = known && at < known.until ? known : begin(scope)
+      const facets = await entry.facets
+      if (facets && entries.get(scope.siteId) === entry) {
+        entry.until = at + UNASKED_MS
+        weigh(scope.siteId, entry, facets)
+      }
+      return facets
+    },
+  }
+
+  function begin(scope: SiteScope) {
+    const { siteId, now } = scope
+    const giveUp = () => {
+      const until = now().getTime() + TOO_FAST_MS
+      entries.set(siteId, { facets: Promise.resolve(undefined), until, bytes: 0 })
+    }
+    const until = now().getTime() + TOO_LARGE_MS
+    const entry: Entry = { facets: load(scope, maxBytes, giveUp), until, bytes: 0 }
+    entries.set(siteId, entry)
+    entry.facets.catch(() => {
+      if (entries.get(siteId) === entry) entries.delete(siteId)
+    })
+    return entry
+  }
+
+  function weigh(siteId: string, entry: Entry, { store }: RememberedFacets) {
+    entries.delete(siteId)
+    entries.set(siteId, Object.assign(entry, { bytes: store.bytes() }))
+  }
+}
+
+async function load(
+  scope: SiteScope,
+  maxBytes: number,
+  giveUp: () => void,
+): Promise<RememberedFacets | undefined> {
+  const { siteId, db } = scope
+  const store = createFacetStore()
+  // The mark comes first: what changes while the rest is read is found again by it, or has no position yet.
+  const [position] = await runStatement<{ position: number }>(db, {
+    name: 'facets.read-mark',
+    text: 'SELECT position FROM event_positions WHERE site_id = $1',
+    values: [siteId],
+  })
+  store.putCollections(
+    await runStatement<FacetCollection & object>(db, {
+      name: 'facets.load-collections',
+      text: `SELECT c.collection_id, ${COLLECTION} FROM collections c WHERE c.site_id = $1`,
+      values: [siteId],
+    }),
+  )
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const rows: FacetProduct[] = await runStatement<FacetProduct & object>(db, {
+      name: 'facets.load-products',
+      text: `
+        SELECT p.numeric_id, ${PRODUCT}
+        FROM products p
+        WHERE p.site_id = $1
+          AND p.numeric_id > $2
+        ORDER BY p.numeric_id
+        LIMIT ${LOADED_AT_ONCE}`,
+      values: [siteId, last],
+    })
+    store.putProducts(rows)
+    if (store.bytes() > maxBytes) return undefined
+    last = rows.length < LOADED_AT_ONCE ? undefined : rows.at(-1)?.numeric_id
+  }
+  let mark = position?.position ?? 0
+  const counts = new Map<string, unknown>()
+  return {
+    store,
+    mark: () => mark,
+    apply(found) {
+      const isKnown = found.changed_products.every(({ numeric_id }) => numeric_id !== null)
+      if (found.changes > MOST_CHANGES || !isKnown) {
+        giveUp()
+        return false
+      }
+      const { changed_products, changed_collections } = found
+      if (changed_products.length + changed_collections.length > 0) counts.clear()
+      store.putProducts(changed_products)
+      store.putCollections(changed_collections)
+      mark = Math.max(mark, found.mark ?? 0)
+      return true
+    },
+    counted<Counts>(name: string, count: () => Counts) {
+      const known = counts.get(name) as Counts | undefined
+      const made = known ?? count()
+      // The one asked last goes to the end, and the first is the one that nobody has asked for the longest.
+      counts.delete(name)
+      counts.set(name, made)
+      const [oldest] = counts.keys()
+      if (counts.size > MOST_COUNTS && oldest !== undefined) counts.delete(oldest)
+      return made
+    },
+  }
+}
+
+const PRODUCT = `
+  p.version, p.visible, p.price_minor, p.brand, p.inventory_status, p.collection_ids::text AS collection_ids,
+  p.option_choices::text AS option_choices, p.colors::text AS colors,
+  (
+    SELECT json_object_agg(t.language, t.option_labels)::text
+    FROM translations t
+    WHERE t.site_id = p.site_id AND t.entity = 'product' AND t.entity_id = p.product_id
+      AND t.option_labels <> '{}'
+  ) AS labels`
+
+const COLLECTION = `
+  (extract(epoch FROM c.updated_at) * 1000)::bigint AS changed_at, c.name, c.visible,
+  (
+    SELECT json_object_agg(t.language, t.content ->> 'name')
+    FROM translations t
+    WHERE t.site_id = c.site_id AND t.entity = 'collection' AND t.entity_id = c.collection_id
+  ) AS names`
+
+/**
+ * SQL: what a statement that asks for something else selects as well, to learn in the same snapshot what has changed
+ * since the mark: a common table, and columns. Changes without a position have been committed and not been relayed.
+ */
+export function changesSince(mark: string): { table: string; columns: string } {
+  const ofCatalog = `o.site_id = $1 AND o.entity IN ('product', 'collection')`
+  const columns = 'o.entity, o.entity_id, o.change_id'
+  return {
+    table: `changed AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT ${columns} FROM event_outbox o WHERE ${ofCatalog} AND o.position > ${mark}::bigint
+        UNION ALL
+        SELECT ${columns} FROM event_outbox o WHERE ${ofCatalog} AND o.position IS NULL
+      ) o
+      LIMIT ${MOST_CHANGES + 1}
+    )`,
+    columns: `
+      (
+        SELECT coalesce(json_agg(f), '[]')
+        FROM (
+          SELECT coalesce(p.numeric_id, ${NUMBER_OF_DELETED}) AS numeric_id, ${PRODUCT}
+          FROM (SELECT DISTINCT ON (entity_id) * FROM changed WHERE entity = 'product') o
+          LEFT JOIN products p ON p.site_id = $1 AND p.product_id = o.entity_id
+        ) f
+      ) AS changed_products,
+      (
+        SELECT coalesce(json_agg(f), '[]')
+        FROM (
+          SELECT o.entity_id AS collection_id, ${COLLECTION}
+          FROM (SELECT DISTINCT entity_id FROM changed WHERE entity = 'collection') o
+          LEFT JOIN collections c ON c.site_id = $1 AND c.collection_id = o.entity_id
+        ) f
+      ) AS changed_collections,
+      (SELECT count(*) FROM changed) AS changes,
+      (SELECT position FROM event_positions WHERE site_id = $1) AS mark`,
+  }
+}
+
+/** Only what was told of a deleted product still knows its number. */
+const NUMBER_OF_DELETED = `(
+  SELECT (d.facts #>> '{product,numericId}')::bigint
+  FROM event_outbox d
+  WHERE d.site_id = $1 AND d.change_id = o.change_id
+)`

@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
+import { translations } from '../../tables.ts'
+import type { TranslatedEntity, TranslationContents } from './translated-entity.ts'
+
+/** What each of the entities says in further languages, by id and language; those that say nothing are left out. */
+export async function readTranslations<Entity extends TranslatedEntity>(
+  { siteId, db }: SiteScope,
+  { entity, ids }: { entity: Entity; ids: string[] },
+): Promise<Map<string, Record<string, TranslationContents[Entity]>>> {
+  const rows = await db
+    .select({
+      id: translations.entityId,
+      language: translations.language,
+      content: translations.content,
+    })
+    .from(translations)
+    .where(
+      and(
+        eq(translations.siteId, siteId),
+        eq(translations.entity, entity),
+        inArray(translations.entityId, ids),
+      ),
+    )
+    .orderBy(asc(translations.entityId), asc(translations.language))
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, said]) => [
+      id,
+      Object.fromEntries(
+        said.map(({ language, content }) => [language, content as TranslationContents[Entity]]),
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,147 @@
+import type { OptionTranslation, ProductTranslation, SeoData, SeoTag } from '@vitrine/contract'
+import type { ProductRecord } from '../../product/product-row.ts'
+import type { StoredOption } from '../../product/stored-product.ts'
+import { nameVariant } from '../../product/write/product-columns.ts'
+import type { CheckedProduct } from '../../product/write/product-input.ts'
+import { labelsOf } from './labels.ts'
+
+/** What of a product is words. */
+type Texts = Pick<
+  CheckedProduct,
+  'name' | 'description' | 'ribbon' | 'options' | 'infoSections' | 'customTextFields' | 'seo'
+>
+
+/** The product with the words of the translation, as far as it has the parts that they are for. */
+export function translateTexts<Product extends Texts>(
+  product: Product,
+  { name, description, ribbon, infoSections = [], textFields = [], ...content }: ProductTranslation,
+): Product {
+  return {
+    ...product,
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    // A ribbon that was taken off is not there in another language either.
+    ...(ribbon === undefined || product.ribbon === '' ? {} : { ribbon }),
+    options: translateOptions(product.options, content.options),
+    infoSections: product.infoSections.map((section, at) => ({ ...section, ...infoSections[at] })),
+    customTextFields: product.customTextFields.map((field, at) =>
+      withKey(field, 'title', textFields[at] ?? field.title),
+    ),
+    seo: content.seo ? translateSeo(product.seo, content.seo) : product.seo,
+  }
+}
+
+/** As {@link translateTexts}, with the pictures' descriptions and the variants' choices. */
+export function translateProduct(
+  product: ProductRecord,
+  content: ProductTranslation,
+): ProductRecord {
+  const translated = translateTexts(product, content)
+  const { preorderMessage: message } = content
+  const alts = new Map(Object.entries(content.mediaAlt ?? {}))
+  const toLabels = choiceLabels(translated.options)
+  return {
+    ...translated,
+    // As with a ribbon: what is said of nothing stays unsaid.
+    preorder:
+      product.preorder?.message && message ? { ...product.preorder, message } : product.preorder,
+    media: product.media.map((one) => ({ ...one, altText: alts.get(one.id) ?? one.altText })),
+    variants: product.variants.map((variant) => {
+      const choices = toLabels(variant.choices)
+      return {
+        ...variant,
+        choices,
+        variantName: product.manageVariants
+          ? nameVariant(choices, translated.options)
+          : translated.name,
+      }
+    }),
+  }
+}
+
+/** The options with their labels, and with their own names as keys. */
+export function translateOptions(
+  options: StoredOption[],
+  content: Record<string, OptionTranslation> = {},
+): StoredOption[] {
+  const translations = new Map(Object.entries(content))
+  const names = labelsOf(
+    options.map(({ name }) => name),
+    Object.fromEntries([...translations].map(([original, { name }]) => [original, name])),
+  )
+  return options.map((option) => {
+    const choices = labelsOf(
+      option.choices.map(({ description }) => description),
+      translations.get(option.name)?.choices,
+    )
+    return {
+      ...withKey(option, 'name', names.get(option.name) ?? option.name),
+      choices: option.choices.map((choice) =>
+        withKey(choice, 'description', choices.get(choice.description) ?? choice.description),
+      ),
+    }
+  })
+}
+
+/** The part under another name, with its own as the key by which it is still known. */
+function withKey<Name extends string, Part extends Record<Name, string>>(
+  part: Part,
+  name: Name,
+  label: string,
+): Part & { key?: string } {
+  return label === part[name] ? part : { ...part, [name]: label, key: part[name] }
+}
+
+/** Gives choices the names that the translated options have, whether they are named by these or by the original's. */
+export function choiceLabels(options: StoredOption[]) {
+  const known = byBothNames(options, 'name', ({ name, choices }) => ({
+    name,
+    choices: byBothNames(choices, 'description', ({ description }) => description),
+  }))
+  return (choices: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(choices).map(([option, choice]) => {
+        const translated = known.get(option)
+        return [translated?.name ?? option, translated?.choices.get(choice) ?? choice]
+      }),
+    )
+}
+
+function byBothNames<
+  Name extends string,
+  Part extends Record<Name, string> & { key?: string },
+  Value,
+>(parts: Part[], name: Name, toValue: (part: Part) => Value) {
+  return new Map(
+    parts.flatMap((part) => {
+      const value = toValue(part)
+      const { key = part[name] } = part
+      return [[key, value] as const, [part[name], value] as const]
+    }),
+  )
+}
+
+const NO_TAG = { children: '', custom: false, disabled: false }
+
+function translateSeo(
+  seo: SeoData | null,
+  { title, description }: NonNullable<ProductTranslation['seo']>,
+): SeoData {
+  const isDescription = ({ type, props }: SeoTag) =>
+    type === 'meta' && props?.['name'] === 'description'
+  const rest = (seo?.tags ?? []).filter(
+    (tag) =>
+      !(title !== undefined && tag.type === 'title') &&
+      !(description !== undefined && isDescription(tag)),
+  )
+  return {
+    ...seo,
+    tags: [
+      ...(title === undefined ? [] : [{ ...NO_TAG, type: 'title', children: title }]),
+      ...(description === undefined
+        ? []
+        : [{ ...NO_TAG, type: 'meta', props: { name: 'description', content: description } }]),
+      ...rest,
+    ],
+  }
+}

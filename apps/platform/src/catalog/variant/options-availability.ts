@@ -1,0 +1,67 @@
+import type { ProductOptionsAvailabilityResponse, SelectedVariant } from '@vitrine/contract'
+import type { DisplayCurrency } from '../currency/display-currencies.ts'
+import { type CatalogSettings, toMedia } from '../product/media/wire-media.ts'
+import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
+import type { StoredMedia } from '../product/stored-product.ts'
+import { toDimensions, toPriceData, toProductOptions } from '../product/wire-product.ts'
+import { choiceLabels } from '../translations/read/translate-product.ts'
+
+/**
+ * What the choices made so far leave to choose, and the variant they name once every option is chosen.
+ *
+ * @see wire contract section 5.1
+ */
+export function optionsAvailability(
+  record: ProductRecord,
+  asked: Record<string, string>,
+  { settings, display }: { settings: CatalogSettings; display?: DisplayCurrency | undefined },
+): ProductOptionsAvailabilityResponse {
+  const chosen = choiceLabels(record.options)(asked)
+  const candidates = record.variants.filter(
+    (variant) => variant.visible && (!record.manageVariants || agrees(variant, chosen)),
+  )
+  const isComplete = record.options.every(({ name }) => chosen[name] !== undefined)
+  const selected = isComplete ? candidates[0] : undefined
+  return {
+    ...(selected ? { selectedVariant: toSelectedVariant(record, selected, display) } : {}),
+    media: toMedia(mediaOf(record, chosen), settings),
+    productOptions: toProductOptions(record, settings, chosen),
+    availableForPurchase: candidates.some(({ inStock }) => inStock),
+  }
+}
+
+/** Whether the variant has every one of the choices. */
+export function agrees(variant: VariantRecord, chosen: Record<string, string>): boolean {
+  return Object.entries(chosen).every(([option, choice]) => variant.choices[option] === choice)
+}
+
+/** The pictures of the first choice that has its own, else those of the product. */
+export function mediaOf(
+  { options, media }: Pick<ProductRecord, 'options' | 'media'>,
+  chosen: Record<string, string>,
+): StoredMedia[] {
+  for (const { name, choices } of options) {
+    const choice = choices.find(({ description }) => description === chosen[name])
+    const shown = media.filter(({ id }) => choice?.mediaIds?.includes(id))
+    if (shown.length > 0) return shown
+  }
+  return media
+}
+
+function toSelectedVariant(
+  product: ProductRecord,
+  variant: VariantRecord,
+  display: DisplayCurrency | undefined,
+): SelectedVariant {
+  const price = toPriceData(product, variant.priceMinor)
+  return {
+    price,
+    convertedPriceData: display ? toPriceData(product, variant.priceMinor, { display }) : price,
+    weight: variant.weight,
+    sku: variant.sku,
+    ...(product.trackInventory ? { quantity: variant.quantity } : {}),
+    inStock: variant.inStock,
+    visible: variant.visible,
+    ...toDimensions(variant),
+  }
+}

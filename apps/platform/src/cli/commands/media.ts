@@ -1,0 +1,36 @@
+import { record } from '../../audit/record.ts'
+import { readMediaUsage, setMediaQuota } from '../../catalog/media/library/media-quota.ts'
+import { StartupError } from '../../kernel/errors/startup-error.ts'
+import { transact } from '../../kernel/scope/site-scope.ts'
+import type { Command } from '../command.ts'
+import { withStore } from '../with-store.ts'
+
+const MIB = 1024 * 1024
+
+export const mediaCommand: Command = {
+  usage: '[quota MIB]',
+  summary: 'How much the store keeps of pictures, films and files that are sold, and may keep.',
+  options: {},
+  async run({ positionals: [verb, value = ''], json }) {
+    if (verb !== undefined && (verb !== 'quota' || !/^\d{1,9}$/.test(value))) {
+      throw new StartupError('Say: vitrine media, or media quota 51200')
+    }
+    return withStore(async ({ scope }) => {
+      if (verb === 'quota') {
+        await transact(scope, async (tx) => {
+          await setMediaQuota(tx, Number(value) * MIB)
+          await record(tx, {
+            action: 'setting.changed',
+            details: { setting: 'mediaQuotaMib', value },
+          })
+        })
+      }
+      const usage = await readMediaUsage(scope)
+      const [used, quota] = [usage.usedBytes, usage.quotaBytes].map((bytes) =>
+        Math.ceil(bytes / MIB),
+      )
+      console.log(json ? JSON.stringify(usage) : `${used} of ${quota} MiB are used.`)
+      return true
+    })
+  },
+}

@@ -1,0 +1,60 @@
+import { record } from '../../audit/record.ts'
+import {
+  identitySettingNames,
+  readIdentitySettings,
+  saveIdentitySetting,
+} from '../../auth/identities/identity-settings.ts'
+import { cartSettings } from '../../cart/cart-settings.ts'
+import { StartupError } from '../../kernel/errors/startup-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import type { Command } from '../command.ts'
+import { withStore } from '../with-store.ts'
+
+const settingNames: string[] = [...identitySettingNames, ...cartSettings.names]
+
+export const settingsCommand: Command = {
+  usage: 'get [NAME] | set NAME VALUE',
+  summary: `How members are let in, and when a cart is abandoned: ${settingNames.join(', ')}.`,
+  async run({ positionals: [verb, name, value], json }) {
+    const setting = settingNames.find((candidate) => candidate === name)
+    if (name !== undefined && !setting) throw new StartupError(`There is no setting ${name}.`)
+    return withStore(async ({ scope }) => {
+      if (verb === 'get') {
+        const settings: Record<string, unknown> = {
+          ...(await readIdentitySettings(scope)),
+          ...(await cartSettings.read(scope)),
+        }
+        const shown = setting ? { [setting]: settings[setting] } : settings
+        if (json) console.log(JSON.stringify(shown))
+        else for (const [key, held] of Object.entries(shown)) console.log(`${key} = ${held}`)
+        return true
+      }
+      if (verb !== 'set' || !setting || value === undefined) {
+        throw new StartupError('Say: vitrine settings get [NAME], or set NAME VALUE')
+      }
+      await transact(scope, async (tx) => {
+        await save(tx, setting, value)
+        await record(tx, { action: 'setting.changed', details: { setting, value } })
+      })
+      console.log(json ? JSON.stringify({ [setting]: readValue(value) }) : `${setting} = ${value}`)
+      return true
+    })
+  },
+}
+
+async function save(scope: SiteScope, setting: string, value: string) {
+  const ofCarts = cartSettings.names.find((name) => name === setting)
+  const ofMembers = identitySettingNames.find((name) => name === setting)
+  try {
+    if (ofCarts) await cartSettings.save(scope, ofCarts, readValue(value))
+    if (ofMembers) await saveIdentitySetting(scope, ofMembers, readValue(value))
+  } catch (error) {
+    throw new StartupError(`${setting} cannot be ${value}: ${(error as Error).message}`)
+  }
+}
+
+/** `true`, `false` and numbers are what they look like; everything else is text. */
+function readValue(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+}

@@ -1,0 +1,309 @@
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { transact } from '../kernel/scope/site-scope.ts'
+import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../testing/test-platform.ts'
+import { createEmailQueue } from './email-queue.ts'
+import { type Email, enqueueEmail } from './enqueue-email.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let sink: Sink
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  sink = await openSink()
+})
+afterEach(() => sink.close())
+afterAll(() => database.close())
+
+describe('the queue', () => {
+  it('sends a letter once, as text and HTML, to one person', async () => {
+    await write({ kind: 'verification_code', to: 'ada@example.com', data: { code: '123456' } })
+    expect(await deliver()).toBe(1)
+    expect(await deliver()).toBe(0)
+
+    const [{ envelope, message }] = sink.received as [Received]
+    expect(envelope).toEqual(['ada@example.com'])
+    expect(message.subject).toBe('123456 is your code for Maren & Kiln')
+    expect(message.from).toMatchObject({ name: 'Maren & Kiln', address: 'no-reply@shop.example' })
+    expect(message.text).toContain('They work for 10 minutes.')
+    expect(message.html).toContain('Maren &amp; Kiln')
+  })
+
+  it('writes in the language asked for, and in the shop’s otherwise', async () => {
+    const letter = { kind: 'recovery', to: 'ada@example.com', data: { url: 'https://x.example' } }
+    await write({ ...letter, language: 'de-AT' } as Email)
+    await write(letter as Email)
+    await deliver()
+    const subjects = sink.received.map(({ message }) => message.subject)
+    expect(subjects.toSorted()).toEqual([
+      'A new password for Maren & Kiln',
+      'Ein neues Passwort für Maren & Kiln',
+    ])
+  })
+
+  it('sends nothing of what is rolled back', async () => {
+    const letter: Email = { kind: 'denied', to: 'ada@example.com', data: {} }
+    const attempt = transact(platform.scope, async (tx) => {
+      await enqueueEmail(tx, { item: letter }, platform.services.keyring)
+      throw new Error('no')
+    })
+    await expect(attempt).rejects.toThrow('no')
+    expect(await deliver()).toBe(0)
+  })
+
+  it('tries again after a pause that grows, and gives up after the sixth time', async () => {
+    sink.refuse = true
+    await write({ kind: 'denied', to: 'ada@example.com', data: {} })
+    const pauses = [30, 120, 600, 3_600, 21_600]
+    await deliver()
+    for (const seconds of pauses) {
+      platform.clock.advance(seconds * 1000 - 1)
+      await deliver()
+      platform.clock.advance(1)
+      await deliver()
+    }
+    expect(sink.attempts).toBe(6)
+    const { rows } = await database.pool.query(
+      'SELECT outcome, sealed_email, last_error FROM email_outbox WHERE site_id = $1',
+      [platform.siteId],
+    )
+    expect(rows).toEqual([
+      { outcome: 'FAILED', sealed_email: null, last_error: expect.stringContaining('451') },
+    ])
+  })
+
+  it('sends it when the server is back', async () => {
+    sink.refuse = true
+    await write({ kind: 'denied', to: 'ada@example.com', data: {} })
+    await deliver()
+    sink.refuse = false
+    platform.clock.advance(30_000)
+    expect(await deliver()).toBe(1)
+  })
+
+  it('sends each letter once with four processes side by side', async () => {
+    for (let letter = 0; letter < 30; letter++) {
+      await write({ kind: 'denied', to: `member${letter}@example.com`, data: {} })
+    }
+    const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()])
+    expect(sent.reduce((sum, count) => sum + count)).toBe(30)
+    expect(new Set(sink.received.map(({ envelope }) => envelope[0])).size).toBe(30)
+  })
+
+  it('ends a round only when no other has a letter in its hands', async () => {
+    // What other tests left behind.
+    await deliver()
+    await write({ kind: 'denied', to: 'ada@example.com', data: {} })
+    const posted = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    const said: string[] = []
+    const { keyring } = platform.services
+    const queue = createEmailQueue({
+      database,
+      keyring,
+      now: platform.clock.now,
+      logger: pino({ level: 'silent' }),
+      publicPlatformUrl: PLATFORM_URL,
+      mailFrom: 'no-reply@shop.example',
+      runDeferred: async () => {},
+      transport: {
+        async send() {
+          posted.resolve()
+          await arrived.promise
+          said.push('arrived')
+        },
+      },
+    })
+    const first = queue.deliverDue()
+    await posted.promise
+    const second = queue.deliverDue().then(() => said.push('second round'))
+    // As long as rounds take that wait for nobody.
+    await deliver()
+    await deliver()
+    arrived.resolve()
+    await Promise.all([first, second])
+    expect(said).toEqual(['arrived', 'second round'])
+  })
+
+  it('leads to pages of ours in its own language, and to others as they are', async () => {
+    const to = 'ada@example.com'
+    const recoverUrl = `${PLATFORM_URL}/hosted/forgot`
+    await write({ kind: 'password_changed', to, language: 'de', data: { recoverUrl } })
+    await write({ kind: 'approved', to, language: 'de', data: { shopUrl: 'https://x.example/' } })
+    await write({ kind: 'factors_changed', to, data: { recoverUrl } })
+    await deliver()
+    const links = sink.received.map(({ message }) => message.text?.match(/http\S+/)?.[0])
+    expect(links.toSorted()).toEqual([
+      `${recoverUrl}?lang=de`,
+      `${recoverUrl}?lang=en`,
+      'https://x.example/',
+    ])
+  })
+
+  it('drops digits that nobody can use any more', async () => {
+    const item: Email = { kind: 'sign_in_code', to: 'ada@example.com', data: { code: '123456' } }
+    const validUntil = new Date(platform.clock.now().getTime() + 1_000).toISOString()
+    await enqueueEmail(platform.scope, { item, validUntil }, platform.services.keyring)
+    platform.clock.advance(1_001)
+    expect(await deliver()).toBe(0)
+  })
+
+  it('goes on with the others when a letter cannot be read', async () => {
+    await write({ kind: 'denied', to: 'ada@example.com', data: {} })
+    await database.pool.query(`UPDATE email_outbox SET sealed_email = '\\x01' WHERE site_id = $1`, [
+      platform.siteId,
+    ])
+    await write({ kind: 'denied', to: 'bob@example.com', data: {} })
+    expect(await deliver()).toBe(1)
+  })
+
+  it('keeps no word of a letter that was sent', async () => {
+    await write({ kind: 'verification_code', to: 'ada@example.com', data: { code: '123456' } })
+    await deliver()
+    const { rows } = await database.pool.query(
+      'SELECT sealed_email FROM email_outbox WHERE site_id = $1',
+      [platform.siteId],
+    )
+    expect(rows).toEqual([{ sealed_email: null }])
+  })
+})
+
+describe('what is written (R-16, SR-63)', () => {
+  it.each([
+    'ada@example.com, eve@evil.example',
+    'ada@example.com\r\nBcc: eve@evil.example',
+    '"ada@example.com eve@evil.example"@shop.example',
+    'Team: eve@evil.example;',
+    'Ada <eve@evil.example>',
+    `${'a'.repeat(65_536)}@example.com`,
+    'ada@example.com\0eve@evil.example',
+  ])('is not sent to %j', async (to) => {
+    await write({ kind: 'denied', to, data: {} })
+    expect(await deliver()).toBe(0)
+    expect(sink.attempts).toBe(0)
+  })
+
+  it('is escaped, whatever the shop is called', async () => {
+    await database.pool.query('UPDATE sites SET name = $2 WHERE site_id = $1', [
+      platform.siteId,
+      `<script>alert("1")</script>&'`,
+    ])
+    await write({ kind: 'denied', to: 'ada@example.com', data: {} })
+    await deliver()
+    const [{ message }] = sink.received as [Received]
+    expect(message.html).not.toContain('<script>')
+    expect(message.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')
+  })
+
+  it('has no header of the shop’s own making', async () => {
+    await database.pool.query('UPDATE sites SET name = $2 WHERE site_id = $1', [
+      platform.siteId,
+      'Shop\r\nBcc: eve@evil.example',
+    ])
+    await write({ kind: 'denied', to: 'ada@example.com', data: {} })
+    expect(await deliver()).toBe(0)
+  })
+})
+
+describe('the development mailbox', () => {
+  it('shows every letter, to machines as JSON and to people as a page without a script', async () => {
+    await write({
+      kind: 'recovery',
+      to: 'ada@example.com',
+      data: { url: 'https://x.example/?a&b' },
+    })
+    const json = await platform.fetch('/dev/mailbox', { headers: { Accept: 'application/json' } })
+    const { messages } = (await json.json()) as { messages: { to: string }[] }
+    expect(messages.find(({ to }) => to === 'ada@example.com')).toMatchObject({
+      from: 'no-reply@shop.example',
+      subject: 'A new password for Maren & Kiln',
+      text: expect.stringContaining('https://x.example/?a&b'),
+      html: expect.stringContaining('https://x.example/?a&amp;b'),
+    })
+    const page = await platform.fetch('/dev/mailbox')
+    expect(await page.text()).toContain('<a href="https://x.example/?a&amp;b">')
+    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+
+  it('is not there in production', async () => {
+    const production = await createTestPlatform(database, { isProduction: true })
+    expect((await production.fetch('/dev/mailbox')).status).toBe(404)
+  })
+})
+
+function write(item: Email) {
+  return enqueueEmail(platform.scope, { item }, platform.services.keyring)
+}
+
+/** What one process does in one round. */
+async function deliver() {
+  const transport = createSmtpTransport(sink.url)
+  const { keyring } = platform.services
+  const queue = createEmailQueue({
+    database,
+    keyring,
+    now: platform.clock.now,
+    logger: pino({ level: 'silent' }),
+    publicPlatformUrl: PLATFORM_URL,
+    mailFrom: 'no-reply@shop.example',
+    runDeferred: async () => {},
+    transport,
+  })
+  try {
+    return await queue.deliverDue()
+  } finally {
+    transport.close()
+  }
+}
+
+interface Received {
+  envelope: string[]
+  message: Awaited<ReturnType<typeof PostalMime.parse>>
+}
+
+interface Sink {
+  url: string
+  received: Received[]
+  attempts: number
+  refuse: boolean
+  close(): Promise<void>
+}
+
+/** A mail server that keeps what it gets. */
+async function openSink(): Promise<Sink> {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      sink.attempts++
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (sink.refuse) return done(Object.assign(new Error('later'), { responseCode: 451 }))
+        const message = await PostalMime.parse(Buffer.concat(chunks))
+        const envelope = session.envelope.rcptTo.map(({ address }) => address)
+        sink.received.push({ envelope, message })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const sink: Sink = {
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    attempts: 0,
+    refuse: false,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return sink
+}

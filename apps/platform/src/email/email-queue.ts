@@ -1,0 +1,184 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { after } from '../kernel/time/after.ts'
+import { findSite } from '../sites/find-site.ts'
+import { sites } from '../sites/tables.ts'
+import { type EmailText, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
+import { type DeferredEmail, type Email, emailContext, type QueueItem } from './enqueue-email.ts'
+import { storeMessage } from './mailbox.ts'
+import { type EmailTransport, requireSafe } from './message.ts'
+import { emailOutbox } from './tables.ts'
+
+export interface EmailQueue {
+  /**
+   * Sends what is due, of all sites; returns how many letters left the house. One round at a time: whoever reads the
+   * mailbox afterwards also finds what another round had in its hands.
+   */
+  deliverDue(): Promise<number>
+}
+
+export interface EmailQueueOptions {
+  database: OpenDatabase
+  keyring: Keyring
+  now: () => Date
+  logger: Logger
+  publicPlatformUrl: string
+  /** The address that letters come from; the shop's name stands beside it. */
+  mailFrom: string
+  /** Does what was put off until now: whether an address has an account is looked up when no caller waits for it. */
+  runDeferred: (scope: SiteScope, errand: DeferredEmail) => Promise<void>
+  /** `null`: the development mailbox. */
+  transport: EmailTransport | null
+}
+
+/** How long after each failed attempt the next one is due; after the last the letter is given up. */
+const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
+const BATCH = 20
+
+/** Sends the letters of the outbox, each at least once, by any number of processes side by side. */
+export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
+  const { database, keyring, now, logger, transport, mailFrom, publicPlatformUrl, runDeferred } =
+    options
+
+  let last: Promise<unknown> = Promise.resolve()
+
+  return {
+    deliverDue() {
+      const round = last.then(deliverRound)
+      last = round.catch(() => {})
+      return round
+    },
+  }
+
+  async function deliverRound() {
+    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
+    let sent = 0
+    for (const { siteId } of rows) {
+      const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
+      for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
+        for (const row of batch) if (await deliver(scope, row)) sent++
+      }
+    }
+    return sent
+  }
+
+  async function deliver(scope: SiteScope, row: Claimed) {
+    try {
+      const place = emailContext(scope.siteId, row.emailId)
+      const { item, validUntil } = JSON.parse(keyring.unseal(row.sealedEmail, place)) as QueueItem
+      if (item.kind === 'blank' || (validUntil && now() > new Date(validUntil))) {
+        await finish(scope, row, 'DROPPED')
+        return false
+      }
+      if (item.kind === 'deferred_recovery') {
+        await runDeferred(scope, item)
+      } else await send(scope, item)
+      await finish(scope, row, 'SENT')
+      return item.kind !== 'deferred_recovery'
+    } catch (error) {
+      logger.warn({ err: error, emailId: row.emailId, attempt: row.attempts }, 'mail not sent')
+      await putBack(scope, row, error)
+      return false
+    }
+  }
+
+  async function send(scope: SiteScope, letter: Email) {
+    const site = await findSite(scope)
+    const language = languageOfEmails(letter.language ?? site.language)
+    const shop = { shop: site.name, language }
+    const text = leadOn(renderEmail(letter.kind, letter.data as never, shop), language)
+    const from = { name: site.name, address: mailFrom }
+    const message = requireSafe({ from, to: letter.to, ...layOut(text, shop) })
+    if (transport) await transport.send(message)
+    else await storeMessage(scope, message, keyring)
+  }
+
+  /** A page of ours speaks the language of the letter that leads to it (decision 059). */
+  function leadOn({ link, ...text }: EmailText, language: string): EmailText {
+    if (!link?.url.startsWith(`${publicPlatformUrl}/hosted/`))
+      return link ? { ...text, link } : text
+    const url = new URL(link.url)
+    url.searchParams.set('lang', language)
+    return { ...text, link: { ...link, url: url.href } }
+  }
+
+  async function putBack(scope: SiteScope, row: Claimed, error: unknown) {
+    if (row.attempts > BACKOFF_MS.length) return finish(scope, row, 'FAILED', error)
+    await scope.db
+      .update(emailOutbox)
+      .set({ lastError: describe(error) })
+      .where(isRow(scope, row))
+  }
+}
+
+interface Claimed {
+  emailId: string
+  sealedEmail: Buffer
+  attempts: number
+}
+
+/**
+ * Takes letters that are due, and puts each off to when it will be tried again: whoever crashes while sending leaves
+ * the letter to the next attempt.
+ */
+async function claim({ db, siteId, now }: SiteScope): Promise<Claimed[]> {
+  const due = db
+    .select({ emailId: emailOutbox.emailId })
+    .from(emailOutbox)
+    .where(
+      and(
+        eq(emailOutbox.siteId, siteId),
+        isNull(emailOutbox.finishedAt),
+        lte(emailOutbox.nextAttemptAt, now()),
+      ),
+    )
+    .orderBy(emailOutbox.nextAttemptAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const delays = BACKOFF_MS.map((delay, index) => [index, after(now(), delay)] as const)
+  const cases = delays.map(
+    ([attempts, at]) => sql`WHEN ${emailOutbox.attempts} = ${attempts} THEN ${at}::timestamptz`,
+  )
+  const rows = await db
+    .update(emailOutbox)
+    .set({
+      attempts: sql`${emailOutbox.attempts} + 1`,
+      nextAttemptAt: sql`CASE ${sql.join(cases, sql` `)} ELSE ${after(now(), BACKOFF_MS.at(-1) ?? 0)}::timestamptz END`,
+    })
+    .where(and(eq(emailOutbox.siteId, siteId), inArray(emailOutbox.emailId, due)))
+    .returning({
+      emailId: emailOutbox.emailId,
+      sealedEmail: emailOutbox.sealedEmail,
+      attempts: emailOutbox.attempts,
+    })
+  return rows.flatMap(({ sealedEmail, ...row }) => (sealedEmail ? [{ ...row, sealedEmail }] : []))
+}
+
+/** The letter is done with; what it said is forgotten. */
+async function finish(
+  scope: SiteScope,
+  row: Claimed,
+  outcome: 'SENT' | 'DROPPED' | 'FAILED',
+  error?: unknown,
+) {
+  await scope.db
+    .update(emailOutbox)
+    .set({
+      finishedAt: scope.now(),
+      outcome,
+      sealedEmail: null,
+      ...(error === undefined ? {} : { lastError: describe(error) }),
+    })
+    .where(isRow(scope, row))
+}
+
+function isRow({ siteId }: SiteScope, { emailId }: Claimed) {
+  return and(eq(emailOutbox.siteId, siteId), eq(emailOutbox.emailId, emailId))
+}
+
+function describe(error: unknown) {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type EmailKind, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
+import { englishEmails } from './english-emails.ts'
+
+const kinds = Object.keys(englishEmails) as EmailKind[]
+const DATA = {
+  code: '123456',
+  url: 'https://id.shop.example/x',
+  recoverUrl: 'https://id.shop.example/hosted/forgot',
+  shopUrl: 'https://shop.example',
+  provider: 'Brookline',
+  channel: 'SMS',
+  target: '+49 451 880',
+  reason: 'GONE',
+}
+
+describe('every letter', () => {
+  it.each(kinds)('is written in German too: %s', (kind) => {
+    const english = write(kind, 'en')
+    const german = write(kind, 'de-AT')
+
+    expect(german.text).not.toBe(english.text)
+    expect(german.html).toContain('<html lang="de">')
+    expect(german.text).toMatch(/\b(du|dein|deine|dir|dich|Konto|hätte|der|die|das)\b/i)
+    for (const { text, subject } of [english, german]) {
+      expect(subject.length).toBeLessThan(100)
+      expect(text.includes('123456')).toBe(english.text.includes('123456'))
+      expect(text.match(/https:\S+/g)).toEqual(english.text.match(/https:\S+/g))
+    }
+  })
+
+  it('is in English where there is none in the language, and says so', () => {
+    const letter = write('recovery', 'fr')
+    expect(letter.text).toBe(write('recovery', 'en').text)
+    expect(letter.html).toContain('<html lang="en">')
+  })
+
+  it.each(kinds)('escapes what others wrote, in HTML, and breaks no header: %s', (kind) => {
+    const shop = '<b>Maren</b> & "Kiln"'
+    const { html, subject } = write(kind, 'de', shop)
+    expect(html).not.toContain('<b>Maren')
+    expect(html).toContain('&lt;b&gt;Maren&lt;/b&gt; &amp; &quot;Kiln&quot;')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+function write(kind: EmailKind, asked: string, shop = 'Maren & Kiln') {
+  const language = languageOfEmails(asked)
+  const letter = renderEmail(kind, DATA as never, { shop, language })
+  return layOut(letter, { shop, language })
+}

@@ -1,0 +1,91 @@
+import { englishEmails } from './english-emails.ts'
+import { escapeHtml } from './escape-html.ts'
+import { germanEmails } from './german-emails.ts'
+
+/** What the platform writes to people, and what each letter has to know. */
+export interface EmailData {
+  verification_code: { code: string }
+  account_exists: { recoverUrl: string }
+  sign_in_code: { code: string }
+  recovery: { url: string }
+  activation: { url: string }
+  password_changed: { recoverUrl: string }
+  /** A code opened the account before its address was proven: the password from before opens nothing any more. */
+  unproven_keys_removed: { recoverUrl: string }
+  password_disabled: { recoverUrl: string }
+  approved: { shopUrl: string }
+  denied: Record<string, never>
+  /** To the address that is to become the member's. */
+  new_address_code: { code: string }
+  /** To the address that was the member's. */
+  email_changed: Record<string, never>
+  account_deleted: Record<string, never>
+  factors_changed: { recoverUrl: string }
+  /** Who is at the provider opens the account from now on. */
+  provider_linked: { provider: string; recoverUrl: string }
+  /** To the owners: events are no longer sent to an address. */
+  webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
+  /** What an adapter of the development mailbox shows instead of a text message, a call or a push. */
+  development_factor: { channel: string; target: string; code: string }
+}
+export type EmailKind = keyof EmailData
+
+export interface EmailText {
+  subject: string
+  paragraphs: string[]
+  /** Digits to type. */
+  code?: string
+  link?: { label: string; url: string }
+}
+
+/** The letter that the data makes for the shop. */
+type Writer<Kind extends EmailKind> = (data: EmailData[Kind], shop: string) => EmailText
+/** Every letter in one language. */
+export type EmailTemplates = { [Kind in EmailKind]: Writer<Kind> }
+
+const byLanguage: Record<string, EmailTemplates> = { en: englishEmails, de: germanEmails }
+
+/** The letter in the language asked for, in English where there is none in it. */
+export function renderEmail<Kind extends EmailKind>(
+  kind: Kind,
+  data: EmailData[Kind],
+  { shop, language }: { shop: string; language: string },
+): EmailText {
+  const letters = byLanguage[primaryOf(language)] ?? englishEmails
+  return letters[kind](data, shop)
+}
+
+/** The language that the letter is written in, for the `lang` of its HTML. */
+export function languageOfEmails(language: string): string {
+  const primary = primaryOf(language)
+  return primary in byLanguage ? primary : 'en'
+}
+
+function primaryOf(language: string) {
+  return language.split('-')[0]?.toLowerCase() ?? ''
+}
+
+/** The letter as both parts of a message: plain text, and HTML in which everything is escaped. */
+export function layOut(
+  { subject, paragraphs, code, link }: EmailText,
+  { shop, language }: { shop: string; language: string },
+): { subject: string; text: string; html: string } {
+  const text = [
+    ...(code ? [code] : []),
+    ...paragraphs,
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    shop,
+  ].join('\n\n')
+  const body = [
+    ...(code
+      ? [
+          `<p style="font-size:28px;letter-spacing:4px;font-family:monospace">${escapeHtml(code)}</p>`,
+        ]
+      : []),
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
+    `<p>${escapeHtml(shop)}</p>`,
+  ].join('\n')
+  const html = `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="font-family:Georgia,serif;line-height:1.5;max-width:32em">\n${body}\n</body></html>`
+  return { subject, text, html }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { HttpEnvironment } from '../http/environment.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import type { EmailQueue } from './email-queue.ts'
+import { escapeHtml } from './escape-html.ts'
+import { listAllMessages } from './list-all-messages.ts'
+
+/** `GET /dev/mailbox`: what would have been sent, for people and for machines; only outside production. */
+interface MailboxOptions {
+  database: Pick<OpenDatabase, 'db'>
+  keyring: Keyring
+  emailQueue: EmailQueue
+}
+
+export function createMailboxRoutes({ database, keyring, emailQueue }: MailboxOptions) {
+  return new Hono<HttpEnvironment>().get('/dev/mailbox', async (c) => {
+    await emailQueue.deliverDue()
+    const messages = await listAllMessages(database.db, keyring)
+    c.header('Cache-Control', 'no-store')
+    if (c.req.header('Accept')?.includes('application/json')) return c.json({ messages })
+
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; frame-ancestors 'none'",
+    )
+    const items = messages.map(
+      ({ to, subject, date, text }) =>
+        `<article><h2>${escapeHtml(subject)}</h2><p>to ${escapeHtml(to)}, ${escapeHtml(date)}</p><pre>${linkify(text)}</pre></article>`,
+    )
+    return c.html(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}a{color:inherit}article{border-top:1px solid}</style></head><body><main><h1>Mailbox</h1>${items.join('') || '<p>Nothing was sent yet.</p>'}</main></body></html>`,
+    )
+  })
+}
+
+function linkify(text: string) {
+  return escapeHtml(text).replaceAll(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+}

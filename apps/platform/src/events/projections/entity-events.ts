@@ -1,0 +1,35 @@
+import type { ChangeRow } from '../changes.ts'
+import { toRichContent } from './rich-content.ts'
+import { domainEnvelope, type WireEvent } from './wire-event.ts'
+
+type EntityChange = Extract<
+  ChangeRow,
+  { entity: 'brand' | 'ribbon' | 'info_section' | 'customization' }
+>
+
+/** A change of an entity that products name, as catalog v3 has it (wire contract section 10.4). */
+export function entityEvent(change: EntityChange): WireEvent {
+  const { kind, entity } = change.facts
+  const fqdn = `wix.stores.catalog.v3.${change.entity}` as const
+  const told =
+    change.entity === 'info_section'
+      ? { ...entity, description: toRichContent(change.facts.entity.plainDescription ?? '') }
+      : entity
+  const parts = {
+    created: { createdEvent: { entity: told } },
+    updated: { updatedEvent: { currentEntity: told } },
+    deleted: { deletedEvent: { deletedEntity: told } },
+  }
+  return {
+    type: `${fqdn}_${kind}`,
+    write: () => ({
+      ...domainEnvelope(change, 0, {
+        fqdn,
+        slug: kind,
+        entityId: change.entityId,
+        sequence: Number(entity.revision),
+      }),
+      ...parts[kind],
+    }),
+  }
+}

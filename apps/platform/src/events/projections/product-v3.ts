@@ -1,0 +1,301 @@
+import type {
+  MediaItemV3,
+  MonetaryAmount,
+  PriceRangeV3,
+  ProductOptionV3,
+  ProductV3,
+  SecuredMedia,
+  VariantV3,
+} from '@vitrine/contract'
+import { v5 as uuidv5 } from 'uuid'
+import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
+import { brandId, infoSectionId, ribbonId } from '../../catalog/entities/entity-ids.ts'
+import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
+import {
+  type CatalogSettings,
+  toPlatformImage,
+  toPlatformVideo,
+} from '../../catalog/product/media/wire-media.ts'
+import {
+  currencyExponent,
+  discountedMinor,
+  formatMinor,
+  toDecimal,
+} from '../../catalog/product/money.ts'
+import type { VariantRecord } from '../../catalog/product/product-row.ts'
+import type { StoredMedia, StoredOption } from '../../catalog/product/stored-product.ts'
+import { toDimensions } from '../../catalog/product/wire-product.ts'
+import { toRichContent } from './rich-content.ts'
+import type { WriteOptions } from './wire-event.ts'
+
+/**
+ * The product as catalog v3 sends it in events (wire contract section 10.4). Its options, choices, brand, ribbon and
+ * info sections have the ids that their names make: the same name, the same id.
+ */
+export function toProductV3(
+  product: ProductSnapshot,
+  { settings, merchantData }: WriteOptions,
+): ProductV3 {
+  const { productId, variants, isSmall } = product
+  const pictures = product.media
+    .filter(({ kind }) => kind === undefined || kind === 'video')
+    .map((media) => toMediaItemV3(media, settings))
+  const [main] = pictures
+  const costs = variants.flatMap(({ costMinor }) => costMinor ?? [])
+  return {
+    id: productId,
+    revision: String(product.revision),
+    createdDate: product.createdAt,
+    updatedDate: product.updatedAt,
+    name: product.name,
+    slug: product.slug,
+    url: toUrl(product, settings),
+    description: toRichContent(product.description),
+    plainDescription: product.description,
+    visible: product.visible,
+    media: { ...(main ? { main } : {}), itemsInfo: { items: pictures } },
+    ...(product.seo ? { seoData: product.seo } : {}),
+    directCategoriesInfo: toCategories(product),
+    allCategoriesInfo: toCategories(product),
+    options: product.options.map((option) => toOptionV3(product, option, settings)),
+    modifiers: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
+      id: uuidv5(`modifier ${title}`, productId),
+      name: title,
+      modifierRenderType: 'FREE_TEXT',
+      mandatory,
+      freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: maxLength, title },
+    })),
+    ...(product.brand === null
+      ? {}
+      : { brand: { id: brandId(product.brand), name: product.brand } }),
+    ...(product.ribbon === ''
+      ? {}
+      : { ribbon: { id: ribbonId(product.ribbon), name: product.ribbon } }),
+    infoSections: toInfoSections(product),
+    inventory: {
+      availabilityStatus: product.inventoryStatus,
+      preorderStatus: product.preorder?.enabled ? 'ENABLED' : 'DISABLED',
+      preorderAvailability: preorderAvailability(product),
+    },
+    productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    currency: product.currency,
+    ...toPriceRanges(product),
+    ...(merchantData && costs.length > 0 ? { costRange: toRange(product, costs) } : {}),
+    ...(product.productType === 'physical'
+      ? { physicalProperties: toPhysicalProperties(product) }
+      : {}),
+    ...(isSmall
+      ? {
+          variantsInfo: {
+            variants: variants.map((one) => toVariantV3(product, one, merchantData)),
+          },
+          variantSummary: { variantCount: variants.length, ...toCheapest(product, merchantData) },
+        }
+      : {}),
+  }
+}
+
+/** What the changed members of a product were, by their paths in catalog v3. */
+export function modifiedProductFields({ before, product }: ProductFacts): Record<string, unknown> {
+  const was = { ...product, ...before }
+  const fields: { [Member in keyof ProductSnapshot]?: () => Record<string, unknown> } = {
+    name: () => ({ name: was.name }),
+    slug: () => ({ slug: was.slug }),
+    description: () => ({ plainDescription: was.description }),
+    visible: () => ({ visible: was.visible }),
+    priceMinor: () =>
+      toPriceRanges({ ...was, priceMinMinor: was.priceMinor, priceMaxMinor: was.priceMinor }),
+    brand: () => ({ 'brand.name': was.brand }),
+    ribbon: () => ({ 'ribbon.name': was.ribbon }),
+    infoSections: () => ({ infoSections: was.infoSections.map(({ title }) => title) }),
+    options: () => ({ options: was.options.map(({ name }) => name) }),
+    media: () => ({ 'media.itemsInfo.items': was.media.map(({ id }) => ({ id })) }),
+    collectionIds: () => ({
+      'directCategoriesInfo.categories': was.collectionIds.map((id) => ({ id })),
+    }),
+  }
+  return Object.assign(
+    {},
+    ...(Object.keys(before) as (keyof ProductSnapshot)[]).map((member) => fields[member]?.()),
+  )
+}
+
+/** Collections are the only categories there are, and none is within another. */
+const toCategories = ({ collectionIds }: ProductSnapshot) => ({
+  categories: collectionIds.map((id) => ({ id })),
+})
+
+function preorderAvailability({ variants, preorder }: ProductSnapshot) {
+  const ahead = variants.filter((variant) => isOnPreorder(variant, preorder)).length
+  if (ahead === 0) return 'NO_VARIANTS'
+  return ahead === variants.length ? 'ALL_VARIANTS' : 'SOME_VARIANTS'
+}
+
+function toCheapest(product: ProductSnapshot, merchantData: boolean) {
+  const [cheapest] = product.variants.toSorted((a, b) => a.priceMinor - b.priceMinor)
+  return cheapest ? { minPriceVariant: toVariantV3(product, cheapest, merchantData) } : {}
+}
+
+function toUrl({ slug }: ProductSnapshot, { publicStorefrontUrl }: CatalogSettings) {
+  const relativePath = `/products/${encodeURIComponent(slug)}`
+  return { relativePath, url: `${publicStorefrontUrl}${relativePath}` }
+}
+
+/** A picture or film; catalog v3 has no other kinds. */
+function toMediaItemV3(media: StoredMedia, settings: CatalogSettings): MediaItemV3 {
+  const { id, kind, altText, title } = media
+  const shared = { id, altText, displayName: title }
+  return kind === 'video'
+    ? { ...shared, mediaType: 'VIDEO', video: toPlatformVideo(media, settings) }
+    : { ...shared, mediaType: 'IMAGE', image: toPlatformImage(media, settings) }
+}
+
+function toOptionV3(
+  product: ProductSnapshot,
+  { name, optionType, choices }: StoredOption,
+  settings: CatalogSettings,
+): ProductOptionV3 {
+  const isColor = optionType === 'color'
+  return {
+    id: optionId(product, name),
+    name,
+    optionRenderType: renderTypeOf({ optionType }),
+    choicesSettings: {
+      choices: choices.map(({ value, description, mediaIds = [] }) => ({
+        choiceId: choiceId(product, name, description),
+        choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
+        name: description,
+        ...(isColor ? { colorCode: value } : {}),
+        linkedMedia: product.media
+          .filter(({ id }) => mediaIds.includes(id))
+          .map((media) => toMediaItemV3(media, settings)),
+      })),
+    },
+  }
+}
+
+const renderTypeOf = (option?: Pick<StoredOption, 'optionType'>) =>
+  option?.optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'
+
+const optionId = ({ productId }: ProductSnapshot, option: string) =>
+  uuidv5(`option ${option}`, productId)
+
+const choiceId = ({ productId }: ProductSnapshot, option: string, choice: string) =>
+  uuidv5(`choice ${JSON.stringify([option, choice])}`, productId)
+
+function toInfoSections({ productId, infoSections }: ProductSnapshot) {
+  const seen = new Map<string, number>()
+  return infoSections.map(({ title, description }) => {
+    const repetition = seen.get(title) ?? 0
+    seen.set(title, repetition + 1)
+    const id = infoSectionId(productId, title, repetition)
+    return { id, uniqueName: `${title} ${id}`, title, description: toRichContent(description) }
+  })
+}
+
+function toVariantV3(
+  product: ProductSnapshot,
+  variant: VariantRecord,
+  merchantData: boolean,
+): VariantV3 {
+  const { discount } = product
+  const { priceMinor, costMinor } = variant
+  const digitalFile = merchantData ? toDigitalFile(product, variant) : undefined
+  const price = discountedMinor(priceMinor, discount)
+  const profit = costMinor === null ? 0 : price - costMinor
+  return {
+    id: variant.variantId,
+    visible: variant.visible,
+    sku: variant.sku,
+    choices: Object.entries(variant.choices).map(([option, choice]) => ({
+      optionChoiceIds: {
+        optionId: optionId(product, option),
+        choiceId: choiceId(product, option, choice),
+      },
+      optionChoiceNames: {
+        optionName: option,
+        choiceName: choice,
+        renderType: renderTypeOf(product.options.find(({ name }) => name === option)),
+      },
+    })),
+    price: {
+      actualPrice: toAmount(product, price),
+      ...(price === priceMinor ? {} : { compareAtPrice: toAmount(product, priceMinor) }),
+    },
+    ...(merchantData && costMinor !== null
+      ? {
+          revenueDetails: {
+            cost: toAmount(product, costMinor),
+            profit: toAmount(product, profit),
+            profitMargin: price === 0 ? 0 : Math.round((profit / price) * 10_000) / 10_000,
+          },
+        }
+      : {}),
+    ...(digitalFile ? { digitalProperties: { digitalFile } } : {}),
+    ...(product.productType === 'physical'
+      ? { physicalProperties: { weight: variant.weight, ...toDimensions(variant) } }
+      : {}),
+    inventoryStatus: {
+      inStock: variant.inStock,
+      preorderEnabled: product.preorder?.enabled === true,
+    },
+  }
+}
+
+/** The one file that catalog v3 has a place for: the variant's own, or else the product's. */
+function toDigitalFile(
+  // What was recorded before products had files does not name them.
+  { digitalFiles = [] }: Partial<ProductSnapshot>,
+  { variantId }: VariantRecord,
+): SecuredMedia | undefined {
+  const file =
+    digitalFiles.find((one) => one.variantId === variantId) ??
+    digitalFiles.find((one) => one.variantId === undefined)
+  if (!file) return undefined
+  const { id, fileName, fileType, sizeBytes } = file
+  return { id, fileName, fileType, fileSize: String(sizeBytes) }
+}
+
+function toPriceRanges(product: ProductSnapshot) {
+  const prices = [product.priceMinMinor, product.priceMaxMinor]
+  const discounted = prices.map((price) => discountedMinor(price, product.discount))
+  return {
+    actualPriceRange: toRange(product, discounted),
+    ...(product.discount.type === 'NONE' ? {} : { compareAtPriceRange: toRange(product, prices) }),
+  }
+}
+
+function toPhysicalProperties({ pricePerUnit, variants }: ProductSnapshot) {
+  const weights = variants.map(({ weight }) => weight)
+  return {
+    ...(pricePerUnit
+      ? {
+          pricePerUnit: {
+            quantity: pricePerUnit.totalQuantity,
+            measurementUnit: pricePerUnit.totalMeasurementUnit,
+          },
+        }
+      : {}),
+    ...(weights.length > 0
+      ? { shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) } }
+      : {}),
+  }
+}
+
+function toRange(product: ProductSnapshot, minors: number[]): PriceRangeV3 {
+  return {
+    minValue: toAmount(product, Math.min(...minors)),
+    maxValue: toAmount(product, Math.max(...minors)),
+  }
+}
+
+function toAmount({ currency, language }: ProductSnapshot, minor: number): MonetaryAmount {
+  return {
+    amount: toText(minor, currency),
+    formattedAmount: formatMinor(minor, currency, language),
+  }
+}
+
+function toText(minor: number, currency: string) {
+  return toDecimal(minor, currency).toFixed(currencyExponent(currency))
+}

@@ -1,0 +1,191 @@
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
+import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
+import type { VariantRecord } from '../../catalog/product/product-row.ts'
+import type { Change, ChangeRow } from '../changes.ts'
+import { eventsOfChange } from './events-of-change.ts'
+import type { WireEvent, WriteOptions } from './wire-event.ts'
+
+/**
+ * An event of the type, made up: what a receiver is tried with. It tells of entities that no shop has.
+ *
+ * @throws {Error} There is no such type.
+ */
+export function sampleEvent(type: string, options: WriteOptions): WireEvent {
+  for (const change of SAMPLES) {
+    const event = eventsOfChange(change, options).find((one) => one.type === type)
+    if (event) return event
+  }
+  throw new Error(`There is no event ${type}.`)
+}
+
+const ID = '00000000-0000-4000-8000-000000000001'
+const AT = '2026-01-01T00:00:00.000Z'
+
+const variant: VariantRecord = {
+  variantId: DEFAULT_VARIANT_ID,
+  choices: {},
+  variantName: 'Test mug',
+  priceMinor: 1450,
+  costMinor: 600,
+  weight: 0.4,
+  sku: 'TEST',
+  visible: true,
+  quantity: 3,
+  inStock: true,
+  productDimensions: null,
+  packageDimensions: null,
+  preordered: 0,
+}
+
+const product: ProductSnapshot = {
+  productId: ID,
+  numericId: 1,
+  name: 'Test mug',
+  slug: 'test-mug',
+  description: '<p>Made up to try a webhook.</p>',
+  visible: true,
+  productType: 'physical',
+  currency: 'EUR',
+  language: 'en',
+  priceMinor: 1450,
+  priceMinMinor: 1450,
+  priceMaxMinor: 1450,
+  costMinor: 600,
+  discount: { type: 'NONE' },
+  sku: 'TEST',
+  weight: 0.4,
+  productDimensions: null,
+  packageDimensions: null,
+  brand: null,
+  ribbon: '',
+  manageVariants: false,
+  trackInventory: true,
+  inventoryStatus: 'IN_STOCK',
+  options: [],
+  infoSections: [],
+  customTextFields: [],
+  pricePerUnit: null,
+  seo: null,
+  media: [],
+  digitalFiles: [],
+  collectionIds: [],
+  revision: 1,
+  version: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  preorder: { enabled: false },
+  translations: {},
+  isSmall: true,
+  variants: [variant],
+}
+
+const collection = {
+  collectionId: ID,
+  name: 'Test collection',
+  slug: 'test-collection',
+  description: '',
+  visible: true,
+  media: [],
+  translations: {},
+}
+
+const revised = { id: ID, revision: '1', createdDate: AT, updatedDate: AT }
+
+const SAMPLES = [
+  ofProduct({ kind: 'created' }),
+  ofProduct({
+    kind: 'updated',
+    before: { name: 'Mug', trackInventory: false },
+    variants: [
+      {
+        variantId: DEFAULT_VARIANT_ID,
+        sequence: 2,
+        before: { ...variant, quantity: 5, sku: 'OLD' },
+        after: variant,
+      },
+    ],
+    reason: 'MANUAL',
+  }),
+  ofProduct({
+    kind: 'deleted',
+    variants: [{ variantId: DEFAULT_VARIANT_ID, sequence: 3, before: variant }],
+  }),
+  ...(['created', 'updated', 'deleted'] as const).map((kind) =>
+    toRow({
+      entity: 'collection',
+      entityId: ID,
+      facts: { kind, sequence: 1, collection, changedFields: kind === 'updated' ? ['name'] : [] },
+    }),
+  ),
+  ...(['created', 'updated', 'deleted'] as const).flatMap((kind) => [
+    toRow({ entity: 'brand', entityId: ID, facts: { kind, entity: { ...revised, name: 'Test' } } }),
+    toRow({ entity: 'ribbon', entityId: ID, facts: { kind, entity: { ...revised, name: 'New' } } }),
+    toRow({
+      entity: 'info_section',
+      entityId: ID,
+      facts: { kind, entity: { ...revised, uniqueName: 'Care', title: 'Care' } },
+    }),
+    toRow({
+      entity: 'customization',
+      entityId: ID,
+      facts: {
+        kind,
+        entity: {
+          ...revised,
+          name: 'Engraving',
+          customizationType: 'MODIFIER',
+          customizationRenderType: 'FREE_TEXT',
+        },
+      },
+    }),
+  ]),
+  toRow({
+    entity: 'cart',
+    entityId: ID,
+    facts: { kind: 'recovered', createdAt: AT, abandonedAt: AT },
+  }),
+  toRow({
+    entity: 'cart',
+    entityId: ID,
+    facts: {
+      kind: 'abandoned',
+      createdAt: AT,
+      abandonedAt: AT,
+      buyer: { id: ID, identityType: 'VISITOR', email: 'test@shop.example' },
+      pieces: 2,
+      total: 29,
+      formattedTotal: '€29.00',
+    },
+  }),
+  toRow({
+    entity: 'redirect_session',
+    entityId: ID,
+    facts: {
+      session: {
+        id: ID,
+        fullUrl: 'https://platform.example/hosted/login',
+        urlDetails: { endpoint: 'https://platform.example/hosted/login', searchParams: {} },
+        sessionToken: null,
+        shortUrl: 'https://platform.example/hosted/login',
+      },
+    },
+  }),
+]
+
+function ofProduct(facts: Pick<ProductFacts, 'kind'> & Partial<ProductFacts>) {
+  return toRow({
+    entity: 'product',
+    entityId: ID,
+    facts: { sequence: 1, product, before: {}, variants: [], ...facts },
+  })
+}
+
+function toRow(change: Change): ChangeRow {
+  return {
+    ...change,
+    changeId: ID,
+    identity: { identityType: 'UNKNOWN' },
+    occurredAt: new Date(AT),
+    position: null,
+  }
+}

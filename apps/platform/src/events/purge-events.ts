@@ -1,0 +1,40 @@
+import { runStatement } from '../kernel/database/statement.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+
+/** Events can be replayed, and deliveries looked at, for this long. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** Removed at a time, so that nobody waits for it. */
+const BATCH = 1_000
+
+/** Removes the oldest events and deliveries that are kept no longer. */
+export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<void> {
+  const limit = new Date(now().getTime() - KEPT_MS)
+  // Both tables are read from their old end, which is where their keys begin.
+  await runStatement(db, {
+    name: 'events.forget-deliveries',
+    text: `
+      DELETE FROM webhook_deliveries
+      WHERE site_id = $1
+        AND created_at < $2
+        AND delivery_id IN (
+          SELECT delivery_id FROM webhook_deliveries WHERE site_id = $1 ORDER BY delivery_id LIMIT ${BATCH}
+        )`,
+    values: [siteId, limit],
+  })
+  await runStatement(db, {
+    name: 'events.forget-changes',
+    text: `
+      DELETE FROM event_outbox
+      WHERE site_id = $1
+        AND occurred_at < $2
+        AND position IN (
+          SELECT position
+          FROM event_outbox
+          WHERE site_id = $1
+            AND position IS NOT NULL
+          ORDER BY position
+          LIMIT ${BATCH}
+        )`,
+    values: [siteId, limit],
+  })
+}

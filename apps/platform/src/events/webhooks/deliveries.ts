@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { invalidArgument, notFound } from '../../kernel/errors/api-error.ts'
+import { violation } from '../../kernel/errors/violation.ts'
+import { afterCommit, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { committed } from '../../outbox/commit-notifier.ts'
+import { isGuid } from '../../query/query-field.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../changes.ts'
+import { type PublishedEventType, publishedEventTypes } from '../projections/event-types.ts'
+import { webhookAttempts, webhookDeliveries } from '../tables.ts'
+import { enqueueDeliveries } from './relay.ts'
+import { requireSubscription, wants } from './subscriptions.ts'
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+export type AttemptRow = typeof webhookAttempts.$inferSelect
+
+export interface DeliveryPage {
+  status?: 'PENDING' | 'DELIVERED' | 'DEAD' | undefined
+  /** Those older than this delivery. */
+  before?: string | undefined
+  limit: number
+}
+
+/** What was sent to a subscription, and is to be, newest first. @throws {ApiError} 404 */
+export async function listDeliveries(
+  scope: SiteScope,
+  subscriptionId: string,
+  { status, before, limit }: DeliveryPage,
+): Promise<DeliveryRow[]> {
+  await requireSubscription(scope, subscriptionId)
+  const { deliveryId, siteId, ...columns } = webhookDeliveries
+  return scope.db
+    .select()
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(siteId, scope.siteId),
+        eq(columns.subscriptionId, subscriptionId),
+        status && eq(columns.status, status),
+        before === undefined ? undefined : lt(deliveryId, before),
+      ),
+    )
+    .orderBy(desc(deliveryId))
+    .limit(limit)
+}
+
+/** One delivery with its attempts, oldest first. @throws {ApiError} 404 */
+export async function requireDelivery(
+  scope: SiteScope,
+  id: string,
+): Promise<{ delivery: DeliveryRow; attempts: AttemptRow[] }> {
+  const { db, siteId } = scope
+  const [delivery] = isGuid(id.toLowerCase())
+    ? await db
+        .select()
+        .from(webhookDeliveries)
+        .where(and(eq(webhookDeliveries.siteId, siteId), eq(webhookDeliveries.deliveryId, id)))
+    : []
+  if (!delivery) throw notFound('delivery', id)
+  // Another app's deliveries are not found either.
+  await requireSubscription(scope, delivery.subscriptionId)
+  const attempts = await db
+    .select()
+    .from(webhookAttempts)
+    .where(and(eq(webhookAttempts.siteId, siteId), eq(webhookAttempts.deliveryId, id)))
+    .orderBy(asc(webhookAttempts.attempt))
+  return { delivery, attempts }
+}
+
+/** Sends an event again, now and by the whole schedule, as another delivery. @throws {ApiError} 404 */
+export function replayDelivery(scope: SiteScope, id: string): Promise<{ deliveryId: string }> {
+  return transact(scope, async (tx) => {
+    const { delivery } = await requireDelivery(tx, id)
+    return insertDelivery(tx, delivery)
+  })
+}
+
+/** An event of the type, made up, to try a receiver with. @throws {ApiError} 400, 404 */
+export function sendTest(
+  scope: SiteScope,
+  subscriptionId: string,
+  type: PublishedEventType | undefined,
+): Promise<{ deliveryId: string }> {
+  return transact(scope, async (tx) => {
+    const subscription = await requireSubscription(tx, subscriptionId)
+    const eventType = type ?? publishedEventTypes.find((told) => wants(subscription, told))
+    if (!eventType || !wants(subscription, eventType)) {
+      throw invalidArgument([violation('eventType', 'is not one that the subscription asks for')])
+    }
+    return insertDelivery(tx, {
+      subscriptionId,
+      changeId: null,
+      part: 0,
+      eventId: uuidv7(),
+      eventType,
+    })
+  })
+}
+
+async function insertDelivery(
+  tx: SiteScope,
+  event: Pick<DeliveryRow, 'subscriptionId' | 'changeId' | 'part' | 'eventId' | 'eventType'>,
+) {
+  const { siteId, db, now } = tx
+  const { subscriptionId, changeId, part, eventId, eventType } = event
+  const deliveryId = uuidv7()
+  await db.insert(webhookDeliveries).values({
+    siteId,
+    deliveryId,
+    ...{ subscriptionId, changeId, part, eventId, eventType },
+    status: 'PENDING',
+    nextAttemptAt: now(),
+    createdAt: now(),
+  })
+  afterCommit(tx, () => committed.ring(siteId))
+  return { deliveryId }
+}
+
+/** Changes looked at together by a replay. */
+const REPLAY_BATCH = 500
+
+/** Sends everything since that moment again that the subscription asks for; answers how much. @throws {ApiError} 404 */
+export async function replaySince(
+  scope: SiteScope,
+  { subscriptionId, since }: { subscriptionId: string; since: Date },
+  settings: CatalogSettings,
+): Promise<number> {
+  const subscription = await requireSubscription(scope, subscriptionId)
+  let queued = 0
+  for (let after = 0; ; ) {
+    const changes = await readSince(scope, since, after)
+    queued += await transact(scope, async (tx) => {
+      afterCommit(tx, () => committed.ring(tx.siteId))
+      return enqueueDeliveries(tx, changes, [subscription], settings)
+    })
+    const last = changes.at(-1)?.position
+    if (changes.length < REPLAY_BATCH || last == null) return queued
+    after = last
+  }
+}
+
+/** Those that were relayed: the others will be sent anyway. */
+function readSince({ siteId, db }: SiteScope, since: Date, after: number) {
+  return runStatement<ChangeRow>(db, {
+    name: 'events.read-since',
+    text: `
+      SELECT ${CHANGE_COLUMNS}
+      FROM event_outbox o
+      WHERE o.site_id = $1
+        AND o.position > $2
+        AND o.occurred_at >= $3
+      ORDER BY o.position
+      LIMIT ${REPLAY_BATCH}`,
+    values: [siteId, after, since],
+  })
+}

@@ -1,0 +1,173 @@
+import type { Logger } from 'pino'
+import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
+import type { Keyring } from '../../kernel/crypto/keyring.ts'
+import { oneAtATime } from '../../kernel/jobs/one-at-a-time.ts'
+import { runRepeatedly } from '../../kernel/jobs/run-repeatedly.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.ts'
+import { after } from '../../kernel/time/after.ts'
+import type { Receivers } from '../../outbound/receivers.ts'
+import { committed } from '../../outbox/commit-notifier.ts'
+import { sites } from '../../sites/tables.ts'
+import { readChanges } from '../changes.ts'
+import { type AttemptOutcome, isDelivered, truncateForLog } from './delivery-attempt.ts'
+import { toDeliveredEvent } from './delivery-body.ts'
+import { claimDeliveries, type Delivery, type DeliveryResult } from './delivery-queue.ts'
+import { postEvent } from './post-event.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { relayChanges } from './relay.ts'
+import { createResultWriter } from './result-writer.ts'
+import { delayAfter } from './schedule.ts'
+import type { DeliveredEvent, SiteKeys } from './sign-delivery.ts'
+import { createSiteKeys } from './site-keys.ts'
+import { listDue, readSecrets, type Subscription } from './subscriptions.ts'
+
+export interface DispatcherOptions extends ScopeSource, CatalogSettings {
+  keyring: Keyring
+  logger: Logger
+  receivers: Receivers
+  random?: () => number
+}
+
+export interface Dispatcher {
+  /** Relays and sends what is due of all sites; settles when nothing is left that is due now. */
+  dispatchDue(): Promise<void>
+  /** Goes on by itself: at once for what this process commits, within a second for the rest. */
+  start(): { stop(): Promise<void> }
+}
+
+/** On the way to one subscription at a time: a slow receiver delays its own events and nobody else's. */
+const MAX_IN_FLIGHT = 50
+const SWEEP_MS = 1_000
+
+/** Takes events from the outbox to who subscribed, by any number of processes side by side; each at least once. */
+export function createDispatcher(options: DispatcherOptions): Dispatcher {
+  const { database, keyring, now, logger, random, receivers } = options
+  const findKeys = createSiteKeys(keyring, now)
+  const writeResult = createResultWriter()
+  const inFlight = new Map<string, Set<Promise<void>>>()
+  const relays = oneAtATime(relay)
+  const fillings = oneAtATime(fill)
+
+  return {
+    async dispatchDue() {
+      await sweep()
+      while (inFlight.size > 0) {
+        await Promise.all([...inFlight.values()].flatMap((sending) => [...sending]))
+        await fillings.idle()
+      }
+    },
+    start() {
+      const wake = (siteId: string) => void relays.run(siteId).catch(warn)
+      const stopListening = committed.listen(wake)
+      const sweeps = runRepeatedly(sweep, { pauseMs: SWEEP_MS, logger, name: 'events' })
+      return {
+        async stop() {
+          stopListening()
+          await sweeps.stop()
+          await Promise.allSettled([relays.idle(), fillings.idle()])
+          await Promise.allSettled([...inFlight.values()].flatMap((sending) => [...sending]))
+        },
+      }
+    },
+  }
+
+  async function sweep() {
+    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
+    // What is wrong with one site keeps no other waiting.
+    for (const { siteId } of rows) await relays.run(siteId).catch(warn)
+  }
+
+  async function relay(siteId: string) {
+    const scope = systemScope(options, siteId)
+    while (await relayChanges(scope, options)) {
+      // The next batch.
+    }
+    await fillings.run(siteId)
+  }
+
+  /** Begins to send what is due, as far as there is room; ends before it is sent. */
+  async function fill(siteId: string) {
+    const scope = systemScope(options, siteId)
+    for (const subscription of await listDue(scope)) {
+      const room = MAX_IN_FLIGHT - (inFlight.get(subscription.subscriptionId)?.size ?? 0)
+      if (room > 0) await beginSending(scope, subscription, room)
+    }
+  }
+
+  async function beginSending(scope: SiteScope, subscription: Subscription, room: number) {
+    const { subscriptionId } = subscription
+    const deliveries = await claimDeliveries(scope, subscriptionId, room)
+    if (deliveries.length === 0) return
+    const secrets = await readSecrets(scope, subscriptionId, keyring)
+    const keys = await findKeys(scope)
+    const changeIds = new Set(deliveries.flatMap(({ changeId }) => changeId ?? []))
+    const changes = await readChanges(scope, [...changeIds])
+    const sending = inFlight.get(subscriptionId) ?? new Set()
+    inFlight.set(subscriptionId, sending)
+    for (const delivery of deliveries) {
+      const event = toDeliveredEvent(scope.siteId, subscription, delivery, changes, options)
+      const done = deliver(scope, { subscription, delivery, event, secrets, keys })
+        .catch(warn)
+        .then(() => {
+          sending.delete(done)
+          if (sending.size === 0) inFlight.delete(subscriptionId)
+          // Half of the room is free: time for the next ones.
+          if (sending.size === MAX_IN_FLIGHT / 2 || sending.size === 0) {
+            fillings.run(scope.siteId).catch(warn)
+          }
+        })
+      sending.add(done)
+    }
+  }
+
+  async function deliver(scope: SiteScope, parcel: Parcel) {
+    const { subscription, delivery, event, secrets, keys } = parcel
+    const startedAt = now()
+    if (!event) {
+      const gone = { statusCode: null, durationMs: 0, response: FORGOTTEN, retryAfterMs: 0 }
+      return writeResult(
+        scope,
+        toResult(delivery, { ...gone, startedAt, request: '', isLast: true }),
+      )
+    }
+    const issuer = options.publicPlatformUrl
+    const posting = { url: subscription.url, issuer, keys, secrets, at: startedAt }
+    const outcome = await postEvent(event, posting, { receivers, now })
+    const isGone = outcome.statusCode === 410
+    const request = truncateForLog(JSON.stringify(event.payload))
+    await writeResult(scope, toResult(delivery, { ...outcome, startedAt, request, isLast: isGone }))
+    await recordOutcome(scope, subscription, { isDelivered: isDelivered(outcome), isGone }, keyring)
+  }
+
+  function toResult(
+    { deliveryId, attempts: before }: Delivery,
+    {
+      isLast,
+      retryAfterMs,
+      ...outcome
+    }: AttemptOutcome & { startedAt: Date; request: string; isLast: boolean },
+  ): DeliveryResult {
+    const attempts = before + 1
+    const delay = isLast
+      ? null
+      : delayAfter(attempts, { retryAfterMs, ...(random ? { random } : {}) })
+    const status = isDelivered(outcome) ? 'DELIVERED' : delay === null ? 'DEAD' : 'PENDING'
+    return { deliveryId, attempts, status, nextAttemptAt: after(now(), delay ?? 0), ...outcome }
+  }
+
+  function warn(error: unknown) {
+    // The database is away for a moment: the next round finds it again.
+    logger.warn({ err: error }, 'events')
+  }
+}
+
+const FORGOTTEN = 'What this event tells of is no longer kept.'
+
+interface Parcel {
+  subscription: Subscription
+  delivery: Delivery
+  event: DeliveredEvent | null
+  secrets: string[]
+  keys: SiteKeys
+}

@@ -1,0 +1,133 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import { afterCommit, type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { relayed } from '../../outbox/commit-notifier.ts'
+import { CHANGE_COLUMNS, type ChangeRow } from '../changes.ts'
+import { eventsOfChange } from '../projections/events-of-change.ts'
+import { eventId } from '../projections/wire-event.ts'
+import { listEnabled, type Subscription, wants } from './subscriptions.ts'
+
+/** Changes relayed in one transaction. */
+const BATCH = 500
+
+/**
+ * Gives committed changes their positions in one order for everybody, and queues their events for who subscribed to
+ * them. Answers whether there may be more to do.
+ */
+export async function relayChanges(scope: SiteScope, settings: CatalogSettings): Promise<boolean> {
+  // A sweep asks every second, mostly for nothing.
+  if (!(await isAnyWaiting(scope))) return false
+  return transact(scope, async (tx) => {
+    const last = await lockPosition(tx)
+    // Another process is at it.
+    if (last === null) return false
+    const subscriptions = await listEnabled(tx)
+    const changes = await readWaiting(tx)
+    if (changes.length === 0) return false
+    await givePositions(tx, changes, last)
+    if (subscriptions.length > 0) await enqueueDeliveries(tx, changes, subscriptions, settings)
+    afterCommit(tx, () => relayed.ring(tx.siteId))
+    return changes.length === BATCH
+  })
+}
+
+async function isAnyWaiting({ siteId, db }: SiteScope): Promise<boolean> {
+  const rows = await runStatement(db, {
+    name: 'events.is-any-waiting',
+    text: 'SELECT FROM event_outbox WHERE site_id = $1 AND position IS NULL LIMIT 1',
+    values: [siteId],
+  })
+  return rows.length > 0
+}
+
+async function lockPosition(tx: SiteScope): Promise<number | null> {
+  await runStatement(tx.db, {
+    name: 'events.ensure-position',
+    text: `
+      INSERT INTO event_positions (site_id, position)
+      SELECT $1, 0
+      WHERE NOT EXISTS (SELECT FROM event_positions WHERE site_id = $1)
+      ON CONFLICT (site_id) DO NOTHING`,
+    values: [tx.siteId],
+  })
+  const [row] = await runStatement<{ position: number }>(tx.db, {
+    name: 'events.lock-position',
+    text: 'SELECT position FROM event_positions WHERE site_id = $1 FOR UPDATE SKIP LOCKED',
+    values: [tx.siteId],
+  })
+  return row?.position ?? null
+}
+
+function readWaiting({ siteId, db }: SiteScope) {
+  return runStatement<ChangeRow>(db, {
+    name: 'events.read-waiting',
+    text: `
+      SELECT ${CHANGE_COLUMNS}
+      FROM event_outbox o
+      WHERE o.site_id = $1
+        AND o.position IS NULL
+      ORDER BY o.recorded_at, o.change_id
+      LIMIT ${BATCH}`,
+    values: [siteId],
+  })
+}
+
+async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], last: number) {
+  await runStatement(db, {
+    name: 'events.give-positions',
+    text: `
+      UPDATE event_outbox o
+      SET position = g.position
+      FROM unnest($2::uuid[], $3::bigint[]) AS g (change_id, position)
+      WHERE o.site_id = $1
+        AND o.change_id = g.change_id`,
+    values: [
+      siteId,
+      changes.map(({ changeId }) => changeId),
+      changes.map((_, index) => last + index + 1),
+    ],
+  })
+  await runStatement(db, {
+    name: 'events.move-position',
+    text: 'UPDATE event_positions SET position = $2 WHERE site_id = $1',
+    values: [siteId, last + changes.length],
+  })
+}
+
+/** Queues the events of the changes that the subscriptions want; answers how many. */
+export async function enqueueDeliveries(
+  { siteId, db, now }: SiteScope,
+  changes: ChangeRow[],
+  subscriptions: Subscription[],
+  settings: CatalogSettings,
+): Promise<number> {
+  const deliveries = changes.flatMap((change) =>
+    eventsOfChange(change, { settings, merchantData: false }).flatMap(({ type }, part) =>
+      subscriptions
+        .filter((subscription) => wants(subscription, type))
+        .map(({ subscriptionId }) => ({ subscriptionId, change, part, type })),
+    ),
+  )
+  if (deliveries.length === 0) return 0
+  await runStatement(db, {
+    name: 'events.enqueue-deliveries',
+    text: `
+      INSERT INTO webhook_deliveries
+        (site_id, delivery_id, subscription_id, change_id, part, event_id, event_type, status, next_attempt_at, created_at)
+      SELECT $1, d.delivery_id, d.subscription_id, d.change_id, d.part, d.event_id, d.event_type, 'PENDING', $8, $8
+      FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::integer[], $6::uuid[], $7::text[])
+        AS d (delivery_id, subscription_id, change_id, part, event_id, event_type)`,
+    values: [
+      siteId,
+      deliveries.map(() => uuidv7()),
+      deliveries.map(({ subscriptionId }) => subscriptionId),
+      deliveries.map(({ change }) => change.changeId),
+      deliveries.map(({ part }) => part),
+      deliveries.map(({ change, part }) => eventId(change.changeId, part)),
+      deliveries.map(({ type }) => type),
+      now(),
+    ],
+  })
+  return deliveries.length
+}

@@ -1,0 +1,73 @@
+import { runStatement } from '../../kernel/database/statement.ts'
+import { applicationError } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+
+export interface IdempotencyKey {
+  keyHash: Buffer
+  requestHash: Buffer
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is known of the key: whether it was used for this very request, and the reply to it. */
+export async function findReply(
+  { siteId, db, now }: SiteScope,
+  { keyHash, requestHash }: IdempotencyKey,
+): Promise<{ isSame: boolean; reply: unknown } | null> {
+  const [row] = await runStatement<{ request_hash: Buffer; reply: unknown }>(db, {
+    name: 'idempotency.find-reply',
+    text: `
+      SELECT request_hash, reply
+      FROM idempotency_keys
+      WHERE site_id = $1
+        AND key_hash = $2
+        AND expires_at > $3`,
+    values: [siteId, keyHash, now()],
+  })
+  return row ? { isSame: row.request_hash.equals(requestHash), reply: row.reply } : null
+}
+
+/**
+ * Writes the key down with the first transaction of a request: of two requests with one key, the second waits for the
+ * commit of the first, and is taken back.
+ */
+export function claimKey({ keyHash, requestHash }: IdempotencyKey) {
+  let isClaimed = false
+  return async (tx: SiteScope): Promise<void> => {
+    if (isClaimed) return
+    const { siteId, db, now } = tx
+    const claimed = await runStatement(db, {
+      name: 'idempotency.claim-key',
+      text: `
+        INSERT INTO idempotency_keys (site_id, key_hash, request_hash, expires_at)
+        VALUES ($1, $2, $3, $4)
+        ON CONFLICT (site_id, key_hash) DO UPDATE
+        SET request_hash = EXCLUDED.request_hash, reply = NULL, expires_at = EXCLUDED.expires_at
+        WHERE idempotency_keys.expires_at <= $5
+        RETURNING 1`,
+      values: [siteId, keyHash, requestHash, new Date(now().getTime() + DAY_MS), now()],
+    })
+    if (claimed.length === 0) {
+      throw applicationError(
+        409,
+        'ALREADY_CARRIED_OUT',
+        'Another request with this Idempotency-Key was faster. Send it again for its reply.',
+      )
+    }
+    tx.uponCommit?.push(() => {
+      isClaimed = true
+    })
+  }
+}
+
+export async function saveReply(
+  { siteId, db }: SiteScope,
+  { keyHash }: IdempotencyKey,
+  reply: unknown,
+): Promise<void> {
+  await runStatement(db, {
+    name: 'idempotency.keep-reply',
+    text: 'UPDATE idempotency_keys SET reply = $3 WHERE site_id = $1 AND key_hash = $2',
+    values: [siteId, keyHash, JSON.stringify(reply)],
+  })
+}

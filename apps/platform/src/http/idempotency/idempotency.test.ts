@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createProduct } from '../../catalog/product/write/save-product.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { codeOf } from '../../testing/test-member.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let database: OpenDatabase
+let platform: TestPlatform
+let app: TestApp
+let productId: string
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  platform = await createTestPlatform(database)
+  app = await createTestApp(platform)
+  const product = { name: 'Vase', priceMinor: 100, trackInventory: true, quantity: 10 }
+  productId = (await createProduct(platform.scope, product)).productId
+})
+afterAll(() => database.close())
+
+describe('a write with a key', () => {
+  it('is carried out once, however often it is sent', async () => {
+    const replies = [await take('order-1'), await take('order-1'), await take('order-2')]
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await left()).toBe(8)
+  })
+
+  it('is carried out once by requests that come together', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => take('order-1')))
+
+    expect(await left()).toBe(9)
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+    expect((await take('order-1')).status).toBe(200)
+  })
+
+  it('gets the reply that it got', async () => {
+    const make = () =>
+      send('/stores/v1/products', { product: { name: 'Bowl', priceData: { price: 1 } } }, 'b-1')
+
+    const [first, second] = [await (await make()).json(), await (await make()).json()]
+
+    expect(second).toEqual(first)
+  })
+
+  it('may be tried again when it was refused', async () => {
+    expect((await take('order-1', 11)).status).toBe(409)
+    expect((await take('order-1', 10)).status).toBe(200)
+  })
+
+  it('is refused when the key was for something else', async () => {
+    await take('order-1', 1)
+
+    const other = await take('order-1', 2)
+
+    expect(other.status).toBe(409)
+    expect(await codeOf(other)).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect(await left()).toBe(9)
+  })
+
+  it('may use a key of another caller, and its own after a day', async () => {
+    await take('order-1')
+    await take('order-1', 1, await createTestApp(platform))
+    expect(await left()).toBe(8)
+    platform.clock.advance(25 * 60 * 60 * 1000)
+    await take('order-1')
+    expect(await left()).toBe(7)
+  })
+
+  it('is not carried out when its process ended before it answered', async () => {
+    await take('order-1')
+    await database.pool.query('UPDATE idempotency_keys SET reply = NULL WHERE site_id = $1', [
+      platform.siteId,
+    ])
+
+    expect(await codeOf(take('order-1'))).toBe('ALREADY_CARRIED_OUT')
+    expect(await left()).toBe(9)
+  })
+})
+
+const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
+
+function take(key: string, decrementBy = 1, by = app) {
+  const decrementData = [{ productId, variantId: DEFAULT_VARIANT, decrementBy }]
+  return send('/stores/v2/inventoryItems/decrement', { decrementData }, key, by)
+}
+
+function send(path: string, body: object, key: string, by = app) {
+  return platform.fetch(path, {
+    method: 'POST',
+    headers: {
+      Authorization: by.apiKey,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': key,
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+async function left() {
+  const { rows } = await database.pool.query<{ quantity: number }>(
+    'SELECT quantity FROM variants WHERE site_id = $1 AND product_id = $2',
+    [platform.siteId, productId],
+  )
+  return rows[0]?.quantity
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '../../errors/startup-error.ts'
+
+/** How to run a program that refuses to run as root. */
+export interface Unprivileged {
+  uid?: number
+  gid?: number
+  /** What stands before the program on the command line. */
+  wrapper: string[]
+  /** Makes the folder, readable and writable by the program only. */
+  makeFolder(path: string): void
+}
+
+/**
+ * Finds a way to run PostgreSQL, which refuses to run as root, on the given data folder.
+ *
+ * An ordinary user runs it directly. Root runs it as `nobody`, who owns the folder then; where `nobody` cannot
+ * reach the programs or the folder (below root's home, say), in a user namespace that maps root to `nobody`.
+ *
+ * @throws {StartupError} Neither way is open on this machine.
+ */
+export function findUnprivileged(program: string, parentFolder: string): Unprivileged {
+  if (process.getuid?.() !== 0) {
+    return { wrapper: [], makeFolder: (path) => mkdirSync(path, { recursive: true, mode: 0o700 }) }
+  }
+
+  const nobody = findNobody()
+  if (nobody && canRun([program, '--version'], nobody) && canEnter(parentFolder, nobody)) {
+    return {
+      ...nobody,
+      wrapper: [],
+      makeFolder(path) {
+        mkdirSync(path, { recursive: true, mode: 0o700 })
+        chownTree(path, nobody)
+      },
+    }
+  }
+
+  const wrapper = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
+  if (canRun([...wrapper, program, '--version'])) {
+    return { wrapper, makeFolder: (path) => mkdirSync(path, { recursive: true, mode: 0o700 }) }
+  }
+
+  throw new StartupError(
+    `PostgreSQL does not run as root, and the user "nobody" cannot reach ${parentFolder}. ` +
+      'Start as an ordinary user, move the folder (DATA_DIR), or set DATABASE_URL.',
+  )
+}
+
+interface Owner {
+  uid: number
+  gid: number
+}
+
+function findNobody(): Owner | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
+}
+
+function canRun([program = '', ...args]: string[], owner?: Owner) {
+  return spawnSync(program, args, { cwd: '/', stdio: 'ignore', ...owner }).status === 0
+}
+
+function canEnter(folder: string, owner: Owner) {
+  return canRun(['test', '-x', folder], owner)
+}
+
+function chownTree(path: string, owner: Owner) {
+  chownSync(path, owner.uid, owner.gid)
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+    chownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid)
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** How a request finds its site: keyed by what the request brings (migration 0001). */
+const DIRECTORY_TABLES = ['sites', 'client_directory', 'migrations']
+
+describe('the schema', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase(inject('postgres'))
+  })
+  afterAll(() => database.close())
+
+  it('begins every primary key, unique constraint, index and foreign key with site_id', async () => {
+    const { rows } = await database.pool.query<{ relation: string; name: string; first: string }>(`
+      SELECT t.relname AS relation, i.relname AS name, a.attname AS first
+      FROM pg_index x
+      JOIN pg_class i ON i.oid = x.indexrelid
+      JOIN pg_class t ON t.oid = x.indrelid
+      JOIN pg_namespace n ON n.oid = t.relnamespace
+      LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = x.indkey[0]
+      WHERE n.nspname = 'public'
+      UNION ALL
+      SELECT t.relname, c.conname, a.attname
+      FROM pg_constraint c
+      JOIN pg_class t ON t.oid = c.conrelid
+      JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND c.confrelid NOT IN ('client_directory'::regclass)
+    `)
+    const misplaced = rows.filter(
+      ({ relation, first }) => !DIRECTORY_TABLES.includes(relation) && first !== 'site_id',
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    expect(misplaced).toEqual([])
+  })
+
+  it('keeps money as bigint and moments as timestamptz', async () => {
+    const { rows } = await database.pool.query(`
+      SELECT table_name, column_name, data_type FROM information_schema.columns
+      WHERE table_schema = 'public'
+        AND ((column_name LIKE '%\\_minor' AND data_type <> 'bigint')
+          OR (column_name LIKE '%\\_at' AND data_type <> 'timestamp with time zone'))
+    `)
+    expect(rows).toEqual([])
+  })
+
+  it('has nothing left to apply when it is applied again', async () => {
+    expect(await migrate(database.pool)).toEqual([])
+  })
+})
+
+describe('a database with a history', () => {
+  const first = { name: '0001-first.sql', sql: 'CREATE TABLE first (site_id uuid)' }
+  const third = { name: '0003-third.sql', sql: 'CREATE TABLE third (site_id uuid)' }
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await createTestDatabase(inject('postgres'))
+    await database.pool.query('DELETE FROM migrations')
+    await migrate(database.pool, [first, third])
+  })
+  afterEach(() => database.close())
+
+  it('is migrated by what is new', async () => {
+    const fourth = { name: '0004-fourth.sql', sql: 'CREATE TABLE fourth (site_id uuid)' }
+    expect(await migrate(database.pool, [first, third, fourth])).toEqual([fourth.name])
+  })
+
+  it('is left alone when a migration is another one than it has applied', async () => {
+    const changed = { ...first, sql: 'CREATE TABLE first (site_id uuid, name text)' }
+    await expect(migrate(database.pool, [changed, third])).rejects.toThrow(
+      'The migration 0001-first.sql is not the one that this database has applied.',
+    )
+  })
+
+  it('does not mind other line ends', async () => {
+    const files = readMigrations().map(({ name, sql }) => ({ name, sql: `${sql}\n` }))
+    await database.pool.query('DELETE FROM migrations')
+    await database.pool.query('INSERT INTO migrations (name) SELECT unnest($1::text[])', [
+      files.map(({ name }) => name),
+    ])
+    await migrate(database.pool, files)
+    const windows = files.map(({ name, sql }) => ({ name, sql: sql.replaceAll('\n', '\r\n') }))
+    expect(await migrate(database.pool, windows)).toEqual([])
+  })
+
+  it('is left alone when a migration would be applied out of order', async () => {
+    const second = { name: '0002-second.sql', sql: 'CREATE TABLE second (site_id uuid)' }
+    await expect(migrate(database.pool, [first, second, third])).rejects.toThrow(
+      'The migration 0002-second.sql sorts before 0003-third.sql',
+    )
+  })
+
+  it('is left alone by an older version', async () => {
+    await expect(migrate(database.pool, [first])).rejects.toThrow(
+      'This database is of a newer version of Vitrine: it has the migration 0003-third.sql',
+    )
+  })
+})

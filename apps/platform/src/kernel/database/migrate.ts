@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartupError } from '../errors/startup-error.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+
+/** One step of the schema. */
+export interface Migration {
+  name: string
+  sql: string
+}
+
+/**
+ * Brings the database to the newest schema; returns the names of the migrations applied, oldest first.
+ *
+ * Each migration is one transaction that begins by claiming its row, so several processes may start at once:
+ * the later ones wait for the first and then find the row taken.
+ *
+ * @throws {StartupError} A migration was changed after this database had applied it, a new one sorts before one that
+ * is applied, or the database is of a newer version.
+ */
+export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
+  await pool.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  await pool.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text')
+  await requireSameHistory(pool, migrations)
+  const applied: string[] = []
+  for (const migration of migrations) {
+    if (await apply(pool, migration)) applied.push(migration.name)
+  }
+  return applied
+}
+
+/** All migrations, in the order in which they apply. */
+export function readMigrations(): Migration[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(FOLDER, name), 'utf8') }))
+}
+
+/** Databases that are told apart by nothing but their age have the same schema only while released files stay as they are. */
+async function requireSameHistory(pool: pg.Pool, migrations: Migration[]) {
+  const { rows } = await pool.query<{ name: string; checksum: string | null }>(
+    'SELECT name, checksum FROM migrations ORDER BY name',
+  )
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  for (const { name, checksum } of rows) {
+    const migration = known.get(name)
+    if (!migration) {
+      throw new StartupError(
+        `This database is of a newer version of Vitrine: it has the migration ${name}, which this version does not know. Start that version, or restore a backup.`,
+      )
+    }
+    if (checksum !== null && checksum !== checksumOf(migration)) {
+      throw new StartupError(
+        `The migration ${name} is not the one that this database has applied. Released migrations never change: restore the file, and put the change into a new one.`,
+      )
+    }
+  }
+  const newest = rows.at(-1)?.name ?? ''
+  const done = new Set(rows.map(({ name }) => name))
+  const late = migrations.find(({ name }) => name < newest && !done.has(name))
+  if (late) {
+    throw new StartupError(
+      `The migration ${late.name} sorts before ${newest}, which this database has applied. Give it the next free number.`,
+    )
+  }
+  // Rows of earlier versions have none.
+  for (const { name, checksum } of rows) {
+    const migration = known.get(name)
+    if (checksum === null && migration) {
+      await pool.query('UPDATE migrations SET checksum = $2 WHERE name = $1', [
+        name,
+        checksumOf(migration),
+      ])
+    }
+  }
+}
+
+async function apply(pool: pg.Pool, migration: Migration) {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const claim = await client.query(
+      'INSERT INTO migrations (name, checksum) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+      [migration.name, checksumOf(migration)],
+    )
+    const mine = claim.rowCount === 1
+    if (mine) await client.query(migration.sql)
+    await client.query('COMMIT')
+    return mine
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** The same for a file whose lines end otherwise. */
+function checksumOf({ sql }: Migration) {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+}

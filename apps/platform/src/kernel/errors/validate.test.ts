@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { ApiError } from './api-error.ts'
+import { validate } from './validate.ts'
+
+it('says the rules that are broken in the words of the wire, sorted by field', () => {
+  const violations = violationsOf({
+    name: '',
+    tags: ['a', 'b', 'c'],
+    price: -1,
+    kind: 'x',
+    more: 1,
+  })
+
+  expect(violations).toEqual([
+    {
+      field: 'kind',
+      description: 'TOO_ODD: is not one of ours',
+      violatedRule: 'OTHER',
+      ruleName: 'TOO_ODD',
+      data: {},
+    },
+    {
+      field: 'more',
+      description: 'is not a known field',
+      violatedRule: 'FIELD_NOT_ALLOWED',
+      data: {},
+    },
+    {
+      field: 'name',
+      description: 'has size 0, expected 1 or more',
+      violatedRule: 'MIN_LENGTH',
+      data: { threshold: 1 },
+    },
+    {
+      field: 'price',
+      description: 'must be >=0',
+      violatedRule: 'MIN',
+      data: { threshold: 0 },
+    },
+    {
+      field: 'tags',
+      description: 'has size 3, expected 2 or less',
+      violatedRule: 'MAX_SIZE',
+      data: { threshold: 2 },
+    },
+  ])
+})
+
+it('says what is missing', () => {
+  expect(violationsOf({ tags: [], price: 1, kind: 'ours' })).toEqual([
+    { field: 'name', description: 'is required', violatedRule: 'REQUIRED_FIELD', data: {} },
+  ])
+})
+
+const schema = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1)),
+  tags: v.pipe(v.array(v.string()), v.maxLength(2)),
+  price: v.pipe(v.number(), v.minValue(0)),
+  kind: v.pipe(
+    v.string(),
+    v.check((kind) => kind === 'ours', 'TOO_ODD: is not one of ours'),
+  ),
+})
+
+function violationsOf(input: unknown) {
+  try {
+    validate(schema, input)
+    return []
+  } catch (error) {
+    return (error as ApiError).details.validationError?.fieldViolations
+  }
+}

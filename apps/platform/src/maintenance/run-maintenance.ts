@@ -1,0 +1,101 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { linkEntries, shortenAddresses } from '../audit/chain.ts'
+import { deleteExpiredReplies, deleteRedeemedTokens } from '../auth/oauth/purge-tokens.ts'
+import { emailChanges } from '../auth/tables/email-changes.ts'
+import { devices, redeemedChallenges } from '../auth/tables/factors-and-devices.ts'
+import {
+  accessTokens,
+  authorizationCodes,
+  redirectSessions,
+  sessionTokens,
+  ssoSessions,
+  tokenFamilies,
+} from '../auth/tables/identity.ts'
+import { loginFlows, recoveryTokens } from '../auth/tables/login-flows.ts'
+import { providerAuthorizations } from '../auth/tables/providers.ts'
+import { signIns } from '../auth/tables/sign-ins.ts'
+import { carts } from '../cart/tables.ts'
+import { emailOutbox } from '../email/tables.ts'
+import { deleteOldEvents } from '../events/purge-events.ts'
+import { idempotencyKeys } from '../http/idempotency/tables.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
+import { after } from '../kernel/time/after.ts'
+import { rateLimitCounters } from '../rate-limits/tables.ts'
+import { sites } from '../sites/tables.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** Links new audit entries to the chain of each site, and removes what expired more than an hour ago. */
+export async function runMaintenance(source: ScopeSource): Promise<void> {
+  const rows = await source.database.db.select({ siteId: sites.siteId }).from(sites)
+  for (const { siteId } of rows) {
+    const scope = systemScope(source, siteId)
+    while ((await linkEntries(scope)) > 0) {
+      // The next batch.
+    }
+    await shortenAddresses(scope)
+    await removeExpired(scope)
+    await deleteExpiredReplies(scope)
+    while ((await deleteRedeemedTokens(scope)) > 0) {
+      // The next batch.
+    }
+    await deleteOldEvents(scope)
+  }
+}
+
+interface Expiring {
+  table: PgTable
+  siteId: PgColumn
+  expiresAt: PgColumn
+}
+
+const EXPIRING: Expiring[] = [
+  // Sign-ins that ended take their tokens with them; whoever presents one later is refused all the same.
+  { table: tokenFamilies, siteId: tokenFamilies.siteId, expiresAt: tokenFamilies.revokedAt },
+  { table: tokenFamilies, siteId: tokenFamilies.siteId, expiresAt: tokenFamilies.expiresAt },
+  {
+    table: authorizationCodes,
+    siteId: authorizationCodes.siteId,
+    expiresAt: authorizationCodes.expiresAt,
+  },
+  { table: ssoSessions, siteId: ssoSessions.siteId, expiresAt: ssoSessions.expiresAt },
+  {
+    table: redeemedChallenges,
+    siteId: redeemedChallenges.siteId,
+    expiresAt: redeemedChallenges.expiresAt,
+  },
+  { table: accessTokens, siteId: accessTokens.siteId, expiresAt: accessTokens.expiresAt },
+  { table: sessionTokens, siteId: sessionTokens.siteId, expiresAt: sessionTokens.expiresAt },
+  {
+    table: redirectSessions,
+    siteId: redirectSessions.siteId,
+    expiresAt: redirectSessions.expiresAt,
+  },
+  { table: loginFlows, siteId: loginFlows.siteId, expiresAt: loginFlows.expiresAt },
+  {
+    table: providerAuthorizations,
+    siteId: providerAuthorizations.siteId,
+    expiresAt: providerAuthorizations.expiresAt,
+  },
+  { table: emailChanges, siteId: emailChanges.siteId, expiresAt: emailChanges.expiresAt },
+  { table: recoveryTokens, siteId: recoveryTokens.siteId, expiresAt: recoveryTokens.expiresAt },
+  { table: devices, siteId: devices.siteId, expiresAt: devices.expiresAt },
+  { table: signIns, siteId: signIns.siteId, expiresAt: signIns.expiresAt },
+  {
+    table: rateLimitCounters,
+    siteId: rateLimitCounters.siteId,
+    expiresAt: rateLimitCounters.resetsAt,
+  },
+  { table: idempotencyKeys, siteId: idempotencyKeys.siteId, expiresAt: idempotencyKeys.expiresAt },
+  { table: carts, siteId: carts.siteId, expiresAt: carts.expiresAt },
+  { table: emailOutbox, siteId: emailOutbox.siteId, expiresAt: emailOutbox.finishedAt },
+]
+
+async function removeExpired({ db, siteId, now }: SiteScope) {
+  const limit = after(now(), -HOUR)
+  for (const { table, siteId: site, expiresAt } of EXPIRING) {
+    await db.delete(table).where(and(eq(site, siteId), lt(expiresAt, limit)))
+  }
+}

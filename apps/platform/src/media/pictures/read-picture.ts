@@ -1,0 +1,109 @@
+import type { MediaPlaceholder } from '@vitrine/contract'
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { dominantColour } from './dominant-color.ts'
+
+/** A picture that has been decoded and written anew: no metadata, no trailing bytes, right way up. */
+export interface Picture {
+  bytes: Buffer
+  extension: 'jpg' | 'png' | 'webp'
+  mimeType: string
+  width: number
+  height: number
+  placeholder: MediaPlaceholder
+}
+
+/** The file is no picture that the shop can show; the message says why. */
+export class UnreadablePictureError extends Error {
+  override readonly name = 'UnreadablePictureError'
+}
+
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+const MAX_PICTURE_PIXELS = 50_000_000
+
+/**
+ * Decodes an uploaded file and writes it anew, which is what proves it a picture and strips everything else from it.
+ *
+ * @throws {UnreadablePictureError} for other formats (SVG among them), damaged files, more than 10 MiB or 50 megapixels.
+ * @see security requirement SR-91
+ */
+export async function readPicture(source: Uint8Array): Promise<Picture> {
+  if (source.byteLength > MAX_PICTURE_BYTES) {
+    throw new UnreadablePictureError('The picture has more than 10 MiB.')
+  }
+  const format = sniffFormat(source)
+  if (!format) {
+    throw new UnreadablePictureError('The file is not a JPEG, PNG, WebP, AVIF or GIF picture.')
+  }
+  try {
+    const { extension, mimeType, encode } = TARGETS[format]
+    const decoded = sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+    const { data, info } = await encode(decoded.autoOrient()).toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return {
+      bytes: data,
+      extension,
+      mimeType,
+      width,
+      height,
+      placeholder: await placeholderOf(data),
+    }
+  } catch (cause) {
+    const isTooLarge = cause instanceof Error && /pixel limit/.test(cause.message)
+    throw new UnreadablePictureError(
+      isTooLarge ? 'The picture has more than 50 megapixels.' : 'The picture is damaged.',
+      { cause },
+    )
+  }
+}
+
+type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+
+interface Target {
+  extension: Picture['extension']
+  mimeType: string
+  encode(image: Sharp): Sharp
+}
+
+const JPEG: Target = {
+  extension: 'jpg',
+  mimeType: 'image/jpeg',
+  encode: (image) => image.jpeg({ quality: 90 }),
+}
+const PNG: Target = { extension: 'png', mimeType: 'image/png', encode: (image) => image.png() }
+const WEBP: Target = {
+  extension: 'webp',
+  mimeType: 'image/webp',
+  encode: (image) => image.webp({ quality: 92 }),
+}
+
+/** What each format is kept as; of a film only the first picture. */
+const TARGETS: Record<SourceFormat, Target> = {
+  jpeg: JPEG,
+  png: PNG,
+  webp: WEBP,
+  avif: WEBP,
+  gif: PNG,
+}
+
+/** The format by its first bytes: names and content types are only claims. */
+export function sniffFormat(bytes: Uint8Array): SourceFormat | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (/^GIF8[79]a/.test(head)) return 'gif'
+  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'webp'
+  if (/^[\s\S]{4}ftypavi[fs]/.test(head)) return 'avif'
+  return undefined
+}
+
+async function placeholderOf(picture: Buffer): Promise<MediaPlaceholder> {
+  const { data, info } = await sharp(picture)
+    .resize(64, 64, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+  return { thumbhash, ...dominantColour(data, info) }
+}

@@ -1,0 +1,225 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { createConcurrencyLimit } from '../../kernel/concurrency/concurrency-limit.ts'
+import { ApiError, notFound } from '../../kernel/errors/api-error.ts'
+import type { MediaFiles } from '../files/media-files.ts'
+
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+
+export interface RenditionRequest {
+  mediaId: string
+  /** `fit`: the whole picture, within the box; `fill`: the box, and what of the picture is in it. */
+  mode: 'fit' | 'fill'
+  /** The box, in pixels. */
+  width: number
+  height: number
+  /** What stays in view when the box is filled, as parts from 0 to 1; the middle unless given. */
+  focalPoint?: { x: number; y: number } | undefined
+  /** Formats that the client shows, best first; JPEG, or PNG for a picture with transparency, comes after them. */
+  accepted: ('avif' | 'webp')[]
+}
+
+export interface Rendition {
+  bytes: Buffer<ArrayBuffer>
+  format: RenditionFormat
+  /** Names the content: equal tags, equal bytes. */
+  tag: string
+}
+
+export interface Renditions {
+  /**
+   * The picture, made once and kept on the disk: fitted at the step of a ladder that fills the box, or cut to just the
+   * box, as far as it is large enough; `null` when there is no such picture.
+   *
+   * @throws {ApiError} 503 when too many pictures are waiting to be made.
+   */
+  render(request: RenditionRequest): Promise<Rendition | null>
+  /** Removes what was made of a picture that is gone. */
+  forget(mediaId: string): Promise<void>
+}
+
+/** The only widths that pictures are fitted at, so that each has few renditions whatever is asked. */
+const LADDER = [48, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 2048]
+
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 200
+
+interface RenditionsOptions {
+  files: MediaFiles
+  /** Where made pictures are kept; they can be deleted at any time. */
+  cacheFolder: string
+  resize?: typeof resizePicture
+}
+
+export function createRenditions({
+  files,
+  cacheFolder,
+  resize = resizePicture,
+}: RenditionsOptions): Renditions {
+  const shapes = new Map<string, Promise<Shape | null>>()
+  const inWork = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+  const gate = createConcurrencyLimit({ width: MAX_AT_ONCE, maxQueue: MAX_WAITING, refuse: busy })
+
+  return {
+    async render({ mediaId, accepted, ...box }) {
+      const shape = await shapeOf(mediaId)
+      if (!shape) return null
+      const target = box.mode === 'fit' ? fitInto(shape, box) : fillBox(shape, box)
+      const format = accepted[0] ?? (shape.hasAlpha ? 'png' : 'jpeg')
+      const name = `${nameOf(target)}.${format}`
+      const tag = `${hashIn(mediaId)}-${name}`
+      const path = join(folderOf(mediaId), name)
+      const bytes = await readFile(path).catch(() => make(mediaId, target, format, path))
+      return { bytes, format, tag }
+    },
+
+    async forget(mediaId) {
+      shapes.delete(mediaId)
+      await rm(folderOf(mediaId), { recursive: true, force: true })
+    },
+  }
+
+  function folderOf(mediaId: string) {
+    return join(cacheFolder, mediaId.slice(0, 2), hashIn(mediaId).slice(2))
+  }
+
+  function shapeOf(mediaId: string) {
+    let shape = shapes.get(mediaId)
+    if (!shape) {
+      // A plain bound instead of an eviction order: reading a header again costs a millisecond.
+      if (shapes.size >= 10_000) shapes.clear()
+      shape = files.read(mediaId).then(readShape)
+      shapes.set(mediaId, shape)
+      void shape.then((found) => found ?? shapes.delete(mediaId))
+    }
+    return shape
+  }
+
+  /** Callers that ask for what is being made wait for it together. */
+  function make(mediaId: string, target: Target, format: RenditionFormat, path: string) {
+    let made = inWork.get(path)
+    if (!made) {
+      made = gate(async () => {
+        const source = await files.read(mediaId)
+        if (!source) throw notFound('media', mediaId)
+        const bytes = await resize(source, target, format)
+        await keep(path, bytes)
+        return bytes
+      }).finally(() => inWork.delete(path))
+      inWork.set(path, made)
+    }
+    return made
+  }
+}
+
+interface Shape {
+  width: number
+  height: number
+  hasAlpha: boolean
+}
+
+async function readShape(bytes: Buffer | null): Promise<Shape | null> {
+  if (!bytes) return null
+  const { width, height, hasAlpha } = await sharp(bytes).metadata()
+  return { width, height, hasAlpha }
+}
+
+/** What becomes of a picture: a part of it, where one is cut out, at a size. */
+interface Target {
+  width: number
+  height: number
+  cut?: { left: number; top: number; width: number; height: number }
+}
+
+const nameOf = ({ width, height, cut }: Target) =>
+  cut ? `${width}x${height}-${cut.left}-${cut.top}` : `${width}`
+
+/** The first step that is at least as wide as the picture becomes in the box; never wider than the picture is. */
+function fitInto({ width, height }: Shape, box: { width: number; height: number }): Target {
+  const fitting = Math.min(box.width, (box.height * width) / height, width)
+  const step = Math.min(LADDER.find((size) => size >= fitting - 0.5) ?? width, width)
+  return { width: step, height: Math.round((step * height) / width) }
+}
+
+/** The box itself, or the largest one of its shape where the picture is smaller; around the focal point. */
+function fillBox(
+  shape: Shape,
+  { width, height, focalPoint = MIDDLE }: Pick<RenditionRequest, 'width' | 'height' | 'focalPoint'>,
+): Target {
+  const scale = Math.min(1, shape.width / width, shape.height / height, MAX_FILL / width)
+  const target = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  const part = Math.min(shape.width / target.width, shape.height / target.height)
+  const cut = {
+    width: Math.min(shape.width, Math.round(target.width * part)),
+    height: Math.min(shape.height, Math.round(target.height * part)),
+  }
+  const within = (point: number, whole: number, size: number) =>
+    Math.min(Math.max(0, Math.round(point * whole - size / 2)), whole - size)
+  return {
+    ...target,
+    cut: {
+      ...cut,
+      left: within(focalPoint.x, shape.width, cut.width),
+      top: within(focalPoint.y, shape.height, cut.height),
+    },
+  }
+}
+
+const MIDDLE = { x: 0.5, y: 0.5 }
+const MAX_FILL = 2048
+
+async function resizePicture(
+  source: Uint8Array,
+  { width, height, cut }: Target,
+  format: RenditionFormat,
+): Promise<Buffer<ArrayBuffer>> {
+  const whole = sharp(source)
+  const image = cut
+    ? whole.extract(cut).resize({ width, height, fit: 'fill' })
+    : whole.resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality: 55, effort: 2 }).toBuffer()
+    case 'webp':
+      return image.webp({ quality: 78 }).toBuffer()
+    case 'png':
+      return image.png().toBuffer()
+    case 'jpeg':
+      return image.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  }
+}
+
+/** A rendition that cannot be kept is still one to answer with. */
+async function keep(path: string, bytes: Buffer) {
+  const temporary = `${path}.${crypto.randomUUID()}`
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await makeRoom(dirname(path))
+    await writeFile(temporary, bytes)
+    await rename(temporary, path)
+  } catch {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** Anybody may ask for any box: of one picture only so many renditions are kept. */
+async function makeRoom(folder: string) {
+  const kept = await readdir(folder)
+  if (kept.length < MAX_KEPT) return
+  for (const name of kept.slice(0, MAX_KEPT / 2)) await rm(join(folder, name), { force: true })
+}
+
+const MAX_KEPT = 100
+
+function busy() {
+  return new ApiError(503, 'Too many pictures are being made.', { retryAfter: 2 })
+}
+
+/** A media id without its extension. */
+function hashIn(mediaId: string) {
+  return mediaId.slice(0, mediaId.indexOf('.'))
+}

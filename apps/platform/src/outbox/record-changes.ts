@@ -1,0 +1,58 @@
+import type { EventIdentity } from '@vitrine/contract'
+import { v7 as uuidv7 } from 'uuid'
+import { runStatement } from '../kernel/database/statement.ts'
+import { afterCommit, type Caller, type SiteScope } from '../kernel/scope/site-scope.ts'
+import { committed } from './commit-notifier.ts'
+
+/** A change that is about to be committed; its facts are JSON that the events are made from. */
+export interface Change {
+  entity: string
+  entityId: string
+  facts: object
+}
+
+/**
+ * Writes the changes into the outbox, in the scope's transaction: what is rolled back did not happen. They are the
+ * caller's doing unless an identity is given.
+ */
+export async function recordChanges(
+  tx: SiteScope,
+  changes: Change[],
+  identity: EventIdentity = toIdentity(tx.caller),
+): Promise<void> {
+  if (changes.length === 0) return
+  await runStatement(tx.db, {
+    name: 'events.record-changes',
+    text: `
+      INSERT INTO event_outbox (site_id, change_id, entity, entity_id, facts, identity, occurred_at)
+      SELECT $1, c.change_id, c.entity, c.entity_id, c.facts, $6, $7
+      FROM unnest($2::uuid[], $3::text[], $4::uuid[], $5::jsonb[]) AS c (change_id, entity, entity_id, facts)`,
+    values: [
+      tx.siteId,
+      changes.map(() => uuidv7()),
+      changes.map(({ entity }) => entity),
+      changes.map(({ entityId }) => entityId),
+      changes.map(({ facts }) => JSON.stringify(facts)),
+      JSON.stringify(identity),
+      tx.now(),
+    ],
+  })
+  afterCommit(tx, () => committed.ring(tx.siteId))
+}
+
+/** Who acts, in the words of the wire (contract section 10.1). */
+function toIdentity(caller: Caller): EventIdentity {
+  switch (caller.kind) {
+    case 'visitor':
+      return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: caller.visitorId }
+    case 'member':
+      return { identityType: 'MEMBER', memberId: caller.memberId }
+    case 'app':
+      return {
+        identityType: 'APP',
+        ...(caller.clientId === undefined ? {} : { appId: caller.clientId }),
+      }
+    case 'system':
+      return { identityType: 'UNKNOWN' }
+  }
+}

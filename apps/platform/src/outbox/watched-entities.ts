@@ -1,0 +1,22 @@
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+
+const registers = new WeakMap<object, Map<symbol, unknown>>()
+
+/** The register of this kind that the transaction keeps; `record` gets it right before the commit. */
+export function watchedEntities<Register>(
+  tx: SiteScope,
+  kind: symbol,
+  create: () => Register,
+  record: (tx: SiteScope, register: Register) => Promise<void>,
+): Register {
+  const { beforeCommit } = tx
+  if (!beforeCommit) throw new Error('Changes are watched within a transaction: see transact().')
+  const kinds = registers.get(beforeCommit) ?? new Map<symbol, unknown>()
+  registers.set(beforeCommit, kinds)
+  const known = kinds.get(kind) as Register | undefined
+  if (known) return known
+  const register = create()
+  kinds.set(kind, register)
+  beforeCommit.push((last) => record(last, register))
+  return register
+}

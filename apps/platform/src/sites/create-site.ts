@@ -1,0 +1,17 @@
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { sites } from './tables.ts'
+
+export interface NewSite {
+  name: string
+  /** ISO 4217. */
+  currency: string
+  /** BCP 47. */
+  language: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
+
+/** Makes the scope's site. */
+export async function createSite({ db, siteId, now }: SiteScope, site: NewSite): Promise<void> {
+  await db.insert(sites).values({ siteId, ...site, createdAt: now() })
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../kernel/database/database.ts'
+import { sites } from './tables.ts'
+
+export type Site = typeof sites.$inferSelect
+
+/**
+ * The scope's site.
+ *
+ * @throws {Error} The site does not exist: scopes are made from tokens and clients of sites that do.
+ */
+export async function findSite({ db, siteId }: { db: Database; siteId: string }): Promise<Site> {
+  const [site] = await db.select().from(sites).where(eq(sites.siteId, siteId))
+  if (!site) throw new Error(`No site ${siteId}.`)
+  return site
+}

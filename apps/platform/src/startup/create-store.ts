@@ -1,0 +1,72 @@
+import { createClient } from '../auth/clients/clients.ts'
+import { createIdentity } from '../auth/identities/create-identity.ts'
+import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
+import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
+import { addStaff } from '../auth/staff/staff-members.ts'
+import { apiKeys } from '../auth/tables/identity.ts'
+import { parseToken } from '../kernel/crypto/opaque-token.ts'
+import type { Permission } from '../kernel/scope/permissions.ts'
+import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
+import { createSite, type NewSite } from '../sites/create-site.ts'
+import type { Credentials } from './credentials.ts'
+
+interface NewStore {
+  site: NewSite
+  credentials: Credentials
+  publicStorefrontUrl: string
+}
+
+const API_KEY_PERMISSIONS: Permission[] = [
+  'WIX_STORES.MODIFY_PRODUCTS',
+  'WIX_STORES.READ_MERCHANT_DATA',
+  'WIX_STORES.READ_INVENTORY',
+  'WIX_STORES.MODIFY_INVENTORY',
+  'VITRINE.READ_EVENTS',
+  'VITRINE.MANAGE_WEBHOOKS',
+]
+
+/** A store with its site, storefront client, API key and, in development, its owner: all of it, or nothing. */
+export async function createStore(
+  scope: SiteScope,
+  { site, credentials, publicStorefrontUrl }: NewStore,
+  passwords: PasswordHasher,
+): Promise<void> {
+  const { owner, apiKey, clientId } = credentials
+  const passwordHash = owner ? await passwords.hash(owner.password) : null
+
+  await transact(scope, async (tx) => {
+    const { db, siteId, now } = tx
+    await createSite(tx, site)
+    await createClient(tx, {
+      clientId,
+      name: 'Storefront',
+      redirectUris: [
+        `${publicStorefrontUrl}/sign-in/callback`,
+        `${publicStorefrontUrl}/sign-in/silent/callback`,
+      ],
+      origins: [publicStorefrontUrl],
+    })
+    const key = parseToken('apiKey', apiKey)
+    if (!key) throw new Error('credentials.json holds no API key. Restore the file.')
+    await db.insert(apiKeys).values({
+      siteId,
+      keyHash: key.hash,
+      name: 'First key',
+      permissions: API_KEY_PERMISSIONS,
+      createdAt: now(),
+    })
+    if (!owner) {
+      // With a proven address nobody learns who has an account, and nobody needs a captcha to make one (SR-38).
+      await saveIdentitySetting(tx, 'emailVerification', true)
+      return
+    }
+    const identity = await createIdentity(tx, {
+      email: owner.email,
+      passwordHash,
+      profile: { nickname: 'Owner' },
+    })
+    if (!identity) throw new Error('The owner has an account already.')
+    const { identityId } = identity
+    await addStaff(tx, { identityId, role: 'OWNER' })
+  })
+}

@@ -1,0 +1,65 @@
+import type { PendingReason } from '@vitrine/contract'
+import { addFactor } from '../auth/factors/set-factor.ts'
+import { createIdentity } from '../auth/identities/create-identity.ts'
+import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+
+interface DemoMember {
+  what: string
+  email: string
+  password: string
+  firstName: string
+  pendingReasons: PendingReason[]
+  /** Base32. */
+  totpSecret?: string
+}
+
+/** The sign-ins that `npm start` prints, in development only. */
+export const demoMembers: DemoMember[] = [
+  {
+    what: 'member',
+    email: 'lotte@maren-kiln.example',
+    password: 'kiln-open-friday',
+    firstName: 'Lotte',
+    pendingReasons: [],
+  },
+  {
+    what: 'member with an authenticator app (key KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ)',
+    email: 'mara@maren-kiln.example',
+    password: 'two-keys-one-door',
+    firstName: 'Mara',
+    pendingReasons: [],
+    totpSecret: 'KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ',
+  },
+  {
+    what: 'member awaiting approval',
+    email: 'jonas@maren-kiln.example',
+    password: 'waiting-at-the-door',
+    firstName: 'Jonas',
+    pendingReasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'],
+  },
+]
+
+/** Makes the demo members that are not there yet. */
+export async function createDemoMembers(
+  scope: SiteScope,
+  { passwords, keyring }: { passwords: PasswordHasher; keyring: Keyring },
+) {
+  for (const { email, password, firstName, pendingReasons, totpSecret } of demoMembers) {
+    const identity = await createIdentity(scope, {
+      email,
+      passwordHash: await passwords.hash(password),
+      profile: { firstName, language: 'en' },
+      pendingReasons,
+    })
+    if (identity && totpSecret) {
+      const { identityId } = identity
+      await addFactor(
+        scope,
+        { identityId, type: 'TOTP', status: 'ENABLED', secret: totpSecret },
+        keyring,
+      )
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { type CaptchaKeys, readCaptchaKeys } from '../auth/captcha/captcha-keys.ts'
+import { StartupError } from '../kernel/errors/startup-error.ts'
+import { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
+import { parseS3Url, type S3Options } from '../media/files/s3-files.ts'
+import { parseTrustedProxies, type TrustedProxies } from '../rate-limits/client-address.ts'
+
+const MIB = 1024 * 1024
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'has to be a port number'),
+  v.transform(Number),
+)
+const webUrl = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^/?#]+\/?$/, 'has to be an origin such as https://shop.example'),
+  v.transform((url) => new URL(url).origin),
+)
+
+const environmentSchema = v.object({
+  PLATFORM_PORT: v.optional(port, '4000'),
+  STOREFRONT_PORT: v.optional(port, '3000'),
+  DATA_DIR: v.optional(v.string(), './.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'has to begin with postgresql://')),
+  ),
+  PUBLIC_PLATFORM_URL: v.optional(webUrl),
+  PUBLIC_STOREFRONT_URL: v.optional(webUrl),
+  LOG_LEVEL: v.optional(
+    v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'has to be a log level'),
+    'info',
+  ),
+  VITRINE_KEYS: v.optional(v.string()),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'has to begin with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('has to be one plain e-mail address'))),
+  CATALOG_MEMORY_MIB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, 'has to be a number of mebibytes, such as 512'),
+      v.transform(Number),
+    ),
+  ),
+  MEDIA_STORAGE_URL: v.optional(v.string()),
+  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  TURNSTILE_SITE_KEY: v.optional(v.string()),
+  TURNSTILE_SECRET: v.optional(v.string()),
+  RECAPTCHA_SITE_KEY: v.optional(v.string()),
+  RECAPTCHA_SECRET: v.optional(v.string()),
+  RECAPTCHA_INVISIBLE_SITE_KEY: v.optional(v.string()),
+  RECAPTCHA_INVISIBLE_SECRET: v.optional(v.string()),
+  NODE_ENV: v.optional(v.string(), 'development'),
+})
+
+/** What the operator set, or its default; see `.env.example`. */
+export interface Environment {
+  platformPort: number
+  dataFolder: string
+  databaseUrl: string | undefined
+  publicPlatformUrl: string
+  publicStorefrontUrl: string
+  logLevel: string
+  keys: string | undefined
+  /** Where mail is handed over; without it mail lands in the development mailbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Where uploaded files are kept; the data folder unless given. */
+  mediaStorage: S3Options | undefined
+  /** What one process may remember of the catalog's texts. */
+  catalogMemoryBytes: number
+  trustedProxies: TrustedProxies
+  /** Of a vendor's captcha; `null`: the built-in one alone. */
+  captchaKeys: CaptchaKeys | null
+  isProduction: boolean
+}
+
+/** @throws {StartupError} A variable is malformed, or lacks another; the message names it. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  // A variable that is set to nothing counts as not set.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = v.safeParse(environmentSchema, set)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new StartupError(`${v.getDotPath(issue)} ${issue.message}.`)
+  }
+  const { output } = result
+  const isProduction = output.NODE_ENV === 'production'
+  const publicPlatformUrl = output.PUBLIC_PLATFORM_URL ?? `http://localhost:${output.PLATFORM_PORT}`
+  return {
+    platformPort: output.PLATFORM_PORT,
+    dataFolder: resolve(output.DATA_DIR),
+    databaseUrl: output.DATABASE_URL,
+    publicPlatformUrl,
+    publicStorefrontUrl:
+      output.PUBLIC_STOREFRONT_URL ?? `http://localhost:${output.STOREFRONT_PORT}`,
+    logLevel: output.LOG_LEVEL,
+    keys: output.VITRINE_KEYS,
+    smtpUrl: output.SMTP_URL,
+    mailFrom: output.MAIL_FROM ?? defaultSender(publicPlatformUrl),
+    mediaStorage: readMediaStorage(output.MEDIA_STORAGE_URL),
+    catalogMemoryBytes: output.CATALOG_MEMORY_MIB
+      ? output.CATALOG_MEMORY_MIB * MIB
+      : shareOfMemory(),
+    trustedProxies: readTrustedProxies(output.TRUSTED_PROXIES),
+    captchaKeys: readCaptchaKeys(output, { isProduction }),
+    isProduction,
+  }
+}
+
+function readMediaStorage(text: string | undefined) {
+  if (text === undefined) return undefined
+  try {
+    return parseS3Url(text)
+  } catch (cause) {
+    // Not the text itself: it holds a secret.
+    const message = 'MEDIA_STORAGE_URL has to be s3://KEY:SECRET@HOST/BUCKET?region=REGION.'
+    throw new StartupError(message, { cause })
+  }
+}
+
+function readTrustedProxies(text: string) {
+  try {
+    return parseTrustedProxies(text)
+  } catch (cause) {
+    throw new StartupError((cause as Error).message)
+  }
+}
+
+/** `no-reply` at the platform's own host; a host without a dot is nobody's, so there it is an example. */
+function defaultSender(publicPlatformUrl: string) {
+  const { hostname } = new URL(publicPlatformUrl)
+  return `no-reply@${hostname.includes('.') ? hostname : 'vitrine.example'}`
+}

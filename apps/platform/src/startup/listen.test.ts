@@ -1,0 +1,64 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '../kernel/database/database.ts'
+import { createTestDatabase } from '../kernel/database/test-database.ts'
+import { createTestPlatform } from '../testing/test-platform.ts'
+import { type Listener, listen } from './listen.ts'
+
+let database: OpenDatabase
+let listener: Listener
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+  const { app } = await createTestPlatform(database)
+  listener = await listen(app.fetch, { port: 0, variable: 'PLATFORM_PORT' })
+})
+afterAll(async () => {
+  await listener.close()
+  await database.close()
+})
+
+it('reads a body that comes in chunks', async () => {
+  const reply = await send([
+    'POST /oauth2/token HTTP/1.1',
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+    '',
+    '2\r\n{}\r\n0\r\n\r\n',
+  ])
+  expect(reply).toMatch(/^HTTP\/1\.1 400 /)
+  expect(reply).toContain('unsupported_grant_type')
+})
+
+it('breaks off a body that grows beyond its limit, whatever it said about its length', async () => {
+  const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
+  const reply = await send([
+    'POST /oauth2/token HTTP/1.1',
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+    '',
+    `${chunk.repeat(6)}0\r\n\r\n`,
+  ])
+  expect(reply).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+it.each(['PUT', 'DELETE', 'TRACE', 'PATCH'])(
+  'answers %s where there is no such route with a 4xx',
+  async (method) => {
+    const reply = await send([`${method} /v2/login HTTP/1.1`, 'Content-Length: 0', '', ''])
+    expect(reply).toMatch(/^HTTP\/1\.1 4\d\d /)
+  },
+)
+
+it('says which port is taken', async () => {
+  const { port } = listener
+  const twice = listen(() => new Response(), { port, variable: 'PLATFORM_PORT' })
+  await expect(twice).rejects.toThrow(`Port ${port} is taken.`)
+})
+
+/** Sends the lines as they are; gives back all that comes. */
+async function send([requestLine, ...lines]: string[]) {
+  const socket = connect(listener.port, '127.0.0.1')
+  socket.write([requestLine, 'Host: localhost', 'Connection: close', ...lines].join('\r\n'))
+  return text(socket)
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { StartupError } from '../kernel/errors/startup-error.ts'
+import type { Environment } from './environment.ts'
+
+export interface StoreDatabase extends OpenDatabase {
+  kind: 'embedded' | 'postgresql'
+}
+
+interface Options {
+  /** Commands work beside a running platform, on its database; the platform itself must be alone. */
+  shareRunning?: boolean
+}
+
+/**
+ * The store's database, at the newest schema: the server of `DATABASE_URL`, or a PostgreSQL of our own in the
+ * data folder.
+ *
+ * @throws {StartupError} It cannot be reached or started.
+ */
+export async function openStoreDatabase(
+  { databaseUrl, dataFolder }: Environment,
+  { shareRunning = false }: Options = {},
+): Promise<StoreDatabase> {
+  if (databaseUrl !== undefined) {
+    const database = openDatabase({ connectionString: databaseUrl })
+    await prepare(database, databaseUrl.replace(/\/\/[^@/]*@/, '//…@'))
+    return { ...database, kind: 'postgresql' }
+  }
+
+  const folder = join(dataFolder, 'postgres')
+  const server =
+    (shareRunning ? findRunningPostgres(folder) : null) ??
+    (await startEmbeddedPostgres({ dataFolder: folder }))
+  const database = openDatabase(server.connection)
+  await prepare(database, folder)
+  return {
+    ...database,
+    kind: 'embedded',
+    async close() {
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+async function prepare({ pool, close }: OpenDatabase, name: string) {
+  try {
+    await migrate(pool)
+  } catch (cause) {
+    await close()
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : String(cause)
+    throw new StartupError(`The database ${name} cannot be used: ${reason}`, { cause })
+  }
+}

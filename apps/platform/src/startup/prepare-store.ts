@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
+import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
+import { exportPublicKey, findSigningKey } from '../auth/signing-keys/signing-keys.ts'
+import { createSetupLink, hasOwner } from '../auth/staff/setup-owner.ts'
+import type { Keyring } from '../kernel/crypto/keyring.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
+import { siteSettings, sites } from '../sites/tables.ts'
+import { ensureBackOfficeClient } from './back-office-client.ts'
+import { createStore } from './create-store.ts'
+import {
+  type Credentials,
+  createCredentials,
+  readCredentials,
+  writeCredentials,
+} from './credentials.ts'
+import { createDemoMembers } from './demo-members.ts'
+import type { Environment } from './environment.ts'
+
+const DEMO_SITE = { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' }
+
+/** Notes that the demo store is complete; without it an interrupted first start goes on where it was. */
+const SEEDED = 'demo_seeded'
+
+/**
+ * The store of the data folder: made on the first start, with the demo catalogue outside production.
+ *
+ * Every step may be interrupted and is taken up again by the next start.
+ */
+export async function prepareStore(
+  options: ScopeSource & {
+    keyring: Keyring
+    passwords: PasswordHasher
+    publicStorefrontUrl: string
+  },
+  { dataFolder, isProduction, publicPlatformUrl }: Environment,
+  seedDemo: (scope: SiteScope) => Promise<void>,
+): Promise<Credentials> {
+  const credentials = readCredentials(dataFolder) ?? createCredentials(dataFolder, { isProduction })
+  const scope = systemScope(options, credentials.siteId)
+
+  if (!(await siteExists(scope))) {
+    const { publicStorefrontUrl, passwords } = options
+    await createStore(scope, { site: DEMO_SITE, credentials, publicStorefrontUrl }, passwords)
+  }
+  if (!isProduction && !(await isSeeded(scope))) {
+    await createDemoMembers(scope, options)
+    // The demo lets people in at once and asks for a captcha only where attempts pile up.
+    await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
+    // The demo's owner, whose password is printed, gets into the back office with it alone.
+    await saveIdentitySetting(scope, 'staffMfa', false)
+    await seedDemo(scope)
+    await scope.db
+      .insert(siteSettings)
+      .values({ siteId: scope.siteId, name: SEEDED, value: true })
+      .onConflictDoNothing()
+  }
+  await ensureBackOfficeClient(scope, publicPlatformUrl)
+  if (!(await hasOwner(scope))) {
+    const link = await createSetupLink(scope, publicPlatformUrl)
+    console.log(`Nobody owns this shop yet. Within an hour, open: ${link}`)
+  }
+  const webhookPublicKey = exportPublicKey(await findSigningKey(scope, options.keyring, 'RS256'))
+  if (credentials.webhookPublicKey !== webhookPublicKey) {
+    writeCredentials(dataFolder, { ...credentials, webhookPublicKey })
+  }
+  return { ...credentials, webhookPublicKey }
+}
+
+async function siteExists({ db, siteId }: SiteScope) {
+  const rows = await db.select({ siteId: sites.siteId }).from(sites).where(eq(sites.siteId, siteId))
+  return rows.length > 0
+}
+
+async function isSeeded({ db, siteId }: SiteScope) {
+  const rows = await db
+    .select({ name: siteSettings.name })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.siteId, siteId), eq(siteSettings.name, SEEDED)))
+  return rows.length > 0
+}

@@ -1,0 +1,31 @@
+/** What other rooms' tests and benchmarks use of the platform; shops talk to it over the wire. */
+
+export { createApp } from '../app.ts'
+export { createClientSecret } from '../auth/apps/app-tokens.ts'
+export { createClient } from '../auth/clients/clients.ts'
+export { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
+export { abandonCarts } from '../cart/abandon-carts.ts'
+export { createCollection } from '../catalog/collection/save-collection.ts'
+export { storeMedia } from '../catalog/media/library/store-media.ts'
+export { createManyProducts } from '../catalog/product/write/create-many-products.ts'
+export { createProduct, updateProduct } from '../catalog/product/write/save-product.ts'
+export { createDispatcher } from '../events/webhooks/dispatcher.ts'
+export { createSubscription } from '../events/webhooks/subscriptions.ts'
+export { type OpenDatabase, openDatabase } from '../kernel/database/database.ts'
+export { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
+export { migrate } from '../kernel/database/migrate.ts'
+export {
+  createTestDatabase,
+  startTestServer,
+  type TestServer,
+} from '../kernel/database/test-database.ts'
+export { countBuffersWithHeap } from '../kernel/memory/count-buffers-with-heap.ts'
+export { shareOfMemory } from '../kernel/memory/share-of-memory.ts'
+export { createDiskFiles } from '../media/files/disk-files.ts'
+export { exportCatalog } from '../transfer/export/export-catalog.ts'
+export { importCatalog } from '../transfer/import/import-catalog.ts'
+export { createImportRunner } from '../transfer/jobs/run-imports.ts'
+export { createTestApiKey } from './test-api-key.ts'
+export { createTestApp } from './test-app.ts'
+export { createTestPlatform, type TestPlatform } from './test-platform.ts'
+export { createTestVisitor, type TestVisitor } from './test-visitor.ts'

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { altTexts, filesFolder, type PictureName, picturesFolder } from '@vitrine/demo'
+import { storeMedia } from '../../catalog/media/library/store-media.ts'
+import { searchSecuredMedia, storeSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { MediaFiles } from '../../media/files/media-files.ts'
+
+/** The demo's pictures and sold files in the site's media, each stored when it is first asked for. */
+export interface DemoFiles {
+  /** Begins to store the pictures, several at once; who needs them asks for each. */
+  begin(names: readonly PictureName[]): void
+  /** The picture's id. */
+  picture(name: PictureName): Promise<string>
+  /** The id of a file that is sold; the one of an earlier seeding when it is the same. */
+  soldFile(name: string): Promise<string>
+}
+
+export function createDemoFiles(
+  scope: SiteScope,
+  { files, secured }: { files: MediaFiles; secured: MediaFiles },
+): DemoFiles {
+  const stored = new Map<PictureName, Promise<string>>()
+
+  return {
+    begin(names) {
+      // A picture that cannot be stored is told to whoever asks for it.
+      for (const name of names) picture(name).catch(() => {})
+    },
+    picture,
+    async soldFile(name) {
+      const bytes = await readFile(join(filesFolder, name))
+      const { items } = await searchSecuredMedia(scope, { text: name, limit: 100, offset: 0 })
+      const known = items.find((item) => item.fileName === name && item.sizeBytes === bytes.length)
+      if (known) return known.mediaId
+      const { mediaId } = await storeSecuredMedia(scope, {
+        files: secured,
+        content: bytes,
+        fileName: name,
+      })
+      return mediaId
+    },
+  }
+
+  function picture(name: PictureName): Promise<string> {
+    let storing = stored.get(name)
+    if (!storing) {
+      storing = store(name)
+      stored.set(name, storing)
+    }
+    return storing
+  }
+
+  async function store(name: PictureName) {
+    const bytes = await readFile(join(picturesFolder, `${name}.webp`))
+    const { en } = altTexts[name]
+    return storeMedia(scope, { files, bytes, title: en, altText: en })
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import {
+  altTexts,
+  type DemoCollection,
+  type DemoProduct,
+  demoCollections,
+  demoProducts,
+} from '@vitrine/demo'
+import { ensureCollection } from '../../catalog/collection/save-collection.ts'
+import { setStock } from '../../catalog/inventory/set-stock.ts'
+import { type UpsertOutcome, upsertProduct } from '../../catalog/product/write/save-product.ts'
+import { setProductFiles } from '../../catalog/product/write/set-product-files.ts'
+import { listTranslations } from '../../catalog/translations/list-translations.ts'
+import { saveTranslation } from '../../catalog/translations/save-translation.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import type { MediaFiles } from '../../media/files/media-files.ts'
+import { createDemoFiles, type DemoFiles } from './seed-demo-files.ts'
+import { toGerman } from './seed-demo-german.ts'
+import { toProductInput } from './seed-demo-input.ts'
+
+interface SeedOptions {
+  /** Where pictures are kept. */
+  files: MediaFiles
+  /** Where files that are sold are kept. */
+  secured: MediaFiles
+  onProgress?: (progress: { done: number; total: number }) => void
+  collections?: readonly DemoCollection[]
+  products?: readonly DemoProduct[]
+}
+
+const LANGUAGE = 'de'
+
+/** So many products' pictures are made ready while one product is written. */
+const LOOK_AHEAD = 6
+
+/**
+ * Puts the demo store's catalogue into the site, in English with its German words, and counts what became of its
+ * products. Done again, it changes only what the catalogue has changed.
+ */
+export async function seedDemo(
+  scope: SiteScope,
+  {
+    files,
+    secured,
+    onProgress,
+    collections = demoCollections,
+    products = demoProducts,
+  }: SeedOptions,
+): Promise<Record<UpsertOutcome, number>> {
+  const store = createDemoFiles(scope, { files, secured })
+  store.begin(collections.map(({ picture }) => picture))
+  const collectionIds = new Map<string, string>()
+  for (const collection of collections) {
+    collectionIds.set(collection.slug, await seedCollection(scope, collection, store))
+  }
+
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  for (const [index, product] of products.entries()) {
+    for (const { pictures } of products.slice(index, index + LOOK_AHEAD)) store.begin(pictures)
+    counts[await seedProduct(scope, product, { store, collectionIds })] += 1
+    onProgress?.({ done: index + 1, total: products.length })
+  }
+  return counts
+}
+
+/** An existing collection keeps what it says, in both languages. */
+async function seedCollection(
+  scope: SiteScope,
+  { slug, name, description, picture }: DemoCollection,
+  store: DemoFiles,
+) {
+  const collectionId = await ensureCollection(scope, {
+    importKey: `demo:${slug}`,
+    slug,
+    name: name.en,
+    description: description.en,
+    mediaIds: [await store.picture(picture)],
+  })
+  const known = await listTranslations(scope, { entity: 'collection', id: collectionId })
+  if (!known.some(({ language }) => language === LANGUAGE)) {
+    await saveTranslation(scope, {
+      entity: 'collection',
+      id: collectionId,
+      language: LANGUAGE,
+      content: { name: name.de, description: description.de },
+    })
+  }
+  return collectionId
+}
+
+/** Writes the product with everything that belongs to it, or nothing: a seeding may be interrupted. */
+async function seedProduct(
+  scope: SiteScope,
+  product: DemoProduct,
+  { store, collectionIds }: { store: DemoFiles; collectionIds: ReadonlyMap<string, string> },
+): Promise<UpsertOutcome> {
+  const mediaIds = new Map(
+    await Promise.all(
+      product.pictures.map(async (name) => [name, await store.picture(name)] as const),
+    ),
+  )
+  const fileIds = await Promise.all((product.files ?? []).map(store.soldFile))
+  const input = toProductInput(product, { mediaIds, collectionIds })
+  const alts = [...mediaIds].map(([name, id]) => [id, altTexts[name].de])
+  const german = { ...toGerman(product), mediaAlt: Object.fromEntries(alts) }
+  const { preorder } = product
+  const whole = JSON.stringify([input, german, preorder, fileIds])
+
+  return transact(scope, async (tx) => {
+    const { outcome, productId } = await upsertProduct(tx, {
+      importKey: `demo:${product.slug}`,
+      digest: createHash('sha256').update(whole).digest(),
+      input,
+    })
+    if (outcome === 'unchanged') return outcome
+    if (preorder) {
+      const { message, limit } = preorder
+      await setStock(tx, { productId, preorder: { enabled: true, message: message.en, limit } })
+    }
+    if (fileIds.length > 0) {
+      await setProductFiles(tx, { productId, files: fileIds.map((mediaId) => ({ mediaId })) })
+    }
+    await saveTranslation(tx, {
+      entity: 'product',
+      id: productId,
+      language: LANGUAGE,
+      content: german,
+    })
+    return outcome
+  })
+}

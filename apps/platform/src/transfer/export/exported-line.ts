@@ -1,0 +1,122 @@
+import type { CollectionTranslation, PreorderInfo, ProductTranslation } from '@vitrine/contract'
+import { collectionTranslationSchema, languageSchema } from '@vitrine/contract/schemas'
+import * as v from 'valibot'
+import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
+import { productWordsSchema } from '../../catalog/translations/translation-input.ts'
+import { isMediaId } from '../../media/files/media-files.ts'
+
+/** The lines of an exported catalog, in this order; keys say which record is which when it is imported again. */
+export type ExportedLine =
+  | {
+      kind: 'store'
+      version: 1
+      currency: string
+      language: string
+      /** What the collection of all products says in further languages. */
+      allProducts?: Record<string, CollectionTranslation>
+    }
+  /** A picture or another file of the media library; it lies in the folder `media` beside the lines, under its id. */
+  | {
+      kind: 'picture'
+      id: string
+      title: string
+      altText: string
+      isDecorative?: boolean
+      focalPoint?: { x: number; y: number }
+      /** A picture of an earlier line. */
+      posterId?: string
+    }
+  /** A file that is sold; it lies in the folder that the export was given for them, under its id. */
+  | { kind: 'file'; id: string; fileName: string }
+  | {
+      kind: 'collection'
+      key: string
+      name: string
+      slug: string
+      description: string
+      visible: boolean
+      mediaIds: string[]
+      /** By language. Absent in files of earlier versions. */
+      translations?: Record<string, CollectionTranslation>
+    }
+  | {
+      kind: 'product'
+      key: string
+      /** Keys of the collections it is in. */
+      collections: string[]
+      /** As the write operations take it: amounts in minor units of the store's currency. */
+      product: Omit<CheckedProduct, 'collectionIds'>
+      /** By language. Absent in files of earlier versions, which leave what is there. */
+      translations?: Record<string, ProductTranslation>
+      /** What a buyer gets; of the variant with these choices, or of all. Absent where files were left out. */
+      files?: { id: string; choices?: Record<string, string> }[]
+      preorder?: PreorderInfo
+      /** Where it was found before. */
+      pastSlugs?: string[]
+    }
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mediaId = v.pipe(v.string(), v.check(isMediaId, 'is no file of a media library'))
+const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+
+export const exportedLineSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('store'),
+    version: v.literal(1),
+    currency: v.string(),
+    language: v.string(),
+    allProducts: v.exactOptional(v.record(languageSchema, collectionTranslationSchema)),
+  }),
+  v.strictObject({
+    kind: v.literal('picture'),
+    id: mediaId,
+    title: v.string(),
+    altText: v.string(),
+    isDecorative: v.exactOptional(v.boolean()),
+    focalPoint: v.exactOptional(v.strictObject({ x: v.number(), y: v.number() })),
+    posterId: v.exactOptional(mediaId),
+  }),
+  v.strictObject({
+    kind: v.literal('file'),
+    id: v.pipe(v.string(), v.uuid()),
+    fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  }),
+  v.strictObject({
+    kind: v.literal('collection'),
+    key,
+    name: v.string(),
+    slug: v.exactOptional(v.string()),
+    description: v.optional(v.string(), ''),
+    visible: v.optional(v.boolean(), true),
+    mediaIds: v.optional(v.array(v.string()), []),
+    translations: v.exactOptional(v.record(languageSchema, collectionTranslationSchema)),
+  }),
+  v.strictObject({
+    kind: v.literal('product'),
+    key,
+    collections: v.optional(v.array(key), []),
+    // Judged with what it refers to; a record would leave out members that every object has.
+    product: v.custom<object>(isObject, 'must be an object'),
+    translations: v.exactOptional(v.record(languageSchema, productWordsSchema)),
+    files: v.exactOptional(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.uuid()),
+          choices: v.exactOptional(v.record(v.string(), v.string())),
+        }),
+      ),
+    ),
+    preorder: v.exactOptional(
+      v.strictObject({
+        enabled: v.boolean(),
+        message: v.exactOptional(v.nullable(v.pipe(v.string(), v.maxLength(250)))),
+        limit: v.exactOptional(
+          v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+        ),
+      }),
+    ),
+    pastSlugs: v.exactOptional(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))),
+  }),
+])

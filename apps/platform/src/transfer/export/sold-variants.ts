@@ -1,0 +1,65 @@
+import { MAX_VARIANTS } from '@vitrine/contract'
+import { discountedMinor } from '../../catalog/product/money.ts'
+import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
+
+/** What can be bought, with nothing left to be looked up at its product. */
+export interface SoldVariant {
+  choices: Record<string, string>
+  /** Before the discount. */
+  priceMinor: number
+  /** After it. */
+  paidMinor: number
+  costMinor: number | null
+  /** Kilograms. */
+  weight: number
+  sku: string
+  visible: boolean
+  quantity: number
+  inStock: boolean
+}
+
+/**
+ * The variants of the product; the product itself where there is nothing to choose. Where its choices have no variants,
+ * every combination is one; `undefined` when they are more than a product can have.
+ */
+export function toSoldVariants(input: CheckedProduct): SoldVariant[] | undefined {
+  const { variants, options } = input
+  if (variants.length > 0) {
+    return variants.map(({ choices, sku, visible, quantity, inStock, ...own }) =>
+      sold(input, {
+        ...{ choices, sku, visible, quantity, inStock },
+        priceMinor: own.priceMinor ?? input.priceMinor,
+        costMinor: own.costMinor ?? input.costMinor,
+        weight: own.weight ?? input.weight,
+      }),
+    )
+  }
+  const count = options.reduce((product, { choices }) => product * choices.length, 1)
+  if (count > MAX_VARIANTS) return undefined
+  const { priceMinor, costMinor, weight, quantity, inStock } = input
+  const sku = options.length === 0 ? input.sku : ''
+  return combine(options).map((choices) =>
+    sold(input, { choices, priceMinor, costMinor, weight, sku, visible: true, quantity, inStock }),
+  )
+}
+
+function sold(
+  { trackInventory, discount }: CheckedProduct,
+  variant: Omit<SoldVariant, 'paidMinor'>,
+): SoldVariant {
+  return {
+    ...variant,
+    paidMinor: discountedMinor(variant.priceMinor, discount),
+    inStock: trackInventory ? variant.quantity > 0 : variant.inStock,
+  }
+}
+
+function combine(options: CheckedProduct['options']) {
+  return options.reduce<Record<string, string>[]>(
+    (made, { name, choices }) =>
+      made.flatMap((chosen) =>
+        choices.map(({ description }) => ({ ...chosen, [name]: description })),
+      ),
+    [{}],
+  )
+}

@@ -1,0 +1,55 @@
+import { setStock } from '../../catalog/inventory/set-stock.ts'
+import { choicesKey } from '../../catalog/product/write/product-input.ts'
+import { setProductFiles } from '../../catalog/product/write/set-product-files.ts'
+import { runStatement } from '../../kernel/database/statement.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { ExportedLine } from '../export/exported-line.ts'
+
+/** What a line says of a product beside the input that makes it; files by their ids in this store. */
+export type LineExtras = Pick<
+  ExportedLine & { kind: 'product' },
+  'files' | 'preorder' | 'pastSlugs'
+>
+
+/** Gives a product that was just written what its line says besides; what the line leaves out stays as it is. */
+export async function addExtras(
+  tx: SiteScope,
+  productId: string,
+  { files, preorder, pastSlugs = [] }: LineExtras,
+): Promise<void> {
+  if (preorder) await setStock(tx, { productId, preorder })
+  if (files) await setProductFiles(tx, { productId, files: await ofVariants(tx, productId, files) })
+  if (pastSlugs.length > 0) await addPastSlugs(tx, productId, pastSlugs)
+}
+
+/** Variants have other ids in every store; their choices say which is which. */
+async function ofVariants(
+  { siteId, db }: SiteScope,
+  productId: string,
+  files: NonNullable<LineExtras['files']>,
+) {
+  const rows = await runStatement<{ variant_id: string; choices: Record<string, string> }>(db, {
+    name: 'import.variants-by-choices',
+    text: 'SELECT variant_id, choices FROM variants WHERE site_id = $1 AND product_id = $2',
+    values: [siteId, productId],
+  })
+  const byChoices = new Map(rows.map((row) => [choicesKey(row.choices), row.variant_id]))
+  return files.map(({ id, choices }) => {
+    const variantId = choices && byChoices.get(choicesKey(choices))
+    return { mediaId: id, ...(variantId === undefined ? {} : { variantId }) }
+  })
+}
+
+/** Unless another product is found there, or was. */
+async function addPastSlugs({ siteId, db, now }: SiteScope, productId: string, slugs: string[]) {
+  await runStatement(db, {
+    name: 'import.add-past-slugs',
+    text: `
+      INSERT INTO past_slugs (site_id, slug, product_id, left_at)
+      SELECT $1, s.slug, $2, $4::timestamptz + s.place * interval '1 microsecond'
+      FROM unnest($3::text[]) WITH ORDINALITY AS s (slug, place)
+      WHERE NOT EXISTS (SELECT FROM products p WHERE p.site_id = $1 AND p.slug = s.slug)
+      ON CONFLICT (site_id, slug) DO NOTHING`,
+    values: [siteId, productId, slugs, now()],
+  })
+}

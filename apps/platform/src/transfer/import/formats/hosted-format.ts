@@ -1,0 +1,275 @@
+import { measurementUnits } from '@vitrine/contract'
+import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  CellError,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  refuseRepeated,
+} from '../catalog-format.ts'
+import { locateField } from '../locate-field.ts'
+import {
+  joinPrices,
+  parseOptionalPrice,
+  parsePrice,
+  parseQuantity,
+  parseWeight,
+  shorten,
+  toDecimalPoint,
+} from './cells.ts'
+import { createGroupedReader } from './grouped-reader.ts'
+import type { Row } from './read-rows.ts'
+
+type Options = NonNullable<ProductInput['options']>
+
+/**
+ * The hosted platform's own store CSV, of both its catalogs: rows of the kinds Product, Variant and (in the newer one)
+ * Media, joined by their handle. The newer one has `strikethroughPrice` where the older has a discount.
+ */
+export const hostedFormat: CatalogFormat = {
+  name: 'the hosted platform',
+  signature: ['fieldtype', 'name', 'price'],
+  required: ['fieldType', 'name', 'price'],
+  createReader,
+}
+
+function createReader(options: ReaderOptions): CatalogReader {
+  return createGroupedReader({
+    keyColumn: 'handle',
+    nameOf: (row) => row.value('handle', 'handleid'),
+    toDrafts: (key, rows) => toDrafts(key, rows, options),
+  })
+}
+
+const kindOf = (row: Row) => row.value('fieldtype').toLowerCase()
+
+function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
+  const main = rows.find((row) => kindOf(row) === 'product')
+  const [first] = rows
+  if (!main) {
+    return [{ line: first?.line ?? 0, column: 'fieldType', reason: 'has no row of kind Product' }]
+  }
+  const options = readOptions(main)
+  const variants = rows.filter((row) => kindOf(row) === 'variant')
+  const { price, discount, reduction } = readPrice(main, currency)
+  const strange = rows.find((row) => !['product', 'variant', 'media'].includes(kindOf(row)))
+  if (strange) {
+    const reason = `${JSON.stringify(strange.value('fieldtype').slice(0, 40))} is no kind of row: Product, Variant or Media`
+    throw new CellError({ line: strange.line, column: 'fieldType', reason })
+  }
+  const { stocks, isTracked } = readStock([main])
+  const draft: ProductDraft = {
+    key: `hosted:${key}`,
+    line: main.line,
+    input: {
+      name: main.value('name'),
+      description: main.value('description', 'plaindescription'),
+      visible: main.value('visible').toLowerCase() !== 'false',
+      priceMinor: price,
+      costMinor: parseOptionalPrice(main, 'cost', currency) ?? null,
+      discount,
+      brand: main.value('brand') || null,
+      ribbon: main.value('ribbon'),
+      weight: parseWeight(main, 'weight'),
+      infoSections: readNumbered(main, 'additionalinfotitle', 'additionalinfodescription').map(
+        ([title, description]) => ({ title, description }),
+      ),
+      customTextFields: readTextFields(main),
+      pricePerUnit: readPricePerUnit(main),
+      options,
+      ...(variants.length === 0
+        ? { sku: main.value('sku'), trackInventory: isTracked, ...stocks[0] }
+        : readVariants(variants, { main, options, price, reduction, currency })),
+    },
+    pictures: rows.flatMap(readPictures),
+    collections: main
+      .value('collection')
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => ({ key: `hosted:${shorten(name, 200)}`, name: shorten(name, 50) })),
+    locate: (field) =>
+      locateField(field, { main, variants, columns: COLUMNS, otherwise: 'productOptionName1' }),
+  }
+  const mains = rows.filter((row) => kindOf(row) === 'product')
+  return [draft, ...refuseRepeated(main, mains, 'handle')]
+}
+
+function readPrice(row: Row, currency: string) {
+  const asked = parsePrice(row, 'price', currency)
+  const struck = parseOptionalPrice(row, 'strikethroughPrice', currency)
+  if (struck !== undefined) {
+    const joined = joinPrices([asked], [struck])
+    return { ...joined, reduction: joined.price - asked }
+  }
+  if (row.value('discountmode').toUpperCase() === 'PERCENT') {
+    const discount = { type: 'PERCENT', basisPoints: readPercent(row) } as const
+    return { price: asked, discount, reduction: 0 }
+  }
+  const minor = parseOptionalPrice(row, 'discountValue', currency) ?? 0
+  const discount = minor > 0 ? ({ type: 'AMOUNT', minor } as const) : ({ type: 'NONE' } as const)
+  return { price: asked, discount, reduction: 0 }
+}
+
+/** Hundredths of a percent. @throws {CellError} when the cell holds something else. */
+function readPercent(row: Row) {
+  const text = row.value('discountvalue')
+  const basisPoints = Math.round(Number(toDecimalPoint(text.replace(/\s*%$/, ''))) * 100)
+  if (basisPoints >= 0 && basisPoints <= 10_000) return basisPoints
+  const reason = `${JSON.stringify(text.slice(0, 40))} is not a percentage from 0 to 100`
+  throw new CellError({ line: row.line, column: 'discountValue', reason })
+}
+
+/** Choices are separated by semicolons; of a colour, its value stands before a colon. */
+function readOptions(row: Row): Options {
+  return [1, 2, 3, 4, 5, 6].flatMap((number): Options => {
+    const name = row.value(`productoptionname${number}`)
+    const text = row.value(`productoptionchoices${number}`, `productoptiondescription${number}`)
+    const type = row.value(`productoptiontype${number}`).toUpperCase()
+    const parts = text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    if (name === '' || parts.length === 0) return []
+    const isColour = type === 'COLOR' || type === 'SWATCH_CHOICES'
+    return [
+      {
+        name,
+        optionType: isColour ? 'color' : 'drop_down',
+        choices: parts.map((part) => {
+          const [, value = part, description = part] = isColour
+            ? (/^([^:]+):(.+)$/.exec(part) ?? [])
+            : []
+          return { value, description }
+        }),
+      },
+    ]
+  })
+}
+
+interface VariantContext {
+  main: Row
+  options: Options
+  price: number
+  /** What is taken off every price, where the file says it by struck prices. */
+  reduction: number
+  currency: string
+}
+
+function readVariants(rows: Row[], context: VariantContext) {
+  const { main, options, currency } = context
+  const { stocks, isTracked } = readStock(rows)
+  return {
+    trackInventory: isTracked,
+    variants: rows.map((row, index) => ({
+      choices: Object.fromEntries(
+        options.map(({ name, choices }, at) => {
+          const number = at + 1
+          const text = row.value(
+            `productoptionchoices${number}`,
+            `productoptiondescription${number}`,
+          )
+          const known = choices.find(({ value, description }) =>
+            [description, `${value}:${description}`].includes(text),
+          )
+          return [name, known?.description ?? text]
+        }),
+      ),
+      priceMinor: variantPrice(row, context),
+      costMinor: parseOptionalPrice(row, 'cost', currency) ?? null,
+      weight: row.value('weight') === '' ? null : parseWeight(row, 'weight'),
+      sku: row.value('sku') === main.value('sku') ? '' : row.value('sku'),
+      visible: row.value('visible').toLowerCase() !== 'false',
+      ...stocks[index],
+    })),
+  }
+}
+
+/** The older catalog gives what a variant costs more than its product, the newer one what it costs. */
+function variantPrice(row: Row, { price, reduction, currency }: VariantContext) {
+  const surcharge = parseOptionalPrice(row, 'surcharge', currency)
+  if (surcharge !== undefined) return surcharge === 0 ? null : price + surcharge
+  const asked = parseOptionalPrice(row, 'price', currency)
+  // The product's reduction is taken off again, so that shoppers pay what the row asks.
+  return asked === undefined || asked + reduction === price ? null : asked + reduction
+}
+
+/** `InStock`, `OutOfStock` (in any spelling), or how many pieces. */
+function readStock(rows: Row[]) {
+  const isTracked = rows.every((row) => /^\d+$/.test(row.value('inventory')))
+  const stocks = rows.map((row) => {
+    const text = row.value('inventory')
+    const isOut = /^(?:out_?of_?stock|0)$/i.test(text)
+    const isWord = /^(?:in|out)_?(?:of_?)?stock$/i.test(text)
+    return { quantity: isWord ? 0 : parseQuantity(row, 'inventory'), inStock: !isOut }
+  })
+  return { isTracked, stocks }
+}
+
+function readPictures(row: Row): PictureDraft[] {
+  const altText = row.value('mediaalttext')
+  return row
+    .value('media', 'productimageurl')
+    .split(';')
+    .map((source) => source.trim())
+    .filter(Boolean)
+    .map((source) => ({ source, altText }))
+}
+
+function readNumbered(row: Row, title: string, text: string): [string, string][] {
+  return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((number): [string, string][] => {
+    const heading = row.value(`${title}${number}`)
+    return heading === '' ? [] : [[heading, row.value(`${text}${number}`)]]
+  })
+}
+
+/** Texts to be filled in: `customTextField1` in the older catalog, a modifier of free text in the newer one. */
+function readTextFields(row: Row): NonNullable<ProductInput['customTextFields']> {
+  return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((number) => {
+    const type = row.value(`modifiertype${number}`).toUpperCase()
+    const isText = type === '' || type === 'FREE_TEXT'
+    const title = row.value(`customtextfield${number}`, `modifiername${number}`)
+    if (title === '' || !isText) return []
+    const limit = Number(row.value(`customtextcharlimit${number}`, `modifiercharlimit${number}`))
+    const mandatory = row.value(`customtextmandatory${number}`, `modifiermandatory${number}`)
+    return [
+      {
+        title,
+        maxLength: Number.isInteger(limit) && limit >= 1 ? Math.min(limit, 500) : 500,
+        mandatory: mandatory.toLowerCase() === 'true',
+      },
+    ]
+  })
+}
+
+function readPricePerUnit(row: Row): ProductInput['pricePerUnit'] {
+  const [total, base] = ['total', 'base'].map((name) => {
+    const suffix = name === 'total' ? 'units' : 'unit'
+    const quantity = Number(toDecimalPoint(row.value(`${name}${suffix}`)))
+    const unit = measurementUnits.find(
+      (one) => one === row.value(`${name}${suffix}measurement`).toUpperCase(),
+    )
+    return quantity >= 0.01 && unit ? { quantity, unit } : undefined
+  })
+  if (!total || !base) return null
+  return {
+    totalQuantity: total.quantity,
+    totalMeasurementUnit: total.unit,
+    baseQuantity: base.quantity,
+    baseMeasurementUnit: base.unit,
+  }
+}
+
+const COLUMNS: Record<string, string> = {
+  name: 'name',
+  description: 'description',
+  priceMinor: 'price',
+  costMinor: 'cost',
+  sku: 'sku',
+  weight: 'weight',
+  quantity: 'inventory',
+  brand: 'brand',
+  ribbon: 'ribbon',
+}

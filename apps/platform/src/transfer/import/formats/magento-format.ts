@@ -1,0 +1,264 @@
+import { discountedMinor } from '../../../catalog/product/money.ts'
+import type { ProductInput } from '../../../catalog/product/write/product-input.ts'
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  CellError,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
+} from '../catalog-format.ts'
+import { joinPrices, parsePrice, parseWeight, toOption, toSearchWords } from './cells.ts'
+import {
+  categoriesOf,
+  isOnline,
+  nameCategory,
+  parsePairs,
+  parseVariations,
+  picturesOf,
+  readDiscount,
+  readStock,
+  type Stock,
+} from './magento-cells.ts'
+import type { Row } from './read-rows.ts'
+
+/**
+ * Magento 2's product export: one row per SKU, where a configurable product names the simple ones that are its
+ * variants.
+ */
+export const magentoFormat: CatalogFormat = {
+  name: 'Magento',
+  signature: ['sku', 'product_type'],
+  required: ['sku', 'product_type', 'name', 'price'],
+  createReader,
+}
+
+const SOLD_ALONE = ['simple', 'virtual', 'downloadable']
+const MAX_SKU_LENGTH = 40
+
+/** What a configurable product needs to know of a simple one. */
+interface SimpleProduct {
+  line: number
+  price: number | CellError
+  /** After the discount. */
+  paid: number | CellError
+  isShipped: boolean
+  weight: number | CellError
+  stock: Stock | CellError
+  visible: boolean
+  picture: string
+}
+
+function createReader(options: ReaderOptions): CatalogReader {
+  const simples = new Map<string, SimpleProduct>()
+  const variantSkus = new Set<string>()
+  const paths = new Set<string>()
+  const seen = new Set<string>()
+  let configurables = 0
+  return { survey, count, read }
+
+  function survey(row: Row) {
+    const type = row.value('product_type')
+    for (const path of categoriesOf(row)) paths.add(path)
+    if (SOLD_ALONE.includes(type)) {
+      const sku = row.value('sku')
+      if (!simples.has(sku)) simples.set(sku, toSimple(row, options))
+    } else {
+      configurables += 1
+      for (const { sku } of parseVariations(row)) variantSkus.add(sku)
+    }
+  }
+
+  function count() {
+    let variants = 0
+    for (const sku of variantSkus) if (simples.has(sku)) variants += 1
+    return configurables + simples.size - variants
+  }
+
+  function read(row: Row): (ProductDraft | RefusedRow)[] {
+    const sku = row.value('sku')
+    const type = row.value('product_type')
+    const refuse = (column: string, reason: string) => [{ line: row.line, column, reason }]
+    if (sku === '') return refuse('sku', 'is empty')
+    if (sku.length > MAX_SKU_LENGTH) return refuse('sku', 'is longer than 40 characters')
+    if (row.value('store_view_code') !== '') {
+      return refuse('store_view_code', 'is a translation of another row, which cannot be imported')
+    }
+    if (seen.has(sku))
+      return refuse('sku', `${JSON.stringify(sku)} stands in an earlier row already`)
+    seen.add(sku)
+    if (SOLD_ALONE.includes(type) && variantSkus.has(sku)) return []
+    if (type !== 'configurable' && !SOLD_ALONE.includes(type)) {
+      return refuse(
+        'product_type',
+        `${JSON.stringify(type.slice(0, 40))} products cannot be imported`,
+      )
+    }
+    try {
+      return [type === 'configurable' ? configurable(row) : standAlone(row)]
+    } catch (error) {
+      if (error instanceof CellError) return [error.row]
+      throw error
+    }
+  }
+
+  function standAlone(row: Row): ProductDraft {
+    const stock = readStock(row)
+    const input = {
+      ...common(row, options),
+      productType: row.value('product_type') === 'simple' ? 'physical' : 'digital',
+      sku: row.value('sku'),
+      weight: parseWeight(row, 'weight'),
+      trackInventory: stock.isCounted,
+      quantity: stock.quantity,
+      inStock: stock.inStock,
+    } as const
+    return toDraft(row, input, picturesOf(row), paths, [])
+  }
+
+  function configurable(row: Row): ProductDraft {
+    const variations = parseVariations(row).map((variation) => {
+      const simple = simples.get(variation.sku)
+      if (simple) return { ...variation, simple }
+      const reason = `names the variant ${JSON.stringify(variation.sku)}, which the file does not have`
+      throw new CellError({ line: row.line, column: 'configurable_variations', reason })
+    })
+    const [firstVariation] = variations
+    if (!firstVariation) {
+      throw new CellError({ line: row.line, column: 'configurable_variations', reason: 'is empty' })
+    }
+    const labels = new Map(parsePairs(row.value('configurable_variation_labels')))
+    const codes = Object.keys(firstVariation.choices)
+    const nameOf = (code: string) =>
+      labels.get(code) ?? code.charAt(0).toUpperCase() + code.slice(1)
+    const paid = variations.map(({ simple }) => unwrap(simple.paid))
+    const full = variations.map(({ simple }) => unwrap(simple.price))
+    const isReduced = paid.some((minor, index) => minor !== full[index])
+    // What its variants are sold for counts; its own reduction is for files in which they have none.
+    const { minors, discount } = isReduced ? joinPrices(paid, full) : { minors: full }
+    const shared = { ...common(row, options, minors), ...(discount ? { discount } : {}) }
+    const stocks = variations.map(({ simple }) => unwrap(simple.stock))
+    const isCounted = stocks.every((stock) => stock.isCounted)
+    const input: ProductDraft['input'] = {
+      ...shared,
+      productType: variations.some(({ simple }) => simple.isShipped) ? 'physical' : 'digital',
+      trackInventory: isCounted,
+      options: codes.map((code) =>
+        toOption(
+          nameOf(code),
+          variations.map(({ choices }) => choices[code] ?? ''),
+        ),
+      ),
+      variants: variations.map(({ sku, choices, simple }, index) => {
+        const price = minors[index] ?? shared.priceMinor
+        return {
+          sku,
+          choices: Object.fromEntries(codes.map((code) => [nameOf(code), choices[code] ?? ''])),
+          priceMinor: price === shared.priceMinor ? null : price,
+          weight: unwrap(simple.weight),
+          visible: simple.visible,
+          quantity: stocks[index]?.quantity ?? 0,
+          inStock: stocks[index]?.inStock ?? true,
+        }
+      }),
+    }
+    const colour = input.options?.find(({ optionType }) => optionType === 'color')
+    const code = codes.find((candidate) => nameOf(candidate) === colour?.name)
+    const pictures = picturesOf(row)
+    for (const { choices, simple } of variations) {
+      if (!colour || code === undefined || simple.picture === '') continue
+      const choice = { option: colour.name, choice: choices[code] ?? '' }
+      pictures.push({ source: simple.picture, altText: '', choice })
+    }
+    return toDraft(
+      row,
+      input,
+      pictures,
+      paths,
+      variations.map(({ simple }) => simple.line),
+    )
+  }
+}
+
+function toSimple(row: Row, { currency, now }: ReaderOptions): SimpleProduct {
+  const price = attempt(() => parsePrice(row, 'price', currency))
+  return {
+    line: row.line,
+    price,
+    paid: attempt(() =>
+      discountedMinor(unwrap(price), readDiscount(row, unwrap(price), currency, now)),
+    ),
+    isShipped: row.value('product_type') === 'simple',
+    weight: attempt(() => parseWeight(row, 'weight')),
+    stock: attempt(() => readStock(row)),
+    visible: isOnline(row),
+    picture: row.value('base_image'),
+  }
+}
+
+/** A fault in a simple product is told when something needs what it spoils. */
+function attempt<T>(read: () => T): T | CellError {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof CellError) return error
+    throw error
+  }
+}
+
+function unwrap<T>(value: T | CellError): T {
+  if (value instanceof CellError) throw value
+  return value
+}
+
+/** What every kind of product says; a price of its own wins over the one that its variants give it. */
+function common(row: Row, { currency, now }: ReaderOptions, variantPrices: number[] = []) {
+  const hasOwnPrice = row.value('price') !== '' || variantPrices.length === 0
+  const priceMinor = hasOwnPrice ? parsePrice(row, 'price', currency) : Math.min(...variantPrices)
+  return {
+    name: row.value('name'),
+    slug: row.value('url_key') || row.value('name'),
+    description: row.value('description') || row.value('short_description'),
+    visible: isOnline(row) && row.value('visibility') !== 'Not Visible Individually',
+    priceMinor,
+    discount: readDiscount(row, priceMinor, currency, now),
+    seo: toSearchWords(row.value('meta_title'), row.value('meta_description')),
+  } satisfies Partial<ProductInput>
+}
+
+function toDraft(
+  row: Row,
+  input: ProductDraft['input'],
+  pictures: PictureDraft[],
+  paths: ReadonlySet<string>,
+  variantLines: number[],
+): ProductDraft {
+  return {
+    key: `magento:${row.value('sku')}`,
+    line: row.line,
+    input,
+    pictures,
+    lines: [row.line, ...variantLines],
+    collections: categoriesOf(row).map((path) => ({
+      key: `magento:${path}`,
+      name: nameCategory(path, paths),
+    })),
+    locate(field) {
+      const [top = '', index = '', leaf = ''] = field.split('.')
+      const line = top === 'variants' ? variantLines[Number(index)] : undefined
+      const column = COLUMNS[line === undefined ? top : leaf] ?? 'configurable_variations'
+      return { line: line ?? row.line, column }
+    },
+  }
+}
+
+const COLUMNS: Record<string, string> = {
+  name: 'name',
+  slug: 'url_key',
+  description: 'description',
+  priceMinor: 'price',
+  sku: 'sku',
+  weight: 'weight',
+  quantity: 'qty',
+}

@@ -1,0 +1,283 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { toCsvRecord, unarmed } from '../../export/csv-cell.ts'
+import { ImportError } from '../import-error.ts'
+import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.ts'
+
+/** One record of a CSV file below its header. */
+export interface Row {
+  /** The line of the file on which the record begins, from 1. */
+  line: number
+  /** The trimmed value of the first of these columns that the file has, named in lower case; '' when it has none. */
+  value(...columns: string[]): string
+}
+
+export interface CsvFile {
+  /** Names of the columns, in lower case. */
+  columns: string[]
+  encoding: TextEncoding
+  /** The records, read as they are asked for; throws {@link ImportError} where the file stops being readable CSV. */
+  rows(): AsyncIterable<Row | ShortRow>
+  /** Columns, as the file writes them, that have values which nobody has asked for so far. */
+  unread(): string[]
+  /** Writes the header and the records that begin on these lines into a file of its own. */
+  copyRows(lines: ReadonlySet<number>, path: string): Promise<void>
+}
+
+/** A record that has more or fewer values than the header has columns. */
+export interface ShortRow {
+  line: number
+  problem: string
+}
+
+const MAX_RECORD_BYTES = 4 * 1024 * 1024
+/** What readers remember of each would fill the memory. */
+const MAX_RECORDS = 3_000_000
+
+/** Columns by what they are called in the file, with the names that the format knows them by. */
+export type ColumnNames = Record<string, string>
+
+/**
+ * Opens a CSV file: with a header, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
+ *
+ * @throws {ImportError} when it cannot be read, is empty, lacks a column that is to be called otherwise, or is of
+ *   another format.
+ */
+export async function openCsv(path: string, columnNames: ColumnNames = {}): Promise<CsvFile> {
+  const name = basename(path)
+  const head = await readHead(path, name)
+  refuseOtherFormats(head, name)
+  const encoding = await detectEncoding(path, name, head)
+  const text = new TextDecoder(encoding).decode(head)
+  // Excel writes the separator into a line of its own.
+  const [, named] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []
+  const delimiter = named ?? guessDelimiter(text)
+  const source: Source = { path, name, encoding, delimiter, hasSeparatorLine: named !== undefined }
+  const [header] = await first(readRecords(source))
+  if (!header) throw new ImportError(`${name} is empty: there is nothing to import.`)
+  const columns = renameColumns(header.record, columnNames, name)
+  const asked = new Set<string>()
+  const valued = new Set<number>()
+  return { columns, encoding, rows, unread, copyRows }
+
+  function unread() {
+    return header?.record.filter((_, at) => valued.has(at) && !asked.has(columns[at] ?? '')) ?? []
+  }
+
+  async function copyRows(lines: ReadonlySet<number>, target: string) {
+    const handle = await open(target, 'w')
+    try {
+      // The mark tells spreadsheets that it is UTF-8, whatever the file was.
+      await handle.appendFile('\ufeff')
+      let isHeader = true
+      for await (const { line, record } of readRecords(source)) {
+        if (isHeader || lines.has(line)) {
+          await handle.appendFile(`${toCsvRecord(record, delimiter)}\n`)
+        }
+        isHeader = false
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async function* rows() {
+    const indexes = new Map(columns.map((column, index) => [column, index]))
+    const repeated = new Set(columns.filter((column, index) => indexes.get(column) !== index))
+    let isHeader = true
+    let wrong: (ShortRow & { values: number }) | undefined
+    for await (const { line, record } of readRecords(source)) {
+      if (isHeader) {
+        isHeader = false
+        continue
+      }
+      if (wrong) yield wrong
+      wrong = undefined
+      record.forEach((value, at) => {
+        if (value !== '') valued.add(at)
+      })
+      if (record.length === columns.length)
+        yield toRow(line, record, { indexes, asked, repeated, name })
+      else wrong = { line, problem: miscount(record.length), values: record.length }
+    }
+    if (!wrong) return
+    if (wrong.values > columns.length) yield wrong
+    // Too few values in the very last record: an upload or a copy that stopped halfway.
+    else {
+      throw new ImportError(
+        `${name} is cut off: its last record, in line ${wrong.line}, ${wrong.problem}. Export the file again.`,
+      )
+    }
+  }
+
+  function miscount(count: number) {
+    return `has ${count} values where the header has ${columns.length}`
+  }
+}
+
+interface KnownColumns {
+  indexes: Map<string, number>
+  asked: Set<string>
+  /** Those of which there are several; nobody can say which one is meant. */
+  repeated: ReadonlySet<string>
+  name: string
+}
+
+function toRow(
+  line: number,
+  record: string[],
+  { indexes, asked, repeated, name }: KnownColumns,
+): Row {
+  return {
+    line,
+    value(...columns) {
+      for (const column of columns) {
+        const index = indexes.get(column)
+        if (index === undefined) continue
+        if (repeated.has(column)) {
+          throw new ImportError(
+            `${name} has several columns ${JSON.stringify(column)}: keep the one that counts.`,
+          )
+        }
+        asked.add(column)
+        return unarmed(record[index]?.trim() ?? '')
+      }
+      return ''
+    },
+  }
+}
+
+function renameColumns(header: string[], columnNames: ColumnNames, name: string) {
+  const plain = (text: string) => text.trim().toLowerCase()
+  const wanted = new Map(Object.entries(columnNames).map(([from, to]) => [plain(from), plain(to)]))
+  const columns = header.map(plain)
+  const missing = Object.keys(columnNames).find((from) => !columns.includes(plain(from)))
+  if (missing !== undefined) {
+    throw new ImportError(`${name} has no column ${JSON.stringify(missing)} to call otherwise.`)
+  }
+  return columns.map((column) => wanted.get(column) ?? column)
+}
+
+async function readHead(path: string, name: string): Promise<Buffer> {
+  try {
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException
+    throw new ImportError(`${name} cannot be read: ${REASONS[code] ?? (cause as Error).message}.`, {
+      cause,
+    })
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'its permissions forbid it',
+  EISDIR: 'it is a folder',
+}
+
+function refuseOtherFormats(head: Buffer, name: string) {
+  const start = head.subarray(0, 4).toString('latin1')
+  if (start === 'PK\x03\x04' || start === '\xd0\xcf\x11\xe0') {
+    throw new ImportError(`${name} is a spreadsheet: save it as "CSV UTF-8" and import that.`)
+  }
+}
+
+/** The separator that the first line has most of. */
+function guessDelimiter(head: string) {
+  const [firstLine = ''] = head.split(/\r?\n/, 1)
+  const count = (separator: string) => firstLine.split(separator).length
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+interface CsvRecord {
+  record: string[]
+  /** The line on which the record begins, from 1. */
+  line: number
+}
+
+interface Source {
+  path: string
+  name: string
+  encoding: TextEncoding
+  delimiter: string
+  hasSeparatorLine: boolean
+}
+
+async function* readRecords({
+  path,
+  name,
+  encoding,
+  delimiter,
+  hasSeparatorLine,
+}: Source): AsyncIterable<CsvRecord> {
+  const bytes: ReadStream = createReadStream(path)
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    // Inches and quotations in the middle of an unquoted value are text.
+    relax_quotes: true,
+    max_record_size: MAX_RECORD_BYTES,
+  })
+  // The callback only keeps an early end from being an unhandled error: what went wrong is thrown by the loop.
+  pipeline(Readable.from(decodeFile(bytes, name, encoding)), parser, () => {})
+  let end = 0
+  let count = 0
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: Info
+    }>) {
+      const line = end + 1
+      end = info.lines
+      const isSeparatorLine = hasSeparatorLine && line === 1
+      // Spreadsheets end with rows of nothing but separators.
+      const isBlank = record.every((value) => value.trim() === '')
+      if (isSeparatorLine || isBlank) continue
+      count += 1
+      if (count > MAX_RECORDS) throw tooMany(name)
+      yield { line, record }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? explain(error, name) : error
+  } finally {
+    bytes.destroy()
+  }
+}
+
+function tooMany(name: string) {
+  const most = MAX_RECORDS.toLocaleString('en')
+  return new ImportError(`${name} has more than ${most} records: import it in parts.`)
+}
+
+function explain(error: CsvError, name: string) {
+  const line = typeof error['lines'] === 'number' ? error['lines'] : undefined
+  const place = line === undefined ? '' : ` near line ${line}`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new ImportError(
+      `${name} is cut off: it ends inside a quoted value. Export the file again.`,
+      { cause: error },
+    )
+  }
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new ImportError(
+      `${name} has a record of more than 4 MiB${place}, probably because a quotation mark is missing.`,
+      { cause: error },
+    )
+  }
+  return new ImportError(`${name} is not valid CSV${place}: export it again.`, { cause: error })
+}
+
+async function first<T>(items: AsyncIterable<T>): Promise<T[]> {
+  for await (const item of items) return [item]
+  return []
+}

@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs'
+import { ImportError } from '../import-error.ts'
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/**
+ * What the bytes of a text file stand for. Without a mark it is UTF-8 when all of it can be; when it cannot, and nothing
+ * in it looks like UTF-8, it is what spreadsheets in the West write.
+ *
+ * @throws {ImportError} when it is UTF-8 in one place and something else in another, or ends within a character.
+ */
+export async function detectEncoding(
+  path: string,
+  name: string,
+  head: Uint8Array,
+): Promise<TextEncoding> {
+  const start = Buffer.from(head.subarray(0, 4)).toString('latin1')
+  if (start.startsWith('\xff\xfe') || /^[^\0]\0[^\0]\0/.test(start)) return 'utf-16le'
+  if (start.startsWith('\xfe\xff') || /^\0[^\0]\0[^\0]/.test(start)) return 'utf-16be'
+  const scan = await scanUtf8(path)
+  if (scan.isWhole) return 'utf-8'
+  if (scan.isCutOff) {
+    throw new ImportError(`${name} is cut off in the middle of a character: export it again.`)
+  }
+  if (scan.characters === 0) return 'windows-1252'
+  throw new ImportError(
+    `${name} is in UTF-8 at its beginning and, from line ${scan.line} on, in another encoding: ` +
+      'save it as "CSV UTF-8" and import that.',
+  )
+}
+
+/** The file's text, piece by piece. @throws {ImportError} where it is no text. */
+export async function* decodeFile(
+  bytes: AsyncIterable<Uint8Array>,
+  name: string,
+  encoding: TextEncoding,
+): AsyncIterable<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytes) yield requireText(decoder.decode(chunk, { stream: true }), name)
+  yield requireText(decoder.decode(), name)
+}
+
+function requireText(text: string, name: string) {
+  if (!text.includes('\0')) return text
+  throw new ImportError(`${name} is not a text file: export it as CSV.`)
+}
+
+interface Utf8Scan {
+  isWhole: boolean
+  /** The very last character is not all there. */
+  isCutOff: boolean
+  /** How many characters of several bytes there are before the first that cannot be one. */
+  characters: number
+  /** Where that is. */
+  line: number
+}
+
+async function scanUtf8(path: string): Promise<Utf8Scan> {
+  let characters = 0
+  let line = 1
+  let missing = 0
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    for (const byte of chunk) {
+      if (missing > 0) {
+        if (byte >> 6 !== 0b10) return { isWhole: false, isCutOff: false, characters, line }
+        missing -= 1
+        if (missing === 0) characters += 1
+      } else if (byte >= 0x80) {
+        missing = followersOf(byte)
+        if (missing === 0) return { isWhole: false, isCutOff: false, characters, line }
+      } else if (byte === 0x0a) line += 1
+    }
+  }
+  return { isWhole: missing === 0, isCutOff: missing > 0, characters, line }
+}
+
+/** How many bytes follow this first one of a character; 0 when it is none. */
+function followersOf(byte: number) {
+  if (byte >= 0xc2 && byte <= 0xdf) return 1
+  if (byte >= 0xe0 && byte <= 0xef) return 2
+  return byte >= 0xf0 && byte <= 0xf4 ? 3 : 0
+}

@@ -1,0 +1,303 @@
+import type { Dimensions } from '@vitrine/contract'
+import {
+  type CatalogFormat,
+  type CatalogReader,
+  type PictureDraft,
+  type ProductDraft,
+  type ReaderOptions,
+  type RefusedRow,
+  refuseRepeated,
+} from '../catalog-format.ts'
+import { locateField } from '../locate-field.ts'
+import {
+  findOptionShown,
+  joinPrices,
+  parseOptionalPrice,
+  parsePrice,
+  parseQuantity,
+  parseWeight,
+  shorten,
+  toDecimalPoint,
+  toOption,
+} from './cells.ts'
+import { createGroupedReader } from './grouped-reader.ts'
+import type { Row } from './read-rows.ts'
+
+/**
+ * WooCommerce's product CSV: a row per product, and a row per variation that names its parent by `id:12` or by SKU.
+ * Products that only group or link to others have no price of their own and are refused.
+ */
+export const wooCommerceFormat: CatalogFormat = {
+  name: 'WooCommerce',
+  signature: ['type', 'regular price'],
+  required: ['Type', 'Name', 'Regular price'],
+  createReader,
+}
+
+function createReader(options: ReaderOptions): CatalogReader {
+  /** Products by what variations call them. */
+  const keys = new Map<string, string>()
+
+  return createGroupedReader({
+    keyColumn: 'Parent',
+    note(row) {
+      if (isVariation(row)) return
+      const key = ownKey(row)
+      for (const name of [`id:${row.value('id')}`, row.value('sku')]) {
+        if (name !== 'id:' && name !== '') keys.set(name, key)
+      }
+    },
+    nameOf: (row) => (isVariation(row) ? row.value('parent') : `own:${ownKey(row)}`),
+    resolve: (name) => (name.startsWith('own:') ? name.slice(4) : (keys.get(name) ?? '')),
+    toDrafts: (key, rows) => toDrafts(key, rows, options),
+  })
+}
+
+const typesOf = (row: Row) =>
+  row
+    .value('type')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+const isVariation = (row: Row) => typesOf(row).includes('variation')
+const ownKey = (row: Row) => row.value('id') || row.value('sku') || row.value('name')
+
+function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDraft | RefusedRow)[] {
+  const main = rows.find((row) => !isVariation(row))
+  if (!main) return []
+  const unsellable = typesOf(main).find((type) => type === 'grouped' || type === 'external')
+  if (unsellable) {
+    return [{ line: main.line, column: 'Type', reason: `is ${unsellable}, which has no price` }]
+  }
+  const offered = attributesOf(main)
+  const variations = rows.filter(isVariation)
+  // What no variation speaks of describes the product, and is nothing to choose.
+  const spokenOf = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
+  const names = offered.map(({ name }) => name).filter((name) => spokenOf.has(name))
+  const [sold, incomplete] = takeApart(variations, names, offered)
+  const priced = sold.length > 0 ? sold.map(({ row }) => row) : [main]
+  const { price, minors, discount } = readPrices(priced, options)
+  const isTracked = priced.every((row) => row.value('stock') !== '')
+  const stocks = priced.map((row) => ({
+    quantity: parseQuantity(row, 'Stock'),
+    inStock: row.value('in stock?') !== '0',
+  }))
+  const draft: ProductDraft = {
+    key: `woocommerce:${key}`,
+    line: main.line,
+    input: {
+      name: main.value('name'),
+      description: withLines(main.value('description') || main.value('short description')),
+      visible: main.value('published') === '1' && main.value('visibility in catalog') !== 'hidden',
+      priceMinor: price,
+      discount,
+      brand: splitList(main.value('brands'))[0] || null,
+      trackInventory: isTracked,
+      weight: weightOf(main),
+      productDimensions: dimensionsOf(main),
+      productType: rows.some((row) => typesOf(row).includes('downloadable'))
+        ? 'digital'
+        : 'physical',
+      ...(sold.length === 0
+        ? { sku: main.value('sku'), ...stocks[0] }
+        : {
+            options: names.map((name) =>
+              toOption(
+                name,
+                sold.map(({ choices }) => choices[name] ?? ''),
+              ),
+            ),
+            variants: sold.map(({ row, choices, sku }, index) => ({
+              choices,
+              priceMinor: minors[index] === price ? null : (minors[index] ?? null),
+              weight: isWeighed(row) ? weightOf(row) : null,
+              // A variation without a number of its own repeats that of its product.
+              sku: row.value('sku') === main.value('sku') ? '' : sku,
+              visible: !['0', '-1'].includes(row.value('published')),
+              ...stocks[index],
+            })),
+          }),
+    },
+    pictures: [...picturesOf(main), ...picturesOfChoices(sold, names)],
+    collections: splitList(main.value('categories'))
+      .map((path) => path.split('>').at(-1)?.trim() ?? '')
+      .filter(Boolean)
+      .map((name) => ({ key: `woocommerce:${shorten(name, 200)}`, name: shorten(name, 50) })),
+    locate: (field) =>
+      locateField(field, {
+        main,
+        variants: sold.map(({ row }) => row),
+        columns: COLUMNS,
+        otherwise: 'Attribute 1 name',
+      }),
+  }
+  const mains = rows.filter((row) => !isVariation(row))
+  return [draft, ...incomplete, ...refuseRepeated(main, mains, 'ID')]
+}
+
+/** A variation that can be sold by itself. */
+interface SoldVariation {
+  row: Row
+  choices: Record<string, string>
+  sku: string
+}
+
+/**
+ * The variations, where one for any choice of an attribute is one for each choice that its product offers and no other
+ * row is about. What such a row is called is followed by what was chosen, because every variant has a number of its own.
+ */
+function takeApart(
+  rows: Row[],
+  names: string[],
+  offered: Attribute[],
+): [SoldVariation[], RefusedRow[]] {
+  const taken = new Map<string, SoldVariation>()
+  const refused: RefusedRow[] = []
+  const openOf = (row: Row) => names.filter((name) => !choicesOf(row)[name])
+  for (const row of rows.toSorted((a, b) => openOf(a).length - openOf(b).length)) {
+    const open = openOf(row)
+    const combinations = open.reduce<Record<string, string>[]>(
+      (made, name) =>
+        made.flatMap((chosen) =>
+          choicesIn(offered, name).map((choice) => ({ ...chosen, [name]: choice })),
+        ),
+      [{}],
+    )
+    if (combinations.length === 0) {
+      const reason = `is for any choice of ${open.join(', ')}, of which its product offers none`
+      refused.push({ line: row.line, column: 'Attribute 1 value(s)', reason })
+    }
+    for (const chosen of combinations) {
+      const own = choicesOf(row)
+      const choices = Object.fromEntries(
+        names.map((name) => [name, own[name] || chosen[name] || '']),
+      )
+      const key = JSON.stringify(choices)
+      if (taken.has(key)) continue
+      const suffix = open.map((name) => `-${chosen[name]}`).join('')
+      const sku = row.value('sku')
+      taken.set(key, { row, choices, sku: sku === '' ? '' : shorten(`${sku}${suffix}`, 40) })
+    }
+  }
+  // In the order of the file again.
+  const lines = new Map(rows.map((row, at) => [row.line, at]))
+  const sold = [...taken.values()].sort(
+    (a, b) => (lines.get(a.row.line) ?? 0) - (lines.get(b.row.line) ?? 0),
+  )
+  return [sold, refused]
+}
+
+const choicesIn = (offered: Attribute[], wanted: string) =>
+  offered.filter(({ name }) => name === wanted).flatMap(({ value }) => splitList(value))
+
+/** Exports write the end of a line as `\\n`, and what looks like that with one more backslash. */
+const withLines = (text: string) =>
+  text.replace(/\\\\n|\\n/g, (written) => (written === '\\n' ? '\n' : '\\n'))
+
+/** Separated by commas; a comma of the text itself stands behind a backslash. */
+const splitList = (text: string) =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+
+const picturesOf = (row: Row): PictureDraft[] =>
+  splitList(row.value('images')).map((source) => ({ source, altText: '' }))
+
+/** A variation's own picture shows one of its choices. */
+function picturesOfChoices(sold: SoldVariation[], names: string[]): PictureDraft[] {
+  const variants = sold.map(({ row, choices }) => ({ choices, picture: row.value('images') }))
+  const option = findOptionShown(variants, names)
+  if (option === undefined) return []
+  return sold.flatMap(({ row, choices }) =>
+    picturesOf(row).map((picture) => ({
+      ...picture,
+      choice: { option, choice: choices[option] ?? '' },
+    })),
+  )
+}
+
+interface Attribute {
+  name: string
+  value: string
+}
+
+const attributesOf = (row: Row): Attribute[] =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((number) => {
+    const name = row.value(`attribute ${number} name`)
+    return name === '' ? [] : [{ name, value: row.value(`attribute ${number} value(s)`) }]
+  })
+
+const choicesOf = (row: Row): Record<string, string> =>
+  Object.fromEntries(
+    attributesOf(row).map(({ name, value }) => [name, value.replaceAll('\\,', ',')]),
+  )
+
+function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
+  const regular = rows.map((row) => parsePrice(row, 'Regular price', currency))
+  const sale = rows.map((row) =>
+    isOnSale(row, now) ? parseOptionalPrice(row, 'Sale price', currency) : undefined,
+  )
+  // A sale that asks more is none: the shop system does not apply it either.
+  return joinPrices(
+    regular.map((price, index) => Math.min(price, sale[index] ?? price)),
+    regular,
+  )
+}
+
+/** A sale may begin and end on a day; without days it is on. */
+function isOnSale(row: Row, now: Date) {
+  const starts = Date.parse(row.value('date sale price starts'))
+  const ends = Date.parse(row.value('date sale price ends'))
+  return !(starts > now.getTime()) && !(ends + DAY_MS <= now.getTime())
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const isWeighed = (row: Row) => WEIGHTS.some(([column]) => row.value(column.toLowerCase()) !== '')
+
+/** In the unit of the file, of which a gram and an ounce are parts. */
+function weightOf(row: Row) {
+  const [column, divisor] = WEIGHTS.find(([name]) => row.value(name.toLowerCase()) !== '') ?? [
+    'Weight (kg)',
+    1,
+  ]
+  return Math.round((parseWeight(row, column) / divisor) * 10_000) / 10_000
+}
+
+const WEIGHTS: [column: string, divisor: number][] = [
+  ['Weight (kg)', 1],
+  ['Weight (lbs)', 1],
+  ['Weight (g)', 1000],
+  ['Weight (oz)', 16],
+]
+
+function dimensionsOf(row: Row): Dimensions | null {
+  for (const [suffix, unit] of UNITS) {
+    const [length, width, height] = ['length', 'width', 'height'].map((side) => {
+      const text = toDecimalPoint(row.value(`${side} (${suffix})`)).replace(/^\./, '0.')
+      return /^\d{1,9}(\.\d{1,6})?$/.test(text) ? text : null
+    })
+    if (length || width || height) {
+      return { length: length ?? null, width: width ?? null, height: height ?? null, unit }
+    }
+  }
+  return null
+}
+
+const UNITS: [suffix: string, unit: Dimensions['unit']][] = [
+  ['cm', 'CM'],
+  ['m', 'M'],
+  ['mm', 'MM'],
+  ['in', 'IN'],
+  ['yd', 'YD'],
+]
+
+const COLUMNS: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  priceMinor: 'Regular price',
+  sku: 'SKU',
+  weight: 'Weight (kg)',
+  quantity: 'Stock',
+  brand: 'Brands',
+}

@@ -1,0 +1,122 @@
+import type { ProductTranslation } from '@vitrine/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { insertProducts } from '../../catalog/product/write/insert-products.ts'
+import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
+import { upsertProduct } from '../../catalog/product/write/save-product.ts'
+import { products } from '../../catalog/tables.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { addExtras, type LineExtras } from './add-extras.ts'
+import type { RefusedRow } from './catalog-format.ts'
+import { ImportError } from './import-error.ts'
+import { type ImportReport, recordRefused } from './import-report.ts'
+
+/** A product as its line says it, checked. */
+export interface ReadProduct {
+  line: number
+  key: string
+  digest: Buffer
+  product: CheckedProduct
+  translations: Record<string, ProductTranslation> | undefined
+  extras: LineExtras
+}
+
+/**
+ * Writes the products of some lines, new ones together, and counts in the report what became of them; what is refused is
+ * named there.
+ *
+ * @throws what the database throws; the products of the failed statement are not written then.
+ */
+export async function importBatch(scope: SiteScope, batch: ReadProduct[], report: ImportReport) {
+  if (batch.length === 0) return
+  await adopt(scope, batch)
+  const known = await findKnown(scope, batch)
+  const changed = batch.filter(({ key, digest }) => !known.get(key)?.equals(digest))
+  report.unchanged += batch.length - changed.length
+  const fresh = changed.filter(({ key }) => !known.has(key))
+  if (await insertAll(scope, fresh)) report.created += fresh.length
+  // Where something is wrong with one of them, each is tried by itself, so that only that one is refused.
+  else for (const one of fresh) await importOne(scope, one, report)
+  for (const one of changed) if (known.has(one.key)) await importOne(scope, one, report)
+}
+
+/** Products that were exported from this very store are the ones their lines stand for. */
+async function adopt({ siteId, db }: SiteScope, batch: ReadProduct[]) {
+  const ids = batch.flatMap(({ key }) => /^vitrine:([\da-f-]{36})$/.exec(key)?.[1] ?? [])
+  if (ids.length === 0) return
+  await db
+    .update(products)
+    .set({ importKey: sql`'vitrine:' || ${products.productId}` })
+    .where(
+      and(
+        eq(products.siteId, siteId),
+        inArray(products.productId, ids),
+        isNull(products.importKey),
+      ),
+    )
+}
+
+async function findKnown({ siteId, db }: SiteScope, batch: ReadProduct[]) {
+  const keys = batch.map(({ key }) => key)
+  const rows = await db
+    .select({ key: products.importKey, digest: products.importDigest })
+    .from(products)
+    .where(and(eq(products.siteId, siteId), inArray(products.importKey, keys)))
+  return new Map(rows.map(({ key, digest }) => [key ?? '', digest ?? Buffer.alloc(0)]))
+}
+
+async function insertAll(scope: SiteScope, batch: ReadProduct[]): Promise<boolean> {
+  if (new Set(batch.map(({ key }) => key)).size < batch.length) return false
+  try {
+    await transact(scope, async (tx) => {
+      const ids = await insertProducts(
+        tx,
+        batch.map(({ key, digest, product, translations = {} }) => ({
+          product,
+          translations,
+          origin: { importKey: key, importDigest: digest },
+        })),
+      )
+      for (const [at, { extras }] of batch.entries()) {
+        const { files, ...others } = extras
+        const has = files && files.length > 0 ? extras : others
+        await addExtras(tx, ids[at] ?? '', has)
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+async function importOne(
+  scope: SiteScope,
+  { line, key, digest, product, translations, extras }: ReadProduct,
+  report: ImportReport,
+) {
+  try {
+    const outcome = await transact(scope, async (tx) => {
+      const written = { importKey: key, digest, input: product, translations }
+      const { outcome, productId } = await upsertProduct(tx, written)
+      if (outcome !== 'unchanged') await addExtras(tx, productId, extras)
+      return outcome
+    })
+    report[outcome] += 1
+  } catch (error) {
+    recordRefused(report, toRefused(line, error))
+  }
+}
+
+/**
+ * Why a line was refused, in words.
+ *
+ * @throws the error itself when it is nothing that the line can help.
+ */
+export function toRefused(line: number, error: unknown): RefusedRow[] {
+  if (error instanceof SyntaxError) return [{ line, column: '', reason: 'is not JSON' }]
+  if (error instanceof ImportError) return [{ line, column: 'collections', reason: error.message }]
+  const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
+  if (!violations) throw error
+  return violations.map(({ field, description }) => ({ line, column: field, reason: description }))
+}

@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto'
+import { open, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { CollectionTranslation } from '@vitrine/contract'
+import * as v from 'valibot'
+import { ensureCollection } from '../../catalog/collection/save-collection.ts'
+import { isInLibrary } from '../../catalog/media/library/media-library.ts'
+import { restoreMedia } from '../../catalog/media/library/store-media.ts'
+import { findRestored, restoreSecuredMedia } from '../../catalog/media/secured/secured-media.ts'
+import { maxMinor } from '../../catalog/product/money.ts'
+import { readSite } from '../../catalog/product/read-site.ts'
+import {
+  type CheckedProduct,
+  productInputSchema,
+} from '../../catalog/product/write/product-input.ts'
+import {
+  isTimeForStatistics,
+  refreshStatistics,
+} from '../../catalog/product/write/refresh-statistics.ts'
+import { readTranslations } from '../../catalog/translations/read/read-translations.ts'
+import { ALL_PRODUCTS_KEY } from '../../catalog/translations/read/translated-entity.ts'
+import { saveTranslation } from '../../catalog/translations/save-translation.ts'
+import { invalidArgument } from '../../kernel/errors/api-error.ts'
+import { validate } from '../../kernel/errors/validate.ts'
+import { violation } from '../../kernel/errors/violation.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
+import { type ExportedLine, exportedLineSchema } from '../export/exported-line.ts'
+import { importBatch, type ReadProduct, toRefused } from './import-batch.ts'
+import { ImportError } from './import-error.ts'
+import {
+  emptyReport,
+  type ImportOptions,
+  type ImportReport,
+  recordRefused,
+} from './import-report.ts'
+import { isProductLine } from './product-line.ts'
+import { readLines } from './read-lines.ts'
+
+const BATCH = 400
+/** Characters of lines after which a batch is full with fewer products. */
+const MOST_TEXT = 4 * 1024 * 1024
+
+/**
+ * Imports an exported catalog. Products that are new are written four hundred at a time; a batch that is interrupted
+ * leaves nothing, and what was imported before is passed over when the file is imported again.
+ *
+ * @throws {ImportError} when the file is no exported catalog, or of another currency.
+ * @throws the signal's reason, between two batches, when it is aborted.
+ */
+export async function importLines(
+  scope: SiteScope,
+  { file, files, sold, refusedFolder, onProgress, signal }: Omit<ImportOptions, 'isDryRun'>,
+  mediaFolder: string,
+): Promise<ImportReport> {
+  const report: ImportReport = { ...emptyReport(), format: 'JSON lines' }
+  const { currency, language: own } = await readSite(scope)
+  const total = await survey(file, currency)
+  const pictures = new Set<string>()
+  const collectionIds = new Map<string, string>()
+  /** Files that are sold, by the ids that the lines have for them. */
+  const soldIds = new Map<string, string>()
+  let batch: ReadProduct[] = []
+  let textInBatch = 0
+  let done = 0
+  /** The batch that the database is busy with while the next one is read. */
+  let written: Promise<void> = Promise.resolve()
+  for await (const { line, text } of readLines(file)) {
+    signal?.throwIfAborted()
+    const read = await readLine(line, text)
+    if (!read) continue
+    batch.push(read)
+    textInBatch += text.length
+    if (batch.length === BATCH || textInBatch >= MOST_TEXT) await flush()
+  }
+  await flush()
+  await written
+  // Whoever asks for the catalog now is not to wait until the database has looked at it by itself.
+  if (report.created >= BATCH) await refreshStatistics(scope)
+  if (refusedFolder !== undefined && report.refused.length > 0) {
+    report.refusedFile = join(refusedFolder, `refused-${basename(file)}`)
+    await copyRefused(file, new Set(report.refused.map(({ line }) => line)), report.refusedFile)
+  }
+  return report
+
+  async function flush() {
+    await written
+    signal?.throwIfAborted()
+    written = write(batch)
+    // Whoever waits for it hears of a failure; until then nobody has to.
+    written.catch(() => {})
+    batch = []
+    textInBatch = 0
+    // Within one transaction the next lines would be written amid this batch.
+    if (scope.uponCommit) await written
+  }
+
+  async function write(products: ReadProduct[]) {
+    await importBatch(scope, products, report)
+    done += products.length
+    if (isTimeForStatistics(Math.ceil(done / BATCH))) await countBeside()
+    onProgress?.({ done, total: Math.max(total, done) })
+  }
+
+  /** On another connection, so that the next batch need not wait; within one transaction there is none. */
+  async function countBeside() {
+    const counted = refreshStatistics(scope)
+    if (scope.uponCommit) await counted
+    // The next batch is only faster for it, and hears for itself when the database is away.
+    else counted.catch(() => {})
+  }
+
+  /** A product to be written; everything else a line says is done at once. */
+  async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
+    try {
+      const entry = validate(exportedLineSchema, parseLine(text)) as ExportedLine
+      if (entry.kind === 'store') {
+        await translateCollection(ALL_PRODUCTS_KEY, foreign(entry.allProducts))
+      }
+      if (entry.kind === 'picture') await importPicture(entry)
+      if (entry.kind === 'file') await importSold(entry)
+      if (entry.kind === 'collection') {
+        const { kind: _, key, mediaIds, translations, ...collection } = entry
+        const known = { ...collection, importKey: key, mediaIds: mediaIds.filter(isHere) }
+        const id = await ensureCollection(scope, known)
+        collectionIds.set(key, id)
+        await translateCollection(id, foreign(translations))
+      }
+      return entry.kind === 'product' ? toProduct(line, text, entry) : undefined
+    } catch (error) {
+      recordRefused(report, toRefused(line, error))
+      return undefined
+    }
+  }
+
+  async function importPicture({
+    id,
+    posterId,
+    ...description
+  }: ExportedLine & { kind: 'picture' }) {
+    const bytes = await readFile(join(mediaFolder, id)).catch(() => null)
+    if (!bytes) {
+      if (await isInLibrary(scope, id)) pictures.add(id)
+      else report.skippedPictures.missing += 1
+      return
+    }
+    try {
+      const poster = posterId !== undefined && isHere(posterId) ? { posterId } : {}
+      await restoreMedia(scope, { files, mediaId: id, bytes, ...description, ...poster })
+      pictures.add(id)
+    } catch (error) {
+      if (!(error instanceof UnreadablePictureError)) throw error
+      report.skippedPictures.unreadable += 1
+    }
+  }
+
+  async function importSold({ id, fileName }: ExportedLine & { kind: 'file' }) {
+    const known = await findRestored(scope, id)
+    const path = sold && join(sold.folder, id)
+    const isThere = path !== undefined && (await stat(path).catch(() => null)) !== null
+    if (known !== null) soldIds.set(id, known)
+    else if (sold && isThere) {
+      const upload = { files: sold.files, content: { path }, fileName }
+      soldIds.set(id, await restoreSecuredMedia(scope, { ...upload, mediaId: id }))
+    } else report.missingFiles += 1
+  }
+
+  /** What the collection says already stays. */
+  async function translateCollection(
+    id: string,
+    translations: Record<string, CollectionTranslation> = {},
+  ) {
+    if (Object.keys(translations).length === 0) return
+    const said = (await readTranslations(scope, { entity: 'collection', ids: [id] })).get(id) ?? {}
+    for (const [language, content] of Object.entries(translations)) {
+      if (Object.hasOwn(said, language)) continue
+      await saveTranslation(scope, { entity: 'collection', id, language, content })
+    }
+  }
+
+  /** In a store of another language, what was a translation there may be no translation here. */
+  function foreign<Content>(translations: Record<string, Content> | undefined) {
+    if (!translations) return undefined
+    return Object.fromEntries(Object.entries(translations).filter(([language]) => language !== own))
+  }
+
+  /** Pictures that did not come along are left out. */
+  function isHere(id: string) {
+    return pictures.has(id)
+  }
+
+  function toProduct(
+    line: number,
+    text: string,
+    { key, collections, product, translations, ...extras }: ExportedLine & { kind: 'product' },
+  ): ReadProduct {
+    const unknown = collections.find((name) => !collectionIds.has(name))
+    if (unknown !== undefined)
+      throw new ImportError(`names the collection ${unknown}, which no line makes`)
+    const checked = validate(productInputSchema, {
+      ...product,
+      mediaIds: (product.mediaIds ?? []).filter(isHere),
+      options: (product.options ?? []).map((option) => ({
+        ...option,
+        choices: option.choices.map((choice) =>
+          choice.mediaIds ? { ...choice, mediaIds: choice.mediaIds.filter(isHere) } : choice,
+        ),
+      })),
+      collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
+    })
+    requireAmounts(checked, currency)
+    // What was missing makes it another product: it is looked at again when the file is there.
+    const missing = (extras.files ?? []).filter(({ id }) => !soldIds.has(id))
+    const digest = createHash('sha256').update(text)
+    for (const { id } of missing) digest.update(id)
+    return {
+      ...{ line, key, digest: digest.digest(), product: checked },
+      translations: foreign(translations),
+      extras: {
+        ...(extras.preorder ? { preorder: extras.preorder } : {}),
+        ...(extras.pastSlugs ? { pastSlugs: extras.pastSlugs } : {}),
+        ...(extras.files && missing.length === 0
+          ? { files: extras.files.map((file) => ({ ...file, id: soldIds.get(file.id) ?? '' })) }
+          : {}),
+      },
+    }
+  }
+}
+
+/** @throws {ApiError} 400: an amount is above what the currency's prices may be. */
+function requireAmounts({ priceMinor, costMinor, variants }: CheckedProduct, currency: string) {
+  const most = maxMinor(currency)
+  const amounts = [
+    ['priceMinor', priceMinor],
+    ['costMinor', costMinor],
+    ...variants.flatMap((variant, at) => [
+      [`variants.${at}.priceMinor`, variant.priceMinor] as const,
+      [`variants.${at}.costMinor`, variant.costMinor] as const,
+    ]),
+  ] as const
+  const violations = amounts.flatMap(([field, amount]) =>
+    (amount ?? 0) > most ? [violation(field, `is above ${most}`, 'DECIMAL_LTE')] : [],
+  )
+  if (violations.length > 0) throw invalidArgument(violations)
+}
+
+/** What was refused, with everything that it needs to be imported. */
+async function copyRefused(file: string, lines: ReadonlySet<number>, path: string) {
+  const handle = await open(path, 'w')
+  try {
+    for await (const { line, text } of readLines(file)) {
+      if (lines.has(line) || !isProductLine(text)) await handle.write(`${text}\n`)
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Reads the file once before anything is written: how many products there are, if it is what it should be. */
+async function survey(file: string, currency: string): Promise<number> {
+  const name = basename(file)
+  let count = 0
+  let isFirst = true
+  for await (const { text } of readLines(file)) {
+    if (isFirst) requireHeader(name, text, currency)
+    isFirst = false
+    if (isProductLine(text)) count += 1
+  }
+  if (count === 0) throw new ImportError(`${name} has no products.`)
+  return count
+}
+
+function requireHeader(name: string, text: string, currency: string) {
+  const header = v.safeParse(v.pipe(v.string(), v.parseJson(), exportedLineSchema), text)
+  if (!header.success || header.output.kind !== 'store') {
+    throw new ImportError(`${name} is no exported catalog: its first line does not say the store.`)
+  }
+  if (header.output.currency !== currency) {
+    throw new ImportError(
+      `${name} has prices in ${header.output.currency}, and the store is in ${currency}.`,
+    )
+  }
+}
+
+const ESCAPED = /\\u(?:0000|d[89a-f])/i
+
+/** @throws {ApiError} where it has a character in it that no text can hold, which only an escape can write. */
+function parseLine(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (!ESCAPED.test(text)) return value
+  JSON.stringify(value, (name, member: unknown) => {
+    // Judged by itself, which says where.
+    if (name === 'product') return undefined
+    if (isStorable(name) && (typeof member !== 'string' || isStorable(member))) return member
+    const description = 'has a character in it that no text can hold'
+    throw invalidArgument([violation('', description, 'FORMAT')])
+  })
+  return value
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

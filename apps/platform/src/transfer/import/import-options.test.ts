@@ -1,0 +1,237 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { listEntities } from '../../catalog/entities/list-entities.ts'
+import { setMediaQuota } from '../../catalog/media/library/media-quota.ts'
+import { queryProducts } from '../../catalog/product/read/query-products.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import { createDiskFiles } from '../../media/files/disk-files.ts'
+import { createTestSite } from '../../testing/test-scope.ts'
+import { exportCatalog } from '../export/export-catalog.ts'
+import { importCatalog } from './import-catalog.ts'
+import { ImportError } from './import-error.ts'
+import type { ImportOptions } from './import-report.ts'
+
+let database: OpenDatabase
+let scope: SiteScope
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  scope = await createTestSite(database)
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+afterAll(() => database.close())
+
+const SHOPIFY = 'Handle,Title,Vendor,Variant Price,Variant SKU\n'
+
+describe('the text of a file', () => {
+  const text = `${SHOPIFY}b,Bürste – groß,Çelik,"12,50",B-1\nc,Crème,Ünal,3,C-1\n`
+
+  it.each([
+    ['UTF-8', Buffer.from(text), 'utf-8'],
+    ['UTF-8 with a mark and CRLF', Buffer.from(`\ufeff${text.replaceAll('\n', '\r\n')}`), 'utf-8'],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without a mark', Buffer.from(text, 'utf16le'), 'utf-16le'],
+    ['UTF-16, big end first', Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'utf-16be'],
+    ['Windows-1252', Buffer.from(text.replace('–', '\x96'), 'latin1'), 'windows-1252'],
+    ['other headings and semicolons', Buffer.from(withSemicolons(text)), 'utf-8'],
+  ])('is read in %s', async (_, bytes, encoding) => {
+    const report = await importText('products.csv', bytes)
+
+    expect(report).toMatchObject({ encoding, created: 2, refused: [] })
+    expect(await readAll()).toMatchObject([
+      { name: 'Bürste – groß', brand: 'Çelik', priceMinor: 1250 },
+      { name: 'Crème', brand: 'Ünal', priceMinor: 300 },
+    ])
+  })
+})
+
+describe('columns', () => {
+  it('are found under other names that are given for them', async () => {
+    const text = 'Artikel,Bezeichnung,Preis,Lager\nb,Bürste,12.50,7\n'
+    const columns = { artikel: 'Handle', Bezeichnung: 'Title', Preis: 'Variant Price' }
+
+    const report = await importText('artikel.csv', text, { columns })
+
+    expect(report).toMatchObject({ format: 'Shopify', created: 1, ignoredColumns: ['Lager'] })
+    await expect(
+      importText('artikel.csv', text, { columns: { ...columns, Farbe: 'Option1 Value' } }),
+    ).rejects.toThrow('artikel.csv has no column "Farbe" to call otherwise.')
+  })
+
+  it('that have values and no place are named, so that nothing is lost unsaid', async () => {
+    const header = SHOPIFY.replace('\n', ',Tags,Empty\n')
+    const report = await importText('products.csv', `${header}a,A,V,1,A-1,"new, sale",\n`)
+    expect(report.ignoredColumns).toEqual(['Tags'])
+  })
+})
+
+it('stops with a sentence where the store has no room for a picture', async () => {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await mkdir(join(folder, 'media'))
+  await writeFile(join(folder, 'media', 'vase.png'), png)
+  await setMediaQuota(scope, 10)
+  const text = 'Handle,Title,Variant Price,Image Src\na,A,1,vase.png\n'
+  const outcome = importText('products.csv', text)
+  await expect(outcome).rejects.toThrow(ImportError)
+  await expect(outcome).rejects.toThrow('The store has no room left for files.')
+})
+
+describe('a rehearsal', () => {
+  it.each([
+    ['products.csv', `${SHOPIFY}a,A,V,1,S-1\nb,B,V,2,S-1\nc,,V,x,S-3\n`],
+    ['catalog.jsonl', lines({ name: 'A', sku: 'S-1' }, { name: 'B', sku: 'S-1' }, { name: '' })],
+  ])('says of %s what would come of it, and keeps nothing', async (name, text) => {
+    const tried = await importText(name, text, { isDryRun: true })
+
+    expect(await readAll()).toEqual([])
+    expect((await listEntities(scope, 'brands', PAGE)).total).toBe(0)
+    const done = await importText(name, text)
+    expect(tried).toEqual(done)
+    expect(done).toMatchObject({ created: 1 })
+    expect(done.refused).toHaveLength(2)
+  })
+})
+
+describe('what was refused', () => {
+  it.each([
+    ['products.csv', `${SHOPIFY}a,A,V,1,S-1\n${'x\n'.repeat(100_001)}b,B,V,2,S-2\n`],
+    ['catalog.jsonl', `${lines({ name: 'A' })}\n${'{}\n'.repeat(100_001)}`],
+  ])('ends the import of %s when it is beyond reading', async (name, text) => {
+    const outcome = importText(name, text)
+    await expect(outcome).rejects.toThrow('More than 100,000 records were refused')
+    await expect(outcome).rejects.toThrow(ImportError)
+  })
+
+  it('comes in a file of its own that can be put right and imported', async () => {
+    const header = 'Handle;Title;Option1 Name;Option1 Value;Variant Price;Body (HTML)\n'
+    const text = `${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\nb;B;;;5;\n`
+    const first = await importText('products.csv', text, { refusedFolder: folder })
+    expect(first).toMatchObject({ created: 1, refused: [{ line: 2, column: 'Variant Price' }] })
+
+    const refused = await readFile(first.refusedFile ?? '', 'utf8')
+    expect(refused).toBe(`\ufeff${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\n`)
+    const second = await importText('fixed.csv', refused.replace('ten', '10'))
+
+    expect(second).toMatchObject({ created: 1, refused: [] })
+    expect(await readAll()).toMatchObject([
+      { name: 'B' },
+      { name: 'A', description: 'Two\nlines; "quoted"', variants: [{}, {}] },
+    ])
+  })
+
+  it('of an exported catalog, too', async () => {
+    const text = lines({ name: 'A' }, { name: 'x'.repeat(81) })
+    const first = await importText('catalog.jsonl', text, { refusedFolder: folder })
+    expect(first).toMatchObject({ created: 1, refused: [{ line: 4, column: 'name' }] })
+
+    const refused = await readFile(first.refusedFile ?? '', 'utf8')
+    const second = await importText('fixed.jsonl', refused.replace('x'.repeat(81), 'B'))
+
+    expect(second).toMatchObject({ created: 1, unchanged: 0, refused: [] })
+    expect((await readAll()).map(({ collectionIds }) => collectionIds.length)).toEqual([1, 1])
+  })
+})
+
+const WOO = 'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price\n'
+const HOSTED = 'handle,fieldType,name,visible,price,sku\n'
+const MAGENTO = 'sku,product_type,name,price,url_key\n'
+const many = (line: (n: number) => string) =>
+  Array.from({ length: 30 }, (_, n) => `${line(n)}\n`).join('')
+
+describe.each([
+  ['Shopify', 'p.csv', SHOPIFY + many((n) => `h${n},Name ${n},V,5,S-${n}`)],
+  ['WooCommerce', 'p.csv', WOO + many((n) => `${n + 1},simple,S-${n},Name ${n},1,visible,5`)],
+  ['the hosted platform', 'p.csv', HOSTED + many((n) => `h${n},PRODUCT,Name ${n},TRUE,5,S-${n}`)],
+  ['Magento', 'p.csv', MAGENTO + many((n) => `S-${n},simple,Name ${n},5,name-${n}`)],
+  ['JSON lines', 'p.jsonl', lines(...Array.from({ length: 450 }, (_, n) => ({ name: `N ${n}` })))],
+])('an import of %s', (format, name, text) => {
+  it('goes on where it was cut off, and ends with the same as one that was not', async () => {
+    const interruption = new AbortController()
+    const cut = importText(name, text, {
+      signal: interruption.signal,
+      onProgress: ({ done }) => done >= 7 && interruption.abort(new Error('Power failure')),
+    })
+    await expect(cut).rejects.toThrow('Power failure')
+    const before = (await readAll()).length
+
+    const report = await importText(name, text)
+
+    const total = name.endsWith('l') ? 450 : 30
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(total)
+    expect(report).toMatchObject({ format, created: total - before, unchanged: before })
+    expect(await importText(name, text)).toMatchObject({ created: 0, unchanged: total })
+    const whole = await exported(scope)
+    const other = await createTestSite(database)
+    await importText(name, text, {}, other)
+    expect(whole).toEqual(await exported(other))
+  })
+})
+
+const PAGE = { limit: 1, offset: 0, withCounts: false }
+
+function withSemicolons(text: string) {
+  return text
+    .replace('"12,50"', '12.50')
+    .replaceAll(',', ';')
+    .replace('12.50', '12,50')
+    .replace(/^.*\n/, (header) => header.toUpperCase())
+}
+
+/** An exported catalog of these products, all in one collection. */
+function lines(...products: { name: string; sku?: string }[]) {
+  return [
+    { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
+    { kind: 'collection', key: 'c', name: 'FacetTable' },
+    ...products.map(({ name, ...product }, index) => ({
+      kind: 'product',
+      key: `k${index}`,
+      collections: ['c'],
+      product: { name, priceMinor: 100, brand: 'V', ...product },
+    })),
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+}
+
+async function importText(
+  name: string,
+  text: string | Uint8Array,
+  options: Partial<ImportOptions> = {},
+  site = scope,
+) {
+  const file = join(folder, name)
+  await writeFile(file, text)
+  return importCatalog(site, {
+    file,
+    files: createDiskFiles({ folder: join(folder, 'kept') }),
+    ...options,
+  })
+}
+
+async function readAll() {
+  const sort = [{ fieldName: 'numericId' }]
+  const all = []
+  for (;;) {
+    const page = await queryProducts(scope, { sort, paging: { limit: 100, offset: all.length } })
+    all.push(...page.items)
+    if (all.length >= page.total) return all
+  }
+}
+
+/** The catalog as lines, whatever order it came in. */
+async function exported(site: SiteScope) {
+  const file = join(folder, `${site.siteId}.jsonl`)
+  await exportCatalog(site, { file, files: createDiskFiles({ folder: join(folder, 'kept') }) })
+  return (await readFile(file, 'utf8')).trim().split('\n').sort()
+}

@@ -1,0 +1,114 @@
+import { readFile, stat } from 'node:fs/promises'
+import { resolve, sep } from 'node:path'
+import { storeMedia } from '../../catalog/media/library/store-media.ts'
+import type { WantedMedia } from '../../catalog/product/media/request-media.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { MediaFiles } from '../../media/files/media-files.ts'
+import { toMediaId } from '../../media/files/media-reference.ts'
+import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
+import type { PictureDraft } from './catalog-format.ts'
+
+/** Where the hosted platform's own media ids, `….~mv2.jpg`, are found. */
+const HOSTED_MEDIA = 'https://static.wixstatic.com/media'
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+/** Pictures that were left out, by reason. */
+export interface SkippedPictures {
+  /** Not in the media folder. */
+  missing: number
+  /** In the folder, but no picture. */
+  unreadable: number
+}
+
+export interface ImportedPicture {
+  mediaId: string
+  choice?: { option: string; choice: string }
+}
+
+export interface ImportedPictures {
+  stored: ImportedPicture[]
+  /** Those that are named by an address: the platform fetches them later, and imports wait for nothing. */
+  wanted: WantedMedia[]
+}
+
+export interface PictureImporter {
+  /** Stores those of the pictures that are there, in their order, each once. @throws {DiskFullError} */
+  importPictures(pictures: PictureDraft[]): Promise<ImportedPictures>
+  skipped: SkippedPictures
+}
+
+interface PictureImporterOptions {
+  files: MediaFiles
+  mediaFolder: string
+}
+
+export function createPictureImporter(
+  scope: SiteScope,
+  { files, mediaFolder }: PictureImporterOptions,
+): PictureImporter {
+  const skipped: SkippedPictures = { missing: 0, unreadable: 0 }
+  // Variants of one colour share their pictures, and each left out counts once.
+  const known = new Map<string, string | null>()
+  const root = resolve(mediaFolder)
+  return { importPictures, skipped }
+
+  async function importPictures(pictures: PictureDraft[]) {
+    const stored: ImportedPicture[] = []
+    const wanted = new Map<string, WantedMedia>()
+    for (const picture of pictures) {
+      const url = await toAddress(picture.source)
+      if (url !== undefined) {
+        const { altText, choice = null } = picture
+        wanted.set(JSON.stringify([url, choice]), { url, altText, choice })
+        continue
+      }
+      let mediaId = known.get(picture.source)
+      if (mediaId === undefined) {
+        mediaId = await importOne(picture)
+        known.set(picture.source, mediaId)
+      }
+      if (mediaId !== null) {
+        stored.push({ mediaId, ...(picture.choice ? { choice: picture.choice } : {}) })
+      }
+    }
+    return { stored, wanted: [...wanted.values()] }
+  }
+
+  async function importOne({ source, altText }: PictureDraft): Promise<string | null> {
+    const path = pathOf(source)
+    if (path === undefined) return skip('missing')
+    const bytes = await readFile(path).catch(() => null)
+    if (!bytes) return skip('missing')
+    try {
+      return await storeMedia(scope, { files, bytes, title: altText, altText })
+    } catch (error) {
+      if (error instanceof UnreadablePictureError) return skip('unreadable')
+      throw error
+    }
+  }
+
+  /** Where the picture is to be had, unless it lies in the folder. */
+  async function toAddress(source: string) {
+    if (/^(?:https?:)?\/\//i.test(source)) return source.replace(/^\/\//, 'https://')
+    const id = toMediaId(source)
+    const isHosted = id !== source || /~mv2(_d_\d+_\d+_s_\d+_\d+)?\.\w+$/.test(source)
+    const path = pathOf(id)
+    if (!isHosted || (path && (await isFile(path)))) return undefined
+    return `${HOSTED_MEDIA}/${encodeURIComponent(id)}`
+  }
+
+  function pathOf(source: string) {
+    const path = resolve(root, `.${sep}${source}`)
+    return path.startsWith(root + sep) ? path : undefined
+  }
+
+  function skip(reason: keyof SkippedPictures) {
+    skipped[reason] += 1
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import type { Row } from './formats/read-rows.ts'
+
+interface Fields {
+  /** The product's own row. */
+  main: Row
+  /** The rows of its variants, in the order of the input's. */
+  variants: readonly Row[]
+  /** The file's columns by the members of the input that they become. */
+  columns: Record<string, string>
+  /** The column to point at for what no single one says. */
+  otherwise: string
+}
+
+/** The line and column that say a field of the input, such as `sku` or `variants.2.sku`. */
+export function locateField(
+  field: string,
+  { main, variants, columns, otherwise }: Fields,
+): { line: number; column: string } {
+  const [top = '', index = '', leaf = ''] = field.split('.')
+  const row = top === 'variants' ? variants[Number(index)] : undefined
+  return { line: (row ?? main).line, column: columns[row ? leaf : top] ?? otherwise }
+}

@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { applicationError } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import type { ImportRecord } from './find-import.ts'
+import { catalogImports } from './tables.ts'
+
+export const DAYS_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+const MAX_UNFINISHED = 10
+
+interface NewImport {
+  fileName: string
+  columns: Record<string, string>
+  isDryRun: boolean
+}
+
+/**
+ * Makes a place for a catalog file, and answers it.
+ *
+ * @throws {ApiError} 409 when ten imports of the store are unfinished.
+ */
+export function beginImport(
+  scope: SiteScope,
+  { fileName, columns, isDryRun }: NewImport,
+): Promise<ImportRecord> {
+  return transact(scope, async (tx) => {
+    const { siteId, db, now } = tx
+    const unfinished = and(
+      eq(catalogImports.siteId, siteId),
+      inArray(catalogImports.status, ['WAITING', 'RUNNING']),
+    )
+    if ((await db.$count(catalogImports, unfinished)) >= MAX_UNFINISHED) {
+      const message = `${MAX_UNFINISHED} imports are unfinished: wait for one, or cancel it.`
+      throw applicationError(409, 'TOO_MANY_IMPORTS', message)
+    }
+    const [row] = await db
+      .insert(catalogImports)
+      .values({
+        siteId,
+        importId: uuidv7(),
+        fileName: toFileName(fileName),
+        columns,
+        isDryRun,
+        status: 'WAITING',
+        createdAt: now(),
+        expiresAt: new Date(now().getTime() + DAYS_KEPT_MS),
+      })
+      .returning()
+    return row as ImportRecord
+  })
+}
+
+/** Without what a disk, a header or a terminal would read as something else. */
+function toFileName(name: string) {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed()
+    .replace('\ufffd', '')
+  return /^[. ]*$/.test(plain) ? 'catalog.csv' : plain
+}

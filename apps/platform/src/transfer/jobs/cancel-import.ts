@@ -1,0 +1,34 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { record } from '../../audit/record.ts'
+import { applicationError } from '../../kernel/errors/api-error.ts'
+import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import { type ImportRecord, isImport, requireImport } from './find-import.ts'
+import { catalogImports } from './tables.ts'
+
+/**
+ * Ends an import that waits; asks one that runs to end after the product at hand. What is imported stays.
+ *
+ * @throws {ApiError} 404; 409 when it ended otherwise.
+ */
+export function cancelImport(scope: SiteScope, importId: string): Promise<ImportRecord> {
+  return transact(scope, async (tx) => {
+    await requireImport(tx, importId)
+    const isWaiting = eq(catalogImports.status, 'WAITING')
+    const [row] = await tx.db
+      .update(catalogImports)
+      .set({
+        cancelAskedAt: tx.now(),
+        status: sql`CASE WHEN ${isWaiting} THEN 'CANCELED' ELSE ${catalogImports.status} END`,
+        finishedAt: sql`CASE WHEN ${isWaiting} THEN ${tx.now()}::timestamptz END`,
+      })
+      .where(and(isImport(tx, importId), inArray(catalogImports.status, ['WAITING', 'RUNNING'])))
+      .returning()
+    if (row) {
+      await record(tx, { action: 'catalog.import_canceled', details: { importId } })
+      return row
+    }
+    const ended = await requireImport(tx, importId)
+    if (ended.status === 'CANCELED') return ended
+    throw applicationError(409, 'IMPORT_CONFLICT', 'The import is over.')
+  })
+}

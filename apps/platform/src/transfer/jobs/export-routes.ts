@@ -1,0 +1,63 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { record } from '../../audit/record.ts'
+import type { HttpEnvironment } from '../../http/environment.ts'
+import { requirePermission } from '../../http/require-permission.ts'
+import { applicationError } from '../../kernel/errors/api-error.ts'
+import type { SiteScope } from '../../kernel/scope/site-scope.ts'
+import type { MediaFiles } from '../../media/files/media-files.ts'
+import { exportCatalog } from '../export/export-catalog.ts'
+import { answerFile } from './answer-file.ts'
+
+/** The whole catalog, costs and hidden products included, for callers with merchant data. */
+export function createExportRoutes({ importFolder }: { importFolder: string }) {
+  /** Sites whose catalog is being written. */
+  const busy = new Set<string>()
+  return new Hono<HttpEnvironment>().get(
+    '/v1/catalog.jsonl',
+    requirePermission('WIX_STORES.READ_MERCHANT_DATA'),
+    async (c) => {
+      // Hono answers HEAD by the route of GET.
+      if (c.req.method === 'HEAD') return c.body(null)
+      const { scope } = c.var
+      const { siteId } = scope
+      if (busy.has(siteId)) {
+        const message = 'The catalog is being exported: ask again when that is done.'
+        throw applicationError(409, 'EXPORT_CONFLICT', message)
+      }
+      busy.add(siteId)
+      try {
+        return await answerCatalog(c, scope, join(importFolder, siteId, crypto.randomUUID()))
+      } finally {
+        busy.delete(siteId)
+      }
+    },
+  )
+}
+
+/** Written whole before it is sent, so that what fails is an error and no file that ends early. */
+async function answerCatalog(c: Context, scope: SiteScope, folder: string) {
+  const file = join(folder, 'catalog.jsonl')
+  const forget = () => rm(folder, { recursive: true, force: true })
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { products } = await exportCatalog(scope, { file, files: noPictures })
+    await record(scope, { action: 'catalog.exported', details: { products } })
+    const { size } = await stat(file)
+    return answerFile(c, { path: file, name: 'catalog.jsonl', size, onClose: forget })
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+/** Pictures stay behind: of each, an empty file is written where nobody gets it. */
+const noPictures: MediaFiles = {
+  has: async () => true,
+  read: async () => null,
+  size: async () => 0,
+  stream: async () => new ReadableStream({ start: (controller) => controller.close() }),
+  write: async () => {},
+  remove: async () => {},
+}

@@ -1,0 +1,512 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { CatalogImport } from '@vitrine/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { storeMedia } from '../../catalog/media/library/store-media.ts'
+import { createProduct } from '../../catalog/product/write/save-product.ts'
+import type { OpenDatabase } from '../../kernel/database/database.ts'
+import { createTestDatabase } from '../../kernel/database/test-database.ts'
+import type { Permission } from '../../kernel/scope/permissions.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { createTestStaff } from '../../testing/test-staff.ts'
+import { createTestVisitor } from '../../testing/test-visitor.ts'
+import { claimImport } from './claim-import.ts'
+import { createImportRunner } from './run-imports.ts'
+
+const IMPORTS = '/catalog-imports/v1/imports'
+const EXPORT = '/catalog-exports/v1/catalog.jsonl'
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOBODY = '01900000-0000-7000-8000-00000000dead'
+
+const HEADER = 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Price'
+const SHOPIFY = `${HEADER}
+vase,Vase,"<p>Tall,
+dark</p>",Size,S,VASE-S,10.00
+vase,,,,M,VASE-M,12.00
+bowl,Bowl,,,,BOWL,ten
+plate,Plate,=HYPERLINK("x"),,,PLATE,8
+cup,Cup,,,,VASE-S,3
+`
+
+let database: OpenDatabase
+let folder: string
+let platform: TestPlatform
+let app: TestApp
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'))
+})
+beforeEach(async () => {
+  // Other tests' sites would have their imports run, too.
+  await database.pool.query('TRUNCATE catalog_imports')
+  folder = join(tmpdir(), `vitrine-catalog-imports-${crypto.randomUUID()}`)
+  platform = await createTestPlatform(database, { importFolder: folder })
+  app = await createTestApp(platform)
+  return () => rm(folder, { recursive: true, force: true })
+})
+afterAll(() => database.close())
+
+describe('an import', () => {
+  it('takes a file, works through it and says what became of every record', async () => {
+    const { id } = await send(SHOPIFY, { fileName: 'Our products.csv' })
+    expect(await find(id)).toMatchObject({ status: 'WAITING', progress: { done: 0 }, warnings: [] })
+
+    await runDue()
+
+    expect(await find(id)).toMatchObject({
+      fileName: 'Our products.csv',
+      status: 'DONE',
+      dryRun: false,
+      sizeInBytes: SHOPIFY.length,
+      progress: { done: 4, total: 4 },
+      result: { format: 'Shopify', encoding: 'utf-8', created: 2, updated: 0, refused: 2 },
+      errors: [
+        { line: 5, column: 'Variant Price', reason: expect.any(String) },
+        { line: 7, column: 'Variant SKU', reason: expect.any(String) },
+      ],
+      refusedRecordsUrl: expect.stringContaining(`${IMPORTS}/${id}/refused-records`),
+      startedDate: expect.any(String),
+      finishedDate: expect.any(String),
+    })
+    expect(await productNames()).toEqual(['Plate', 'Vase'])
+  })
+
+  it('gives what was refused in a file that is put right and sent again', async () => {
+    const first = await send(SHOPIFY)
+    await runDue()
+    const { refusedRecordsUrl = '' } = await find(first.id)
+    const reply = await fetchAs(app, refusedRecordsUrl)
+    expect(reply.headers.get('Content-Disposition')).toContain('filename="refused-products.csv"')
+    const refused = await reply.text()
+    expect(refused).toContain('ten')
+    expect(refused).not.toContain('Plate')
+
+    const corrected = refused.replace('ten', '10').replace('VASE-S', 'CUP')
+    const { id } = await send(corrected)
+    await runDue()
+
+    expect(await find(id)).toMatchObject({ result: { created: 2, refused: 0 }, errors: [] })
+    expect(await productNames()).toEqual(['Bowl', 'Cup', 'Plate', 'Vase'])
+    expect((await app.call('GET', `${IMPORTS}/${id}/refused-records`)).status).toBe(404)
+  })
+
+  it('makes nothing twice of a file that is sent again', async () => {
+    await send(SHOPIFY)
+    await send(SHOPIFY)
+    await runDue()
+    const [second] = await list()
+    expect(second).toMatchObject({ result: { created: 0, unchanged: 2, refused: 2 } })
+    expect(await productNames()).toEqual(['Plate', 'Vase'])
+  })
+
+  it('is tried without keeping anything', async () => {
+    const { id } = await send(SHOPIFY, { dryRun: true })
+    await runDue()
+    const tried = await find(id)
+    expect(tried).toMatchObject({
+      status: 'DONE',
+      dryRun: true,
+      result: { created: 2, refused: 2 },
+    })
+    expect(tried.refusedRecordsUrl).toBeUndefined()
+    expect(await productNames()).toEqual([])
+  })
+
+  it('finds columns under other names', async () => {
+    const columns = { Artikel: 'Handle', Name: 'Title', Preis: 'Variant Price' }
+    const { id } = await send('Artikel;Name;Preis;Lager\nvase;Vase;12,50;3\n', { columns })
+    await runDue()
+    expect(await find(id)).toMatchObject({
+      result: { created: 1, ignoredColumns: ['Lager'] },
+      warnings: ['Columns that have no place here: Lager.'],
+    })
+  })
+
+  it('is forgotten after a week, with its file', async () => {
+    const { id } = await send(SHOPIFY)
+    await runDue()
+    expect(existsSync(join(folder, platform.siteId, id))).toBe(true)
+    platform.clock.advance(8 * DAY_MS)
+    await runDue()
+    expect((await app.call('GET', `${IMPORTS}/${id}`)).status).toBe(404)
+    expect(await readdir(join(folder, platform.siteId))).toEqual([])
+  })
+
+  it('is in the audit log, with who sent it and who took the catalog away', async () => {
+    await send(SHOPIFY)
+    await runDue()
+    await (await fetchAs(app, EXPORT)).text()
+    const { rows } = await database.pool.query(
+      `SELECT action, actor_kind FROM audit_entries
+      WHERE site_id = $1 AND action LIKE 'catalog.%' ORDER BY entry_id`,
+      [platform.siteId],
+    )
+    expect(rows).toEqual([
+      { action: 'catalog.import_begun', actor_kind: 'app' },
+      { action: 'catalog.import_ended', actor_kind: 'system' },
+      { action: 'catalog.exported', actor_kind: 'app' },
+    ])
+  })
+})
+
+describe('a file that cannot be imported', () => {
+  it.each([
+    ['no columns of any shop', 'a,b\n1,2\n', 'its columns begin with "a", "b"'],
+    ['a spreadsheet', 'PK\x03\x04', 'products.csv is a spreadsheet'],
+    ['no text', `${HEADER}\n\0\0\0`, 'is not a text file'],
+    ['two encodings', `${HEADER}\n\xc3\xa9,\n\xe9,\n`, 'is in UTF-8 at its beginning'],
+    ['a quotation that does not end', `${HEADER}\na,"b`, 'is cut off'],
+    ['a header alone', `${HEADER}\n`, 'has a header but no products'],
+    ['a column that is not there', SHOPIFY, 'has no column "Preis"', { Preis: 'Variant Price' }],
+  ] as [string, string, string, object?][])(
+    'fails with a sentence: %s',
+    async (_, text, failure, columns?: object) => {
+      const { id } = await send(Buffer.from(text, 'latin1'), columns && { columns })
+      await runDue()
+      const failed = await find(id)
+      expect(failed).toMatchObject({ status: 'FAILED', failure: expect.stringContaining(failure) })
+      expect(failed.failure).not.toContain(folder)
+    },
+  )
+
+  it('is refused where it is empty, breaks off, is too large or comes twice', async () => {
+    const { id } = await begin({ fileName: 'products.csv' })
+    const statuses = []
+    for (const body of ['', breakingAfter('Handle'), tooMuch()]) {
+      statuses.push((await put(id, body)).status)
+    }
+    expect(statuses).toEqual([400, 400, 413])
+    expect(await readdir(join(folder, platform.siteId, id))).toEqual([])
+    const replies = await Promise.all([put(id, SHOPIFY), put(id, SHOPIFY)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await readdir(join(folder, platform.siteId, id))).toHaveLength(1)
+  }, 30_000)
+
+  it('has a name that leads nowhere else', async () => {
+    const names = ['../../../x.csv', '..', 'a/b\\c\0.csv', '🏺'.repeat(40), '<img src=x>.csv']
+    const kept = []
+    for (const fileName of names) {
+      const { status, body } = await app.call('POST', IMPORTS, { fileName })
+      if (status !== 200) continue
+      kept.push(body.import.fileName)
+      expect((await put(body.import.id, SHOPIFY)).status).toBe(200)
+    }
+    expect(kept).toEqual(['.._.._.._x.csv', 'catalog.csv', '_'.repeat(40), '_img src_x_.csv'])
+    await runDue()
+    expect(new Set((await list()).map(({ status }) => status))).toEqual(new Set(['DONE']))
+  })
+
+  it.each([
+    {},
+    { fileName: '' },
+    { fileName: 'x'.repeat(81) },
+    { fileName: 'a.csv', columns: { Preis: 3 } },
+    { fileName: 'a.csv', mediaFolder: '/etc' },
+    { fileName: 'a.csv', dryRun: 'yes' },
+  ])('is not begun with %j', async (body) => {
+    expect((await app.call('POST', IMPORTS, body)).status).toBe(400)
+  })
+
+  it('waits with nine others at most', async () => {
+    for (let count = 0; count < 10; count += 1) await begin({ fileName: 'a.csv' })
+    const { status, body } = await app.call('POST', IMPORTS, { fileName: 'a.csv' })
+    expect([status, body.details.applicationError.code]).toEqual([409, 'TOO_MANY_IMPORTS'])
+  })
+})
+
+describe('imports that follow one another', () => {
+  it('run one at a time, in the order in which they were begun', async () => {
+    const first = await send(SHOPIFY)
+    const second = await send(SHOPIFY.replace('Vase', 'Jug'))
+
+    const taken = await claimImport(platform.scope, folder)
+    expect(taken?.importId).toBe(first.id)
+    expect(await claimImport(platform.scope, folder)).toBe(null)
+    await runDue()
+    expect(await find(second.id)).toMatchObject({ status: 'WAITING' })
+
+    platform.clock.advance(31_000)
+    await runDue()
+    expect((await list()).map(({ status }) => status)).toEqual(['DONE', 'DONE'])
+    expect(await productNames()).toEqual(['Jug', 'Plate'])
+  })
+
+  it('end when they are canceled, before they run or while they do', async () => {
+    const running = await send(manyProducts(2_000))
+    const waiting = await send(SHOPIFY)
+    const work = runDue()
+    while (((await find(running.id)).progress.done ?? 0) === 0) await setTimeout(50)
+
+    const [first, second] = [await cancel(running.id), await cancel(waiting.id)]
+    await work
+
+    expect([first.body.import.status, second.body.import.status]).toEqual(['RUNNING', 'CANCELED'])
+    const ended = await find(running.id)
+    expect(ended).toMatchObject({ status: 'CANCELED', progress: { total: 2_000 } })
+    expect(ended.progress.done).toBeLessThan(2_000)
+    expect((await productNames()).length).toBeGreaterThan(0)
+    expect((await cancel(running.id)).status).toBe(200)
+    expect((await put(waiting.id, SHOPIFY)).status).toBe(409)
+  }, 60_000)
+
+  it('are left to the next process by one that is stopped', async () => {
+    const { id } = await send(manyProducts(400))
+    const runner = createImportRunner(platform.services)
+    const work = runner.runDue()
+    while ((await productNames()).length === 0) await setTimeout(5)
+    await runner.stop()
+    await work
+    expect(await find(id)).toMatchObject({ status: 'WAITING' })
+
+    await runDue()
+    const { result } = await find(id)
+    expect([result?.created ?? 0, result?.unchanged ?? 0].every((count) => count > 0)).toBe(true)
+    expect((await productNames()).length).toBe(400)
+  }, 60_000)
+
+  it('go on where they were when a process is killed', async () => {
+    const { id } = await send(manyProducts(400))
+    const child = await startProcess()
+    while ((await productNames()).length === 0 && child.exitCode === null) await setTimeout(5)
+    child.kill('SIGKILL')
+    await new Promise((settle) => child.once('close', settle))
+    expect(await find(id)).toMatchObject({ status: 'RUNNING' })
+    const kept = (await productNames()).length
+    expect([kept > 0, kept < 400]).toEqual([true, true])
+
+    const later = () => new Date(Date.now() + 31_000)
+    await createImportRunner({ ...platform.services, now: later }).runDue()
+
+    expect(await find(id)).toMatchObject({ status: 'DONE', result: { refused: 0, updated: 0 } })
+    expect(new Set(await productNames()).size).toBe(400)
+    expect(await productNames()).toHaveLength(400)
+  }, 60_000)
+
+  it('are given up after they have ended five processes', async () => {
+    const { id } = await send(SHOPIFY)
+    for (let times = 0; times < 5; times += 1) {
+      expect(await claimImport(platform.scope, folder)).not.toBe(null)
+      platform.clock.advance(31_000)
+    }
+    await runDue()
+    expect(await find(id)).toMatchObject({
+      status: 'FAILED',
+      failure: expect.stringContaining('interrupted 5 times'),
+    })
+  })
+})
+
+describe('the exported catalog', () => {
+  it('comes as JSON lines, and gives an equal catalog where it is imported', async () => {
+    await send(SHOPIFY)
+    await runDue()
+    const reply = await fetchAs(app, EXPORT)
+    const text = await reply.text()
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-disposition': expect.stringContaining('attachment; filename="catalog.jsonl"'),
+      'content-length': String(Buffer.byteLength(text)),
+      'cache-control': 'private, no-store',
+    })
+    // Nothing but the import's own folder stays.
+    while ((await readdir(join(folder, platform.siteId))).length > 1) await setTimeout(5)
+
+    const other = await createTestPlatform(database, { importFolder: folder })
+    const otherApp = await createTestApp(other)
+    await send(text, { fileName: 'catalog.jsonl' }, otherApp, other)
+    await createImportRunner(other.services).runDue()
+    expect(withoutKeys(await (await fetchAs(otherApp, EXPORT, other)).text())).toEqual(
+      withoutKeys(text),
+    )
+  })
+
+  it('leaves pictures behind, says so where it is imported, and takes none from its own store', async () => {
+    const { scope, services } = platform
+    const bytes = await sharp({
+      create: { width: 4, height: 4, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer()
+    const mediaId = await storeMedia(scope, { files: services.mediaFiles, bytes, altText: 'Teal' })
+    await createProduct(scope, { name: 'Vase', priceMinor: 900, mediaIds: [mediaId] })
+    const text = await (await fetchAs(app, EXPORT)).text()
+    expect(text).toContain(mediaId)
+
+    const edited = text.replace('"priceMinor":900', '"priceMinor":950')
+    const { id } = await send(edited, { fileName: 'catalog.jsonl' })
+    const other = await createTestPlatform(database, { importFolder: folder })
+    const otherApp = await createTestApp(other)
+    const foreign = await send(text, { fileName: 'catalog.jsonl' }, otherApp, other)
+    await runDue()
+
+    expect(await find(id)).toMatchObject({
+      result: { updated: 1, missingPictures: 0 },
+      warnings: [],
+    })
+    expect(await (await fetchAs(app, EXPORT)).text()).toContain(`"mediaIds":["${mediaId}"]`)
+    expect((await otherApp.call('GET', `${IMPORTS}/${foreign.id}`)).body.import).toMatchObject({
+      result: { created: 1, missingPictures: 1 },
+      warnings: [expect.stringContaining('1 pictures left out')],
+    })
+  })
+})
+
+describe('who may', () => {
+  it.each([
+    ['POST', IMPORTS, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['GET', IMPORTS, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['GET', `${IMPORTS}/${NOBODY}`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['PUT', `${IMPORTS}/${NOBODY}/file`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['POST', `${IMPORTS}/${NOBODY}/cancel`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['GET', `${IMPORTS}/${NOBODY}/refused-records`, 'WIX_STORES.MODIFY_PRODUCTS'],
+    ['GET', EXPORT, 'WIX_STORES.READ_MERCHANT_DATA'],
+  ] as [string, string, Permission][])('%s %s', async (method, path, permission) => {
+    const others = (
+      ['WIX_STORES.MODIFY_PRODUCTS', 'WIX_STORES.READ_MERCHANT_DATA', 'SITE.MANAGE'] as const
+    ).filter((other) => other !== permission)
+    const weak = await createTestApp(platform, others)
+    const visitor = await createTestVisitor(platform)
+    for (const Authorization of [weak.apiKey, visitor.tokens.access_token]) {
+      expect((await platform.fetch(path, { method, headers: { Authorization } })).status).toBe(403)
+    }
+    expect((await platform.fetch(path, { method })).status).toBe(401)
+  })
+
+  it('are the staff of the catalog, too', async () => {
+    const { tokens } = await createTestStaff(platform)
+    const headers = { Authorization: tokens.access_token }
+    expect((await platform.fetch(IMPORTS, { headers })).status).toBe(200)
+  })
+
+  it('are none of another site', async () => {
+    const { id } = await send(SHOPIFY)
+    await runDue()
+    const other = await createTestPlatform(database, { importFolder: folder })
+    const stranger = await createTestApp(other)
+    for (const path of ['', '/refused-records']) {
+      expect((await stranger.call('GET', `${IMPORTS}/${id}${path}`)).status).toBe(404)
+    }
+    expect((await stranger.call('POST', `${IMPORTS}/${id}/cancel`, {})).status).toBe(404)
+    expect((await put(id, SHOPIFY, stranger)).status).toBe(404)
+    expect((await stranger.call('GET', IMPORTS)).body.imports).toEqual([])
+    expect(await (await fetchAs(stranger, EXPORT, other)).text()).not.toContain('Vase')
+  })
+
+  it('ask for pages that there are', async () => {
+    await begin({ fileName: 'a.csv' })
+    await begin({ fileName: 'b.csv' })
+    const { body } = await app.call('GET', `${IMPORTS}?limit=1&offset=1`)
+    expect(body).toMatchObject({
+      imports: [{ fileName: 'a.csv' }],
+      metadata: { count: 1, offset: 1, total: 2 },
+    })
+    for (const query of ['limit=-1', 'limit=x', 'limit=1000', 'offset=1e9', 'status=DONE']) {
+      expect((await app.call('GET', `${IMPORTS}?${query}`)).status).toBe(400)
+    }
+    expect((await app.call('GET', `${IMPORTS}/x`)).status).toBe(404)
+  })
+})
+
+function runDue() {
+  return createImportRunner(platform.services).runDue()
+}
+
+async function begin(body: object, by = app): Promise<CatalogImport> {
+  const reply = await by.call('POST', IMPORTS, body)
+  expect(reply).toMatchObject({ status: 200 })
+  return reply.body.import
+}
+
+/** Begins an import and sends its file to the address that it is given. */
+async function send(
+  text: string | Buffer<ArrayBuffer>,
+  body: object = {},
+  by = app,
+  { fetch } = platform,
+): Promise<CatalogImport> {
+  const reply = await by.call('POST', IMPORTS, { fileName: 'products.csv', ...body })
+  const sent = await fetch(reply.body.uploadUrl, {
+    method: 'PUT',
+    headers: { Authorization: by.apiKey },
+    body: text,
+  })
+  expect(sent.status).toBe(200)
+  return ((await sent.json()) as { import: CatalogImport }).import
+}
+
+function put(id: string, body: BodyInit, by = app) {
+  const headers = { Authorization: by.apiKey }
+  const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit
+  return platform.fetch(`${IMPORTS}/${id}/file`, init)
+}
+
+function cancel(id: string) {
+  return app.call('POST', `${IMPORTS}/${id}/cancel`, {})
+}
+
+async function find(id: string): Promise<CatalogImport> {
+  return (await app.call('GET', `${IMPORTS}/${id}`)).body.import
+}
+
+async function list(): Promise<CatalogImport[]> {
+  return (await app.call('GET', IMPORTS)).body.imports
+}
+
+function fetchAs({ apiKey }: TestApp, path: string, { fetch } = platform) {
+  return fetch(path, { headers: { Authorization: apiKey } })
+}
+
+async function productNames(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'SELECT name FROM products WHERE site_id = $1 ORDER BY name',
+    [platform.siteId],
+  )
+  return rows.map(({ name }) => name)
+}
+
+function manyProducts(count: number) {
+  const rows = Array.from({ length: count }, (_, n) => `p-${n},Vase ${n},,,,P-${n},10`)
+  return `${HEADER}\n${rows.join('\n')}\n`
+}
+
+/** Keys and addresses of an exported catalog are the store's own. */
+function withoutKeys(text: string) {
+  return text.replaceAll(/"key":"[^"]*"/g, '')
+}
+
+async function startProcess() {
+  const { host, user } = inject('postgres')
+  const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name')
+  const url = new URL(`postgresql:///${rows[0]?.name}`)
+  url.search = String(new URLSearchParams({ host, user }))
+  const program = join(import.meta.dirname, 'run-imports.fixture.ts')
+  return spawn(process.execPath, [program, url.href, folder], { stdio: 'inherit' })
+}
+
+function breakingAfter(text: string) {
+  let isSent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new Error('The connection broke.'))
+      else controller.enqueue(new TextEncoder().encode(text))
+      isSent = true
+    },
+  })
+}
+
+/** One byte more than is taken. */
+function tooMuch() {
+  const part = new Uint8Array(1024 * 1024)
+  let sent = 0
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(sent < 256 ? part : part.subarray(0, 1))
+      if (sent === 256) controller.close()
+      sent += 1
+    },
+  })
+}

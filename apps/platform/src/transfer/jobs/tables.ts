@@ -1,0 +1,41 @@
+import { catalogImportStatuses } from '@vitrine/contract'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../../kernel/database/columns.ts'
+import type { StoredReport } from './stored-report.ts'
+
+/** The table of migration 0068. */
+export const catalogImports = pgTable(
+  'catalog_imports',
+  {
+    siteId: uuid('site_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    fileName: text('file_name').notNull(),
+    columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+    isDryRun: boolean('is_dry_run').notNull(),
+    status: text('status', { enum: catalogImportStatuses }).notNull(),
+    uploadId: uuid('upload_id'),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }),
+    done: integer('done').notNull().default(0),
+    total: integer('total'),
+    attempts: integer('attempts').notNull().default(0),
+    leaseId: uuid('lease_id'),
+    leaseEndsAt: moment('lease_ends_at'),
+    cancelAskedAt: moment('cancel_asked_at'),
+    report: jsonb('report').$type<StoredReport>(),
+    failure: text('failure'),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.importId] })],
+)

@@ -1,0 +1,67 @@
+import type { CatalogImport, CatalogImportResult } from '@vitrine/contract'
+import type { ImportRecord } from './find-import.ts'
+import type { StoredReport } from './stored-report.ts'
+
+/** An import as the wire says it, and without its refusals, of which a page may have too many. */
+export function toWireImport(row: ImportRecord, publicPlatformUrl: string): CatalogImport {
+  const { report, finishedAt, startedAt, sizeBytes } = row
+  return {
+    id: row.importId,
+    fileName: row.fileName,
+    dryRun: row.isDryRun,
+    status: row.status,
+    ...(sizeBytes === null ? {} : { sizeInBytes: sizeBytes }),
+    progress: { done: row.done, ...(row.total === null ? {} : { total: row.total }) },
+    ...(report ? { result: toResult(report) } : {}),
+    ...(report?.hasRefusedFile
+      ? { refusedRecordsUrl: `${importUrl(row.importId, publicPlatformUrl)}/refused-records` }
+      : {}),
+    ...(row.failure === null ? {} : { failure: row.failure }),
+    warnings: report ? warningsOf(report) : [],
+    createdDate: row.createdAt.toISOString(),
+    ...(startedAt ? { startedDate: startedAt.toISOString() } : {}),
+    ...(finishedAt ? { finishedDate: finishedAt.toISOString() } : {}),
+    expirationDate: row.expiresAt.toISOString(),
+  }
+}
+
+/** As {@link toWireImport}, with the first of what was refused. */
+export function toWholeImport(row: ImportRecord, publicPlatformUrl: string): CatalogImport {
+  const errors = row.report?.refused.map(({ line, column, reason }) => ({ line, column, reason }))
+  return { ...toWireImport(row, publicPlatformUrl), ...(errors ? { errors } : {}) }
+}
+
+export function importUrl(importId: string, publicPlatformUrl: string): string {
+  return `${publicPlatformUrl}/catalog-imports/v1/imports/${importId}`
+}
+
+function toResult(report: StoredReport): CatalogImportResult {
+  const { format, encoding, created, updated, unchanged, ignoredColumns } = report
+  return {
+    ...{ format, encoding, created, updated, unchanged, ignoredColumns },
+    refused: report.refusedCount,
+    requestedPictures: report.requestedPictures,
+    missingPictures: report.skippedPictures.missing,
+    missingFiles: report.missingFiles,
+  }
+}
+
+/** What a file alone cannot bring along. */
+function warningsOf({ ignoredColumns, skippedPictures, missingFiles }: StoredReport) {
+  const { missing } = skippedPictures
+  return [
+    ...(ignoredColumns.length > 0
+      ? [`Columns that have no place here: ${ignoredColumns.join(', ')}.`]
+      : []),
+    ...(missing > 0
+      ? [
+          `${missing} pictures left out: the store does not have them, and a catalog file brings none. Import it on the store's own machine, with the folder of its pictures.`,
+        ]
+      : []),
+    ...(missingFiles > 0
+      ? [
+          `${missingFiles} files that are sold left out: the store does not have them. Import it on the store's own machine, with the folder of these files.`,
+        ]
+      : []),
+  ]
+}

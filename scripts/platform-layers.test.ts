@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * The modules of the platform, each allowed to import those above its line in this list and nothing below, types
+ * included (decision 079). Tests may import anything.
+ */
+const LAYERS = [
+  'kernel',
+  'sites',
+  'audit',
+  'rate-limits',
+  'outbound',
+  'query',
+  'http',
+  'email',
+  'auth',
+  'media',
+  'outbox',
+  'catalog',
+  'cart',
+  'redirects',
+  'events',
+  'transfer',
+  'account-pages',
+  'graphql',
+  'openapi',
+  'back-office',
+  'maintenance',
+  'startup',
+  'app.ts',
+  'cli',
+  'main.ts',
+  'testing',
+  'soak',
+]
+/** About fifteen; the commands of the command line are one more than most folders need. */
+const MAX_FILES_IN_A_FOLDER = 17
+const SOURCE = join(import.meta.dirname, '..', 'apps', 'platform', 'src')
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file),
+)
+
+describe('the modules of the platform', () => {
+  it('are all in the list of layers, and nothing lies loose beside them', () => {
+    const found = new Set(files.map(moduleOf))
+    expect([...found].filter((name) => !LAYERS.includes(name))).toEqual([])
+  })
+
+  it('import only from lower layers', () => {
+    expect(files.flatMap(listUpwardImports)).toEqual([])
+  })
+
+  it('have folders that a reader can take in at once', () => {
+    const counts = new Map<string, number>()
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > MAX_FILES_IN_A_FOLDER)).toEqual([])
+  })
+})
+
+function listUpwardImports(file: string): string[] {
+  const text = readFileSync(join(SOURCE, file), 'utf8')
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)]
+    .map(([, specifier = '']) => normalize(join(dirname(file), specifier)))
+    .filter((target) => rankOf(target) > rankOf(file))
+    .map((target) => `${file} imports ${target}`)
+}
+
+function rankOf(file: string): number {
+  return LAYERS.indexOf(moduleOf(file))
+}
+
+function moduleOf(file: string): string {
+  return file.split('/')[0] ?? file
+}
