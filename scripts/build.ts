@@ -53,13 +53,19 @@ const parts: Part[] = [
       'apps/backoffice/vite.config.ts',
     ],
   },
-  {
-    name: 'hosted pages',
+  ...['en', 'de'].map((language) => ({
+    name: `hosted pages ${language}`,
     folder: 'apps/platform',
     command: ['vite', 'build', '--config', 'hosted/vite.config.ts', '--logLevel', 'warn'],
-    output: 'build/hosted/render.js',
-    sources: [...SHARED, 'apps/platform/hosted', 'apps/platform/src/account-pages/hosted-pages.ts'],
-  },
+    output: `build/hosted/${language}/render.js`,
+    sources: [
+      ...SHARED,
+      'apps/platform/hosted',
+      'apps/platform/src/account-pages/hosted-pages.ts',
+      'apps/platform/src/account-pages/in-language.ts',
+    ],
+    env: { HOSTED_LANGUAGE: language },
+  })),
 ]
 
 /** Builds every stale part; returns the names of those it built. */

@@ -49,6 +49,7 @@ export function compileCatalogs(catalogs: Record<string, Catalog>): Record<strin
     }
     files[`${language}.ts`] = writeIndex(language, Object.keys(catalog))
   }
+  files['all.ts'] = writeAll(Object.keys(catalogs))
   return files
 }
 
@@ -100,6 +101,21 @@ function writeIndex(language: string, sections: string[]) {
   return [`// Compiled from messages/${language}.json by \`npm run messages\`.`, ...lines, ''].join(
     '\n',
   )
+}
+
+/** Every language, for servers. */
+function writeAll(languages: string[]) {
+  const imports = languages.map((language) => `import * as ${language} from './${language}.ts'`)
+  return [
+    '// Compiled by `npm run messages`.',
+    ...imports,
+    '',
+    '/** Everything that is said, in one language. */',
+    `export type Messages = typeof ${SOURCE}`,
+    '',
+    `export const allMessages = { ${languages.join(', ')} } satisfies Record<string, Messages>`,
+    '',
+  ].join('\n')
 }
 
 function toKebabCase(name: string) {

@@ -176,15 +176,15 @@ describe('Turnstile on the hosted pages', () => {
   it('lets in who makes an account (SR-65, SR-72)', async () => {
     const { page, asked, complaints } = await visit()
     await page.goto('/sign-in/redirect')
-    await page.getByRole('link', { name: 'Make an account' }).click()
-    const email = await sendHosted(page, { button: 'Make the account' })
+    await page.getByRole('link', { name: 'Create account' }).click()
+    const email = await sendHosted(page, { button: 'Create account' })
     await page.getByText('So that no robot makes accounts').waitFor()
     await expectAccessible(page)
     // Nobody but the frame is listened to (SR-75).
     await page.evaluate(() => postMessage({ token: 'forged' }, '*'))
     await widget(page).click()
     await page.getByText('Done: your device has shown').waitFor()
-    await sendHosted(page, { email, button: 'Make the account' })
+    await sendHosted(page, { email, button: 'Create account' })
     await page.waitForURL('/account')
     expect(asked.map(({ frame }) => frame)).toEqual(['/hosted/captcha'])
     expect(complaints.filter((text) => !/status of 400/.test(text))).toEqual([])
@@ -217,7 +217,7 @@ describe('Turnstile on the hosted pages', () => {
     await page.getByText('Done: your device has shown').waitFor()
     await sendHosted(page, { email, button: 'Sign in' })
     if (vendors.token === 'down') {
-      await page.getByText('That took too long, so we start again.').waitFor()
+      await page.getByText('The check took too long. We are starting it again.').waitFor()
       await page.getByText('Done: your device has shown').waitFor()
       await sendHosted(page, { email, button: 'Sign in' })
     }
@@ -227,8 +227,8 @@ describe('Turnstile on the hosted pages', () => {
   it('makes no account when its script is blocked, and says so (SR-64)', async () => {
     const { page } = await visit({ isBlocked: true }, { colorScheme: 'dark' })
     await page.goto('/sign-in/redirect')
-    await page.getByRole('link', { name: 'Make an account' }).click()
-    await sendHosted(page, { button: 'Make the account' })
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await sendHosted(page, { button: 'Create account' })
     await page.getByText('Your device could not finish it.').waitFor()
     await expectAccessible(page)
   })

@@ -17,13 +17,13 @@ it('makes a passkey, signs in with it and nothing else, renames and removes it (
   await registerByRedirect(page)
 
   await page.goto(`${inject('store').platformUrl}/hosted/security`)
-  await page.getByText('You have none yet.').waitFor()
+  await page.getByText('No passkeys yet.').waitFor()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expectAccessible(page, 'A passkey')
-  await page.getByLabel('What do you call it?').fill('Kitchen laptop')
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await expectAccessible(page, 'Add a passkey')
+  await page.getByLabel('Name of the passkey').fill('Kitchen laptop')
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.getByText('Kitchen laptop').first().waitFor()
-  await expectAccessible(page, 'Locks and keys')
+  await expectAccessible(page, 'Security')
   expect(await device.count()).toBe(1)
 
   // The browser offers it by itself, in the e-mail field.
@@ -32,11 +32,11 @@ it('makes a passkey, signs in with it and nothing else, renames and removes it (
   await page.waitForURL('/account')
 
   await page.goto(`${inject('store').platformUrl}/hosted/security`)
-  await page.getByText('last used on').first().waitFor()
+  await page.getByText('last used').first().waitFor()
   await page.getByRole('link', { name: 'Rename Kitchen laptop' }).click()
-  await fillAndSend(page, { 'What do you call it?': 'Old laptop' })
+  await fillAndSend(page, { 'Name of the passkey': 'Old laptop' })
   await page.getByRole('button', { name: 'Remove Old laptop' }).click()
-  await page.getByText('You have none yet.').waitFor()
+  await page.getByText('No passkeys yet.').waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -48,7 +48,7 @@ it('signs in by the button, and says so when the device gives no key', async () 
   await expectAccessible(page, 'Welcome back')
   await device.refuse()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await page.getByText('No passkey was used. Try again, or sign in with the password.').waitFor()
+  await page.getByText('No passkey was used. Try again, or sign in with your password.').waitFor()
   await context.close()
 })
 
@@ -69,10 +69,10 @@ it('shows nothing of passkeys where there is no script, and says why', async () 
 
 async function registerByRedirect(page: Page) {
   await page.goto('/sign-in/redirect')
-  await page.getByRole('link', { name: 'Make an account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByLabel('E-mail').fill(`passkey-${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Password').fill('an unhurried kettle')
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('/account')
 }
 

@@ -12,10 +12,10 @@ it('shows a member where they are signed in, and ends the other browser within a
   const email = `two-browsers-${crypto.randomUUID()}@example.com`
   const here = await openShop(browser)
   await here.page.goto('/sign-in/redirect')
-  await here.page.getByRole('link', { name: 'Make an account' }).click()
+  await here.page.getByRole('link', { name: 'Create account' }).click()
   await here.page.getByLabel('E-mail').fill(email)
   await here.page.getByLabel('Password').fill('an unhurried kettle')
-  await here.page.getByRole('button', { name: 'Make the account' }).click()
+  await here.page.getByRole('button', { name: 'Create account' }).click()
   await here.page.waitForURL('/account')
 
   const there = await openShop(browser, { javaScriptEnabled: false })
@@ -27,14 +27,14 @@ it('shows a member where they are signed in, and ends the other browser within a
 
   await here.page.goto(`${inject('store').platformUrl}/hosted/security`)
   await here.page.getByText('This device').waitFor()
-  await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await here.page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({
+  await here.page.getByRole('button', { name: 'Sign out all other devices' }).click()
+  await here.page.getByRole('button', { name: 'Sign out all other devices' }).waitFor({
     state: 'detached',
   })
   // What the shop's server remembers of a token lives for a second.
   await there.page.waitForTimeout(1_100)
   await there.page.goto(`${inject('store').platformUrl}/hosted/account`)
-  await there.page.getByRole('heading', { name: 'Who is there?' }).waitFor()
+  await there.page.getByRole('heading', { name: 'Sign in first' }).waitFor()
   await there.page.goto('/account')
   expect(new URL(there.page.url()).pathname).not.toBe('/account')
   await here.page.goto('/account')
@@ -44,18 +44,18 @@ it('shows a member where they are signed in, and ends the other browser within a
 it('takes the member’s data along as a file, and forgets the account when asked twice', async () => {
   const { page } = await openShop(browser)
   await page.goto('/sign-in/redirect')
-  await page.getByRole('link', { name: 'Make an account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByLabel('E-mail').fill(`leaving-${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Password').fill('an unhurried kettle')
-  await page.getByRole('button', { name: 'Make the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('/account')
 
   await page.goto(`${inject('store').platformUrl}/hosted/account`)
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Take your data along' }).click()
+  await page.getByRole('button', { name: 'Download your data' }).click()
   expect((await waiting).suggestedFilename()).toBe('account.json')
-  await page.getByRole('button', { name: 'Delete the account' }).click()
-  await page.getByRole('heading', { name: 'Delete the account?' }).waitFor()
-  await page.getByRole('button', { name: 'Delete the account' }).click()
-  await page.getByRole('heading', { name: 'Your account is gone' }).waitFor()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('heading', { name: 'Delete account?' }).waitFor()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
 })

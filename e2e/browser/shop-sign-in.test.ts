@@ -70,7 +70,7 @@ describe('a second lock', () => {
       await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
       await page.getByText('We sent a 6-digit code to').waitFor()
       await page.getByLabel('6-digit code').fill(await readDigits(email))
-      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       // The way back outlives every step.
       await page.waitForURL('/products/bottle-vase?glaze=Sage')
     })

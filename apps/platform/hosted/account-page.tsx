@@ -7,7 +7,8 @@ import type {
 import { inLanguage } from '../src/account-pages/in-language.ts'
 import styles from './account-page.module.css'
 import { ChoiceForm } from './choice-form.tsx'
-import { Form, HiddenFields, Sheet, Sub, TextLink, useReader } from './sheet.tsx'
+import { useReader } from './reader-context.ts'
+import { Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
 
 /** A page of the member's account: panels, each with rows, a form, and what can be done. */

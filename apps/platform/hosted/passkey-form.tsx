@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui'
 import type { HostedPasskey } from '../src/account-pages/hosted-pages.ts'
-import { Form, HiddenFields, Sub, useReader } from './sheet.tsx'
+import { useReader } from './reader-context.ts'
+import { Form, HiddenFields, Sub } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
 
 /** Hidden until the script finds that the browser can: what is no use to somebody is not shown to them. */

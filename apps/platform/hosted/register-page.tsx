@@ -1,8 +1,8 @@
-import { Button, Field, Notice } from '@vitrine/ui'
+import { RegisterPage as View } from '@vitrine/account/login/register-page.tsx'
+import { createAccount } from '@vitrine/account/messages/common'
 import type { HostedFormProps } from '../src/account-pages/hosted-pages.ts'
-import { CaptchaField, captchaData } from './captcha-field.tsx'
-import { ProviderLinks } from './provider-links.tsx'
-import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'
+import { HostedDocument } from './document.tsx'
+import { loginFormOf } from './login-form-of.tsx'
 
 export function RegisterPage({
   action,
@@ -12,50 +12,19 @@ export function RegisterPage({
   notice,
   passkey: _,
   captcha,
-  providers,
+  providers = [],
   links,
   ...shop
 }: HostedFormProps) {
-  const { words } = shop.reader
-  const { entry } = words
   return (
-    <Sheet {...shop} title={entry.makeAccount} back={links.back}>
-      <Sub>{entry.whyAccount}</Sub>
-      {error && <Notice tone="bad">{error}</Notice>}
-      {notice && <Notice>{notice}</Notice>}
-      <Form action={action} {...captchaData(captcha, words, 'register')}>
-        <HiddenFields fields={hidden} />
-        <Field
-          label={entry.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={50}
-          optional={words.page.optional}
-        />
-        <Field
-          label={entry.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={email}
-        />
-        <Field
-          label={entry.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          hint={entry.newPasswordHint}
-        />
-        <CaptchaField captcha={captcha} action="register" />
-        <Button wide>{entry.makeTheAccount}</Button>
-      </Form>
-      <ProviderLinks providers={providers} />
-      {links.signIn && (
-        <Foot>
-          {entry.haveOne} <TextLink href={links.signIn}>{entry.signIn}</TextLink>
-        </Foot>
-      )}
-    </Sheet>
+    <HostedDocument {...shop} title={createAccount} back={links.back}>
+      <View
+        target={{ action, hidden }}
+        email={email}
+        form={loginFormOf('register', { error, notice, captcha })}
+        providers={providers}
+        links={links.signIn ? { signIn: links.signIn } : {}}
+      />
+    </HostedDocument>
   )
 }

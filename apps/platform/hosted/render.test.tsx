@@ -1,3 +1,4 @@
+import { allMessages } from '@vitrine/account/all-messages'
 import { expect, it } from 'vitest'
 import type { HostedReader } from '../src/account-pages/reader.ts'
 import { hostedMessages } from '../src/account-pages/words.ts'
@@ -8,10 +9,16 @@ import {
   renderStepPage,
 } from './render.tsx'
 
-const inEnglish: HostedReader = { language: 'en', words: hostedMessages.en, isAsked: false }
+const inEnglish: HostedReader = {
+  language: 'en',
+  words: hostedMessages.en,
+  messages: allMessages.en,
+  isAsked: false,
+}
 const inGerman: HostedReader = {
   language: 'de',
   words: hostedMessages.de,
+  messages: allMessages.de,
   isAsked: true,
   other: { language: 'en', href: '/hosted/sign-in?interaction=i&lang=en' },
 }

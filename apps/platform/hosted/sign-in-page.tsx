@@ -1,9 +1,9 @@
-import { Button, Field, Notice } from '@vitrine/ui'
+import { SignInPage as View } from '@vitrine/account/login/sign-in-page.tsx'
+import * as m from '@vitrine/account/messages/sign-in'
 import type { HostedFormProps } from '../src/account-pages/hosted-pages.ts'
-import { CaptchaField, captchaData } from './captcha-field.tsx'
+import { HostedDocument } from './document.tsx'
+import { loginFormOf } from './login-form-of.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { ProviderLinks } from './provider-links.tsx'
-import { Foot, Form, HiddenFields, Sheet, TextLink } from './sheet.tsx'
 
 export function SignInPage({
   action,
@@ -13,51 +13,24 @@ export function SignInPage({
   notice,
   passkey,
   captcha,
-  providers,
-  links,
+  providers = [],
+  links: { back, ...links },
   ...shop
 }: HostedFormProps) {
-  const { words } = shop.reader
-  const { entry } = words
   return (
-    <Sheet {...shop} title={entry.welcome} back={links.back}>
-      {error && <Notice tone="bad">{error}</Notice>}
-      {notice && <Notice>{notice}</Notice>}
-      <Form action={action} {...captchaData(captcha, words, 'login')}>
-        <HiddenFields fields={hidden} />
-        <Field
-          label={entry.email}
-          name="email"
-          type="email"
-          autoComplete={passkey ? 'username webauthn' : 'username'}
-          defaultValue={email}
-        />
-        <Field
-          label={entry.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <CaptchaField captcha={captcha} action="login" />
-        <Button wide>{entry.signIn}</Button>
-      </Form>
-      {passkey && <PasskeyForm passkey={passkey} />}
-      <ProviderLinks providers={providers} />
-      {links.forgot && (
-        <Foot>
-          <TextLink href={links.forgot}>{entry.forgot}</TextLink>
-        </Foot>
-      )}
-      {links.code && (
-        <Foot>
-          <TextLink href={links.code}>{entry.codeByEmail}</TextLink>
-        </Foot>
-      )}
-      {links.register && (
-        <Foot>
-          {entry.newHere} <TextLink href={links.register}>{entry.makeAccount}</TextLink>
-        </Foot>
-      )}
-    </Sheet>
+    <HostedDocument {...shop} title={m.title} back={back}>
+      <View
+        target={{ action, hidden }}
+        email={email}
+        form={loginFormOf('login', { error, notice, captcha })}
+        passkey={{ below: passkey && <PasskeyForm passkey={passkey} /> }}
+        providers={providers}
+        links={{
+          ...(links.code && { code: links.code }),
+          ...(links.forgot && { recovery: links.forgot }),
+          ...(links.register && { register: links.register }),
+        }}
+      />
+    </HostedDocument>
   )
 }

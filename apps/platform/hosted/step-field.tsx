@@ -2,7 +2,7 @@ import { Field } from '@vitrine/ui'
 import fieldStyles from '@vitrine/ui/field.module.css'
 import { useId } from 'react'
 import type { HostedField } from '../src/account-pages/hosted-pages.ts'
-import { useReader } from './sheet.tsx'
+import { useReader } from './reader-context.ts'
 import styles from './step-page.module.css'
 
 /** One thing to type, choose or tick. */

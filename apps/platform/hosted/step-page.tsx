@@ -1,6 +1,8 @@
 import { Button, Notice } from '@vitrine/ui'
-import type { HostedStepProps } from '../src/account-pages/hosted-pages.ts'
+import type { HostedGenericStepProps, HostedStepProps } from '../src/account-pages/hosted-pages.ts'
 import { ChoiceForm } from './choice-form.tsx'
+import { HostedDocument } from './document.tsx'
+import { LoginView } from './login-view.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { Foot, Form, HiddenFields, Sheet, Sub, TextLink } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
@@ -8,6 +10,16 @@ import styles from './step-page.module.css'
 
 /** One step of a journey. The ways on are forms, so that they work without a script. */
 export function StepPage(props: HostedStepProps) {
+  if (!('view' in props)) return <Step {...props} />
+  const { view, ...document } = props
+  return (
+    <HostedDocument {...document} back={props.back}>
+      <LoginView view={view} />
+    </HostedDocument>
+  )
+}
+
+function Step(props: HostedGenericStepProps) {
   const { title, text, list, picture, form, passkey, choices, ways, error, notice, back, ...shop } =
     props
   return (

@@ -1,12 +1,15 @@
 import { basename } from 'node:path'
-import { defineConfig } from 'vite'
+import { defaultServerConditions, defineConfig } from 'vite'
+
+/** The language that is built: `HOSTED_LANGUAGE`, otherwise English. */
+const language = process.env['HOSTED_LANGUAGE'] ?? 'en'
 
 /** Browsers that know `light-dark()` and nesting: all of the last two and a half years. */
 const CSS_TARGET = ['chrome123', 'firefox120', 'safari17.5']
 
 /**
- * Makes `build/hosted/render.js`: one module with its styles and fonts inside, for Node; and the scripts that
- * pages carry to the browser.
+ * Makes `build/hosted/<language>/render.js`: one module with its styles and fonts inside, for Node; and the scripts
+ * that pages carry to the browser. The messages of the views are those of the language (decision 080).
  */
 export default defineConfig({
   css: {
@@ -17,10 +20,13 @@ export default defineConfig({
     },
   },
   // The scripts of pages are whole: a browser has no node_modules.
-  ssr: { noExternal: ['altcha-lib'] },
+  ssr: {
+    noExternal: ['altcha-lib'],
+    resolve: { conditions: [language, ...defaultServerConditions] },
+  },
   build: {
     ssr: true,
-    outDir: 'build/hosted',
+    outDir: `build/hosted/${language}`,
     emptyOutDir: true,
     cssTarget: CSS_TARGET,
     // The pages load nothing: what they need is in them.

@@ -36,7 +36,7 @@ describe('where a member is signed in', () => {
 
     platform.clock.advance(1_000)
     expect((await shopElsewhere.get('/v1/members/my')).status).toBe(401)
-    expect(await elsewhere.open('/hosted/security')).toContain('Who is there?')
+    expect(await elsewhere.open('/hosted/security')).toContain('Sign in first')
     expect(await here.open('/hosted/security')).not.toContain('sign-ins/end-others')
   })
 
@@ -47,9 +47,9 @@ describe('where a member is signed in', () => {
     platform.clock.advance(1_000)
     expect((await shopElsewhere.get('/v1/members/my')).status).toBe(401)
     await expect(refreshed(platform, shopElsewhere)).rejects.toThrow('invalid_grant')
-    expect(await elsewhere.open('/hosted/security')).toContain('Who is there?')
+    expect(await elsewhere.open('/hosted/security')).toContain('Sign in first')
     expect((await shopHere.get('/v1/members/my')).status).toBe(200)
-    expect(await here.open('/hosted/security')).toContain('Where you are signed in')
+    expect(await here.open('/hosted/security')).toContain('Your devices and sessions')
   })
 
   it('is nobody else’s to end', async () => {
@@ -62,7 +62,7 @@ describe('where a member is signed in', () => {
     ) ?? ['', '']
 
     expect((await bea.send('/hosted/security/sign-ins/end', { id })).status).toBe(400)
-    expect(await here.open('/hosted/security')).toContain('Where you are signed in')
+    expect(await here.open('/hosted/security')).toContain('Your devices and sessions')
   })
 
   it('says when it was used last, also from the shop', async () => {
@@ -71,7 +71,7 @@ describe('where a member is signed in', () => {
     await refreshed(platform, shopElsewhere)
 
     expect(await here.open('/hosted/security')).toMatch(
-      /Chrome on Windows[^<]*last seen on 20 November 2026, 15:00 UTC/,
+      /Chrome on Windows[^<]*last used 20 November 2026, 15:00 UTC/,
     )
   })
 
@@ -98,7 +98,7 @@ describe('leaving', () => {
     const { fullUrl } = await stranger.redirect(logout)
     const asked = await here.open(fullUrl, { 'Sec-Fetch-Site': 'cross-site' })
     expect(asked).toContain('Sign out?')
-    expect(await here.open('/hosted/security')).toContain('Where you are signed in')
+    expect(await here.open('/hosted/security')).toContain('Your devices and sessions')
     const [, interaction = ''] = /name="interaction" value="([^"]+)"/.exec(asked) ?? []
     const done = await here.send('/hosted/logout', { interaction })
     expect(done.location).toBe(`${SHOP_URL}/?wixMemberLoggedIn=false`)
@@ -114,7 +114,7 @@ describe('leaving', () => {
     })
 
     expect(await here.open(fullUrl, { 'Sec-Fetch-Site': 'cross-site' })).not.toContain('Sign out?')
-    expect(await here.open('/hosted/security')).toContain('Who is there?')
+    expect(await here.open('/hosted/security')).toContain('Sign in first')
     platform.clock.advance(1_000)
     expect((await shopElsewhere.get('/v1/members/my')).status).toBe(200)
   })
@@ -127,7 +127,7 @@ it('ends on the platform’s pages too when the shop signs its member out by API
     postLogoutRedirectUri: `${SHOP_URL}/`,
   })
   expect((await shopHere.get(`/v1/logout?${query}`)).status).toBe(200)
-  expect(await here.open('/hosted/account')).toContain('Who is there?')
+  expect(await here.open('/hosted/account')).toContain('Sign in first')
   platform.clock.advance(1_000)
   expect((await shopElsewhere.get('/v1/members/my')).status).toBe(200)
 })
@@ -147,7 +147,7 @@ describe('the account', () => {
     ).toBe(303)
     expect(await browser.open('/hosted/account/addresses/change')).toContain('A new address')
     expect(await browser.open('/hosted/account/addresses/change?place=1')).toContain(
-      'Change the address',
+      'Change address',
     )
     const moved = { ...address, city: 'Hamburg', country: 'DE', tag: 'HOME', place: '1' }
     expect(await send('addresses', moved)).toBe(303)
@@ -184,14 +184,14 @@ describe('the account', () => {
 
   it('has no orders to show, and says so; other sections it has no pages for', async () => {
     const browser = await signedIn()
-    expect(await browser.open('/hosted/account/orders')).toContain('Nothing yet')
+    expect(await browser.open('/hosted/account/orders')).toContain('No orders yet')
     expect(await browser.open('/hosted/account/bookings')).toContain('ROUTE_NOT_FOUND')
   })
 
   it('changes the address only once the new one is proven, and tells the old one (R-07)', async () => {
     const browser = await signedIn()
     const asked = await browser.send('/hosted/account/email', { newEmail: 'ada@new.example' })
-    expect(asked.html).toContain('six digits to ada@new.example')
+    expect(asked.html).toContain('6-digit code to ada@new.example')
     expect((await findByEmail(platform.scope, 'ada@example.com'))?.email).toBe('ada@example.com')
     const code = await readCode(platform, 'ada@new.example')
 
@@ -218,7 +218,7 @@ describe('the account', () => {
     await createMember(platform, 'bea@example.com')
     const browser = await signedIn()
     const asked = await browser.send('/hosted/account/email', { newEmail: 'bea@example.com' })
-    expect(asked.html).toContain('six digits to bea@example.com')
+    expect(asked.html).toContain('6-digit code to bea@example.com')
     const [letter] = (await platform.readMail()).filter(({ to }) => to === 'bea@example.com')
     expect(letter?.subject).toContain('already have an account')
     for (let tries = 0; tries < 6; tries++) {
@@ -242,13 +242,13 @@ describe('the account', () => {
 
   it('is deleted when the member means it, and leaves a tombstone (SR-108, R-12)', async () => {
     const browser = await signedIn()
-    expect((await browser.send('/hosted/account/close', {})).html).toContain('Delete the account?')
+    expect((await browser.send('/hosted/account/close', {})).html).toContain('Delete account?')
     const done = await browser.send('/hosted/account/close', { really: 'yes' })
-    expect(done.html).toContain('Your account is gone')
+    expect(done.html).toContain('Your account is deleted')
     expect(await findByEmail(platform.scope, 'ada@example.com')).toBeNull()
     const [letter] = await platform.readMail()
     expect(letter).toMatchObject({ to: 'ada@example.com' })
-    expect(await browser.open('/hosted/account')).toContain('Who is there?')
+    expect(await browser.open('/hosted/account')).toContain('Sign in first')
   })
 
   it('asks for a key once more after ten minutes: the password, or a passkey (SR-55)', async () => {
@@ -262,7 +262,7 @@ describe('the account', () => {
     platform.clock.advance(10 * 60_000 + 1)
     for (const path of ['account/export', 'account/close', 'account/email', 'security/password']) {
       const asked = await browser.send(`/hosted/${path}`, { newEmail: 'x@y.example' })
-      expect(asked.html).toContain('Is it still you?')
+      expect(asked.html).toContain('Confirm it’s you')
     }
     const stranger = createTestAuthenticator()
     const options = JSON.parse(await browser.open('/hosted/security/passkey-options'))

@@ -1,3 +1,4 @@
+import { approvalScreen } from '@vitrine/account/login/login-screen.ts'
 import type { Context } from 'hono'
 import { findClient } from '../auth/clients/clients.ts'
 import type { FlowBinding } from '../auth/login/login-flow.ts'
@@ -19,7 +20,7 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import { parseToken } from '../kernel/crypto/opaque-token.ts'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
-import type { HostedShop, HostedStepProps } from './hosted-pages.ts'
+import type { HostedGenericStepProps, HostedShop, HostedViewProps } from './hosted-pages.ts'
 import { pageResponse } from './page-response.ts'
 import { type HostedScope, openHostedScope, readerOf } from './reader.ts'
 import { answerAuthorization, originsFor, seeOther } from './sign-in/answer-authorization.ts'
@@ -34,7 +35,9 @@ export interface Interaction {
   interaction: string
 }
 
-export type StepPage = Omit<HostedStepProps, keyof HostedShop>
+export type StepPage =
+  | Omit<HostedGenericStepProps, keyof HostedShop>
+  | Omit<HostedViewProps, keyof HostedShop>
 
 /** A page that only says something. */
 export type Message = keyof HostedMessages['messages']
@@ -107,20 +110,20 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     grant,
     returnToShop,
     async follow(found, step, request) {
-      const { scope, session, interaction } = found
-      const { words } = scope.reader
+      const { scope, interaction } = found
+      const { messages } = scope.reader
       switch (step.state) {
         case 'SUCCESS':
           return finish(found, step, request)
         case 'OWNER_APPROVAL_REQUIRED':
-          return say(scope, 'approval', backOf(session))
+          return showApproval(found)
         case 'EMAIL_VERIFICATION_REQUIRED':
-          return showStep(scope, codeStep(words, { interaction, stateToken: step.stateToken }))
+          return showStep(scope, codeStep(messages, { interaction, stateToken: step.stateToken }))
         case 'FACTOR_REQUIRED':
           return showStep(
             scope,
             factorChoiceStep(
-              words,
+              messages,
               { interaction, stateToken: step.stateToken },
               step.demand.available,
             ),
@@ -128,7 +131,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
         case 'FACTOR_CHALLENGED':
           return showStep(
             scope,
-            factorStep(words, { interaction, stateToken: step.stateToken }, step.challenge),
+            factorStep(messages, { interaction, stateToken: step.stateToken }, step.challenge),
           )
       }
     },
@@ -189,12 +192,25 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     return seeOther(target.href)
   }
 
+  function showApproval({ scope, session }: Interaction) {
+    const { recovery, states } = scope.reader.messages
+    const whose = { shop: scope.shopName, email: recovery.yourAddress }
+    const { kind: _kind, ...props } = approvalScreen(whose, states)
+    const back = backOf(session)
+    return showStep(scope, {
+      title: props.title,
+      view: { name: 'message', props: { ...props, ways: back ? props.ways : [] } },
+      ...(back ? { back } : {}),
+    })
+  }
+
   async function showStep(scope: HostedScope, page: StepPage, status: 200 | 400 = 200) {
     const { shopName, reader } = scope
-    const scripts = page.passkey ? { scripts: [hostedPages.passkeyScript] } : {}
+    const hasScript = 'passkey' in page && page.passkey !== undefined
+    const scripts = hasScript ? { scripts: [hostedPages.passkeyScript] } : {}
     const props = { shopName, reader, ...page, ...scripts }
     return pageResponse((nonce) => hostedPages.renderStepPage({ ...props, nonce }), {
-      hasScript: page.passkey !== undefined,
+      hasScript,
       status: page.error === undefined ? status : 400,
       // A step may be the last one, and then its form leads back to the shop.
       formTargets: page.back ? [new URL(page.back).origin] : await originsOf(scope, page),
@@ -203,7 +219,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
 
   /** Chromium judges the redirect that answers a form by the page's policy; it may lead to the shop. */
   async function originsOf(scope: HostedScope, page: StepPage) {
-    const interaction = page.form?.hidden['interaction'] ?? page.choices[0]?.hidden['interaction']
+    const interaction = findInteractionOf(page)
     const parsed = interaction === undefined ? null : parseToken('redirect', interaction)
     if (!parsed || interaction === undefined) return []
     const session = await findOpenRedirectSession(scope, interaction)
@@ -226,6 +242,15 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
       status: message === 'tooOld' || message === 'unknownClient' ? 400 : 200,
     })
   }
+}
+
+/** The redirect session that the forms of a page belong to. */
+function findInteractionOf(page: StepPage): string | undefined {
+  if (!('view' in page)) {
+    return page.form?.hidden['interaction'] ?? page.choices[0]?.hidden['interaction']
+  }
+  const { props } = page.view
+  return 'target' in props ? props.target.hidden?.['interaction'] : undefined
 }
 
 const SECURITY_PAGE = '/hosted/security'

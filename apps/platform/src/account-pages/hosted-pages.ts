@@ -1,4 +1,6 @@
+import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
 import type { CaptchaVendor } from '@vitrine/contract'
+import type { HostedView } from './hosted-view.ts'
 import type { HostedReader } from './reader.ts'
 
 /** What every page of the platform's own knows about the shop it stands for, and about who reads it. */
@@ -48,7 +50,7 @@ export interface HostedFormProps extends HostedShop {
   passkey?: HostedPasskey
   captcha?: HostedCaptcha
   /** Foreign providers to go on with. */
-  providers?: { label: string; href: string }[]
+  providers?: ProviderLink[]
   links: { register?: string; signIn?: string; forgot?: string; code?: string; back?: string }
 }
 
@@ -85,7 +87,7 @@ export interface HostedChoice {
 }
 
 /** A step of a journey: some words, a form, and other ways on. */
-export interface HostedStepProps extends HostedShop {
+export interface HostedGenericStepProps extends HostedShop {
   title: string
   /** Paragraphs. */
   text: string[]
@@ -102,6 +104,16 @@ export interface HostedStepProps extends HostedShop {
   notice?: string
   back?: string
 }
+
+/** A step that is one of the account's views, which the shop shows too. */
+export interface HostedViewProps extends HostedShop {
+  title: string
+  view: HostedView
+  error?: string
+  back?: string
+}
+
+export type HostedStepProps = HostedGenericStepProps | HostedViewProps
 
 /** One thing of the member's: a passkey, an address, a place where they are signed in. */
 export interface HostedRow {
@@ -144,12 +156,16 @@ export interface HostedMessageProps extends HostedShop {
 }
 
 /** The looks of the platform's own pages: each gives a whole HTML document. */
-export interface HostedPages {
+export interface HostedRenderers {
   renderSignInPage(props: HostedFormProps): string
   renderRegisterPage(props: HostedFormProps): string
   renderStepPage(props: HostedStepProps): string
   renderAccountPage(props: HostedAccountProps): string
   renderMessagePage(props: HostedMessageProps): string
+}
+
+/** The looks of the pages in every language, and the scripts that they carry to the browser. */
+export interface HostedPages extends HostedRenderers {
   /** What `script` is where a page needs it. */
   passkeyScript: string
   captchaScript: string

@@ -35,7 +35,7 @@ afterAll(() => database.close())
 describe('making an account', () => {
   beforeEach(() => saveIdentitySetting(platform.scope, 'emailVerification', true))
 
-  it('goes over six digits back to the shop', async () => {
+  it('goes over a code back to the shop', async () => {
     const page = await send('/hosted/register', {
       ...(await begin()),
       email: EMAIL,
@@ -50,7 +50,7 @@ describe('making an account', () => {
     expect(answer.location).toContain(`${CALLBACK_URL}?code=vac_`)
   })
 
-  it('says how many tries are left, and sends new digits', async () => {
+  it('says how many attempts are left, and sends a new code', async () => {
     const page = await send('/hosted/register', {
       ...(await begin()),
       email: EMAIL,
@@ -58,7 +58,7 @@ describe('making an account', () => {
     })
     const wrong = await send('/hosted/verify', { ...page.hidden, code: '000000' })
     expect(wrong.status).toBe(400)
-    expect(wrong.html).toContain('Four tries left.')
+    expect(wrong.html).toContain('4 attempts left.')
     platform.clock.advance(61_000)
     const again = await send('/hosted/verify/resend', page.hidden)
     expect(again.html).toContain('Check your e-mail')
@@ -93,11 +93,11 @@ describe('making an account', () => {
   })
 })
 
-describe('the second lock', () => {
-  it('opens to the digits of the app, and remembers the device', async () => {
+describe('the second factor', () => {
+  it('is passed with a code of the app, which remembers the device', async () => {
     const secret = await memberWithTotp()
     const page = await signIn()
-    expect(page.html).toContain('One more lock')
+    expect(page.html).toContain('Two-step verification')
     expect(page.cookies).toEqual([])
     const answer = await send('/hosted/factor', {
       ...page.hidden,
@@ -125,11 +125,11 @@ describe('the second lock', () => {
     expect(answer.location).toContain('?code=vac_')
   })
 
-  it('stays shut to wrong digits, and to another shopper’s page (R-06)', async () => {
+  it('is not passed with a wrong code, or from another shopper’s page (R-06)', async () => {
     const secret = await memberWithTotp()
     const page = await signIn()
     const wrong = await send('/hosted/factor', { ...page.hidden, code: '000000' })
-    expect(wrong.html).toContain('These digits are not right')
+    expect(wrong.html).toContain('That code is wrong or has expired.')
     const elsewhere = { ...page.hidden, ...(await begin(await createTestVisitor(platform))) }
     const stolen = await send('/hosted/factor', { ...elsewhere, code: digits(secret) })
     expect(stolen.location).toBeNull()
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     await createMember(platform)
     const { interaction } = await begin()
     const asked = await send('/hosted/forgot', { interaction, email: EMAIL })
-    expect(asked.html).toContain('If the address has an account')
+    expect(asked.html).toContain(' has an account, we sent a link')
     const [letter] = await platform.readMail()
     const [link = ''] = /http\S+/.exec(letter?.text ?? '') ?? []
     const opened = await platform.fetch(link)
@@ -155,11 +155,11 @@ describe('a forgotten password', () => {
     expect(short.html).toContain('needs 10 characters or more')
     const password = 'a rather patient teapot'
     const done = await send('/hosted/new-password', { password }, cookie)
-    expect(done.html).toContain('Your new password is kept')
+    expect(done.html).toContain('Your new password is saved')
     expect(done.cookies[0]).toContain('Max-Age=0')
     expect((await login(visitor, { password })).status).toBe(200)
     const again = await platform.fetch('/hosted/new-password', { headers: { Cookie: cookie } })
-    expect(await again.text()).toContain('This link has done its work')
+    expect(await again.text()).toContain('This link no longer works')
   })
 
   it('answers alike without an account (SR-49)', async () => {
@@ -171,11 +171,11 @@ describe('a forgotten password', () => {
 })
 
 describe('a code by e-mail', () => {
-  it('opens the account without the password, and asks for the second lock all the same', async () => {
+  it('opens the account without the password, and asks for the second factor all the same', async () => {
     const secret = await memberWithTotp()
     const page = await send('/hosted/code', { ...(await begin()), email: EMAIL })
     const locked = await send('/hosted/verify', { ...page.hidden, code: await readCode(platform) })
-    expect(locked.html).toContain('One more lock')
+    expect(locked.html).toContain('Two-step verification')
     const challenged = await send('/hosted/factor', { ...locked.hidden, code: digits(secret) })
     expect(challenged.location).toContain('?code=vac_')
   })
@@ -184,7 +184,7 @@ describe('a code by e-mail', () => {
     await createMember(platform)
     for (let guess = 0; guess < 5; guess++) await login(visitor, { password: 'wrong words' })
     const page = await signIn()
-    expect(page.html).toContain('get in with a code by e-mail')
+    expect(page.html).toContain('There were several attempts from your network.')
     const asked = await send('/hosted/code', { ...(await begin()), email: EMAIL })
     const answer = await send('/hosted/verify', { ...asked.hidden, code: await readCode(platform) })
     expect(answer.location).toContain('?code=vac_')
@@ -194,7 +194,7 @@ describe('a code by e-mail', () => {
     const page = await send('/hosted/code', { ...(await begin()), email: 'eve@example.com' })
     expect(page.html).toContain('Check your e-mail')
     const wrong = await send('/hosted/verify', { ...page.hidden, code: '123456' })
-    expect(wrong.html).toContain('Four tries left.')
+    expect(wrong.html).toContain('4 attempts left.')
     expect(await platform.readMail()).toEqual([])
   })
 })
@@ -208,7 +208,7 @@ describe('a captcha', () => {
     const typed = { email: EMAIL, captchaToken }
     await send('/hosted/sign-in', { ...asked.hidden, ...typed, password: 'wrong words' })
     const spent = await send('/hosted/sign-in', { ...asked.hidden, ...typed, password: PASSWORD })
-    expect(spent.html).toContain('That took too long')
+    expect(spent.html).toContain('The check took too long')
 
     const answer = await send('/hosted/sign-in', {
       ...spent.hidden,
@@ -245,12 +245,12 @@ describe('signing in again', () => {
     const after = again.cookies[0]?.split(';')[0] ?? ''
     const open = async (cookie: string) =>
       (await platform.fetch('/hosted/security', { headers: { Cookie: cookie } })).text()
-    expect(await open(before)).toContain('Who is there?')
-    expect(await open(after)).toContain('Locks and keys')
+    expect(await open(before)).toContain('Sign in first')
+    expect(await open(after)).toContain('Security')
   })
 })
 
-describe('locks and keys', () => {
+describe('the page of security', () => {
   it('turns an authenticator app on, and hands out backup codes', async () => {
     await createMember(platform)
     const cookie = await sessionCookie()
@@ -260,15 +260,15 @@ describe('locks and keys', () => {
     const done = await send('/hosted/security/totp/confirm', { code: digits(secret) }, cookie)
     expect(done.html.match(/<li>\d[a-z0-9]{5}-[a-z0-9]{5}<\/li>/g)).toHaveLength(10)
     platform.clock.advance(30_000)
-    expect((await signIn()).html).toContain('One more lock')
+    expect((await signIn()).html).toContain('Two-step verification')
 
     const asked = await send('/hosted/security/totp/remove', {}, cookie)
-    expect(asked.html).toContain('One lock less')
+    expect(asked.html).toContain('Remove authenticator app')
     const remove = '/hosted/security/totp/remove/confirm'
     const wrong = await send(remove, { code: '000000' }, cookie)
-    expect(wrong.html).toContain('These digits are not right, or too old.')
+    expect(wrong.html).toContain('That code is wrong or has expired.')
     expect((await send(remove, { code: digits(secret) }, cookie)).status).toBe(303)
-    expect((await signIn()).html).not.toContain('One more lock')
+    expect((await signIn()).html).not.toContain('Two-step verification')
   })
 
   it('asks for the password once more after ten minutes, in a new session (SR-12, SR-55)', async () => {
@@ -276,20 +276,22 @@ describe('locks and keys', () => {
     const cookie = await sessionCookie()
     platform.clock.advance(10 * 60_000 + 1)
     const asked = await send('/hosted/security/totp', {}, cookie)
-    expect(asked.html).toContain('Is it still you?')
+    expect(asked.html).toContain('Confirm it’s you')
     const wrong = await send('/hosted/security/confirm', { password: 'wrong words' }, cookie)
     expect(wrong.status).toBe(400)
     const confirmed = await send('/hosted/security/confirm', { password: PASSWORD }, cookie)
     const [fresh = ''] = (confirmed.cookies[0] ?? '').split(';')
-    expect((await send('/hosted/security/totp', {}, fresh)).html).toContain('An authenticator app')
-    expect((await send('/hosted/security/totp', {}, cookie)).html).toContain('Who is there?')
+    expect((await send('/hosted/security/totp', {}, fresh)).html).toContain(
+      'Set up authenticator app',
+    )
+    expect((await send('/hosted/security/totp', {}, cookie)).html).toContain('Sign in first')
   })
 
   it('is shown to who is signed in here, and changed from its own pages only (SR-13)', async () => {
     await createMember(platform)
     const cookie = await sessionCookie()
     const stranger = await platform.fetch('/hosted/security')
-    expect(await stranger.text()).toContain('Who is there?')
+    expect(await stranger.text()).toContain('Sign in first')
     const forged = await platform.fetch('/hosted/security/totp/remove', {
       method: 'POST',
       headers: { Cookie: cookie, Origin: 'https://evil.example' },
@@ -304,7 +306,7 @@ describe('locks and keys', () => {
     const done = await send('/hosted/security/sign-out-everywhere', {}, cookie)
     expect(done.cookies[0]).toContain('Max-Age=0')
     const after = await platform.fetch('/hosted/security', { headers: { Cookie: cookie } })
-    expect(await after.text()).toContain('Who is there?')
+    expect(await after.text()).toContain('Sign in first')
   })
 })
 
@@ -315,8 +317,10 @@ describe('the first owner (SR-101)', () => {
     expect(opened.headers.get('Location')).toBe('/hosted/setup')
     const [cookie = ''] = (opened.headers.getSetCookie()[0] ?? '').split(';')
     const fields = { email: 'owner@shop.example', password: PASSWORD }
-    expect((await send('/hosted/setup', fields, cookie)).html).toContain('The shop is yours')
-    expect((await send('/hosted/setup', fields, cookie)).html).toContain('has done its work')
+    expect((await send('/hosted/setup', fields, cookie)).html).toContain(
+      'The owner account is ready',
+    )
+    expect((await send('/hosted/setup', fields, cookie)).html).toContain('no longer works')
     const { rowCount } = await database.pool.query(
       "SELECT 1 FROM staff_members WHERE role = 'OWNER' AND site_id = $1",
       [platform.siteId],
@@ -333,11 +337,11 @@ describe('the first owner (SR-101)', () => {
     }
     const fields = { email: 'owner@shop.example', password: PASSWORD }
     expect((await send('/hosted/setup', fields, await cookieOf(old))).html).toContain(
-      'done its work',
+      'no longer works',
     )
     const cookie = await cookieOf(link)
     platform.clock.advance(3_600_001)
-    expect((await send('/hosted/setup', fields, cookie)).html).toContain('has done its work')
+    expect((await send('/hosted/setup', fields, cookie)).html).toContain('no longer works')
   })
 })
 

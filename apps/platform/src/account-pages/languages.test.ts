@@ -76,29 +76,27 @@ describe('a journey that the shop begins in German', () => {
   it('is German from the sign-in to the account, refusals and letters included', async () => {
     const interaction = await beginInGerman()
     const typo = await browser.send('/hosted/code?lang=de', { interaction, email: 'ada@' })
-    expect(typo.html).toContain('Das ist keine E-Mail-Adresse.')
+    expect(typo.html).toContain('Gib eine E-Mail-Adresse wie name@beispiel.de ein')
 
     const weak = { interaction, email: EMAIL, password: 'kurz' }
     const refused = await browser.send('/hosted/register?lang=de', weak)
     expect(refused.html).toContain('Das Passwort braucht 10 Zeichen oder mehr.')
     await createMember(platform)
     const wrong = await browser.send('/hosted/sign-in?lang=de', { ...weak, password: 'falsch' })
-    expect(wrong.html).toContain('E-Mail und Passwort passen nicht zusammen.')
+    expect(wrong.html).toContain('E-Mail-Adresse und Passwort passen nicht zusammen.')
 
     const asked = await browser.send('/hosted/code?lang=de', { interaction, email: EMAIL })
-    expect(asked.html).toContain('Sieh in deine E-Mails')
+    expect(asked.html).toContain('Prüfe deine E-Mails')
     const [letter] = await platform.readMail()
     expect(letter?.subject).toMatch(/^\d{6} öffnet Maren & Kiln$/)
     const { hidden } = asked
     const digits = await browser.send('/hosted/verify?lang=de', { ...hidden, code: '000000' })
-    expect(digits.html).toMatch(
-      /Diese Ziffern stimmen nicht oder sind zu alt\. Noch vier Versuche\./,
-    )
+    expect(digits.html).toMatch(/Dieser Code ist falsch oder abgelaufen\. Noch 4 Versuche\./)
     const code = await readCode(platform)
     expect((await browser.send('/hosted/verify?lang=de', { ...hidden, code })).status).toBe(303)
 
     const account = await browser.open('/hosted/account?lang=de')
-    expect(account).toContain('Was der Laden über dich weiß.')
+    expect(account).toContain('Was der Shop über dich weiß.')
     const saved = await browser.send('/hosted/account/profile?lang=de', { firstName: 'Ada' })
     expect(saved.location).toBe('/hosted/account?lang=de')
     expect(await browser.open('/hosted/security?lang=de')).toMatch(
@@ -112,7 +110,7 @@ describe('a journey that the shop begins in German', () => {
     await changeStatus(platform.scope, identityId, 'block')
     const typed = { interaction: await beginInGerman(), email: EMAIL, password: PASSWORD }
     const refused = await browser.send('/hosted/sign-in?lang=de', typed)
-    expect(refused.html).toContain('Dieses Konto ist zurzeit geschlossen.')
+    expect(refused.html).toContain('Dieses Konto ist gesperrt.')
   })
 
   it('stays German over the letter that a new password is chosen by', async () => {

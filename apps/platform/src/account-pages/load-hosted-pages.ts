@@ -2,28 +2,37 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StartupError } from '../kernel/errors/startup-error.ts'
-import type { HostedPages } from './hosted-pages.ts'
+import type { HostedPages, HostedRenderers } from './hosted-pages.ts'
+import { type HostedLanguage, hostedLanguages } from './words.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'hosted')
-const BUILT = join(FOLDER, 'render.js')
 
 /**
- * The looks of the hosted pages, as built by Vite: Node runs neither JSX nor CSS Modules.
+ * The looks of the hosted pages in every language, as built by Vite: Node runs neither JSX nor CSS Modules.
  *
  * @throws {StartupError} They were not built.
  */
 export async function loadHostedPages(): Promise<HostedPages> {
-  if (!existsSync(BUILT))
-    throw new StartupError('The hosted pages are not built. Run: npm run build')
-  const pages = (await import(pathToFileURL(BUILT).href)) as Omit<
-    HostedPages,
-    'passkeyScript' | 'captchaScript' | 'captchaFrameScript'
-  >
-  const readScript = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+  const loaded = await Promise.all(
+    hostedLanguages.map(async (language) => [language, await load(language)] as const),
+  )
+  const inLanguage = Object.fromEntries(loaded) as Record<HostedLanguage, HostedRenderers>
+  const readScript = (name: string) => readFileSync(join(FOLDER, 'en', name), 'utf8')
   return {
-    ...pages,
+    renderSignInPage: (props) => inLanguage[props.reader.language].renderSignInPage(props),
+    renderRegisterPage: (props) => inLanguage[props.reader.language].renderRegisterPage(props),
+    renderStepPage: (props) => inLanguage[props.reader.language].renderStepPage(props),
+    renderAccountPage: (props) => inLanguage[props.reader.language].renderAccountPage(props),
+    renderMessagePage: (props) => inLanguage[props.reader.language].renderMessagePage(props),
     passkeyScript: readScript('passkey-script.js'),
     captchaScript: readScript('captcha-script.js'),
     captchaFrameScript: readScript('captcha-frame-script.js'),
   }
+}
+
+async function load(language: HostedLanguage): Promise<HostedRenderers> {
+  const file = join(FOLDER, language, 'render.js')
+  if (!existsSync(file))
+    throw new StartupError('The hosted pages are not built. Run: npm run build')
+  return import(pathToFileURL(file).href)
 }

@@ -92,8 +92,8 @@ describe('somebody new', () => {
   it('waits for the owner where the shop opens by hand', async () => {
     await saveIdentitySetting(platform.scope, 'ownerApproval', true)
     const first = await comeBack(await goAway())
-    expect(first.html).toContain('The shop opens the door by hand')
-    expect((await comeBack(await goAway())).html).toContain('The shop opens the door by hand')
+    expect(first.html).toContain('Your account is waiting for approval')
+    expect((await comeBack(await goAway())).html).toContain('Your account is waiting for approval')
     const identity = await findByEmail(platform.scope, EMAIL)
     await changeStatus(platform.scope, identity?.identityId ?? '', 'approve')
     expect((await arrive()).location).toContain('?code=vac_')
@@ -108,7 +108,7 @@ describe('somebody new', () => {
     provider.people.set('ada', claims)
     const page = await comeBack(await goAway())
     expect(page.status).toBe(400)
-    expect(page.html).toContain('Brookline names no address that it has checked.')
+    expect(page.html).toContain('Brookline did not share a confirmed e-mail address.')
     expect(await countMembers()).toBe(0)
   })
 })
@@ -121,7 +121,7 @@ describe('an address that has an account', () => {
     expect(await listLinks(platform.scope, identityId)).toEqual([])
 
     const page = await browser.open(back.location ?? '')
-    expect(page).toContain('This address has an account already.')
+    expect(page).toContain('There is already an account for this address.')
     const answer = await browser.send('/hosted/sign-in', {
       interaction: interactionOf(back.location),
       email: EMAIL,
@@ -157,7 +157,7 @@ describe('an address that has an account', () => {
       email: EMAIL,
       password: PASSWORD,
     })
-    expect(step.html).toContain('One more lock')
+    expect(step.html).toContain('Two-step verification')
     expect(await listLinks(platform.scope, identityId)).toEqual([])
     const [code = ''] = await createBackupCodes(platform.scope, identityId, platform.services)
     const answer = await browser.send('/hosted/factor', { ...step.hidden, code })
@@ -174,7 +174,7 @@ describe('whoever is linked', () => {
     await enrol(identity?.identityId ?? '')
     const page = await comeBack(await goAway())
     expect(page.location).toBeNull()
-    expect(page.html).toContain('One more lock')
+    expect(page.html).toContain('Two-step verification')
   })
 
   it('needs a second key for the back office all the same', async () => {
@@ -188,7 +188,9 @@ describe('whoever is linked', () => {
       isBackOffice: true,
     })
     platform = { ...platform, client }
-    expect((await comeBack(await goAway())).html).toContain('The back office needs a second key')
+    expect((await comeBack(await goAway())).html).toContain(
+      'The back office needs two-step verification',
+    )
   })
 
   it('stays outside when blocked, and is told so', async () => {
@@ -196,7 +198,7 @@ describe('whoever is linked', () => {
     const identity = await findByEmail(platform.scope, EMAIL)
     await changeStatus(platform.scope, identity?.identityId ?? '', 'block')
     const page = await comeBack(await goAway())
-    expect(page.html).toContain('This account is closed for now.')
+    expect(page.html).toContain('This account is blocked.')
     expect(page.headers.getSetCookie().join()).not.toContain('vsso')
   })
 
@@ -215,13 +217,13 @@ describe('what comes back', () => {
     const there = await goAway()
     const back = await provider.visit(there, { account: 'ada' })
     const other = createTestBrowser(platform)
-    expect(await other.open(back)).toContain('This page is too old')
+    expect(await other.open(back)).toContain('This page has expired')
     // Neither does one that is away itself.
     await other.follow(startOf(await begin()))
-    expect(await other.open(back)).toContain('This page is too old')
+    expect(await other.open(back)).toContain('This page has expired')
     const page = await comeBackTo(back)
     expect(page.location).toContain('?code=vac_')
-    expect((await comeBackTo(back)).html).toContain('This page is too old')
+    expect((await comeBackTo(back)).html).toContain('This page has expired')
   })
 
   it.each([
@@ -238,7 +240,7 @@ describe('what comes back', () => {
     change(back)
     const page = await comeBackTo(back.href)
     expect(page.status).toBe(400)
-    expect(page.html).toContain('This page is too old')
+    expect(page.html).toContain('This page has expired')
     expect(await countMembers()).toBe(0)
   })
 
@@ -256,7 +258,7 @@ describe('what comes back', () => {
     change(back)
     const page = await comeBackTo(back.href)
     expect(page.status).toBe(400)
-    expect(page.html).toContain('What came back from Brookline was too old')
+    expect(page.html).toContain('The reply from Brookline was too old')
     expect(await countMembers()).toBe(0)
   })
 
@@ -266,7 +268,7 @@ describe('what comes back', () => {
     const other = new URL(await provider.visit(await goAway(), { account: 'ada' }))
     other.searchParams.set('code', new URL(back).searchParams.get('code') ?? '')
     const page = await comeBackTo(other.href)
-    expect(page.html).toContain('What came back from Brookline was too old')
+    expect(page.html).toContain('The reply from Brookline was too old')
     expect(await countMembers()).toBe(0)
   })
 
@@ -274,7 +276,7 @@ describe('what comes back', () => {
     const back = await provider.visit(await goAway(), { account: 'ada', says: 'no' })
     const page = await comeBackTo(back)
     expect(page.status).toBe(400)
-    expect(page.html).toContain('You said no at Brookline. Nothing was passed on.')
+    expect(page.html).toContain('You cancelled the sign-in at Brookline. Nothing was shared.')
     const { rows } = await database.pool.query(
       "SELECT details FROM audit_entries WHERE site_id = $1 AND action = 'member.sign_in_refused'",
       [platform.siteId],
@@ -291,7 +293,7 @@ describe('a provider that is switched off', () => {
     await changeProvider(platform.scope, { providerId, isOn: false }, platform.services)
     expect(await browser.open(page)).not.toContain('Brookline')
     expect(await start(page)).toMatch(/^\/hosted\/sign-in\?/)
-    expect((await comeBackTo(back)).html).toContain('This page is too old')
+    expect((await comeBackTo(back)).html).toContain('This page has expired')
   })
 })
 
@@ -299,7 +301,7 @@ it('is told the language of the page, and the page it comes back to has it too',
   const there = await goAway({ lang: 'de' })
   expect(new URL(there).searchParams.get('ui_locales')).toBe('de')
   const page = await comeBackTo(await provider.visit(there, { account: 'ada', says: 'no' }))
-  expect(page.html).toContain('Du hast bei Brookline Nein gesagt.')
+  expect(page.html).toContain('Du hast die Anmeldung bei Brookline abgebrochen.')
 })
 
 it('is gone to at once when the client asks for it by name (wire section 3.1)', async () => {
@@ -319,14 +321,14 @@ it('sends the browser with PKCE, state and nonce, to one address of ours alone',
   })
 })
 
-describe('a member’s page of locks', () => {
+describe('a member’s page of security', () => {
   it('adds a provider, shows it, and takes it away', async () => {
     const { identityId } = await createMember(platform)
     await browser.signIn(EMAIL)
     // Who is somebody else there may be anybody here: the member has shown both.
     const answer = await comeBackTo(await provider.visit(await add(), { account: 'someone' }))
     expect(answer.location).toBe('/hosted/security')
-    expect(await browser.open('/hosted/security')).toMatch(/<p>Brookline\s+Since/)
+    expect(await browser.open('/hosted/security')).toMatch(/<p>Brookline\s+Linked/)
     expect(await listLinks(platform.scope, identityId)).toMatchObject([{ subject: 'someone' }])
 
     await browser.send('/hosted/security/providers/remove', { id: providerId })
@@ -342,7 +344,7 @@ describe('a member’s page of locks', () => {
     await browser.signIn(EMAIL)
     const back = await provider.visit(await add(), { account: 'someone' })
     await browser.signIn('eve@example.com')
-    expect((await comeBackTo(back)).html).toContain('Who is there?')
+    expect((await comeBackTo(back)).html).toContain('Sign in first')
     expect(await listLinks(platform.scope, eve.identityId)).toEqual([])
   })
 
@@ -351,14 +353,14 @@ describe('a member’s page of locks', () => {
     await createMember(platform, 'eve@example.com')
     await browser.signIn('eve@example.com')
     const page = await comeBackTo(await provider.visit(await add(), { account: 'ada' }))
-    expect(page.html).toContain('opens another account here')
+    expect(page.html).toContain('belongs to another account here')
   })
 
   it('keeps the only way in', async () => {
     await arrive()
     const page = await browser.send('/hosted/security/providers/remove', { id: providerId })
     expect(page.status).toBe(400)
-    expect(page.html).toContain('This is your only way in.')
+    expect(page.html).toContain('This is your only way to sign in.')
     const identity = await findByEmail(platform.scope, EMAIL)
     expect(await listLinks(platform.scope, identity?.identityId ?? '')).toHaveLength(1)
   })
@@ -375,10 +377,10 @@ describe('a member’s page of locks', () => {
   })
 })
 
-/** Where the member's page of locks leads to. */
+/** Where the member's page of security leads to. */
 async function add() {
   const page = await browser.send('/hosted/security/providers/add', { id: providerId })
-  return /<a href="([^"]+)">On to Brookline/.exec(page.html)?.[1] ?? ''
+  return /<a href="([^"]+)">Continue to Brookline/.exec(page.html)?.[1] ?? ''
 }
 
 async function arrive() {

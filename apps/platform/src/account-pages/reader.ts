@@ -1,3 +1,4 @@
+import { allMessages, type Messages } from '@vitrine/account/all-messages'
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
@@ -12,6 +13,8 @@ import { type HostedLanguage, type HostedMessages, hostedMessages } from './word
 export interface HostedReader {
   language: HostedLanguage
   words: HostedMessages
+  /** What the account's package says. */
+  messages: Messages
   /** The address asks for the language, so the ways on from the page do too. */
   isAsked: boolean
   /** The same page in the other language; there is none of a page that answers a form. */
@@ -46,6 +49,7 @@ export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): Hos
   return {
     language,
     words: hostedMessages[language],
+    messages: allMessages[language],
     isAsked: asked !== undefined,
     ...otherOf(c, language === 'de' ? 'en' : 'de'),
   }
@@ -53,12 +57,19 @@ export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): Hos
 
 /** A scope's reader who came back with another language asked for, on a page that cannot be asked for again. */
 export function readerIn(
-  { reader: { language, words, isAsked } }: HostedScope,
+  { reader: { language, words, messages, isAsked } }: HostedScope,
   asked: string | null,
 ): Pick<HostedScope, 'reader' | 'reads'> {
   const spokenHere = spoken(asked ?? undefined)
-  if (spokenHere === undefined) return { reader: { language, words, isAsked }, reads: language }
-  const reader = { language: spokenHere, words: hostedMessages[spokenHere], isAsked: true }
+  if (spokenHere === undefined) {
+    return { reader: { language, words, messages, isAsked }, reads: language }
+  }
+  const reader = {
+    language: spokenHere,
+    words: hostedMessages[spokenHere],
+    messages: allMessages[spokenHere],
+    isAsked: true,
+  }
   return { reader, reads: spokenHere }
 }
 

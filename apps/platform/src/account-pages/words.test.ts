@@ -24,23 +24,12 @@ it('blames nobody, shouts at nobody, and calls nobody "Sie"', () => {
 })
 
 it.each([
-  [1, 'noch eine Sekunde,'],
-  [41, 'noch 41 Sekunden,'],
-  [600, 'noch 10 Minuten,'],
-  [7_200, 'noch 2 Stunden,'],
+  [1, 'in einer Sekunde '],
+  [41, 'in 41 Sekunden '],
+  [600, 'in 10 Minuten '],
+  [7_200, 'in 2 Stunden '],
 ])('says how long to wait: %i seconds', (seconds, german) => {
   expect(hostedMessages.de.errors.tooManyAttempts(seconds)).toContain(german)
-})
-
-it('counts the tries that are left', () => {
-  const { en, de } = hostedMessages
-  expect([0, 1, 4, 7].map((tries) => de.errors.wrongDigits(tries))).toEqual([
-    'Diese Ziffern stimmen nicht oder sind zu alt. Lass dir neue schicken.',
-    'Diese Ziffern stimmen nicht oder sind zu alt. Noch ein Versuch.',
-    'Diese Ziffern stimmen nicht oder sind zu alt. Noch vier Versuche.',
-    'Diese Ziffern stimmen nicht oder sind zu alt. Noch 7 Versuche.',
-  ])
-  expect(en.errors.wrongDigits(2)).toBe('These digits are not right, or too old. Two tries left.')
 })
 
 /** Names and kinds, without the words. */

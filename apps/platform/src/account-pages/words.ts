@@ -3,7 +3,6 @@ import * as germanEntry from './words/de/entry.ts'
 import * as germanErrors from './words/de/errors.ts'
 import * as germanMessages from './words/de/messages.ts'
 import * as germanPage from './words/de/page.ts'
-import * as germanProviders from './words/de/providers.ts'
 import * as germanSecurity from './words/de/security.ts'
 import * as germanSteps from './words/de/steps.ts'
 import * as account from './words/en/account.ts'
@@ -11,11 +10,10 @@ import * as entry from './words/en/entry.ts'
 import * as errors from './words/en/errors.ts'
 import * as messages from './words/en/messages.ts'
 import * as page from './words/en/page.ts'
-import * as providers from './words/en/providers.ts'
 import * as security from './words/en/security.ts'
 import * as steps from './words/en/steps.ts'
 
-const english = { account, entry, errors, messages, page, providers, security, steps }
+const english = { account, entry, errors, messages, page, security, steps }
 
 type Widened<T> = T extends string
   ? string
@@ -32,7 +30,6 @@ const german = {
   errors: germanErrors,
   messages: germanMessages,
   page: germanPage,
-  providers: germanProviders,
   security: germanSecurity,
   steps: germanSteps,
 }
@@ -41,6 +38,8 @@ const german = {
 export const hostedMessages = { en: english, de: german } satisfies Record<string, HostedMessages>
 
 export type HostedLanguage = keyof typeof hostedMessages
+
+export const hostedLanguages = Object.keys(hostedMessages) as HostedLanguage[]
 
 /** `true` when German has no name that English does not have; the other way round `satisfies` sees to it. */
 type NothingMore = {

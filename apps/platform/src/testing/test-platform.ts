@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { HostedFormProps, HostedPages } from '../account-pages/hosted-pages.ts'
+import type {
+  HostedFormProps,
+  HostedGenericStepProps,
+  HostedPages,
+  HostedViewProps,
+} from '../account-pages/hosted-pages.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { createCallerDirectory } from '../auth/callers/find-caller.ts'
 import { createCaptcha } from '../auth/captcha/captcha.ts'
@@ -157,15 +162,7 @@ function createTestClock(): TestClock {
 const plainPages: HostedPages = {
   renderSignInPage: (props) => plainForm('Sign in', props),
   renderRegisterPage: (props) => plainForm('Register', props),
-  renderStepPage: ({ title, text, list = [], form, choices, ways, error }) =>
-    [
-      `<h1>${title}</h1><p>${text.join(' ')}</p><ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-      ...(form ? [{ label: form.submit, ...form }] : []),
-      ...choices,
-    ]
-      .map((part) => (typeof part === 'string' ? part : plainForm(part.label, part)))
-      .concat(ways.map(plainLink), `<p role="alert">${error ?? ''}</p>`)
-      .join('\n'),
+  renderStepPage: (props) => ('view' in props ? plainView(props) : plainStep(props)),
   renderAccountPage: ({ title, text, panels, error }) =>
     [
       `<h1>${title}</h1><p>${text.join(' ')}</p>`,
@@ -187,6 +184,27 @@ const plainPages: HostedPages = {
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 
+function plainStep({ title, text, list = [], form, choices, ways, error }: HostedGenericStepProps) {
+  return [
+    `<h1>${title}</h1><p>${text.join(' ')}</p><ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+    ...(form ? [{ label: form.submit, ...form }] : []),
+    ...choices,
+  ]
+    .map((part) => (typeof part === 'string' ? part : plainForm(part.label, part)))
+    .concat(ways.map(plainLink), `<p role="alert">${error ?? ''}</p>`)
+    .join('\n')
+}
+
+/** The first form of a view, as far as a test sends it, and its error. */
+function plainView({ title, view, error, reader }: HostedViewProps) {
+  const { props } = view
+  const { action = '', hidden = {} } = 'target' in props ? props.target : {}
+  const said = 'notice' in props && props.notice ? { notice: props.notice } : {}
+  const text = view.name === 'message' ? view.props.text : view.name
+  const form = plainForm(title, { action, hidden, ...said, ...(error ? { error } : {}) })
+  return `<html lang="${reader.language}"><h1>${title}</h1><p>${text}</p>${form}`
+}
+
 function plainForm(
   title: string,
   {
@@ -203,7 +221,7 @@ function plainForm(
   )
   const { challenge, frame } = captcha ?? {}
   const sum = challenge ? ` data-captcha='${challenge}'` : ''
-  return `<h1>${title}</h1><form method="post" action="${action}"${sum}>${fields.join('')}</form>${frame ? `<iframe src="${frame.src}"></iframe>` : ''}${providers.map(plainLink).join('')}<p>${notice ?? ''}</p><p role="alert">${error ?? ''}</p>`
+  return `<h1>${title}</h1><form method="post" action="${action}"${sum}>${fields.join('')}</form>${frame ? `<iframe src="${frame.src}"></iframe>` : ''}${providers.map(({ name, href }) => plainLink({ label: `Continue with ${name}`, href })).join('')}<p>${notice ?? ''}</p><p role="alert">${error ?? ''}</p>`
 }
 
 function plainLink({ label, href }: { label: string; href: string }) {

@@ -1,6 +1,7 @@
 import type { LoginErrorCode, LoginFailure } from '@vitrine/client'
 import { describe, expect, it } from 'vitest'
 import * as messages from '#messages'
+import { allMessages } from '../messages/all.ts'
 import { codeProblem, failureScreen } from './login-screen.ts'
 import { waitText } from './wait-text.ts'
 
@@ -83,6 +84,16 @@ describe('a code that was refused', () => {
   it('ends where there is no such sign-in any more', () => {
     expect(codeProblem(failure(undefined, 'Unknown _state'), messages.problems)).toBeNull()
   })
+})
+
+it.each([
+  ['en', 0, 'Send a new code.'],
+  ['en', 7, '7 attempts left.'],
+  ['de', 0, 'Fordere einen neuen Code an.'],
+  ['de', 1, 'Noch 1 Versuch.'],
+  ['de', 4, 'Noch 4 Versuche.'],
+] as const)('counts the attempts that are left, in %s: %i', (language, count, text) => {
+  expect(allMessages[language].problems.attemptsLeft({ count })).toBe(text)
 })
 
 it('counts seconds up to a hundred, then minutes', () => {

@@ -3,11 +3,20 @@ import { useAccountMount } from '../account-mount.ts'
 import styles from './sheet.module.css'
 
 /** The panel on which every step of signing in is shown. */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+export function Sheet({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string
+  /** Room for lists. */
+  isWide?: boolean
+  children: ReactNode
+}) {
   const { shopName, shopHref } = useAccountMount()
   return (
     <div className={styles['page']}>
-      <section className={styles['sheet']}>
+      <section className={isWide ? `${styles['sheet']} ${styles['wide']}` : styles['sheet']}>
         <p className={styles['shop']}>{shopHref ? <a href={shopHref}>{shopName}</a> : shopName}</p>
         <h1>{title}</h1>
         {children}

@@ -84,7 +84,7 @@ export function createAccountPageController(
     const { words } = scope.reader
     return (await hasOwnKey(scope, identityId))
       ? controller.showStep(scope, confirmStep(words))
-      : controller.showStep(scope, signInAnewStep(words, options.publicStorefrontUrl))
+      : controller.showStep(scope, signInAnewStep(scope.reader, options.publicStorefrontUrl))
   }
 
   async function take(...[c, act, again]: Parameters<AccountPageController['take']>) {
@@ -95,7 +95,7 @@ export function createAccountPageController(
       return await act(visit, read)
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return again(visit, messageFor(error, visit.scope.reader.words))
+      return again(visit, messageFor(error, visit.scope.reader))
     }
   }
 

@@ -128,7 +128,7 @@ function signInPanel(
       fields: [
         { name: 'newEmail', label: account.newAddress, type: 'email', autoComplete: 'email' },
       ],
-      submit: entry.sendDigits,
+      submit: entry.sendCode,
     },
     choices: [],
   }

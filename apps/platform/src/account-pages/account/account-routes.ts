@@ -118,7 +118,7 @@ export function createAccountRoutes(
       change(c, async ({ scope, identityId }, read) => {
         const newEmail = read('newEmail').trim()
         if (!v.is(emailSchema, newEmail)) {
-          throw new PageError(scope.reader.words.errors.notAnEmail)
+          throw new PageError(scope.reader.messages.problems.malformedEmail)
         }
         const input = { identityId, newEmail, origin: c.var.origin }
         const changeToken = await startEmailChange(scope, input, options)

@@ -57,18 +57,18 @@ export function addressStep(
   }
 }
 
-/** The digits that went to the address that is to be the new one. */
+/** Asks for the code that went to the new address. */
 export function newAddressStep(
   { account, steps }: HostedMessages,
   hidden: { changeToken: string; newEmail: string },
 ): StepPage {
   return {
     title: steps.checkEmail,
-    text: [steps.digitsSentTo(hidden.newEmail)],
+    text: [steps.codeSentTo(hidden.newEmail)],
     form: {
       action: `${HOME}/email/confirm`,
       hidden,
-      fields: [codeField(steps.sixDigits)],
+      fields: [codeField(steps.code)],
       submit: steps.confirm,
     },
     choices: [],

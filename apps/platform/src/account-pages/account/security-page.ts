@@ -153,8 +153,9 @@ function factorPanel(words: SecurityWords, enabled: string[]): HostedPanel {
 }
 
 /** Nothing where the shop knows no provider and the member has none. */
-function providerPanels({ words, language }: HostedReader, locks: Locks): HostedPanel[] {
-  const { account, providers: said } = words
+function providerPanels({ words, messages, language }: HostedReader, locks: Locks): HostedPanel[] {
+  const { account } = words
+  const said = messages.providers
   const { links, providers } = locks
   const others = providers.filter(
     ({ providerId }) => !links.some((link) => link.providerId === providerId),
@@ -162,12 +163,17 @@ function providerPanels({ words, language }: HostedReader, locks: Locks): Hosted
   if (links.length + others.length === 0) return []
   return [
     {
-      title: said.panel,
-      text: said.panelText,
+      title: said.title,
+      text: said.text,
       empty: said.none,
       rows: links.map(({ providerId, name, createdAt, lastUsedAt }) => ({
         title: name,
-        details: said.linkDetails(inWords(createdAt, language), inWords(lastUsedAt, language)),
+        details: [
+          said.details({
+            since: inWords(createdAt, language),
+            used: inWords(lastUsedAt, language),
+          }),
+        ],
         ways: [],
         choices: [
           {
@@ -179,7 +185,7 @@ function providerPanels({ words, language }: HostedReader, locks: Locks): Hosted
         ],
       })),
       choices: others.map(({ providerId, name }) => ({
-        label: said.add(name),
+        label: said.add({ provider: name }),
         action: `${HOME}/providers/add`,
         hidden: { id: providerId },
       })),

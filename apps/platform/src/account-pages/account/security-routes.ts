@@ -152,12 +152,13 @@ export function createSecurityRoutes(
         if (!provider) return showHome(visit)
         const authorization = { purpose: { kind: 'link' as const, identityId }, request: c.req.raw }
         const way = await providers.leaveFor(scope, provider, authorization)
-        if (!way) return showHome(visit, scope.reader.words.providers.away(provider.name))
+        if (!way)
+          return showHome(
+            visit,
+            scope.reader.messages.providers.unreachable({ provider: provider.name }),
+          )
         // A link, not a redirect: the page's policy lets no form lead elsewhere, and the member sees where they go.
-        const page = await controller.showStep(
-          scope,
-          leaveStep(scope.reader.words, provider, way.url),
-        )
+        const page = await controller.showStep(scope, leaveStep(scope.reader, provider, way.url))
         page.headers.append('Set-Cookie', way.cookie)
         return page
       }),

@@ -3,6 +3,7 @@ import type { ProviderRow } from '../../auth/tables/providers.ts'
 import type { PasskeyRow } from '../../auth/tables/sign-ins.ts'
 import type { StepPage } from '../hosted-page-controller.ts'
 import type { HostedField } from '../hosted-pages.ts'
+import type { HostedReader } from '../reader.ts'
 import { codeField } from '../sign-in/steps.ts'
 import type { HostedMessages } from '../words.ts'
 
@@ -41,13 +42,16 @@ export function confirmStep(words: HostedMessages): StepPage {
   }
 }
 
-/** For who signs in by letters, or with a provider: there is no key to show here. */
-export function signInAnewStep(words: HostedMessages, shopUrl: string): StepPage {
+/** For members who sign in by e-mail codes or with a provider: they have nothing to confirm with here. */
+export function signInAnewStep(
+  { words, messages }: Pick<HostedReader, 'words' | 'messages'>,
+  shopUrl: string,
+): StepPage {
   return {
     title: words.security.stillYou,
-    text: [words.providers.nothingElse],
+    text: [messages.providers.nothingElse],
     choices: [],
-    ways: [{ label: words.page.backToShop, href: shopUrl }, backWay(words)],
+    ways: [{ label: messages.common.backToShop, href: shopUrl }, backWay(words)],
   }
 }
 
@@ -68,7 +72,7 @@ export function passwordStep(words: HostedMessages): StepPage {
           hint: entry.newPasswordHint,
         },
       ],
-      submit: entry.keepPassword,
+      submit: entry.savePassword,
     },
     choices: [],
     ways: [backWay(words)],
@@ -126,13 +130,16 @@ export function renamePasskeyStep(
 }
 
 /** The way to a provider whose account is to open this one too. */
-export function leaveStep(words: HostedMessages, { name }: ProviderRow, url: string): StepPage {
-  const { providers } = words
+export function leaveStep(
+  { words, messages: { providers } }: Pick<HostedReader, 'words' | 'messages'>,
+  { name: provider }: ProviderRow,
+  url: string,
+): StepPage {
   return {
-    title: providers.add(name),
-    text: [providers.addText(name)],
+    title: providers.add({ provider }),
+    text: [providers.addText({ provider })],
     choices: [],
-    ways: [{ label: providers.goThere(name), href: url }, backWay(words)],
+    ways: [{ label: providers.goThere({ provider }), href: url }, backWay(words)],
   }
 }
 
@@ -148,7 +155,7 @@ export function removeTotpStep(words: HostedMessages): StepPage {
       fields: [
         {
           name: 'code',
-          label: steps.digitsOrBackupCode,
+          label: steps.codeOrBackupCode,
           type: 'text',
           maxLength: 20,
           autoComplete: 'one-time-code',
@@ -184,7 +191,7 @@ export function enrolStep(
     form: {
       action: `${HOME}/totp/confirm`,
       hidden: {},
-      fields: [codeField(steps.sixDigits)],
+      fields: [codeField(steps.code)],
       submit: security.turnOn,
     },
     choices: [],

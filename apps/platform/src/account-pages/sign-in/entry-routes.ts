@@ -46,7 +46,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
     const found = await controller.findInteraction(c, read('interaction'))
     if (!found) return controller.showMessage(c, 'tooOld')
 
-    const { words } = found.scope.reader
+    const { reader } = found.scope
     const email = read('email').trim()
     try {
       const { origin } = c.var
@@ -58,13 +58,13 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
     } catch (error) {
       if (!isForShopper(error)) throw error
       const demand = findCaptchaDemand(error)
-      if (!demand) return formPage(kind, found, { email, error: messageFor(error, words) })
+      if (!demand) return formPage(kind, found, { email, error: messageFor(error, reader) })
       const asked = { email, captcha: await askForCaptcha(kind, found, c, demand) }
       const hasAnswered = read('captchaToken') !== ''
-      // Who makes an account did nothing wrong by being asked.
+      // Who creates an account did nothing wrong by being asked.
       return kind === 'register' && !hasAnswered
-        ? formPage(kind, found, { ...asked, notice: words.page.captchaAtRegister })
-        : formPage(kind, found, { ...asked, error: messageFor(error, words) })
+        ? formPage(kind, found, { ...asked, notice: reader.messages.captcha.vendorRegister })
+        : formPage(kind, found, { ...asked, error: messageFor(error, reader) })
     }
   }
 
@@ -74,7 +74,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
     { email, read, origin }: { email: string; read: FormReader; origin: RequestOrigin },
   ) {
     if (!v.is(emailSchema, email)) {
-      throw new PageError(scope.reader.words.errors.notAnEmail)
+      throw new PageError(scope.reader.messages.problems.malformedEmail)
     }
     const password = read('password')
     const token = read('captchaToken')
@@ -131,10 +131,12 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
       action: `/hosted/${kind}`,
       hidden: { interaction },
       email: waiting?.email ?? '',
-      ...(waiting ? { notice: reader.words.providers.linkWaits(waiting.provider) } : {}),
+      ...(waiting
+        ? { notice: reader.messages.providers.linkWaits({ provider: waiting.provider }) }
+        : {}),
       ...typed,
       providers: await providerWays(scope, interaction),
-      ...(kind === 'sign-in' ? { passkey: passkeyOf(reader.words, interaction) } : {}),
+      ...(kind === 'sign-in' ? { passkey: passkeyOf(reader.messages, interaction) } : {}),
       scripts,
       links: {
         register: pageUrl('register', interaction),

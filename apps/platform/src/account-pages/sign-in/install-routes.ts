@@ -36,7 +36,7 @@ export function createInstallRoutes(
         },
         (visit, error) =>
           controller.showStep(visit.scope, {
-            title: visit.scope.reader.words.entry.notLetIn,
+            title: visit.scope.reader.words.entry.notInstalled,
             text: [],
             choices: [],
             ways: [],
@@ -53,13 +53,13 @@ export function createInstallRoutes(
     if (!(await mayInstall(visit))) return controller.say(visit.scope, 'ownersOnly')
     const { entry } = visit.scope.reader.words
     return controller.showStep(visit.scope, {
-      title: entry.letIn(client.name),
-      text: [entry.asksFor(client.permissions.join(', ')), entry.takeBack],
+      title: entry.installTitle(client.name),
+      text: [entry.asksFor(client.permissions.join(', ')), entry.revocable],
       form: {
         action: HOME,
         hidden: { redirectUrl, appId, state },
         fields: [],
-        submit: entry.letItIn,
+        submit: entry.install,
       },
       choices: [],
       ways: [],

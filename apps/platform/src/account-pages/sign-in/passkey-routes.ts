@@ -1,3 +1,4 @@
+import type { Messages } from '@vitrine/account/all-messages'
 import { passkeyAssertionSchema } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
 import { offerPasskeySignIn, signInWithPasskey } from '../../auth/passkeys/sign-in-with-passkey.ts'
@@ -7,7 +8,6 @@ import { backOf, type HostedPageController, pageUrl } from '../hosted-page-contr
 import type { HostedPasskey } from '../hosted-pages.ts'
 import { isForShopper, messageFor } from '../message-for.ts'
 import { readerOf } from '../reader.ts'
-import type { HostedMessages } from '../words.ts'
 import { readPasskey } from './read-passkey.ts'
 
 /** Signing in with a passkey, beside the form that asks for a password. */
@@ -19,7 +19,7 @@ export function createPasskeyRoutes(
     .get('/hosted/passkey/options', async (c) => {
       const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
       c.header('Cache-Control', 'no-store')
-      if (!found) return c.json({ message: readerOf(c, 'en').words.messages.tooOld.title }, 404)
+      if (!found) return c.json({ message: readerOf(c, 'en').messages.signIn.expiredTitle }, 404)
       return c.json(
         await offerPasskeySignIn(found.scope, controller.bindingOf(found.session), options),
       )
@@ -29,7 +29,7 @@ export function createPasskeyRoutes(
       const found = await controller.findInteraction(c, read('interaction'))
       if (!found) return controller.showMessage(c, 'tooOld')
       const { scope, session, interaction } = found
-      const { words } = scope.reader
+      const { messages } = scope.reader
       try {
         const credential = readPasskey(passkeyAssertionSchema, read('credential'))
         const input = { credential, binding: controller.bindingOf(session), origin: c.var.origin }
@@ -42,11 +42,11 @@ export function createPasskeyRoutes(
         if (!isForShopper(error)) throw error
         const back = backOf(session)
         return controller.showStep(scope, {
-          title: words.entry.welcome,
+          title: messages.signIn.title,
           text: [],
           choices: [],
-          ways: [{ label: words.entry.anotherWay, href: pageUrl('sign-in', interaction) }],
-          error: messageFor(error, words),
+          ways: [{ label: messages.signIn.anotherWay, href: pageUrl('sign-in', interaction) }],
+          error: messageFor(error, scope.reader),
           ...(back ? { back } : {}),
         })
       }
@@ -54,14 +54,14 @@ export function createPasskeyRoutes(
 }
 
 /** The passkey form of the sign-in page. */
-export function passkeyOf({ entry }: HostedMessages, interaction: string): HostedPasskey {
+export function passkeyOf({ signIn }: Messages, interaction: string): HostedPasskey {
   return {
     kind: 'get',
     optionsUrl: pageUrl('passkey/options', interaction),
     action: '/hosted/passkey',
     hidden: { interaction },
     fields: [],
-    submit: entry.passkey,
-    refused: entry.passkeyRefused,
+    submit: signIn.passkey,
+    refused: signIn.passkeyNotUsed,
   }
 }

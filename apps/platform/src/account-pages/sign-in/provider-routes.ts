@@ -1,3 +1,4 @@
+import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
 import { type Context, Hono } from 'hono'
 import { findClient } from '../../auth/clients/clients.ts'
 import { PROVIDER_TRIP_MS } from '../../auth/oauth/lifetimes.ts'
@@ -120,10 +121,14 @@ export function createProviderRoutes(
         const purpose = { kind: 'sign_in' as const, interaction }
         const way = await providers.leaveFor(scope, provider, { purpose, request: c.req.raw })
         if (way) return seeOther(way.url, { 'Set-Cookie': way.cookie })
-        return apologize(found, provider, scope.reader.words.providers.away(provider.name))
+        return apologize(
+          found,
+          provider,
+          scope.reader.messages.providers.unreachable({ provider: provider.name }),
+        )
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return apologize(found, provider, messageFor(error, scope.reader.words))
+        return apologize(found, provider, messageFor(error, scope.reader))
       }
     })
     .get('/hosted/providers/:id/callback', async (c) => {
@@ -167,7 +172,7 @@ export function createProviderRoutes(
     person: ForeignPerson,
   ) {
     const { scope, session, interaction } = found
-    const { words } = scope.reader
+    const { messages } = scope.reader
     const { providerId, name } = provider
     try {
       const client = await findClient(scope, session.clientId)
@@ -183,14 +188,14 @@ export function createProviderRoutes(
       )
       if (result.outcome === 'step') return await controller.follow(found, result.step, c.req.raw)
       if (result.outcome === 'no_address') {
-        return await apologize(found, provider, words.providers.noAddress(name))
+        return await apologize(found, provider, messages.providers.noAddress({ provider: name }))
       }
       const waiting = { providerId, subject: person.subject, email: result.email }
       await savePendingLink(scope, session.redirectSessionId, waiting)
       return seeOther(inLanguage(pageUrl('sign-in', interaction), scope.reader))
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return apologize(found, provider, messageFor(error, words))
+      return apologize(found, provider, messageFor(error, scope.reader))
     }
   }
 
@@ -201,7 +206,7 @@ export function createProviderRoutes(
     { answer, memberId }: { answer: ProviderAnswer; memberId: string },
     request: Request,
   ) {
-    const { words } = scope.reader
+    const { words, messages } = scope.reader
     const cookie = controller.ssoCookie.read(request)
     const session = cookie === null ? null : await findSsoSession(scope, cookie)
     if (session?.identityId !== memberId)
@@ -209,7 +214,7 @@ export function createProviderRoutes(
     const { providerId, name } = provider
     const refuse = (error: string) =>
       controller.showStep(scope, {
-        title: words.providers.panel,
+        title: messages.providers.title,
         text: [],
         choices: [],
         ways: [{ label: words.account.back, href: SECURITY_PAGE }],
@@ -224,7 +229,7 @@ export function createProviderRoutes(
     )
     return isLinked
       ? seeOther(inLanguage(SECURITY_PAGE, scope.reader))
-      : refuse(words.providers.somebodyElse(name))
+      : refuse(messages.providers.linkedElsewhere({ provider: name }))
   }
 
   /** Says why it did not work, and leads on. */
@@ -233,16 +238,19 @@ export function createProviderRoutes(
     { providerId, name }: ProviderRow,
     error: string,
   ) {
-    const { entry, providers: said } = scope.reader.words
+    const { messages } = scope.reader
     const back = backOf(session)
     return controller.showStep(scope, {
-      title: entry.welcome,
+      title: messages.signIn.title,
       text: [],
       choices: [],
       ways: [
-        { label: said.tryAgain(name), href: startUrl(providerId, interaction) },
-        { label: entry.anotherWay, href: pageUrl('sign-in', interaction) },
-        { label: entry.makeAccount, href: pageUrl('register', interaction) },
+        {
+          label: messages.providers.tryAgain({ provider: name }),
+          href: startUrl(providerId, interaction),
+        },
+        { label: messages.signIn.anotherWay, href: pageUrl('sign-in', interaction) },
+        { label: messages.common.createAccount, href: pageUrl('register', interaction) },
       ],
       error,
       ...(back ? { back } : {}),
@@ -256,11 +264,12 @@ const SECURITY_PAGE = '/hosted/security'
 export async function providerWays(
   scope: HostedScope,
   interaction: string,
-): Promise<{ label: string; href: string }[]> {
-  const { providers } = scope.reader.words
+): Promise<ProviderLink[]> {
+  const { language, isAsked } = scope.reader
   return (await listOpenProviders(scope)).map(({ providerId, name }) => ({
-    label: providers.continueWith(name),
-    href: startUrl(providerId, interaction),
+    id: providerId,
+    name,
+    href: inLanguage(startUrl(providerId, interaction), { language, isAsked }),
   }))
 }
 
@@ -270,16 +279,16 @@ export function startUrl(providerId: string, interaction: string): string {
 }
 
 function wordsOf(
-  { reader: { words } }: HostedScope,
+  { reader: { messages } }: HostedScope,
   { name }: ProviderRow,
   { outcome }: Exclude<ProviderAnswer, { outcome: 'known' }>,
 ) {
   switch (outcome) {
     case 'declined':
-      return words.providers.declined(name)
+      return messages.providers.declined({ provider: name })
     case 'away':
-      return words.providers.away(name)
+      return messages.providers.unreachable({ provider: name })
     case 'not_believed':
-      return words.providers.notBelieved(name)
+      return messages.providers.notAccepted({ provider: name })
   }
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '@vitrine/account/all-messages'
 import { emailSchema } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -8,17 +9,17 @@ import type { AccountPagesOptions } from '../account-pages-options.ts'
 import {
   backOf,
   type HostedPageController,
+  type Interaction,
   pageUrl,
   type StepPage,
 } from '../hosted-page-controller.ts'
 import { inLanguage } from '../in-language.ts'
 import { isForShopper, messageFor } from '../message-for.ts'
 import { openHostedScope, readerOf } from '../reader.ts'
-import type { HostedMessages } from '../words.ts'
 import { seeOther } from './answer-authorization.ts'
 import { createRecoveryCookie } from './recovery-cookie.ts'
 
-/** A password that was forgotten: asking for the letter, and choosing a new one. */
+/** A password that was forgotten: requesting the e-mail, and choosing a new one. */
 export function createHostedRecoveryRoutes(
   options: AccountPagesOptions,
   controller: HostedPageController,
@@ -29,36 +30,28 @@ export function createHostedRecoveryRoutes(
     .get('/hosted/forgot', async (c) => {
       const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
       if (!found) return controller.showMessage(c, 'forgotElsewhere')
-      return controller.showStep(
-        found.scope,
-        forgotStep(found.scope.reader.words, found.interaction, backOf(found.session)),
-      )
+      return controller.showStep(found.scope, recoveryStep(found))
     })
     .post('/hosted/forgot', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
       if (!found) return controller.showMessage(c, 'tooOld')
-      const { scope, session, interaction } = found
-      const { words } = scope.reader
+      const { scope, session } = found
+      const { messages } = scope.reader
       const back = backOf(session)
       const email = read('email').trim()
       try {
         if (!v.is(emailSchema, email)) {
-          const error = words.errors.notAnEmail
-          return await controller.showStep(scope, {
-            ...forgotStep(words, interaction, back),
-            error,
-          })
+          const error = messages.problems.malformedEmail
+          return await controller.showStep(scope, recoveryStep(found, { email, error }))
         }
         const redirect = back ? { redirect: { url: back, clientId: session.clientId } } : {}
         await requestRecovery(scope, { email, ...redirect, origin: c.var.origin }, options)
-        return controller.say(scope, 'recoveryAsked', back)
+        return await controller.showStep(scope, sentStep(found))
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return controller.showStep(scope, {
-          ...forgotStep(words, interaction, back),
-          error: messageFor(error, words),
-        })
+        const said = { email, error: messageFor(error, scope.reader) }
+        return controller.showStep(scope, recoveryStep(found, said))
       }
     })
     .get('/hosted/recover', (c) => {
@@ -74,7 +67,7 @@ export function createHostedRecoveryRoutes(
       return link
         ? controller.showStep(
             link.scope,
-            newPasswordStep(link.scope.reader.words, link.identity.email),
+            newPasswordStep(link.scope.reader.messages, link.identity.email),
           )
         : controller.showMessage(c, 'linkUsed')
     })
@@ -83,7 +76,7 @@ export function createHostedRecoveryRoutes(
       const link = await findLink(c)
       if (!link) return controller.showMessage(c, 'linkUsed')
       const { scope, identity, returnUrl, token } = link
-      const { words } = scope.reader
+      const { messages } = scope.reader
       try {
         // Nobody is signed in by it: the shop's sign-in asks for the new password, and for second factors.
         const input = { recoveryToken: token, password: read('password') }
@@ -93,8 +86,8 @@ export function createHostedRecoveryRoutes(
         return done
       } catch (error) {
         if (!isForShopper(error)) throw error
-        const page = { ...newPasswordStep(words, identity.email), error: messageFor(error, words) }
-        return controller.showStep(scope, page)
+        const said = messageFor(error, scope.reader)
+        return controller.showStep(scope, newPasswordStep(messages, identity.email, said))
       }
     })
 
@@ -108,53 +101,56 @@ export function createHostedRecoveryRoutes(
   }
 }
 
-function forgotStep(
-  { entry }: HostedMessages,
-  interaction: string,
-  back: string | undefined,
+function recoveryStep(
+  { scope, session, interaction }: Interaction,
+  typed: { email?: string; error?: string } = {},
 ): StepPage {
+  const back = backOf(session)
   return {
-    title: entry.newPasswordTitle,
-    text: [entry.weSendALink],
-    form: {
-      action: '/hosted/forgot',
-      hidden: { interaction },
-      fields: [{ name: 'email', label: entry.email, type: 'email', autoComplete: 'username' }],
-      submit: entry.sendTheLink,
+    title: scope.reader.messages.recovery.title,
+    view: {
+      name: 'recovery',
+      props: {
+        target: { action: '/hosted/forgot', hidden: { interaction } },
+        signInHref: pageUrl('sign-in', interaction),
+        ...typed,
+      },
     },
-    choices: [],
-    ways: [{ label: entry.signIn, href: pageUrl('sign-in', interaction) }],
+    ...(typed.error === undefined ? {} : { error: typed.error }),
     ...(back ? { back } : {}),
   }
 }
 
-function newPasswordStep({ entry }: HostedMessages, email: string): StepPage {
+/** The same whether or not there is an account. */
+function sentStep({ scope, session }: Interaction): StepPage {
+  const { recovery } = scope.reader.messages
+  const back = backOf(session)
   return {
-    title: entry.newPasswordPlease,
-    text: [entry.signedOutElsewhere],
-    form: {
-      action: '/hosted/new-password',
-      // Password managers keep the new password with the right account.
-      hidden: {},
-      fields: [
-        {
-          name: 'username',
-          label: entry.email,
-          type: 'email',
-          autoComplete: 'username',
-          value: email,
-        },
-        {
-          name: 'password',
-          label: entry.newPassword,
-          type: 'password',
-          autoComplete: 'new-password',
-          hint: entry.newPasswordHint,
-        },
-      ],
-      submit: entry.keepPassword,
+    title: recovery.sentTitle,
+    view: {
+      name: 'message',
+      props: {
+        title: recovery.sentTitle,
+        text: recovery.sent({ email: recovery.yourAddress }),
+        ways: back ? ['shop'] : [],
+      },
     },
-    choices: [],
-    ways: [],
+    ...(back ? { back } : {}),
+  }
+}
+
+function newPasswordStep({ recovery }: Messages, email: string, error?: string): StepPage {
+  return {
+    title: recovery.chooseTitle,
+    view: {
+      name: 'new-password',
+      props: {
+        target: { action: '/hosted/new-password' },
+        email,
+        screen:
+          error === undefined ? undefined : { kind: 'form', email, fields: { password: error } },
+      },
+    },
+    ...(error === undefined ? {} : { error }),
   }
 }

@@ -40,7 +40,10 @@ export function createSetupRoutes(options: AccountPagesOptions, controller: Host
       const { words } = scope.reader
       const email = read('email').trim()
       if (!v.is(emailSchema, email)) {
-        return controller.showStep(scope, { ...setupStep(words), error: words.errors.notAnEmail })
+        return controller.showStep(scope, {
+          ...setupStep(words),
+          error: scope.reader.messages.problems.malformedEmail,
+        })
       }
       try {
         await setUpOwner(scope, { token, email, password: read('password') }, options)
@@ -49,7 +52,10 @@ export function createSetupRoutes(options: AccountPagesOptions, controller: Host
         return done
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return controller.showStep(scope, { ...setupStep(words), error: messageFor(error, words) })
+        return controller.showStep(scope, {
+          ...setupStep(words),
+          error: messageFor(error, scope.reader),
+        })
       }
     })
 
@@ -79,7 +85,7 @@ function setupStep({ entry }: HostedMessages): StepPage {
           hint: entry.newPasswordHint,
         },
       ],
-      submit: entry.takeTheKey,
+      submit: entry.createOwner,
     },
     choices: [],
     ways: [],

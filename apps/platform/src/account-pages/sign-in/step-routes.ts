@@ -1,4 +1,4 @@
-import { type FactorType, factorTypes } from '@vitrine/contract'
+import { type FactorType, factorTypes, type MfaChallengeData } from '@vitrine/contract'
 import { Hono } from 'hono'
 import { verifyFactor } from '../../auth/factors/verify-factor.ts'
 import { resendCode, verifyEmail } from '../../auth/verification/verify-email.ts'
@@ -17,7 +17,7 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
       const found = await controller.findInteraction(c, read('interaction'))
       if (!found) return controller.showMessage(c, 'tooOld')
       const { scope, session, interaction } = found
-      const { words } = scope.reader
+      const { messages } = scope.reader
       const { origin } = c.var
       const stateToken = read('stateToken')
       const input = { stateToken, code: normalizeCode(read('code')), origin }
@@ -30,7 +30,11 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
         if (!isForShopper(error)) throw error
         return controller.showStep(
           scope,
-          codeStep(words, { interaction, stateToken }, messageFor(error, words)),
+          codeStep(
+            messages,
+            { interaction, stateToken },
+            { error: messageFor(error, scope.reader) },
+          ),
         )
       }
     })
@@ -39,22 +43,26 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
       const found = await controller.findInteraction(c, read('interaction'))
       if (!found) return controller.showMessage(c, 'tooOld')
       const { scope, session, interaction } = found
-      const { words } = scope.reader
+      const { messages } = scope.reader
       const { origin } = c.var
       const stateToken = read('stateToken')
       try {
         const binding = controller.bindingOf(session)
         await resendCode(scope, { stateToken, binding, origin }, options)
-        const notice = words.steps.newDigitsSent
-        return controller.showStep(scope, {
-          ...codeStep(words, { interaction, stateToken }),
-          notice,
-        })
+        const notice = messages.verification.newCodeSent
+        return controller.showStep(
+          scope,
+          codeStep(messages, { interaction, stateToken }, { notice }),
+        )
       } catch (error) {
         if (!isForShopper(error)) throw error
         return controller.showStep(
           scope,
-          codeStep(words, { interaction, stateToken }, messageFor(error, words)),
+          codeStep(
+            messages,
+            { interaction, stateToken },
+            { error: messageFor(error, scope.reader) },
+          ),
         )
       }
     })
@@ -63,9 +71,14 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
       const found = await controller.findInteraction(c, read('interaction'))
       if (!found) return controller.showMessage(c, 'tooOld')
       const { scope, session, interaction } = found
-      const { words } = scope.reader
+      const { messages } = scope.reader
       const { origin } = c.var
       const stateToken = read('stateToken')
+      const isBackup = read('backup') !== '' || read('way') === 'backup'
+      const handle = { interaction, stateToken }
+      if (read('way') !== '') {
+        return controller.showStep(scope, factorStep(messages, handle, APP, { isBackup }))
+      }
       const factorType = requireFactorType(read('factorType'))
       const answer = read('code').trim() || undefined
       const input = {
@@ -86,16 +99,16 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
             factorType === 'PUSH' && answer ? { pushData: { transactionId: answer } } : {},
           availableFactors: [],
         }
-        const handle = { interaction, stateToken }
-        return controller.showStep(
-          scope,
-          factorStep(words, handle, challenge, messageFor(error, words)),
-        )
+        const said = { error: messageFor(error, scope.reader), isBackup }
+        return controller.showStep(scope, factorStep(messages, handle, challenge, said))
       }
     })
 }
 
-/** People type digits in groups. */
+/** The factor that backup codes stand in for. */
+const APP: MfaChallengeData = { factorType: 'TOTP' }
+
+/** Shoppers type codes in groups. */
 export function normalizeCode(text: string) {
   return text.replaceAll(/\s/g, '').slice(0, 20)
 }

@@ -1,97 +1,87 @@
+import type { FormTarget } from '@vitrine/account/account-mount.ts'
+import type { Messages } from '@vitrine/account/all-messages'
 import type { FactorType, MfaChallengeData } from '@vitrine/contract'
 import type { StepPage } from '../hosted-page-controller.ts'
 import type { HostedField } from '../hosted-pages.ts'
-import type { HostedMessages } from '../words.ts'
 
 /** Names the flow on a page: both travel in hidden fields, never in a URL. */
 export type FlowHandle = { interaction: string; stateToken: string }
 
-/** "Check your e-mail". */
-export function codeStep({ steps }: HostedMessages, hidden: FlowHandle, error?: string): StepPage {
+/** Asks for the code of an e-mail. */
+export function codeStep(
+  { verification }: Messages,
+  hidden: FlowHandle,
+  said: { error?: string; notice?: string } = {},
+): StepPage {
   return {
-    title: steps.checkEmail,
-    text: [steps.digitsSent],
-    form: {
-      action: '/hosted/verify',
-      hidden,
-      fields: [codeField(steps.sixDigits)],
-      submit: steps.confirm,
+    title: verification.title,
+    view: {
+      name: 'verification',
+      props: {
+        target: { action: '/hosted/verify', hidden },
+        resend: { action: '/hosted/verify/resend', hidden },
+        links: [],
+        ...said,
+      },
     },
-    choices: [{ label: steps.sendAgain, action: '/hosted/verify/resend', hidden }],
-    ways: [],
-    ...(error === undefined ? {} : { error }),
+    ...(said.error === undefined ? {} : { error: said.error }),
   }
 }
 
-/** Six digits to type; phones offer the ones that just came. */
+/** A code to type; phones offer the one that just came. */
 export function codeField(label: string): HostedField {
   return { name: 'code', label, type: 'code', autoComplete: 'one-time-code' }
 }
 
-/** "One more lock", when there is more than one key. */
+const ACTION = '/hosted/factor'
+
+/** Asks for a second factor, where there is more than one to choose from. */
 export function factorChoiceStep(
-  { steps }: HostedMessages,
+  { twoStep }: Messages,
   hidden: FlowHandle,
   available: FactorType[],
 ): StepPage {
+  const target: FormTarget = { action: ACTION, hidden }
   return {
-    title: steps.oneMoreLock,
-    text: [steps.chooseKey],
-    choices: available.map((factorType) => ({
-      label: steps.factors[factorType],
-      action: '/hosted/factor',
-      hidden: { ...hidden, factorType },
-    })),
-    ways: [],
+    title: twoStep.title,
+    view: {
+      name: 'factor',
+      props: {
+        target,
+        choose: target,
+        available,
+        current: undefined,
+        hint: undefined,
+        isBackup: false,
+        error: undefined,
+      },
+    },
   }
 }
 
-/** "One more lock", with the key that was chosen. */
+/** Asks for the second factor that was chosen. */
 export function factorStep(
-  { steps }: HostedMessages,
-  handle: FlowHandle,
+  { twoStep }: Messages,
+  hidden: FlowHandle,
   { factorType, verificationChallengeData = {}, availableFactors = [] }: MfaChallengeData,
-  error?: string,
+  { error, isBackup = false }: { error?: string; isBackup?: boolean } = {},
 ): StepPage {
   const { hint, pushData } = verificationChallengeData
-  const hidden = { ...handle, factorType, ...(pushData ? { code: pushData.transactionId } : {}) }
-  const remember: HostedField = {
-    name: 'remember',
-    label: steps.remember,
-    type: 'checkbox',
-    optional: true,
-  }
-  const code = codeField(factorType === 'TOTP' ? steps.digitsOrBackupCode : steps.sixDigits)
+  const answer = { ...hidden, factorType, ...(pushData ? { code: pushData.transactionId } : {}) }
   return {
-    title: steps.oneMoreLock,
-    text: [factorWords(steps, factorType, hint)],
-    form: {
-      action: '/hosted/factor',
-      hidden,
-      fields: factorType === 'PUSH' ? [remember] : [code, remember],
-      submit: steps.goOn,
+    title: isBackup ? twoStep.backupTitle : twoStep.title,
+    view: {
+      name: 'factor',
+      props: {
+        target: { action: ACTION, hidden: answer },
+        choose: { action: ACTION, hidden },
+        available: availableFactors.map((other) => other.factorType),
+        current: factorType,
+        hint,
+        isBackup,
+        error,
+      },
     },
-    choices: availableFactors
-      .filter((other) => other.factorType !== factorType)
-      .map((other) => ({
-        label: steps.factors[other.factorType],
-        action: '/hosted/factor',
-        hidden: { ...handle, factorType: other.factorType },
-      })),
-    ways: [],
     ...(error === undefined ? {} : { error }),
-  }
-}
-
-function factorWords(steps: HostedMessages['steps'], factorType: FactorType, hint?: string) {
-  switch (factorType) {
-    case 'TOTP':
-      return steps.typeAppDigits
-    case 'CALL':
-      return steps.calling(hint)
-    case 'PUSH':
-      return steps.pushed(hint)
-    default:
-      return steps.sentTo(hint)
   }
 }

@@ -34,8 +34,8 @@ export const lostBoth: string = 'Telefon und Codes verloren? Richte eine andere 
 export const codeOrBackup: string = '6-stelliger Code oder Backup-Code'
 export const wrongCode: string = 'Dieser Code ist falsch oder wurde schon verwendet.'
 export const removing: string = 'Wird entfernt'
-export const keepTitle: string = 'Speichere deine Backup-Codes'
-export const keepText: string = 'Sie werden nur jetzt angezeigt. Bewahre sie sicher auf, nicht auf dem Telefon.'
+export const keepTitle: string = 'Sicher aufbewahren'
+export const keepText: string = 'Sie werden nur jetzt angezeigt. Schreibe sie auf oder speichere die Datei, nicht auf dem Telefon.'
 export const download: string = 'Als Text herunterladen'
 export const saved: string = 'Ich habe sie gespeichert'
 export const codesFor = ({ shop }: { shop: string }): string =>

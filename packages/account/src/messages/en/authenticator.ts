@@ -34,8 +34,8 @@ export const lostBoth: string = 'Lost both your phone and the codes? Set up anot
 export const codeOrBackup: string = '6-digit code or backup code'
 export const wrongCode: string = 'That code is wrong or was already used.'
 export const removing: string = 'Removing'
-export const keepTitle: string = 'Save your backup codes'
-export const keepText: string = 'They are only shown now. Keep them in a safe place, not on your phone.'
+export const keepTitle: string = 'Keep them safe'
+export const keepText: string = 'They are only shown now. Write them down or save the file, not on your phone.'
 export const download: string = 'Download as text'
 export const saved: string = 'I saved them'
 export const codesFor = ({ shop }: { shop: string }): string =>

@@ -6,11 +6,11 @@ export const none = 'Keine.'
 export const change = 'Ändern'
 export const remove = 'Entfernen'
 export const save = 'Speichern'
-export const tag = 'Wofür'
+export const tag = 'Kennzeichnung'
 export const tags = {
   UNTAGGED: 'Sonstige',
   MAIN: 'Haupt',
-  HOME: 'Zuhause',
+  HOME: 'Privat',
   WORK: 'Arbeit',
   MOBILE: 'Mobil',
   FAX: 'Fax',
@@ -18,23 +18,23 @@ export const tags = {
   SHIPPING: 'Lieferung',
 }
 export const whatWeKnow =
-  'Was der Laden über dich weiß. Du kannst alles davon ändern, mitnehmen oder vergessen lassen.'
+  'Was der Shop über dich weiß. Du kannst es ändern, herunterladen oder löschen.'
 
 // About the member.
 export const aboutYou = 'Über dich'
 export const firstName = 'Vorname'
 export const lastName = 'Nachname'
-export const nickname = 'Angezeigt als'
+export const nickname = 'Anzeigename'
 export const company = 'Firma'
 export const birthday = 'Geburtstag'
 export const whoMaySee = 'Wer deine Seite sehen darf'
-export const onlyUs = 'Nur du und der Laden'
+export const onlyUs = 'Nur du und der Shop'
 export const everybody = 'Alle'
 
 // Ways to reach them.
 export const signInAddress = 'Die Adresse, mit der du dich anmeldest'
 export const signInAddressText =
-  'Eine neue gilt, sobald du die Ziffern eingibst, die wir dorthin schicken. Der alten sagen wir Bescheid.'
+  'Eine neue gilt, sobald du den Code eingibst, den wir dorthin senden. Wir benachrichtigen auch die alte.'
 export const proven = 'Bestätigt'
 export const notProven = 'Nicht bestätigt'
 export const newAddress = 'Neue Adresse'
@@ -59,8 +59,8 @@ export const countryHint = 'Zwei Buchstaben, zum Beispiel DE.'
 export const saveAddress = 'Adresse speichern'
 
 // What the shop noted.
-export const noted = 'Was der Laden vermerkt hat'
-export const label = 'Etikett'
+export const noted = 'Notizen des Shops'
+export const label = 'Schlagwort'
 export const yes = 'Ja'
 export const no = 'Nein'
 
@@ -71,10 +71,10 @@ export const noOrdersText = 'Was du bestellst, während du angemeldet bist, steh
 // The data, and the end.
 export const yourData = 'Deine Daten'
 export const yourDataText =
-  'Eine Datei mit allem, was über dich aufgehoben ist, für dich oder für einen anderen Laden. Wer das Konto löscht, lässt es vergessen; Bestellungen bleiben aufgehoben, wie das Gesetz es will.'
-export const takeAlong = 'Deine Daten mitnehmen'
+  'Eine Datei mit allem, was über dich gespeichert ist. Mit dem Konto wird alles gelöscht; Bestellungen bleiben gespeichert, wie das Gesetz es verlangt.'
+export const takeAlong = 'Deine Daten herunterladen'
 export const deleteAccount = 'Konto löschen'
 export const deleteTitle = 'Konto löschen?'
 export const whatGoes =
-  'Dein Name, deine Adressen, Schlüssel und Anmeldungen werden vergessen, hier und jetzt. Niemand kann sie zurückholen.'
+  'Dein Name, deine Adressen, Passkeys und Sitzungen werden gelöscht. Das lässt sich nicht rückgängig machen.'
 export const keepIt = 'Behalten'

@@ -1,57 +1,27 @@
-export const email = 'E-Mail'
+export const email = 'E-Mail-Adresse'
 export const password = 'Passwort'
-export const signIn = 'Anmelden'
-
-// Signing in.
-export const welcome = 'Schön, dass du wieder da bist'
-export const forgot = 'Passwort vergessen?'
-export const codeByEmail = 'Mit Ziffern per E-Mail hinein'
-export const newHere = 'Neu hier?'
-export const passkey = 'Mit Passkey anmelden'
-export const passkeyRefused =
-  'Es wurde kein Passkey benutzt. Versuch es noch einmal, oder nimm das Passwort.'
-export const anotherWay = 'Anders anmelden'
-
-// Making an account.
-export const makeAccount = 'Konto anlegen'
-export const whyAccount = 'Damit du eine Bestellung wiederfindest. Umsehen geht auch ohne.'
-export const firstName = 'Vorname'
-export const makeTheAccount = 'Konto anlegen'
-export const haveOne = 'Schon eins?'
-
-// Six digits by mail.
-export const codeTitle = 'Ziffern per E-Mail'
-export const codeText =
-  'Wenn es zu der Adresse ein Konto gibt, schicken wir sechs Ziffern, die es öffnen.'
-export const sendDigits = 'Ziffern schicken'
-export const withPassword = 'Mit dem Passwort anmelden'
+export const sendCode = 'Code senden'
 
 // A new password.
-export const newPasswordTitle = 'Ein neues Passwort'
-export const weSendALink =
-  'Wir schicken einen Link an deine Adresse. Er gilt einmal und 30 Minuten lang.'
-export const sendTheLink = 'Link schicken'
-export const newPasswordPlease = 'Ein neues Passwort, bitte'
-export const signedOutElsewhere = 'Überall sonst wirst du abgemeldet.'
+export const newPasswordTitle = 'Passwort ändern'
 export const newPassword = 'Neues Passwort'
-export const newPasswordHint =
-  'Mindestens 10 Zeichen. Ein kurzer Satz merkt sich leichter als ein Rätsel.'
-export const keepPassword = 'Dieses Passwort nehmen'
+export const newPasswordHint = 'Mindestens 10 Zeichen. Ein kurzer Satz lässt sich leicht merken.'
+export const savePassword = 'Passwort speichern'
 
 // Signing out.
 export const signOutTitle = 'Abmelden?'
-export const signOutText = 'Du bist hier angemeldet. Deine Tasche bleibt auf diesem Gerät.'
+export const signOutText = 'Du bist hier angemeldet. Dein Warenkorb bleibt auf diesem Gerät.'
 export const signOut = 'Abmelden'
 
 // The first owner.
-export const setupTitle = 'Der erste Schlüssel zum Laden'
-export const setupText = 'Wer das hier ausfüllt, dem gehört der Laden. Der Link gilt einmal.'
-export const takeTheKey = 'Schlüssel nehmen'
+export const setupTitle = 'Inhaberkonto einrichten'
+export const setupText = 'Diesem Konto wird der Shop gehören. Der Link gilt einmal.'
+export const createOwner = 'Inhaberkonto erstellen'
 
-// An app at the door.
-export const letIn = (app: string) => `${app} hereinlassen?`
+// Installing an app.
+export const installTitle = (app: string) => `${app} installieren?`
 export const asksFor = (rights: string) =>
   rights ? `Die App möchte: ${rights}.` : 'Die App möchte nichts, was nicht jeder Besucher darf.'
-export const takeBack = 'Du kannst ihr das Geheimnis jederzeit wieder nehmen.'
-export const letItIn = 'Hereinlassen'
-export const notLetIn = 'Nicht eingerichtet'
+export const revocable = 'Du kannst ihr den Zugriff jederzeit entziehen.'
+export const install = 'App installieren'
+export const notInstalled = 'Nicht installiert'

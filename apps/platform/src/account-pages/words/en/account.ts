@@ -1,6 +1,6 @@
 export const you = 'You'
 export const orders = 'Orders'
-export const locksAndKeys = 'Locks and keys'
+export const locksAndKeys = 'Security'
 export const back = 'Back'
 export const none = 'None.'
 export const change = 'Change'
@@ -17,8 +17,7 @@ export const tags = {
   BILLING: 'Billing',
   SHIPPING: 'Shipping',
 }
-export const whatWeKnow =
-  'What the shop knows about you. You can change all of it, take it along, or have it forgotten.'
+export const whatWeKnow = 'What the shop knows about you. You can change, download or delete it.'
 
 // About the member.
 export const aboutYou = 'About you'
@@ -34,9 +33,9 @@ export const everybody = 'Everybody'
 // Ways to reach them.
 export const signInAddress = 'The address you sign in with'
 export const signInAddressText =
-  'A new one counts as soon as you type the digits that we send there. The old one is told.'
-export const proven = 'Proven'
-export const notProven = 'Not proven yet'
+  'A new one applies once you enter the code that we send there. We also e-mail the old one.'
+export const proven = 'Confirmed'
+export const notProven = 'Not confirmed'
 export const newAddress = 'New address'
 export const otherEmails = 'Other e-mail addresses'
 export const addEmail = 'Add the e-mail address'
@@ -47,8 +46,8 @@ export const addNumber = 'Add the number'
 // Addresses.
 export const addresses = 'Addresses'
 export const anAddress = 'An address'
-export const addAddress = 'Add an address'
-export const changeAddress = 'Change the address'
+export const addAddress = 'Add address'
+export const changeAddress = 'Change address'
 export const aNewAddress = 'A new address'
 export const street = 'Street and number'
 export const secondLine = 'Second line'
@@ -56,25 +55,25 @@ export const postalCode = 'Postal code'
 export const city = 'Town'
 export const country = 'Country'
 export const countryHint = 'Two letters, such as DE.'
-export const saveAddress = 'Save the address'
+export const saveAddress = 'Save address'
 
 // What the shop noted.
-export const noted = 'What the shop noted'
+export const noted = 'Notes of the shop'
 export const label = 'Label'
 export const yes = 'Yes'
 export const no = 'No'
 
 // Orders.
-export const noOrders = 'Nothing yet'
+export const noOrders = 'No orders yet'
 export const noOrdersText = 'What you order while you are signed in is listed here.'
 
 // The data, and the end.
 export const yourData = 'Your data'
 export const yourDataText =
-  'A file with everything that is kept about you, for you or for another shop. Deleting the account forgets it; orders stay on record as the law wants.'
-export const takeAlong = 'Take your data along'
-export const deleteAccount = 'Delete the account'
-export const deleteTitle = 'Delete the account?'
+  'A file with everything that is kept about you, for you or for another shop. Deleting the account deletes it; orders stay on record as the law requires.'
+export const takeAlong = 'Download your data'
+export const deleteAccount = 'Delete account'
+export const deleteTitle = 'Delete account?'
 export const whatGoes =
-  'Your name, addresses, keys and sign-ins are forgotten, here and now. Nobody can bring them back.'
+  'Your name, addresses, passkeys and sessions are deleted. This cannot be undone.'
 export const keepIt = 'Keep it'

@@ -1,0 +1,85 @@
+import { AccountMountProvider } from '@vitrine/account/account-mount.ts'
+import { LinkElement } from '@vitrine/ui'
+import type { ReactNode } from 'react'
+import type { HostedReader } from '../src/account-pages/reader.ts'
+import document from './document.module.css'
+import { createHostedMount } from './hosted-mount.ts'
+import { ReaderProvider } from './reader-context.ts'
+import { ReaderLink } from './reader-link.tsx'
+import { styles } from './styles.ts'
+
+export interface DocumentProps {
+  shopName: string
+  reader: HostedReader
+  nonce: string
+  scripts?: string[] | undefined
+  title: string
+  /** Where the shop's name leads. */
+  back: string | undefined
+  children: ReactNode
+}
+
+/** A whole document. It loads nothing, and runs no scripts but those for passkeys and captchas. */
+export function HostedDocument({
+  shopName,
+  reader,
+  nonce,
+  scripts = [],
+  title,
+  back,
+  children,
+}: DocumentProps) {
+  return (
+    <html lang={reader.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · ${shopName}`}</title>
+        {/* Without an icon of its own a browser asks the server for one. */}
+        <link rel="icon" href="data:," />
+        <style
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made at build time
+          dangerouslySetInnerHTML={{ __html: styles }}
+        />
+      </head>
+      <body>
+        <main className={document['main']}>
+          <ReaderProvider value={reader}>
+            <AccountMountProvider value={createHostedMount({ shopName, back, reader })}>
+              <LinkElement value={ReaderLink}>{children}</LinkElement>
+            </AccountMountProvider>
+          </ReaderProvider>
+          {reader.other && (
+            <OtherLanguage label={reader.messages.common.otherLanguage} {...reader.other} />
+          )}
+        </main>
+        {scripts.map((script) => (
+          <script
+            key={script}
+            type="module"
+            nonce={nonce}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made at build time
+            dangerouslySetInnerHTML={{ __html: script }}
+          />
+        ))}
+      </body>
+    </html>
+  )
+}
+
+function OtherLanguage({
+  label,
+  language,
+  href,
+}: { label: string } & NonNullable<HostedReader['other']>) {
+  return (
+    <p className={document['language']}>
+      <a className="text-link" href={href} lang={language} hrefLang={language}>
+        {label}
+      </a>
+    </p>
+  )
+}
