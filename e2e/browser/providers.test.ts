@@ -115,7 +115,7 @@ describe('a foreign provider', () => {
       await answer(page, account)
       await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
       await page.getByLabel('6-digit code').fill(await readDigits(email))
-      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await page.waitForURL('/account')
     })
   })

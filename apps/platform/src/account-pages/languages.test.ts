@@ -88,7 +88,7 @@ describe('a journey that the shop begins in German', () => {
     const asked = await browser.send('/hosted/code?lang=de', { interaction, email: EMAIL })
     expect(asked.html).toContain('Prüfe deine E-Mails')
     const [letter] = await platform.readMail()
-    expect(letter?.subject).toMatch(/^\d{6} öffnet Maren & Kiln$/)
+    expect(letter?.subject).toMatch(/^\d{6} ist dein Anmeldecode für Maren & Kiln$/)
     const { hidden } = asked
     const digits = await browser.send('/hosted/verify?lang=de', { ...hidden, code: '000000' })
     expect(digits.html).toMatch(/Dieser Code ist falsch oder abgelaufen\. Noch 4 Versuche\./)
@@ -118,7 +118,7 @@ describe('a journey that the shop begins in German', () => {
     const interaction = await beginInGerman()
     await browser.send('/hosted/forgot?lang=de', { interaction, email: EMAIL })
     const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Ein neues Passwort für Maren & Kiln')
+    expect(letter?.subject).toBe('Passwort für Maren & Kiln zurücksetzen')
     const [link = ''] = /http\S+/.exec(letter?.text ?? '') ?? []
     const opened = await platform.fetch(link)
     expect(opened.headers.get('Location')).toBe('/hosted/new-password?lang=de')
@@ -148,9 +148,9 @@ describe('letters', () => {
     await recover('body@a.example', GERMAN, 'en')
     const letters = (await platform.readMail()).map(({ to, subject }) => [to, subject]).sort()
     expect(letters).toEqual([
-      ['body@a.example', 'A new password for Maren & Kiln'],
-      ['header@a.example', 'Ein neues Passwort für Maren & Kiln'],
-      ['site@a.example', 'A new password for Maren & Kiln'],
+      ['body@a.example', 'Reset your password for Maren & Kiln'],
+      ['header@a.example', 'Passwort für Maren & Kiln zurücksetzen'],
+      ['site@a.example', 'Reset your password for Maren & Kiln'],
     ])
   })
 })

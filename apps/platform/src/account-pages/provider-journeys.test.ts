@@ -77,7 +77,7 @@ describe('somebody new', () => {
     const [letter] = await platform.readMail()
     expect(letter).toMatchObject({
       to: EMAIL,
-      subject: 'Brookline opens your account at Maren & Kiln now',
+      subject: 'You can now sign in to Maren & Kiln with Brookline',
     })
   })
 
@@ -334,7 +334,7 @@ describe('a member’s page of security', () => {
     await browser.send('/hosted/security/providers/remove', { id: providerId })
     expect(await listLinks(platform.scope, identityId)).toEqual([])
     const [removed, added] = await platform.readMail()
-    expect(added?.subject).toBe('Brookline opens your account at Maren & Kiln now')
+    expect(added?.subject).toBe('You can now sign in to Maren & Kiln with Brookline')
     expect(removed?.subject).toBe('How you sign in to Maren & Kiln was changed')
   })
 

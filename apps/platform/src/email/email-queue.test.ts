@@ -46,8 +46,8 @@ describe('the queue', () => {
     await deliver()
     const subjects = sink.received.map(({ message }) => message.subject)
     expect(subjects.toSorted()).toEqual([
-      'A new password for Maren & Kiln',
-      'Ein neues Passwort für Maren & Kiln',
+      'Reset your password for Maren & Kiln',
+      'Passwort für Maren & Kiln zurücksetzen',
     ])
   })
 
@@ -226,7 +226,7 @@ describe('the development mailbox', () => {
     const { messages } = (await json.json()) as { messages: { to: string }[] }
     expect(messages.find(({ to }) => to === 'ada@example.com')).toMatchObject({
       from: 'no-reply@shop.example',
-      subject: 'A new password for Maren & Kiln',
+      subject: 'Reset your password for Maren & Kiln',
       text: expect.stringContaining('https://x.example/?a&b'),
       html: expect.stringContaining('https://x.example/?a&amp;b'),
     })

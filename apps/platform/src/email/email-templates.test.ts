@@ -1,8 +1,9 @@
+import { allMessages } from '@vitrine/account/all-messages'
 import { describe, expect, it } from 'vitest'
 import { type EmailKind, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
-import { englishEmails } from './english-emails.ts'
+import { emailTexts } from './email-texts.ts'
 
-const kinds = Object.keys(englishEmails) as EmailKind[]
+const kinds = Object.keys(emailTexts(allMessages.en)) as EmailKind[]
 const DATA = {
   code: '123456',
   url: 'https://id.shop.example/x',
@@ -14,14 +15,14 @@ const DATA = {
   reason: 'GONE',
 }
 
-describe('every letter', () => {
+describe('every e-mail', () => {
   it.each(kinds)('is written in German too: %s', (kind) => {
     const english = write(kind, 'en')
     const german = write(kind, 'de-AT')
 
     expect(german.text).not.toBe(english.text)
     expect(german.html).toContain('<html lang="de">')
-    expect(german.text).toMatch(/\b(du|dein|deine|dir|dich|Konto|hätte|der|die|das)\b/i)
+    expect(german.text).toMatch(/\b(du|dein|deine|dir|dich|hat|kannst|Konto|hätte|der|die|das)\b/i)
     for (const { text, subject } of [english, german]) {
       expect(subject.length).toBeLessThan(100)
       expect(text.includes('123456')).toBe(english.text.includes('123456'))
@@ -30,9 +31,9 @@ describe('every letter', () => {
   })
 
   it('is in English where there is none in the language, and says so', () => {
-    const letter = write('recovery', 'fr')
-    expect(letter.text).toBe(write('recovery', 'en').text)
-    expect(letter.html).toContain('<html lang="en">')
+    const email = write('recovery', 'fr')
+    expect(email.text).toBe(write('recovery', 'en').text)
+    expect(email.html).toContain('<html lang="en">')
   })
 
   it.each(kinds)('escapes what others wrote, in HTML, and breaks no header: %s', (kind) => {
@@ -46,6 +47,6 @@ describe('every letter', () => {
 
 function write(kind: EmailKind, asked: string, shop = 'Maren & Kiln') {
   const language = languageOfEmails(asked)
-  const letter = renderEmail(kind, DATA as never, { shop, language })
-  return layOut(letter, { shop, language })
+  const email = renderEmail(kind, DATA as never, { shop, language })
+  return layOut(email, { shop, language })
 }

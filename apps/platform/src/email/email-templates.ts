@@ -1,8 +1,8 @@
-import { englishEmails } from './english-emails.ts'
+import { allMessages } from '@vitrine/account/all-messages'
+import { emailTexts } from './email-texts.ts'
 import { escapeHtml } from './escape-html.ts'
-import { germanEmails } from './german-emails.ts'
 
-/** What the platform writes to people, and what each letter has to know. */
+/** The e-mails that the platform sends, and what each has to know. */
 export interface EmailData {
   verification_code: { code: string }
   account_exists: { recoverUrl: string }
@@ -10,7 +10,7 @@ export interface EmailData {
   recovery: { url: string }
   activation: { url: string }
   password_changed: { recoverUrl: string }
-  /** A code opened the account before its address was proven: the password from before opens nothing any more. */
+  /** A sign-in with a code confirmed the address for the first time: credentials from before no longer work. */
   unproven_keys_removed: { recoverUrl: string }
   password_disabled: { recoverUrl: string }
   approved: { shopUrl: string }
@@ -21,7 +21,7 @@ export interface EmailData {
   email_changed: Record<string, never>
   account_deleted: Record<string, never>
   factors_changed: { recoverUrl: string }
-  /** Who is at the provider opens the account from now on. */
+  /** An account of a provider signs in from now on. */
   provider_linked: { provider: string; recoverUrl: string }
   /** To the owners: events are no longer sent to an address. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
@@ -33,39 +33,42 @@ export type EmailKind = keyof EmailData
 export interface EmailText {
   subject: string
   paragraphs: string[]
-  /** Digits to type. */
+  /** A code to enter. */
   code?: string
   link?: { label: string; url: string }
 }
 
-/** The letter that the data makes for the shop. */
+/** The e-mail for the data, in the name of the shop. */
 type Writer<Kind extends EmailKind> = (data: EmailData[Kind], shop: string) => EmailText
-/** Every letter in one language. */
+/** Every e-mail in one language. */
 export type EmailTemplates = { [Kind in EmailKind]: Writer<Kind> }
 
-const byLanguage: Record<string, EmailTemplates> = { en: englishEmails, de: germanEmails }
+const english = emailTexts(allMessages.en)
+const byLanguage = new Map<string, EmailTemplates>(
+  Object.entries(allMessages).map(([language, messages]) => [language, emailTexts(messages)]),
+)
 
-/** The letter in the language asked for, in English where there is none in it. */
+/** The e-mail in the language asked for, in English where there is none in it. */
 export function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
   { shop, language }: { shop: string; language: string },
 ): EmailText {
-  const letters = byLanguage[primaryOf(language)] ?? englishEmails
-  return letters[kind](data, shop)
+  const templates = byLanguage.get(primaryOf(language)) ?? english
+  return templates[kind](data, shop)
 }
 
-/** The language that the letter is written in, for the `lang` of its HTML. */
+/** The language that the e-mail is written in, for the `lang` of its HTML. */
 export function languageOfEmails(language: string): string {
   const primary = primaryOf(language)
-  return primary in byLanguage ? primary : 'en'
+  return byLanguage.has(primary) ? primary : 'en'
 }
 
 function primaryOf(language: string) {
   return language.split('-')[0]?.toLowerCase() ?? ''
 }
 
-/** The letter as both parts of a message: plain text, and HTML in which everything is escaped. */
+/** The e-mail as both parts of a message: plain text, and HTML in which everything is escaped. */
 export function layOut(
   { subject, paragraphs, code, link }: EmailText,
   { shop, language }: { shop: string; language: string },

@@ -1,0 +1,90 @@
+import type { Messages } from '@vitrine/account/all-messages'
+import type { EmailTemplates } from './email-templates.ts'
+
+/** Every e-mail, in the language of the messages. */
+export function emailTexts({ emails: m }: Messages): EmailTemplates {
+  const resetLink = (url: string) => ({ label: m.choosePassword, url })
+  return {
+    verification_code: ({ code }, shop) => ({
+      subject: m.verificationCodeSubject({ code, shop }),
+      paragraphs: [m.verificationCode, m.ignore],
+      code,
+    }),
+    account_exists: ({ recoverUrl }, shop) => ({
+      subject: m.accountExistsSubject({ shop }),
+      paragraphs: [m.accountExists, m.accountExistsForgot],
+      link: resetLink(recoverUrl),
+    }),
+    sign_in_code: ({ code }, shop) => ({
+      subject: m.signInCodeSubject({ code, shop }),
+      paragraphs: [m.signInCode, m.signInCodeNotYou],
+      code,
+    }),
+    recovery: ({ url }, shop) => ({
+      subject: m.recoverySubject({ shop }),
+      paragraphs: [m.recovery, m.ignore],
+      link: resetLink(url),
+    }),
+    activation: ({ url }, shop) => ({
+      subject: m.activationSubject({ shop }),
+      paragraphs: [m.activation({ shop })],
+      link: { label: m.activationLink, url },
+    }),
+    password_changed: ({ recoverUrl }, shop) => ({
+      subject: m.passwordChangedSubject({ shop }),
+      paragraphs: [m.passwordChanged, m.notYou],
+      link: resetLink(recoverUrl),
+    }),
+    unproven_keys_removed: ({ recoverUrl }, shop) => ({
+      subject: m.credentialsRemovedSubject({ shop }),
+      paragraphs: [m.credentialsRemoved, m.credentialsRemovedNext],
+      link: resetLink(recoverUrl),
+    }),
+    password_disabled: ({ recoverUrl }, shop) => ({
+      subject: m.passwordLockedSubject({ shop }),
+      paragraphs: [m.passwordLocked],
+      link: resetLink(recoverUrl),
+    }),
+    approved: ({ shopUrl }, shop) => ({
+      subject: m.approvedSubject({ shop }),
+      paragraphs: [m.approved],
+      link: { label: m.approvedLink, url: shopUrl },
+    }),
+    denied: (_, shop) => ({
+      subject: m.deniedSubject({ shop }),
+      paragraphs: [m.denied({ shop })],
+    }),
+    factors_changed: ({ recoverUrl }, shop) => ({
+      subject: m.factorsChangedSubject({ shop }),
+      paragraphs: [m.factorsChanged, m.notYou],
+      link: resetLink(recoverUrl),
+    }),
+    provider_linked: ({ provider, recoverUrl }, shop) => ({
+      subject: m.providerLinkedSubject({ provider, shop }),
+      paragraphs: [m.providerLinked({ provider, shop }), m.notYou],
+      link: resetLink(recoverUrl),
+    }),
+    new_address_code: ({ code }, shop) => ({
+      subject: m.newAddressCodeSubject({ code, shop }),
+      paragraphs: [m.newAddressCode, m.ignore],
+      code,
+    }),
+    email_changed: (_, shop) => ({
+      subject: m.emailChangedSubject({ shop }),
+      paragraphs: [m.emailChanged, m.contactShop({ shop })],
+    }),
+    account_deleted: (_, shop) => ({
+      subject: m.accountDeletedSubject({ shop }),
+      paragraphs: [m.accountDeleted, m.contactShop({ shop })],
+    }),
+    webhook_stopped: ({ url, reason }, shop) => ({
+      subject: m.webhookStoppedSubject({ shop, host: new URL(url).host }),
+      paragraphs: [m.webhookStopped({ reason, url }), m.webhookStoppedNext],
+    }),
+    development_factor: ({ channel, target, code }, shop) => ({
+      subject: m.developmentFactorSubject({ channel, target, code }),
+      paragraphs: [m.developmentFactor({ shop, channel })],
+      code,
+    }),
+  }
+}

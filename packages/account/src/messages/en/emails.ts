@@ -1,0 +1,69 @@
+// Compiled from messages/en.json by `npm run messages`.
+import { select } from '../../choose-form.ts'
+export const notYou: string = 'Wasn\'t you? Choose a new password here:'
+export const choosePassword: string = 'Choose a new password'
+export const ignore: string = 'If you did not request it, ignore this e-mail.'
+export const contactShop = ({ shop }: { shop: string }): string =>
+  `Wasn't you? Contact ${shop} at once.`
+export const verificationCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+  `${code} is your code for ${shop}`
+export const verificationCode: string = 'Enter this 6-digit code where you created the account. It is valid for 10 minutes.'
+export const accountExistsSubject = ({ shop }: { shop: string }): string =>
+  `You already have an account at ${shop}`
+export const accountExists: string = 'Someone, probably you, tried to create an account with this address. You already have one: sign in with it.'
+export const accountExistsForgot: string = 'If you forgot the password, choose a new one:'
+export const signInCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+  `${code} is your sign-in code for ${shop}`
+export const signInCode: string = 'Enter this 6-digit code to sign in. It is valid for 10 minutes.'
+export const signInCodeNotYou: string = 'Not signing in? Then someone may know your password. Change it.'
+export const recoverySubject = ({ shop }: { shop: string }): string =>
+  `Reset your password for ${shop}`
+export const recovery: string = 'Choose a new password with this link. It works once, for 30 minutes.'
+export const activationSubject = ({ shop }: { shop: string }): string =>
+  `Your account at ${shop}`
+export const activation = ({ shop }: { shop: string }): string =>
+  `${shop} created an account for you. Choose a password with this link to activate it. It works once, for 30 minutes.`
+export const activationLink: string = 'Choose a password'
+export const passwordChangedSubject = ({ shop }: { shop: string }): string =>
+  `Your password at ${shop} was changed`
+export const passwordChanged: string = 'You were signed out on all other devices.'
+export const credentialsRemovedSubject = ({ shop }: { shop: string }): string =>
+  `Choose a new password for ${shop}`
+export const credentialsRemoved: string = 'You signed in with a code and so confirmed for the first time that this address is yours. Passwords and passkeys that were set up before no longer work, because someone else could have set them up.'
+export const credentialsRemovedNext: string = 'You can keep signing in with codes, or choose a new password here:'
+export const passwordLockedSubject = ({ shop }: { shop: string }): string =>
+  `Reset your password for ${shop}`
+export const passwordLocked: string = 'Password sign-in is locked after too many wrong attempts. Nothing in your account has changed; choose a new password by e-mail.'
+export const approvedSubject = ({ shop }: { shop: string }): string =>
+  `Your account at ${shop} is approved`
+export const approved: string = 'You can sign in now.'
+export const approvedLink: string = 'Go to the shop'
+export const deniedSubject = ({ shop }: { shop: string }): string =>
+  `Your account at ${shop}`
+export const denied = ({ shop }: { shop: string }): string =>
+  `${shop} reviewed your account and did not approve it. You can continue as a guest.`
+export const factorsChangedSubject = ({ shop }: { shop: string }): string =>
+  `How you sign in to ${shop} was changed`
+export const factorsChanged: string = 'A sign-in method or second factor of your account was added or removed.'
+export const providerLinkedSubject = ({ shop, provider }: { shop: string; provider: string }): string =>
+  `You can now sign in to ${shop} with ${provider}`
+export const providerLinked = ({ provider, shop }: { provider: string; shop: string }): string =>
+  `Your ${provider} account is linked to your account at ${shop}. You can remove it under “Security”.`
+export const newAddressCodeSubject = ({ code, shop }: { code: string; shop: string }): string =>
+  `${code} confirms your new address at ${shop}`
+export const newAddressCode: string = 'Enter this 6-digit code where you changed your address. It is valid for 10 minutes.'
+export const emailChangedSubject = ({ shop }: { shop: string }): string =>
+  `You sign in to ${shop} with another address now`
+export const emailChanged: string = 'This address no longer signs you in, and e-mails go to the new one.'
+export const accountDeletedSubject = ({ shop }: { shop: string }): string =>
+  `Your account at ${shop} is deleted`
+export const accountDeleted: string = 'What the shop knew about you is deleted. You can continue as a guest.'
+export const webhookStoppedSubject = ({ shop, host }: { shop: string; host: string }): string =>
+  `${shop} no longer sends events to ${host}`
+export const webhookStopped = ({ reason, url }: { reason: string; url: string }): string =>
+  select(reason, { GONE: `${url} answered that it wants no more events (410).`, other: `No event reached ${url} for five days.` })
+export const webhookStoppedNext: string = 'Events that are still to be sent are kept for 30 days. Fix the receiver and enable the subscription again: it continues where it stopped.'
+export const developmentFactorSubject = ({ channel, target, code }: { channel: string; target: string; code: string }): string =>
+  `${channel} to ${target}: ${code}`
+export const developmentFactor = ({ shop, channel }: { shop: string; channel: string }): string =>
+  `${shop} would have sent this by ${channel}. In development it is shown here.`
