@@ -4,16 +4,22 @@ import { API, type Symbol as Exported, SymbolFlags } from 'typescript/unstable/s
 export interface Export {
   name: string
   isValue: boolean
+  /** A function, or the type of one, whose result is a promise or an asynchronous iterable. */
+  isAsync: boolean
+  /** The name of the type that a function returns, without its parameters; `null` for what is no function. */
+  returnType: string | null
   /** The declaration; docstrings of more than one line are taken out of it. */
   code: string
   docstring: Docstring | null
-  /** Members with docstrings of more than one line, and all that are called. */
+  /** Members with docstrings of more than one line, all that are called, and all promises. */
   members: Member[]
 }
 
 export interface Member {
   name: string
   isCall: boolean
+  /** Returns, or is, a promise or an asynchronous iterable. */
+  isAsync: boolean
   docstring: Docstring | null
 }
 
@@ -29,7 +35,12 @@ export interface Docstring {
 interface Node {
   parent: Node
   members?: Iterable<Node>
-  type?: Node & { members?: Iterable<Node> }
+  /** The declared type, or the type that a function returns. */
+  type?: Node
+  /** The parts of a union or an intersection. */
+  types?: Iterable<Node>
+  /** Of what is called. */
+  parameters?: Iterable<Node>
   name?: { getText(): string }
   jsDoc?: { getText(): string }[]
   getText(): string
@@ -74,6 +85,8 @@ function readExport(name: string, symbol: Exported): Export {
   return {
     name,
     isValue: (symbol.flags & SymbolFlags.Value) !== 0,
+    isAsync: nodes.some((node) => isAsync(node) || listMembers(node).some(isAsyncCall)),
+    returnType: nodes.map(returnTypeOf).find((type) => type !== null) ?? null,
     code: nodes.map((node) => withoutLongDocstrings(node.getText())).join('\n\n'),
     docstring,
     members: nodes.flatMap(membersOf),
@@ -81,14 +94,38 @@ function readExport(name: string, symbol: Exported): Export {
 }
 
 function membersOf(node: Node): Member[] {
-  return Array.from(node.members ?? node.type?.members ?? [])
+  return listMembers(node)
     .map((member) => ({
       name: member.name?.getText() ?? '',
       isCall: /^(?!constructor)\w+(<[^(]*)?\(/.test(codeOf(member)),
+      isAsync: isAsync(member),
       docstring: docstringOf(member),
       isLong: /\n/.test(member.jsDoc?.at(-1)?.getText() ?? ''),
     }))
-    .filter(({ isCall, isLong }) => isCall || isLong)
+    .filter(({ name, isCall, isAsync, isLong }) => name !== '' && (isCall || isAsync || isLong))
+}
+
+/** The members of a declaration, of an object type, or of the object types in an intersection. */
+function listMembers({ members, type, types }: Node): Node[] {
+  if (members) return [...members]
+  if (types) return [...types].flatMap(listMembers)
+  return type ? listMembers(type) : []
+}
+
+/** Sees through a property or an alias to the function that is its type. */
+function isAsync({ type }: Node): boolean {
+  if (!type) return false
+  if (type.parameters) return isAsync(type)
+  return /^(Promise|AsyncIterable|AsyncGenerator)</.test(type.getText())
+}
+
+/** A call signature: a member without a name. */
+function isAsyncCall(member: Node) {
+  return !member.name && isAsync(member)
+}
+
+function returnTypeOf({ parameters, type }: Node) {
+  return (parameters && /^\w+/.exec(type?.getText() ?? '')?.[0]) ?? null
 }
 
 function docstringOf(node: Node): Docstring | null {

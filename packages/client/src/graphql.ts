@@ -60,7 +60,15 @@ export interface TypedGraphqlDocument<Data, Variables> {
   __apiType?: (variables: Variables) => Data
 }
 
-/** Sends a GraphQL query in the connection's name. */
+/**
+ * Sends a GraphQL query in the connection's name.
+ *
+ * @throws {PlatformError} 'GraphQL request failed with status N'; `details` and `cause` hold what the
+ * platform replied. Errors of single fields are in `errors` of the result.
+ * @throws {ConnectionError} When the platform cannot be reached.
+ * @throws {SessionEndedError} When the member has to sign in again.
+ * @throws {VitrineError} `invalid_path_parameter`: when `apiVersion` is empty, `.` or `..`.
+ */
 export interface Graphql {
   <Data, Variables>(
     query: TypedGraphqlDocument<Data, Variables>,

@@ -12,9 +12,7 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Collections as whoever manages a catalog reads and writes them.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
+ * Collections as merchants read and write them.
  *
  * @see wire contract section 5.2
  */
@@ -22,6 +20,10 @@ export interface AdminCollections extends Collections {
   /**
    * Makes a collection.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { collection } = await admin.collections.createCollection({ name: 'New in' })
@@ -34,6 +36,11 @@ export interface AdminCollections extends Collections {
   /**
    * Changes what is given, leaves the rest.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.updateCollection(collectionId, { visible: true })
@@ -47,6 +54,11 @@ export interface AdminCollections extends Collections {
   /**
    * Deletes a collection, not its products.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.deleteCollection(collectionId)
@@ -56,6 +68,11 @@ export interface AdminCollections extends Collections {
   /**
    * Adds up to 1,000 products.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.addProductsToCollection(collectionId, [productId])
@@ -65,6 +82,11 @@ export interface AdminCollections extends Collections {
   /**
    * Takes up to 1,000 products out.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.removeProductsFromCollection(collectionId, [productId])
@@ -80,6 +102,10 @@ export interface AdminCollections extends Collections {
    * platform, as are the next two.
    *
    * @throws {PlatformError} The language is the store's own, or none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.saveTranslation(collectionId, 'de', { name: 'Neu' })
@@ -94,6 +120,11 @@ export interface AdminCollections extends Collections {
   /**
    * What the collection says in further languages.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { translations } = await admin.collections.listTranslations(collectionId)
@@ -107,6 +138,11 @@ export interface AdminCollections extends Collections {
    * Forgets what the collection says in a language.
    *
    * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id or the language is empty, `.` or
+   * `..`.
    * @example
    * ```ts
    * await admin.collections.removeTranslation(collectionId, 'de')

@@ -15,8 +15,6 @@ import { createMembers, type GetMemberOptions, type Members } from '../members/m
 /**
  * The members of a site, and their way in.
  *
- * Every call throws `PlatformError` or `ConnectionError`.
- *
  * @see wire contract sections 4.1 and 7.5
  */
 export interface AdminMembers extends Members {
@@ -24,6 +22,10 @@ export interface AdminMembers extends Members {
    * The member itself.
    *
    * @throws {PlatformError} 404: there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { loginEmail } = await admin.members.getMember(memberId, { fieldsets: ['FULL'] })
@@ -33,6 +35,10 @@ export interface AdminMembers extends Members {
   /**
    * One page of the members that match.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { members } = await admin.members.queryMembers({
@@ -45,6 +51,10 @@ export interface AdminMembers extends Members {
    * Signs somebody in whom the caller vouches for, and registers them when they are new. Nobody is
    * asked for a password.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { sessionToken } = await admin.members.signOn({ loginId: { email } })
@@ -54,6 +64,10 @@ export interface AdminMembers extends Members {
   /**
    * Sends the mail with which somebody registered by the site's staff chooses a password.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.members.sendActivationEmail({ identityId, emailOptions: { language: 'en' } })

@@ -19,11 +19,10 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Products as whoever manages a catalog reads and writes them. Amounts are decimals in the major
- * unit.
+ * Products as merchants read and write them. Amounts are decimals in the major unit.
  *
- * Every call throws `PlatformError`, with code `INVALID_ARGUMENT` and the fields in its message when
- * a value is not allowed, or `ConnectionError`.
+ * A value that is not allowed is a `PlatformError` with code `INVALID_ARGUMENT` and the fields in its
+ * message.
  *
  * @see wire contract section 5.2
  */
@@ -31,6 +30,11 @@ export interface AdminProducts extends Products {
   /**
    * Makes a product; only physical ones can be made.
    *
+   * @throws {PlatformError} `INVALID_ARGUMENT`: when a value is not allowed; 403: when the caller
+   * may not manage products.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { product } = await admin.products.createProduct({ name: 'Mug', priceData: { price: 18 } })
@@ -42,6 +46,10 @@ export interface AdminProducts extends Products {
    *
    * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; a managed variant would get a negative price;
    *   409 `PRODUCT_CHANGED`, with the product as it is, when it is no longer at the `revision` given.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.updateProduct(productId, { ribbon: 'New', revision: '3' })
@@ -55,6 +63,11 @@ export interface AdminProducts extends Products {
   /**
    * Deletes a product.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.deleteProduct(productId)
@@ -65,6 +78,11 @@ export interface AdminProducts extends Products {
    * Gives variants their own price, cost, weight, SKU; addressed by choices, full or partial, or by
    * ids.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { variants } = await admin.products.updateProductVariants(productId, [
@@ -80,6 +98,11 @@ export interface AdminProducts extends Products {
   /**
    * Takes back what variants have of their own.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.resetAllProductVariantData(productId)
@@ -90,6 +113,11 @@ export interface AdminProducts extends Products {
    * Adds pictures and films, from the media manager or from an address. An address is fetched
    * later; that it could not be fetched is not told.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.addProductMedia(productId, [{ url: 'https://shop.example/mug.jpg' }])
@@ -99,6 +127,11 @@ export interface AdminProducts extends Products {
   /**
    * Removes pictures and films; an empty list removes all.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeProductMedia(productId, [mediaId])
@@ -108,6 +141,11 @@ export interface AdminProducts extends Products {
   /**
    * Ties media to choices of one option.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.addProductMediaToChoices(productId, [
@@ -123,6 +161,11 @@ export interface AdminProducts extends Products {
   /**
    * Unties media from choices.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeProductMediaFromChoices(productId, [
@@ -139,6 +182,10 @@ export interface AdminProducts extends Products {
    * Removes all options.
    *
    * @throws {PlatformError} Its variants are managed.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.deleteProductOptions(productId)
@@ -148,6 +195,11 @@ export interface AdminProducts extends Products {
   /**
    * Removes the brand.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeBrand(productId)
@@ -157,6 +209,11 @@ export interface AdminProducts extends Products {
   /**
    * Removes the ribbon.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeRibbon(productId)
@@ -168,6 +225,10 @@ export interface AdminProducts extends Products {
    * platform, as are the next two.
    *
    * @throws {PlatformError} The language is the store's own, or none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.saveTranslation(productId, 'de', {
@@ -185,6 +246,11 @@ export interface AdminProducts extends Products {
   /**
    * What the product says in further languages, and which of it readers do not see.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { translations } = await admin.products.listTranslations(productId)
@@ -199,6 +265,11 @@ export interface AdminProducts extends Products {
    * Forgets what the product says in a language.
    *
    * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id or the language is empty, `.` or
+   * `..`.
    * @example
    * ```ts
    * await admin.products.removeTranslation(productId, 'de')
@@ -208,6 +279,10 @@ export interface AdminProducts extends Products {
   /**
    * Sets one property of up to 100 products. Some may fail: each has its own result.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { results } = await admin.products.bulkUpdateProductsProperty(ids, { price: 20 })
@@ -222,6 +297,10 @@ export interface AdminProducts extends Products {
    * Changes one property of up to 100 products by an amount or by percent. Some may fail: each has
    * its own result.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.products.bulkAdjustProductProperty(ids, { price: { percentage: { rate: -10 } } })

@@ -17,14 +17,15 @@ export type CatalogFile = Blob | string | Uint8Array<ArrayBuffer> | ReadableStre
 /**
  * Whole catalogs in and out: product files of other shop systems, and exported catalogs. An addition of Vitrine's
  * platform.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
  */
 export interface CatalogImports {
   /**
    * Makes a place for a file. What comes of it is told by the import, which is kept for a week.
    *
    * @throws {PlatformError} 409 `TOO_MANY_IMPORTS`: ten are unfinished.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { import: begun } = await admin.catalogImports.beginImport({ fileName: 'products.csv' })
@@ -39,6 +40,10 @@ export interface CatalogImports {
    * Sends the file of an import, up to 256 MiB, whatever time that takes; it is imported in its turn.
    *
    * @throws {PlatformError} 409 `IMPORT_CONFLICT`: it has its file, or is over.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.catalogImports.sendFile(importId, file)
@@ -48,6 +53,11 @@ export interface CatalogImports {
   /**
    * How far an import is, what became of it and what was refused.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { status, errors = [] } = await admin.catalogImports.getImport(importId)
@@ -57,6 +67,10 @@ export interface CatalogImports {
   /**
    * One page of the imports of the last days, the newest first.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { imports } = await admin.catalogImports.listImports({ limit: 10 })
@@ -69,6 +83,11 @@ export interface CatalogImports {
   /**
    * Ends an import; one that runs ends after the product at hand. What is imported stays.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.catalogImports.cancelImport(importId)
@@ -79,6 +98,10 @@ export interface CatalogImports {
    * The file of what was refused, to be put right and imported.
    *
    * @throws {PlatformError} 404 `REFUSED_RECORDS_NOT_FOUND`: all was taken, or it was tried only.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const csv = await (await admin.catalogImports.fetchRefused(importId)).text()
@@ -88,6 +111,10 @@ export interface CatalogImports {
   /**
    * The catalog as JSON lines, costs and hidden products included, pictures and files that are sold not.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const lines = (await admin.catalogImports.exportCatalog()).body

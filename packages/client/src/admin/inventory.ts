@@ -27,8 +27,6 @@ export type InventoryQueryBuilder = QueryBuilder<
 /**
  * How much there is of each product.
  *
- * Every call throws `PlatformError` or `ConnectionError`.
- *
  * @see wire contract section 6
  */
 export interface Inventory {
@@ -44,6 +42,11 @@ export interface Inventory {
   /**
    * The item of one product, all its variants or those with given ids.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { inventoryItem } = await admin.inventory.getInventoryVariants(inventoryItemId)
@@ -57,6 +60,11 @@ export interface Inventory {
   /**
    * Sets quantities, or whether variants are in stock.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.inventory.updateInventoryVariants(productId, {
@@ -74,6 +82,9 @@ export interface Inventory {
    * Takes out of stock. Give an idempotency key: the write is not repeated without one.
    *
    * @throws {PlatformError} A quantity would go below zero.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.inventory.decrementInventory([{ productId, variantId, decrementBy: 1 }])
@@ -83,6 +94,10 @@ export interface Inventory {
   /**
    * Puts into stock.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.inventory.incrementInventory([{ productId, variantId, incrementBy: 1 }])

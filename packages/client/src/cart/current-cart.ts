@@ -15,8 +15,6 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 /**
  * The cart of the session's visitor or member. Money is a decimal string.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
- *
  * @see wire contract section 7.1
  */
 export interface CurrentCart {
@@ -24,6 +22,8 @@ export interface CurrentCart {
    * The cart itself, without the wrapper of the wire (section 11.4).
    *
    * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: nothing was put into it yet.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { lineItems } = await client.currentCart.getCurrentCart()
@@ -33,6 +33,10 @@ export interface CurrentCart {
   /**
    * The cart, or `null` while nothing was put into it.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails; that there is no cart
+   * is `null`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const count = (await client.currentCart.findCurrentCart())?.lineItems.length ?? 0
@@ -44,6 +48,8 @@ export interface CurrentCart {
    * platform puts in what there is; `quantity` and `availability` of the line say so.
    *
    * @throws {PlatformError} A product is unknown, sold out, or a choice of it is missing.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { cart } = await client.currentCart.addToCurrentCart({
@@ -65,6 +71,8 @@ export interface CurrentCart {
    * Changes note, contact or coupon; gives the cart itself.
    *
    * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST` and its like.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const cart = await client.currentCart.updateCurrentCart({ couponCode: 'SPRING' })
@@ -75,6 +83,10 @@ export interface CurrentCart {
    * Sets quantities, more only as far as there is more; 0 is not one, see
    * `removeLineItemsFromCurrentCart`.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart or no such line
+   * item; 400: when a quantity is 0.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await client.currentCart.updateCurrentCartLineItemQuantity([{ id: lineItemId, quantity: 2 }])
@@ -87,6 +99,10 @@ export interface CurrentCart {
   /**
    * Takes line items out.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart or no such line
+   * item.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { cart } = await client.currentCart.removeLineItemsFromCurrentCart([lineItemId])
@@ -99,6 +115,9 @@ export interface CurrentCart {
   /**
    * Takes the coupon back.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { cart } = await client.currentCart.removeCouponFromCurrentCart()
@@ -108,6 +127,9 @@ export interface CurrentCart {
   /**
    * What the cart comes to, with shipping and taxes for the given address.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { priceSummary } = await client.currentCart.estimateCurrentCartTotals({
@@ -123,6 +145,9 @@ export interface CurrentCart {
    * Begins a checkout; `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })` leads to
    * its page.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
@@ -137,6 +162,9 @@ export interface CurrentCart {
   /**
    * Throws the cart away.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await client.currentCart.deleteCurrentCart()

@@ -46,9 +46,6 @@ export type StoreVariantQuery = QueryBuilder<
  * Nothing is renamed on the way: a rename by key name at every depth (`id` to `_id`) also catches
  * what merchants and shoppers named themselves, such as a product option called `id`.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that
- * cannot stand in a path (empty, `.`, `..`) are a `VitrineError`.
- *
  * @see wire contract section 5.1
  */
 export interface Products {
@@ -56,6 +53,9 @@ export interface Products {
    * One product with its options and variants.
    *
    * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`: there is none, or it is hidden.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { product } = await client.products.getProduct(id)
@@ -77,6 +77,8 @@ export interface Products {
    * An addition of Vitrine's platform.
    *
    * @throws {PlatformError} 404: the server has no such call.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const found = await client.products.searchProducts({
@@ -94,6 +96,9 @@ export interface Products {
    * The collection at a slug.
    *
    * @throws {PlatformError} 404: there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the slug is empty, `.` or `..`.
    * @example
    * ```ts
    * const { collection } = await client.products.getCollectionBySlug('new-in')
@@ -103,6 +108,10 @@ export interface Products {
   /**
    * What the choices made so far still allow, and the variant once every option is chosen.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { products } = client
@@ -117,6 +126,10 @@ export interface Products {
   /**
    * The variants of a product, all or those with given choices or ids.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { variants } = await client.products.queryProductVariants(id, { choices: { Size: 'M' } })
@@ -139,6 +152,9 @@ export interface Products {
    * One variant by its id, `{productId}-{variantId}`.
    *
    * @throws {PlatformError} 404: there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { variant } = await client.products.getStoreVariant(`${productId}-${variantId}`)
@@ -148,6 +164,9 @@ export interface Products {
   /**
    * Which catalog the site has; calls of another are refused with 428.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { catalogVersion } = await client.products.getCatalogVersion()

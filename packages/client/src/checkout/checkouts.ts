@@ -16,8 +16,6 @@ import { path } from '../http/path.ts'
 /**
  * From a cart to an order. Money is a decimal string.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
- *
  * @see wire contract section 7.2
  */
 export interface Checkouts {
@@ -25,6 +23,8 @@ export interface Checkouts {
    * Begins a checkout without a cart; gives the checkout itself.
    *
    * @throws {PlatformError} `SITE_MUST_ACCEPT_PAYMENTS`, coupon and gift card codes.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { id } = await checkouts.createCheckout({ channelType: 'WEB', lineItems })
@@ -35,6 +35,9 @@ export interface Checkouts {
    * The checkout itself.
    *
    * @throws {PlatformError} 404: there is none, or it is somebody else's.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { priceSummary } = await checkouts.getCheckout(checkoutId)
@@ -45,6 +48,9 @@ export interface Checkouts {
    * Changes addresses, delivery, note, coupon or gift card; gives the checkout itself.
    *
    * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and their like.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.updateCheckout(checkoutId, { buyerInfo: { email } }, { couponCode: 'SPRING' })
@@ -60,6 +66,9 @@ export interface Checkouts {
    * Adds line items.
    *
    * @throws {PlatformError} `CHECKOUT_IS_COMPLETE`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { checkout } = await checkouts.addToCheckout(checkoutId, { lineItems })
@@ -73,6 +82,10 @@ export interface Checkouts {
   /**
    * Sets quantities.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.updateLineItemsQuantity(checkoutId, [{ id: lineItemId, quantity: 2 }])
@@ -86,6 +99,10 @@ export interface Checkouts {
   /**
    * Takes line items out.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.removeLineItems(checkoutId, [lineItemId])
@@ -99,6 +116,10 @@ export interface Checkouts {
   /**
    * Takes the coupon back.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.removeCoupon(checkoutId)
@@ -108,6 +129,10 @@ export interface Checkouts {
   /**
    * Takes the gift card back.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.removeGiftCard(checkoutId)
@@ -117,6 +142,10 @@ export interface Checkouts {
   /**
    * The address of the hosted page for this checkout.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { checkoutUrl } = await checkouts.getCheckoutUrl(checkoutId)
@@ -127,6 +156,9 @@ export interface Checkouts {
    * Makes the order. Give an idempotency key: it is then made once, however often it is asked for.
    *
    * @throws {PlatformError} `CHECKOUT_ALREADY_PAID`, `PARTIAL_OUT_OF_STOCK` and their like.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { orderId } = await checkouts.createOrder(checkoutId, {}, { idempotencyKey: checkoutId })
@@ -140,6 +172,10 @@ export interface Checkouts {
   /**
    * Closes a checkout that was paid elsewhere.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.markCheckoutAsCompleted(checkoutId)

@@ -6,8 +6,6 @@ import { path } from '../http/path.ts'
 /**
  * Orders: a member's own, or all of a site's for whoever may see them. Money is a decimal string.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
- *
  * @see wire contract section 7.3
  */
 export interface Orders {
@@ -15,6 +13,9 @@ export interface Orders {
    * The order itself.
    *
    * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: there is none, or it is somebody else's.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { number, status } = await orders.getOrder(orderId)
@@ -24,6 +25,9 @@ export interface Orders {
   /**
    * One page of the orders that match; the next begins at `metadata.cursors.next`.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { orders: newest } = await orders.searchOrders({
@@ -36,6 +40,9 @@ export interface Orders {
   /**
    * All orders that match, page after page; it holds one page at a time.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * for await (const order of orders.iterateOrders({ filter: { paymentStatus: 'PAID' } })) {

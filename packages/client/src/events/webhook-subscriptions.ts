@@ -14,13 +14,15 @@ import { path } from '../http/path.ts'
 /**
  * Who is sent the events of the site, and what became of them. Only Vitrine's own platform has these
  * calls; they need the permission `VITRINE.MANAGE_WEBHOOKS`.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
  */
 export interface WebhookSubscriptions {
   /**
    * All subscriptions, the newest first; an app sees its own.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { subscriptions: all } = await subscriptions.listSubscriptions()
@@ -31,6 +33,10 @@ export interface WebhookSubscriptions {
    * Has events sent to an address, all types unless some are named. The answer shows the secret of
    * their Standard Webhooks signatures, once.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { subscription, secret } = await subscriptions.createSubscription({
@@ -46,6 +52,11 @@ export interface WebhookSubscriptions {
   /**
    * Changes a subscription, stops it, or lets it go on where it stopped.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await subscriptions.updateSubscription(subscriptionId, { status: 'ENABLED' })
@@ -59,6 +70,11 @@ export interface WebhookSubscriptions {
   /**
    * Removes a subscription with what was still to be sent.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await subscriptions.deleteSubscription(subscriptionId)
@@ -68,6 +84,11 @@ export interface WebhookSubscriptions {
   /**
    * A new secret, shown once; the one before signs beside it for a day.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { secret } = await subscriptions.rotateSecret(subscriptionId)
@@ -78,6 +99,11 @@ export interface WebhookSubscriptions {
    * Sends an event that is made up, of the first type that the subscription asks for unless one is
    * named.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { deliveryId } = await subscriptions.sendTestEvent(subscriptionId)
@@ -91,6 +117,11 @@ export interface WebhookSubscriptions {
   /**
    * Sends everything since a moment (ISO 8601) again; answers how many events that are.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { queued } = await subscriptions.replayEvents(subscriptionId, '2026-11-20T08:00:00Z')
@@ -101,6 +132,11 @@ export interface WebhookSubscriptions {
    * What was sent and is to be, newest first, 50 unless `limit` says otherwise; `before` is the id of
    * the last one seen.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { deliveries } = await subscriptions.listDeliveries(subscriptionId, { status: 'DEAD' })
@@ -114,6 +150,11 @@ export interface WebhookSubscriptions {
   /**
    * One delivery with its attempts, oldest first.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { attempts } = await subscriptions.getDelivery(deliveryId)
@@ -126,6 +167,11 @@ export interface WebhookSubscriptions {
   /**
    * Sends an event again, as another delivery.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await subscriptions.replayDelivery(deliveryId)

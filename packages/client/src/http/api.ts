@@ -8,7 +8,7 @@ import { type Reply, requestLine, type Transport } from './transport.ts'
 
 /** What every call of the client takes besides its own arguments. */
 export interface CallOptions {
-  /** Ends the call early; the promise then rejects with the signal's reason. */
+  /** Aborts the call; its promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   /** Added to the request; they win over the client's own. */
   headers?: Record<string, string> | undefined
@@ -24,8 +24,9 @@ export interface WriteOptions extends CallOptions {
 }
 
 /**
- * The platform's wire for one caller: authorized, consistent with its own writes, told apart in
- * errors. Every call of this package goes through one; calls that have no name here can, too.
+ * Sends requests of one caller to the platform: with its token, with the consistency mark of its last
+ * write, with failures turned into the errors of this package. Every call of this package uses one;
+ * endpoints that have no method here can be called through it, too.
  *
  * @example
  * ```ts
@@ -33,12 +34,54 @@ export interface WriteOptions extends CallOptions {
  * ```
  */
 export interface Api {
+  /**
+   * Sends a GET; it may be sent again when the platform is busy or cannot be reached.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   get<T>(path: string, parameters?: QueryParameters, options?: CallOptions): Promise<T>
-  /** A read that the wire wants as a POST; it may be sent again when the platform is busy. */
+  /**
+   * Sends a read that the wire defines as a POST; it may be sent again like a GET.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   read<T>(path: string, request: object, options?: CallOptions): Promise<T>
+  /**
+   * Sends a write; it is sent again only when it has an idempotency key.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  /**
+   * Sends a partial update; it is sent again only when it has an idempotency key.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  /**
+   * Sends a DELETE; it is sent again only when it has an idempotency key.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   delete<T>(path: string, parameters?: QueryParameters, options?: WriteOptions): Promise<T>
+  /**
+   * `fetch` with the caller's token, for a path of the platform; returns the response unread, whatever
+   * its status, without a time limit.
+   *
+   * @throws {VitrineError} `foreign_origin`: when the URL is not on the platform's origin.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
 }
 

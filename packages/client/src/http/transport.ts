@@ -1,7 +1,11 @@
 import { ConnectionError } from '../errors.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
-/** The part of `fetch` that the client uses; the global one, a mock, or a server's own handler. */
+/**
+ * The part of `fetch` that the client uses; the global one, a mock, or a server's own handler.
+ *
+ * @throws {TypeError} When no response arrives; callers of the client see a `ConnectionError`.
+ */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A reply whose body has been read: `body` is its JSON, or `undefined` when it is not JSON. */

@@ -27,21 +27,36 @@ export interface SessionEnd {
  * ```
  */
 export interface TokenSession {
-  /** The stored tokens as they are. */
+  /**
+   * The stored tokens as they are.
+   *
+   * @throws What the `TokenStorage` throws when it is read; those of this package do not throw.
+   */
   tokens(): Promise<Tokens>
+  /**
+   * Makes these the session's tokens, at once; the promise is fulfilled when they are stored.
+   *
+   * @throws What the `TokenStorage` throws when it is written; those of this package do not throw.
+   */
   setTokens(tokens: Tokens): Promise<void>
   /**
    * Tokens whose access token stays valid for at least 30 seconds, renewed when needed.
    *
    * Callers that arrive during a renewal share it: the platform rotates refresh tokens (RFC 9700
-   * section 4.14.2), so spending one twice would end the session.
+   * section 4.14.2), so using one twice would end the session.
    *
-   * @throws {SessionEndedError} The member has to sign in again.
-   * @throws {ConnectionError | PlatformError} No renewal succeeded and no valid token is left; what
-   * is stored is kept.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {ConnectionError | PlatformError} When no renewal succeeded and no valid token is left;
+   * the stored tokens stay unchanged.
    */
   freshTokens(): Promise<Tokens>
-  /** Like `freshTokens`, for a caller whose access token the platform has just refused. */
+  /**
+   * Like `freshTokens`, for a caller whose access token the platform has just rejected with a 401.
+   *
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {ConnectionError | PlatformError} When no renewal succeeded; the stored tokens stay
+   * unchanged.
+   */
   replaceTokens(refused: Tokens): Promise<Tokens>
   /** The last known state; the same object until it changes. */
   state(): SessionState

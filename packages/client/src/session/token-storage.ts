@@ -20,8 +20,10 @@ export interface TokenStorage {
   /** Calls `listener` after somebody else wrote; gives back how to stop. */
   subscribe?(listener: () => void): () => void
   /**
-   * Runs `work` while no other owner of the same tokens does, so that one renewal serves all. It is a
-   * courtesy with a limit: `work` runs in any case, alone or not.
+   * Runs `work` while no other owner of the same tokens does, so that one renewal serves all. The lock
+   * is best effort: after a time limit `work` runs without it.
+   *
+   * @throws What `work` throws.
    */
   exclusive?<T>(work: () => Promise<T>): Promise<T>
 }
