@@ -158,7 +158,7 @@ export interface Account {
   close(options?: CallOptions): Promise<void>
 }
 
-/** How a profile is saved. */
+/** Options of saving a profile. */
 export interface SaveProfileOptions extends WriteOptions {
   /** Of the identity that was read; the change is refused when there is a newer one. */
   revision?: string

@@ -113,7 +113,7 @@ export interface Passkeys {
   remove(id: string, options?: CallOptions): Promise<Passkey[]>
 }
 
-/** How a shopper signs in with a passkey. */
+/** Options of a sign-in with a passkey. */
 export interface PasskeySignInOptions extends CallOptions {
   /** From the last sign-in on this device: see `SignedIn`. */
   deviceToken?: string | undefined

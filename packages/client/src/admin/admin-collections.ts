@@ -18,7 +18,7 @@ import { path } from '../http/path.ts'
  */
 export interface AdminCollections extends Collections {
   /**
-   * Makes a collection.
+   * Creates a collection.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -34,7 +34,7 @@ export interface AdminCollections extends Collections {
     options?: WriteOptions,
   ): Promise<GetCollectionResponse>
   /**
-   * Changes what is given, leaves the rest.
+   * Updates the given fields, and leaves the others unchanged.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -66,7 +66,7 @@ export interface AdminCollections extends Collections {
    */
   deleteCollection(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Adds up to 1,000 products.
+   * Adds up to 1,000 products to the collection.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -80,7 +80,7 @@ export interface AdminCollections extends Collections {
    */
   addProductsToCollection(id: string, productIds: string[], options?: WriteOptions): Promise<void>
   /**
-   * Takes up to 1,000 products out.
+   * Removes up to 1,000 products from the collection.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -98,10 +98,10 @@ export interface AdminCollections extends Collections {
     options?: WriteOptions,
   ): Promise<void>
   /**
-   * Keeps what the collection says in another language, in place of what it said in it before. An addition of Vitrine's
+   * Saves the translation of the collection into a language; replaces an earlier one. An addition of Vitrine's
    * platform, as are the next two.
    *
-   * @throws {PlatformError} The language is the store's own, or none.
+   * @throws {PlatformError} When the language is the store's own, or not a language tag.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
    * again.
@@ -118,7 +118,7 @@ export interface AdminCollections extends Collections {
     options?: WriteOptions,
   ): Promise<SaveTranslationResponse<CollectionTranslation>>
   /**
-   * What the collection says in further languages.
+   * The translations of the collection.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -135,7 +135,7 @@ export interface AdminCollections extends Collections {
     options?: CallOptions,
   ): Promise<ListTranslationsResponse<CollectionTranslation>>
   /**
-   * Forgets what the collection says in a language.
+   * Deletes the translation of the collection into a language.
    *
    * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.

@@ -19,7 +19,7 @@ import { path } from '../http/path.ts'
  */
 export interface AdminOrders extends Orders {
   /**
-   * Changes what is given; gives the order itself.
+   * Updates the given fields, and returns the order.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -53,7 +53,7 @@ export interface AdminOrders extends Orders {
 }
 
 /**
- * Checkouts nobody finished. @see wire contract section 7.4
+ * Checkouts that were started and not completed. @see wire contract section 7.4
  */
 export interface AbandonedCheckouts {
   /**

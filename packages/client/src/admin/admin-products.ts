@@ -28,7 +28,7 @@ import { path } from '../http/path.ts'
  */
 export interface AdminProducts extends Products {
   /**
-   * Makes a product; only physical ones can be made.
+   * Creates a product; only physical products can be created.
    *
    * @throws {PlatformError} `INVALID_ARGUMENT`: when a value is not allowed; 403: when the caller
    * may not manage products.
@@ -42,10 +42,11 @@ export interface AdminProducts extends Products {
    */
   createProduct(product: ProductToCreate, options?: WriteOptions): Promise<GetProductResponse>
   /**
-   * Changes what is given, leaves the rest.
+   * Updates the given fields, and leaves the others unchanged.
    *
-   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; a managed variant would get a negative price;
-   *   409 `PRODUCT_CHANGED`, with the product as it is, when it is no longer at the `revision` given.
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_CHANGED`, with the current product:
+   * when `revision` is given and no longer the current one; `INVALID_ARGUMENT`: when a value is not
+   * allowed, such as a price that would make a managed variant's negative.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
    * again.
@@ -75,8 +76,8 @@ export interface AdminProducts extends Products {
    */
   deleteProduct(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Gives variants their own price, cost, weight, SKU; addressed by choices, full or partial, or by
-   * ids.
+   * Sets price, cost, weight and SKU of variants, which are selected by choices, full or partial, or
+   * by ids.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -96,7 +97,7 @@ export interface AdminProducts extends Products {
     options?: WriteOptions,
   ): Promise<UpdateProductVariantsResponse>
   /**
-   * Takes back what variants have of their own.
+   * Resets all variants to the values of the product.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -110,8 +111,8 @@ export interface AdminProducts extends Products {
    */
   resetAllProductVariantData(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Adds pictures and films, from the media manager or from an address. An address is fetched
-   * later; that it could not be fetched is not told.
+   * Adds pictures and videos, from the media library or from a URL. A URL is fetched later; a failure
+   * to fetch it is not reported.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -125,7 +126,7 @@ export interface AdminProducts extends Products {
    */
   addProductMedia(id: string, media: MediaToAdd[], options?: WriteOptions): Promise<void>
   /**
-   * Removes pictures and films; an empty list removes all.
+   * Removes pictures and videos; an empty list removes all.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -139,7 +140,7 @@ export interface AdminProducts extends Products {
    */
   removeProductMedia(id: string, mediaIds: string[], options?: WriteOptions): Promise<void>
   /**
-   * Ties media to choices of one option.
+   * Assigns media to choices of one option.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -159,7 +160,7 @@ export interface AdminProducts extends Products {
     options?: WriteOptions,
   ): Promise<void>
   /**
-   * Unties media from choices.
+   * Removes media from choices.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -181,7 +182,7 @@ export interface AdminProducts extends Products {
   /**
    * Removes all options.
    *
-   * @throws {PlatformError} Its variants are managed.
+   * @throws {PlatformError} When its variants are managed.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
    * again.
@@ -221,10 +222,10 @@ export interface AdminProducts extends Products {
    */
   removeRibbon(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Keeps what the product says in another language, in place of what it said in it before. An addition of Vitrine's
+   * Saves the translation of the product into a language; replaces an earlier one. An addition of Vitrine's
    * platform, as are the next two.
    *
-   * @throws {PlatformError} The language is the store's own, or none.
+   * @throws {PlatformError} When the language is the store's own, or not a language tag.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
    * again.
@@ -244,7 +245,7 @@ export interface AdminProducts extends Products {
     options?: WriteOptions,
   ): Promise<SaveTranslationResponse<ProductTranslation>>
   /**
-   * What the product says in further languages, and which of it readers do not see.
+   * The translations of the product, and which parts of them are outdated and therefore not shown.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -262,7 +263,7 @@ export interface AdminProducts extends Products {
     options?: CallOptions,
   ): Promise<ListTranslationsResponse<ProductTranslation>>
   /**
-   * Forgets what the product says in a language.
+   * Deletes the translation of the product into a language.
    *
    * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.

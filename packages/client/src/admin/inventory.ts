@@ -25,7 +25,7 @@ export type InventoryQueryBuilder = QueryBuilder<
 >
 
 /**
- * How much there is of each product.
+ * The stock of each product.
  *
  * @see wire contract section 6
  */
@@ -79,9 +79,9 @@ export interface Inventory {
     options?: WriteOptions,
   ): Promise<void>
   /**
-   * Takes out of stock. Give an idempotency key: the write is not repeated without one.
+   * Decreases quantities. Give an idempotency key: without one the request is never sent again.
    *
-   * @throws {PlatformError} A quantity would go below zero.
+   * @throws {PlatformError} When a quantity would become negative.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
    * again.
@@ -92,7 +92,7 @@ export interface Inventory {
    */
   decrementInventory(decrements: InventoryDecrement[], options?: WriteOptions): Promise<void>
   /**
-   * Puts into stock.
+   * Increases quantities.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.

@@ -14,13 +14,13 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * From a cart to an order. Money is a decimal string.
+ * Checkouts: the steps from a cart to an order. Money is a decimal string.
  *
  * @see wire contract section 7.2
  */
 export interface Checkouts {
   /**
-   * Begins a checkout without a cart; gives the checkout itself.
+   * Creates a checkout without a cart, and returns it.
    *
    * @throws {PlatformError} `SITE_MUST_ACCEPT_PAYMENTS`, coupon and gift card codes.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -34,7 +34,7 @@ export interface Checkouts {
   /**
    * The checkout itself.
    *
-   * @throws {PlatformError} 404: there is none, or it is somebody else's.
+   * @throws {PlatformError} 404: when there is none, or it belongs to another visitor or member.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
@@ -45,9 +45,9 @@ export interface Checkouts {
    */
   getCheckout(id: string, options?: CallOptions): Promise<Checkout>
   /**
-   * Changes addresses, delivery, note, coupon or gift card; gives the checkout itself.
+   * Updates addresses, delivery, note, coupon or gift card, and returns the checkout.
    *
-   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and their like.
+   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and other coupon and gift card codes.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
@@ -97,7 +97,7 @@ export interface Checkouts {
     options?: WriteOptions,
   ): Promise<GetCheckoutResponse>
   /**
-   * Takes line items out.
+   * Removes line items.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -114,7 +114,7 @@ export interface Checkouts {
     options?: WriteOptions,
   ): Promise<GetCheckoutResponse>
   /**
-   * Takes the coupon back.
+   * Removes the coupon.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -127,7 +127,7 @@ export interface Checkouts {
    */
   removeCoupon(id: string, options?: WriteOptions): Promise<GetCheckoutResponse>
   /**
-   * Takes the gift card back.
+   * Removes the gift card.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -153,9 +153,9 @@ export interface Checkouts {
    */
   getCheckoutUrl(id: string, options?: CallOptions): Promise<{ checkoutUrl: string }>
   /**
-   * Makes the order. Give an idempotency key: it is then made once, however often it is asked for.
+   * Creates the order. Give an idempotency key: repeated requests then create one order only.
    *
-   * @throws {PlatformError} `CHECKOUT_ALREADY_PAID`, `PARTIAL_OUT_OF_STOCK` and their like.
+   * @throws {PlatformError} `CHECKOUT_ALREADY_PAID`, `PARTIAL_OUT_OF_STOCK` and other codes.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @throws {SessionEndedError} When the member has to sign in again.
    * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
@@ -170,7 +170,7 @@ export interface Checkouts {
     options?: WriteOptions,
   ): Promise<CreateOrderResponse>
   /**
-   * Closes a checkout that was paid elsewhere.
+   * Marks a checkout that was paid elsewhere as completed.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -185,7 +185,7 @@ export interface Checkouts {
 }
 
 /**
- * Makes the calls of a checkout, in the name of a client or an admin.
+ * Creates the calls of a checkout, in the name of a client or an admin.
  *
  * @example
  * ```ts

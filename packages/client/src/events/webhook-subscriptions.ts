@@ -12,8 +12,8 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Who is sent the events of the site, and what became of them. Only Vitrine's own platform has these
- * calls; they need the permission `VITRINE.MANAGE_WEBHOOKS`.
+ * Webhook subscriptions of a site and their deliveries. Only Vitrine's own platform has these calls;
+ * they need the permission `VITRINE.MANAGE_WEBHOOKS`.
  */
 export interface WebhookSubscriptions {
   /**
@@ -30,8 +30,8 @@ export interface WebhookSubscriptions {
    */
   listSubscriptions(options?: CallOptions): Promise<{ subscriptions: WebhookSubscription[] }>
   /**
-   * Has events sent to an address, all types unless some are named. The answer shows the secret of
-   * their Standard Webhooks signatures, once.
+   * Creates a subscription that sends events to a URL, of all types by default. The reply has the secret
+   * of their Standard Webhooks signatures; no later call returns it.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -50,7 +50,7 @@ export interface WebhookSubscriptions {
     options?: WriteOptions,
   ): Promise<CreateWebhookSubscriptionResponse>
   /**
-   * Changes a subscription, stops it, or lets it go on where it stopped.
+   * Updates a subscription, pauses it, or resumes it where it was paused.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -68,7 +68,7 @@ export interface WebhookSubscriptions {
     options?: WriteOptions,
   ): Promise<{ subscription: WebhookSubscription }>
   /**
-   * Removes a subscription with what was still to be sent.
+   * Deletes a subscription and its pending deliveries.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -82,7 +82,7 @@ export interface WebhookSubscriptions {
    */
   deleteSubscription(id: string, options?: WriteOptions): Promise<void>
   /**
-   * A new secret, shown once; the one before signs beside it for a day.
+   * Creates a new secret, which no later call returns; the previous one is valid beside it for a day.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -96,8 +96,7 @@ export interface WebhookSubscriptions {
    */
   rotateSecret(id: string, options?: WriteOptions): Promise<{ secret: string }>
   /**
-   * Sends an event that is made up, of the first type that the subscription asks for unless one is
-   * named.
+   * Sends a test event, by default of the first event type of the subscription.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -115,7 +114,7 @@ export interface WebhookSubscriptions {
     options?: WriteOptions,
   ): Promise<{ deliveryId: string }>
   /**
-   * Sends everything since a moment (ISO 8601) again; answers how many events that are.
+   * Sends all events since a time (ISO 8601) again, and returns their number.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -129,8 +128,8 @@ export interface WebhookSubscriptions {
    */
   replayEvents(id: string, since: string, options?: WriteOptions): Promise<{ queued: number }>
   /**
-   * What was sent and is to be, newest first, 50 unless `limit` says otherwise; `before` is the id of
-   * the last one seen.
+   * Past and pending deliveries, newest first, 50 by default; `before` is the id of the last one of the
+   * previous page.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -165,7 +164,7 @@ export interface WebhookSubscriptions {
     options?: CallOptions,
   ): Promise<{ delivery: WebhookDelivery; attempts: WebhookAttempt[] }>
   /**
-   * Sends an event again, as another delivery.
+   * Sends the event of a delivery again, as a new delivery.
    *
    * @throws {PlatformError} When the platform refuses the request or fails.
    * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
@@ -181,7 +180,7 @@ export interface WebhookSubscriptions {
 }
 
 /**
- * Makes the calls about webhooks, in the name of an API key or an app.
+ * Creates the calls about webhooks, in the name of an API key or an app.
  *
  * @example
  * ```ts

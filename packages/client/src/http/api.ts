@@ -17,8 +17,8 @@ export interface CallOptions {
 /** What every call that changes something takes besides its own arguments. */
 export interface WriteOptions extends CallOptions {
   /**
-   * Names the write (`Idempotency-Key`). Only a write with a name is sent again when the platform
-   * answers 429, 503 or nothing; that it is then done once is up to the platform, which has to know the name.
+   * Sent as `Idempotency-Key`. Only a write with a key is sent again after a 429, a 503 or no reply;
+   * the platform has to support the key to process it once.
    */
   idempotencyKey?: string | undefined
 }
@@ -90,9 +90,9 @@ export interface ApiOptions {
   host: string
   transport: Transport
   authorize: Authorize
-  /** Sent with every call; whoever calls and each call's own headers win. */
+  /** Sent with every call; headers of the authorization and of each call take precedence. */
   headers?: Record<string, string> | undefined
-  /** The platform's mark of the last write seen; shared by all that are to see it. */
+  /** The consistency token of the last write; shared by all callers that must read that write. */
   consistency?: { mark: string | null }
   now: () => number
 }
@@ -102,9 +102,9 @@ interface SendOptions extends WriteOptions {
 }
 
 /**
- * @throws {PlatformError} From every call but `fetch`: the reply is no success or is not JSON.
- * @throws {ConnectionError} From every call: no reply arrived in time.
- * @throws {SessionEndedError} From every call: the member has to sign in again.
+ * @throws {PlatformError} From every call but `fetch`: when the reply is not a success or not JSON.
+ * @throws {ConnectionError} From every call: when no reply arrives in time.
+ * @throws {SessionEndedError} From every call: when the member has to sign in again.
  */
 export function createApi({
   host,
@@ -162,7 +162,7 @@ export function createApi({
 
     const reply = await authorized(
       (...headers) => transport.exchange(url, withHeaders(init, headers), { repeatable }),
-      (refusal) => refusal.status === 401 && !IDENTITY_CODE.test(failure(refusal).code),
+      (reply) => reply.status === 401 && !IDENTITY_CODE.test(failure(reply).code),
       signal,
     )
     if (!reply.ok || !isRecord(reply.body)) throw failure(reply)
@@ -198,7 +198,7 @@ function withSearch(path: string, parameters: QueryParameters = {}) {
   return search ? `${path}?${search}` : path
 }
 
-/** Later headers win, the call's own last; the caller's objects are left as they are. */
+/** Later headers take precedence, the call's own last; the caller's objects are not changed. */
 function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
   const headers = new Headers()
   for (const part of [...added, init.headers]) {
@@ -208,7 +208,7 @@ function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): Req
   return { ...init, headers }
 }
 
-/** A caller may stop waiting for a renewal; the renewal itself goes on for the others. */
+/** A caller may stop waiting for a renewal, which continues for the other callers. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

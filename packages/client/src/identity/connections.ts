@@ -93,7 +93,7 @@ export interface Connections {
   remove(id: string, options?: CallOptions): Promise<void>
 }
 
-/** How a shopper signs in with an ID token. */
+/** Options of a sign-in with an ID token. */
 export interface IdTokenSignInOptions extends CallOptions {
   /** From the last sign-in on this device: see `SignedIn`. */
   deviceToken?: string | undefined

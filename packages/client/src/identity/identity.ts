@@ -129,7 +129,7 @@ export interface MemberIdentity {
 }
 
 /**
- * Makes the calls of a member's identity, in the name of a client.
+ * Creates the calls of a member's identity, in the name of a client.
  *
  * @example
  * ```ts

@@ -5,24 +5,24 @@ import { unwrapEvent } from './unwrap-event.ts'
 import { verifyJwt } from './verify-jwt.ts'
 import type { AnyWebhookEvent, WebhookHandlers } from './webhook-event.ts'
 
-/** Whose signatures count, and what is done about each type of event. */
+/** The platform's public key, and the handlers of events. */
 export type WebhooksOptions = SigningKeySource & {
-  /** What is done about each type of event. */
+  /** A handler for each type of event. */
   handlers?: WebhookHandlers
-  /** Takes events that have no handler; without it they are refused. */
+  /** Handles events of types without a handler; without it they are refused. */
   otherwise?: (event: AnyWebhookEvent) => void | Promise<void>
-  /** Hears why a delivery was answered with a fault. */
+  /** Receives the error of a delivery that got a 500. */
   log?: (message: string, error: unknown) => void
-  /** Reads the keys at an address. */
+  /** Fetches the key set at a URL. */
   fetch?: Fetch
   /** Epoch milliseconds. */
   now?: () => number
 }
 
-/** What becomes of a delivery: its event, checked, and the handler of its type. */
+/** Verifies deliveries and runs the handlers of their events. */
 export interface Webhooks {
   /**
-   * Verifies a delivery and gives its event; no handler runs.
+   * Verifies a delivery and returns its event; no handler runs.
    *
    * @throws {VitrineError} `invalid_jwt` ('JWT is not valid'), `invalid_signature` ('signature
    * verification failed'), `expired_jwt` ('"exp" claim timestamp check failed'); `unexpected_data`:
@@ -35,7 +35,7 @@ export interface Webhooks {
    */
   parse(token: string): Promise<AnyWebhookEvent>
   /**
-   * Verifies a delivery, runs the handler of its type and gives the event.
+   * Verifies a delivery, runs the handler of its type and returns the event.
    *
    * @throws {VitrineError} As `parse`; `unexpected_event_type` ('Unexpected event type: … Expected
    * one of: …'): when there is neither a handler for the type nor `otherwise`.
@@ -66,8 +66,8 @@ export interface Webhooks {
 /**
  * Receives the platform's events.
  *
- * The platform waits 1.25 seconds for an answer and sends again what got none, so handlers are quick
- * and know by `metadata.id` what they have done before.
+ * The platform waits 1.25 seconds for a response and retries without one, so handlers must be fast, and
+ * must recognize repeated events by `metadata.id`.
  *
  * @see wire contract section 10
  * @example
