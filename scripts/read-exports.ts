@@ -1,6 +1,6 @@
 import { API, type Symbol as Exported, SymbolFlags } from 'typescript/unstable/sync'
 
-/** What an entry of a package exports, as its declarations say it. */
+/** An export of a package's entry, from its declarations. */
 export interface Export {
   name: string
   isValue: boolean
@@ -31,7 +31,7 @@ export interface Docstring {
   example: string | null
 }
 
-/** A node as far as it is read here; the compiler's API is unstable, and this file is all that knows it. */
+/** The members of a syntax node that are used here; the compiler's API is unstable, and only this file uses it. */
 interface Node {
   parent: Node
   members?: Iterable<Node>
@@ -39,7 +39,7 @@ interface Node {
   type?: Node
   /** The parts of a union or an intersection. */
   types?: Iterable<Node>
-  /** Of what is called. */
+  /** The parameters of a function type or a call signature. */
   parameters?: Iterable<Node>
   name?: { getText(): string }
   jsDoc?: { getText(): string }[]
@@ -78,7 +78,7 @@ function isAlias({ flags }: Exported) {
 function readExport(name: string, symbol: Exported): Export {
   const nodes = symbol.declarations.map((handle) => {
     const node = handle.resolve() as unknown as Node
-    // The docstring of a constant stands on its statement.
+    // The docstring of a constant is on its statement.
     return (symbol.flags & SymbolFlags.Variable) === 0 ? node : node.parent.parent
   })
   const [docstring = null] = nodes.map(docstringOf).filter((found) => found !== null)
@@ -112,7 +112,7 @@ function listMembers({ members, type, types }: Node): Node[] {
   return type ? listMembers(type) : []
 }
 
-/** Sees through a property or an alias to the function that is its type. */
+/** For a property or an alias with a function type, its result type decides. */
 function isAsync({ type }: Node): boolean {
   if (!type) return false
   if (type.parameters) return isAsync(type)
@@ -142,13 +142,13 @@ function withoutLongDocstrings(code: string) {
     code
       .replace(/^export (declare )?/, '')
       .replace(/^ *\/\*\*(?!.*\*\/)[\s\S]*?\*\/\n/gm, '')
-      // Declarations take parameters apart; a reader wants to see one.
+      // Declarations destructure the options parameter; the reference shows one name.
       .replace(/^(function \w+\()\{[^{}]*\}(\??: )/, '$1options$2')
       .replace(/^( {4})+/gm, (indent) => ' '.repeat(indent.length / 2))
   )
 }
 
-/** Takes a docstring apart into its text and what its tags say. */
+/** Parses a docstring into its text and its tags. */
 export function parseDocstring(comment: string): Docstring {
   const lines = comment
     .replace(/^\/\*\*\s*|\s*\*\/$/g, '')

@@ -18,9 +18,9 @@ it('is what `npm run docs` would write', () => {
   expect(new Map(committed)).toEqual(writeReference(entries))
 })
 
-// That every example compiles is checked where all snippets are: packages/client/snippets.test.ts.
+// packages/client/snippets.test.ts checks that every example compiles.
 describe('the docstrings of client and react', () => {
-  it('stand on every export', () => {
+  it('are present on every export', () => {
     const silent = documented().flatMap(({ name, exports }) =>
       exports.filter(({ docstring }) => !docstring?.text).map((one) => `${name}: ${one.name}`),
     )
@@ -36,7 +36,7 @@ describe('the docstrings of client and react', () => {
     expect(without).toEqual([])
   })
 
-  it('show an example of every call of what they make, or of what it belongs to', () => {
+  it('show an example of every method, or of its interface', () => {
     const without = documented().flatMap(({ name, exports }) =>
       exports
         .filter(({ docstring }) => !docstring?.example)
@@ -88,7 +88,7 @@ function namesErrors(docstring: Docstring | null) {
 
 const SAYS_NEVER = /\bNever (rejects|throws)\b/
 
-it('takes a docstring apart', () => {
+it('parses a docstring', () => {
   const { text, throws, sources, example } = parseDocstring(`/**
    * Finds the cart.
    *

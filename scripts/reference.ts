@@ -1,4 +1,4 @@
-// Makes docs/reference from the declarations that are published, and their docstrings. `npm run docs`.
+// Generates docs/reference from the published declarations and their docstrings. `npm run docs`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Export, readExports } from './read-exports.ts'
@@ -47,7 +47,7 @@ const COMPILER_OPTIONS = {
 
 /** The pages of the reference by their file names. */
 export function writeReference(entries: Entry[]): Map<string, string> {
-  // Their types are the contract's.
+  // Their types are documented with the contract.
   const doubles = ['@vitrine/client/types', '@vitrine/contract/schemas']
   const shown = entries.filter(({ name }) => !doubles.includes(name))
   const pages = shown.map(

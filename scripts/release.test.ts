@@ -45,7 +45,7 @@ describe.each(PACKAGES)('the published form of %s', (name) => {
     const checked = await checkPackage(tarball)
     if (!checked.types) throw new Error('No types were found.')
 
-    // ES modules only: `require` is not served, nor are resolvers from before `exports`.
+    // ES modules only: neither `require` nor resolvers without `exports` are supported.
     const problems = checked.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !/node10|node16-cjs/.test(problem.resolutionKind),
@@ -196,7 +196,7 @@ describe('the hooks, on the tarballs of react and client', () => {
   })
 })
 
-/** Vite loads chunks with their style sheets; the code for that is Vite's, not ours. */
+/** Vite's own code that loads chunks with their style sheets. */
 const withoutHelper: Plugin = {
   name: 'without-helper',
   enforce: 'pre',
@@ -204,10 +204,10 @@ const withoutHelper: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
 }
 
-/** Little is collected while it is counted. */
+/** A large young generation, so that little is collected while it is counted. */
 const EXACT_HEAP = ['--input-type=module', '--expose-gc', '--max-semi-space-size=256']
 
-/** Milliseconds of work: what else the machine does at the time does not count. */
+/** Milliseconds of CPU time, independent of other programs. */
 const START = `
   const before = process.cpuUsage()
   await import('@vitrine/client')
