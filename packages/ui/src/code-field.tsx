@@ -29,7 +29,7 @@ export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
             pattern="\s*(\d\s*){6}"
             // A pasted code may hold spaces between its digits.
             maxLength={DIGITS + 5}
-            title={words.sixDigits}
+            title={words.codeFormat}
             {...control}
             {...input}
           />

@@ -11,6 +11,7 @@ export const was = 'Was'
 export const optional = 'optional'
 export const show = 'Show'
 export const hide = 'Hide'
+export const codeFormat = '6-digit code'
 
 export const updating = 'updating'
 export const pendingWas = (amount: string) => `was ${amount}`
