@@ -17,7 +17,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rooms',
+          name: 'unit',
           include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,5 +1,5 @@
-// Everything CI runs, in the order in which a mistake shows soonest. It ends with what failed, by name, and a
-// line that counts, because whoever looks from afar sees the end of the output and no more.
+// Runs everything that CI runs, fastest checks first. The output ends with the names of failed tests and a line of
+// totals, because CI logs are read from the end.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,11 @@ import { requireChromium } from './chromium.ts'
 
 interface Outcome {
   passed: number
-  /** What failed, each with the first line of the reason. */
+  /** The failed tests, each with the first line of the message. */
   failed: string[]
 }
 
-/** The part of Vitest's report that counts. */
+/** The part of Vitest's report that is read here. */
 interface Report {
   numPassedTests: number
   testResults: {
@@ -28,7 +28,7 @@ requireChromium()
 const outcomes = [
   check('types', 'node', ['scripts/types.ts']),
   check('format and lint', 'biome', ['check', '--error-on-warnings']),
-  suite('rooms', ['--project', 'rooms', '--project', 'contract']),
+  suite('unit', ['--project', 'unit', '--project', 'contract']),
   check('build', 'node', ['scripts/build.ts']),
   suite('browser', ['--project', 'browser']),
 ]
@@ -40,14 +40,14 @@ for (const name of failed) console.log(`\nFailed: ${name}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** A command that counts as one check. */
+/** Runs a command that counts as one check. */
 function check(title: string, command: string, args: string[]): Outcome {
   console.log(`\n— ${title}`)
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
-/** Projects of Vitest; every test counts, and a run that breaks off counts as one failure. */
+/** Runs projects of Vitest; every test counts, and a run that is interrupted counts as one failure. */
 function suite(title: string, args: string[]): Outcome {
   console.log(`\n— ${title}`)
   const path = join(scratch, `${title}.json`)
@@ -58,7 +58,7 @@ function suite(title: string, args: string[]): Outcome {
   )
   const report = readReport(path)
   const failed = report ? listFailures(report) : []
-  if (status !== 0 && failed.length === 0) failed.push(`${title}: the run broke off`)
+  if (status !== 0 && failed.length === 0) failed.push(`${title}: the run was interrupted`)
   return { passed: report?.numPassedTests ?? 0, failed }
 }
 
