@@ -1,7 +1,7 @@
 import { locale } from '#words/language'
 import * as words from '#words/shop'
 
-/** The words of this house; everything else on the pages comes from the catalog. */
+/** The brand's texts; everything else on the pages comes from the catalog. */
 export const shop = {
   name: 'Maren & Kiln',
   place: 'Lübeck',

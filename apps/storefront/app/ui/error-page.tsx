@@ -6,7 +6,7 @@ import closeUp from './close-up.webp'
 import styles from './error-page.module.css'
 import page from './page.module.css'
 
-/** What went wrong, in the words of the house: something is missing, or the door is stuck. */
+/** The page for an error: not found, invalid request, or a failure of the shop or the connection. */
 export function ErrorPage({
   error,
   requestId,
@@ -14,19 +14,17 @@ export function ErrorPage({
   error: unknown
   requestId?: string | undefined
 }) {
-  return (
-    <div className={classNames(page['wrap'], styles['page'])}>{wordsFor(error, requestId)}</div>
-  )
+  return <div className={classNames(page['wrap'], styles['page'])}>{pageFor(error, requestId)}</div>
 }
 
-function wordsFor(error: unknown, requestId: string | undefined) {
+function pageFor(error: unknown, requestId: string | undefined) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <Missing />
-  if (status === 400 || status === 413) return <Unreadable />
-  return <Stuck requestId={requestIdOf(error) ?? requestId} />
+  if (status === 404) return <NotFound />
+  if (status === 400 || status === 413) return <InvalidRequest />
+  return <Failure requestId={requestIdOf(error) ?? requestId} />
 }
 
-function Unreadable() {
+function InvalidRequest() {
   return (
     <Frame title={words.unreadableTitle} ways={<ButtonLink href="/">{words.home}</ButtonLink>}>
       <p>{words.unreadable}</p>
@@ -34,7 +32,7 @@ function Unreadable() {
   )
 }
 
-function Missing() {
+function NotFound() {
   return (
     <Frame
       title={words.missingTitle}
@@ -52,16 +50,16 @@ function Missing() {
   )
 }
 
-function Stuck({ requestId }: { requestId: string | undefined }) {
+function Failure({ requestId }: { requestId: string | undefined }) {
   const { pathname, search } = useLocation()
-  // Pages that the server drew were reached; this is only asked of one that a link led to.
+  // On the server there is no `navigator`: a page it rendered was reached.
   const isOffline = globalThis.navigator?.onLine === false
 
   return (
     <Frame
       title={isOffline ? words.offlineTitle : words.stuckTitle}
       ways={
-        // A plain link: it loads the whole page again, which is what may help.
+        // A plain link, because it has to reload the whole document.
         <LinkElement value="a">
           <ButtonLink href={inShop(pathname) + search}>{words.again}</ButtonLink>
         </LinkElement>

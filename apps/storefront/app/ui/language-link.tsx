@@ -3,7 +3,7 @@ import { otherBase, otherCode } from '#words/language'
 import * as words from '#words/shop'
 import styles from './language-link.module.css'
 
-/** Leads to the same page in the other language, which is another build: the browser itself goes there. */
+/** A link to the same page in the other language: a plain link, because each language is a build of its own. */
 export function LanguageLink() {
   const { pathname, search } = useLocation()
 

@@ -4,13 +4,13 @@ import { NavLink, useNavigate } from 'react-router'
 import * as words from '#words/shop'
 import styles from './search-link.module.css'
 
-/** The way to the search, which ⌘K, Ctrl+K and "/" go as well. */
+/** The link to the search page, which ⌘K, Ctrl+K and "/" open as well. */
 export function SearchLink() {
   const navigate = useNavigate()
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return
+      if (!isSearchShortcut(event)) return
       event.preventDefault()
       void navigate('/search')
     }
@@ -31,7 +31,7 @@ export function SearchLink() {
   )
 }
 
-function asksForSearch({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent) {
+function isSearchShortcut({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent) {
   if (key.toLowerCase() === 'k') return (metaKey || ctrlKey) && !altKey
   return key === '/' && !(target as Element).closest('input, textarea, select')
 }

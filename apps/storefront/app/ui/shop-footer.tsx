@@ -22,16 +22,16 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
           </div>
           <nav className={styles['columns']} aria-label={words.footer}>
             <div>
-              <h3>{words.rooms}</h3>
+              <h3>{words.collections}</h3>
               {collections.slice(0, COLLECTIONS_SHOWN).map(({ name, slug }) => (
                 <Link key={slug} to={`/collections/${slug}`}>
                   {name}
                 </Link>
               ))}
-              <Link to="/collections">{words.allObjects}</Link>
+              <Link to="/collections">{words.allProducts}</Link>
             </div>
             <div>
-              <h3>{words.you}</h3>
+              <h3>{words.yourAccount}</h3>
               {isMember ? (
                 <Link to="/account">{words.account}</Link>
               ) : (
@@ -42,7 +42,7 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
               )}
             </div>
             <div>
-              <h3>{words.house}</h3>
+              <h3>{words.aboutUs}</h3>
               <Link to="/about">{words.about}</Link>
               <Link to="/delivery">{words.delivery}</Link>
               <Link to="/contact">{words.contact}</Link>

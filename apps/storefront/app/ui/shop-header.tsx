@@ -18,8 +18,8 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={classNames(page['wrap'], styles['inside'])}>
-        <nav className={styles['rooms']} aria-label={words.rooms}>
-          <Rooms collections={shown} />
+        <nav className={styles['collections']} aria-label={words.collections}>
+          <CollectionLinks collections={shown} />
         </nav>
         <button
           type="button"
@@ -38,9 +38,9 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
           </NavLink>
         </div>
       </div>
-      {/* A new one on every page: the way it was opened for has been gone. */}
+      {/* The key closes the menu after each navigation. */}
       <nav key={key} id="menu" popover="auto" className={styles['menu']} aria-label={words.menu}>
-        <Rooms collections={collections} />
+        <CollectionLinks collections={collections} />
         <NavLink to={isMember ? '/account' : '/sign-in'}>
           {isMember ? words.account : words.signIn}
         </NavLink>
@@ -52,18 +52,18 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
   )
 }
 
-const LETTERS_ON_A_LINE = 44
+const MAX_LINE_LENGTH = 44
 
-/** Says of one name after the other whether the line still has room for it. */
+/** A filter that keeps names, in their order, while their total length fits on one line. */
 function fitsOnOneLine() {
-  let room = LETTERS_ON_A_LINE
+  let space = MAX_LINE_LENGTH
   return ({ name }: { name: string }) => {
-    room -= name.length + 4
-    return room >= 0
+    space -= name.length + 4
+    return space >= 0
   }
 }
 
-function Rooms({ collections }: Pick<ShopHeaderProps, 'collections'>) {
+function CollectionLinks({ collections }: Pick<ShopHeaderProps, 'collections'>) {
   return (
     <>
       {collections.map(({ name, slug }) => (
@@ -72,7 +72,7 @@ function Rooms({ collections }: Pick<ShopHeaderProps, 'collections'>) {
         </NavLink>
       ))}
       <NavLink to="/collections" end>
-        {words.allObjects}
+        {words.allProducts}
       </NavLink>
     </>
   )

@@ -1,23 +1,24 @@
-// See let-scripts-wait.server.ts.
+// See defer-scripts.server.ts.
 {
   const start = () => {
-    const later = document.querySelector('[type=later]')
-    if (!later) return
-    const { nonce, text, dataset } = later
-    const add = (tag, its) => document.head.append(Object.assign(document.createElement(tag), its))
-    for (const href of dataset.with.split(' ')) {
-      add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
+    const deferred = document.querySelector('[type=deferred]')
+    if (!deferred) return
+    const { nonce, text, dataset } = deferred
+    const append = (tag, props) =>
+      document.head.append(Object.assign(document.createElement(tag), props))
+    for (const href of dataset.preload.split(' ')) {
+      append('link', { rel: 'modulepreload', fetchPriority: 'low', href })
     }
-    add('script', { type: 'module', nonce, text })
+    append('script', { type: 'module', nonce, text })
   }
-  const startWhenRead = () => {
+  const startWhenParsed = () => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
     else start()
   }
-  const hasDrawn = new PerformanceObserver(() => {
-    hasDrawn.disconnect()
-    startWhenRead()
+  const paintObserver = new PerformanceObserver(() => {
+    paintObserver.disconnect()
+    startWhenParsed()
   })
-  if (document.hidden) startWhenRead()
-  else hasDrawn.observe({ type: 'paint', buffered: true })
+  if (document.hidden) startWhenParsed()
+  else paintObserver.observe({ type: 'paint', buffered: true })
 }

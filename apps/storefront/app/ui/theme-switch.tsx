@@ -3,7 +3,7 @@ import * as words from '#words/shop'
 import { type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
 
-/** A form, so that the evening comes without JavaScript too. */
+/** A form, so that it works without JavaScript. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** `true` when an area says the same things in both languages: every name, of the same type. */
+/** `true` when an area has the same messages in both languages: every name, of the same type. */
 type Same<English, German> =
   German extends Widened<English> ? (keyof German extends keyof English ? true : false) : false
 
@@ -12,7 +12,7 @@ type Widened<T> = T extends string
     ? (...args: Args) => Widened<Result>
     : { [Name in keyof T]: Widened<T[Name]> }
 
-/** A line that does not compile names an area whose languages differ. */
+/** A line that does not compile is an area whose languages differ. */
 const areas: Record<string, true> = {
   account: true satisfies Same<typeof import('./en/account.ts'), typeof import('./de/account.ts')>,
   captcha: true satisfies Same<typeof import('./en/captcha.ts'), typeof import('./de/captcha.ts')>,
@@ -37,15 +37,15 @@ const areas: Record<string, true> = {
     typeof import('./en/second-lock.ts'),
     typeof import('./de/second-lock.ts')
   >,
-  shelf: true satisfies Same<typeof import('./en/shelf.ts'), typeof import('./de/shelf.ts')>,
+  listing: true satisfies Same<typeof import('./en/listing.ts'), typeof import('./de/listing.ts')>,
   shop: true satisfies Same<typeof import('./en/shop.ts'), typeof import('./de/shop.ts')>,
 }
 
-it.each(['en', 'de'])('knows every area that is written in %s', (language) => {
+it.each(['en', 'de'])('lists every area that exists in %s', (language) => {
   expect(areasIn(language)).toEqual(Object.keys(areas).sort())
 })
 
-it.each(Object.keys(areas))('%s says the same things in every language', async (area) => {
+it.each(Object.keys(areas))('%s has the same messages in every language', async (area) => {
   const [english, german] = await Promise.all([
     import(`./en/${area}.ts`),
     import(`./de/${area}.ts`),
@@ -58,10 +58,10 @@ function areasIn(language: string) {
   return files.map((file) => file.replace('.ts', '')).sort()
 }
 
-/** Names and kinds, without the words. */
-function shapeOf(words: object): unknown {
+/** Names and types, without the texts. */
+function shapeOf(messages: object): unknown {
   return Object.fromEntries(
-    Object.entries(words).map(([name, value]) => [
+    Object.entries(messages).map(([name, value]) => [
       name,
       typeof value === 'object' ? shapeOf(value) : typeof value,
     ]),

@@ -2,7 +2,7 @@ import { code } from '#words/language'
 import { inShop } from '../../language/in-shop.ts'
 import { shop } from '../../shop.ts'
 
-/** The house and its search for machines (schema.org). */
+/** The organization and its search as structured data (schema.org). */
 export function describeShop(origin: string) {
   const url = origin + inShop('/')
   return {

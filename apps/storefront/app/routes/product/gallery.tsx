@@ -3,29 +3,29 @@ import { type MouseEvent, type UIEvent, useEffect, useRef, useState, ViewTransit
 import * as words from '#words/product'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { pictureName } from '../../ui/travelling-picture.ts'
+import { transitionName } from '../../ui/picture-transition.ts'
 import styles from './gallery.module.css'
 
 export interface GalleryProps {
   product: Pick<ProductView, 'name' | 'ribbon' | 'slug'>
   pictures: PictureView[]
-  /** The value on the pictures, where it is not the chosen one. */
+  /** The value on the pictures where it is not the selected one. */
   shownIn: string | undefined
-  /** Says what is chosen: the pictures of another page are those of the same choice. */
+  /** The parameters of the selection, for the link to the page of its pictures. */
   search: string
 }
 
 const THUMBNAIL = [160, 320]
 
-/** The strip scrolls by itself; the small pictures are links into it. */
+/** A scrolling strip of pictures; the thumbnails are links into it. */
 export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState(0)
   const firstId = pictures[0]?.id
   const isStrip = pictures.length > 1
 
-  // Another colour begins with its own first picture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is the reason to go back
+  // Another colourway starts at its own first picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first picture resets the scroll position
   useEffect(() => {
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [firstId])
@@ -67,11 +67,11 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
           {pictures.map((picture, index) => (
             <li key={picture.id} id={`picture-${index + 1}`}>
               {index === 0 ? (
-                <ViewTransition name={pictureName(product.slug)} share="picture" default="none">
-                  <Shown picture={picture} first />
+                <ViewTransition name={transitionName(product.slug)} share="picture" default="none">
+                  <GalleryPicture picture={picture} first />
                 </ViewTransition>
               ) : (
-                <Shown picture={picture} />
+                <GalleryPicture picture={picture} />
               )}
             </li>
           ))}
@@ -84,9 +84,9 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
           )}
           {pictures.length > 0 && (
             <Link
-              className={styles['closer']}
+              className={styles['zoom']}
               href={`/products/${product.slug}/pictures?${search}#picture-${current + 1}`}
-              aria-label={words.closer}
+              aria-label={words.zoom}
             >
               <CloserIcon />
             </Link>
@@ -103,19 +103,19 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
   )
 }
 
-function Shown({ picture, first = false }: { picture: PictureView; first?: boolean }) {
-  const { film, ...still } = picture
-  if (!film) return <Picture {...still} sizes="(max-width: 900px) 100vw, 46vw" first={first} />
+function GalleryPicture({ picture, first = false }: { picture: PictureView; first?: boolean }) {
+  const { video, ...still } = picture
+  if (!video) return <Picture {...still} sizes="(max-width: 900px) 100vw, 46vw" first={first} />
 
   return (
     <video
-      className={styles['film']}
+      className={styles['video']}
       controls
       muted
       loop
       playsInline
       preload="none"
-      src={film}
+      src={video}
       poster={still.url}
       aria-label={still.alt}
       width={still.width}

@@ -2,27 +2,29 @@ import { Button, ButtonLink, EmptyState, Link, SearchField } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as words from '#words/search'
-import { Shelf, type ShelfProps } from '../../shelf/shelf.tsx'
+import { ProductListing, type ProductListingProps } from '../../listing/product-listing.tsx'
 import page from '../../ui/page.module.css'
 import styles from './search-page.module.css'
 import { useLiveSearch } from './use-live-search.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 export interface SearchPageProps {
-  /** Collections that answer to the words; all, where there are none. */
-  rooms: { name: string; slug: string }[]
-  /** Pages of words that have what is looked for. */
+  /** Collections whose name matches; all without search words. */
+  collections: { name: string; slug: string }[]
+  /** Content pages that match. */
   pages: { name: string; href: string }[]
-  /** No object has all of the words. */
+  /** No product has all of the words. */
   isPartial: boolean
-  /** Absent as long as nothing is looked for. */
-  shelf: Omit<ShelfProps, 'empty'> | undefined
+  /** Absent without search words. */
+  listing: Omit<ProductListingProps, 'empty'> | undefined
 }
 
-export function SearchPage({ rooms, pages, isPartial, shelf }: SearchPageProps) {
-  const looked = shelf?.choice.words ?? ''
-  const { ref, onInput } = useLiveSearch(looked)
-  const { recent, forget } = useRecentSearches(shelf && shelf.all > 0 ? looked : '')
+export function SearchPage({ collections, pages, isPartial, listing }: SearchPageProps) {
+  const searchWords = listing?.query.words ?? ''
+  const { ref, onInput } = useLiveSearch(searchWords)
+  const { recent, clear } = useRecentSearches(
+    listing && listing.unfilteredTotal > 0 ? searchWords : '',
+  )
 
   return (
     <div className={page['wrap']}>
@@ -33,38 +35,38 @@ export function SearchPage({ rooms, pages, isPartial, shelf }: SearchPageProps) 
             ref={ref}
             name="q"
             label={words.label}
-            defaultValue={looked}
+            defaultValue={searchWords}
             onInput={onInput}
           />
           <Button>{words.search}</Button>
         </Form>
         {isPartial && <p role="status">{words.partial}</p>}
       </header>
-      {looked === '' && recent.length > 0 && (
-        <Ways
+      {searchWords === '' && recent.length > 0 && (
+        <LinkGroup
           name={words.recent}
-          ways={recent.map((name) => ({
+          links={recent.map((name) => ({
             name,
             href: `/search?${new URLSearchParams({ q: name })}`,
           }))}
         >
-          <Button type="button" look="quiet" size="small" onClick={forget}>
-            {words.forget}
+          <Button type="button" look="quiet" size="small" onClick={clear}>
+            {words.clear}
           </Button>
-        </Ways>
+        </LinkGroup>
       )}
-      <Ways
-        name={words.roomsFound}
-        ways={rooms.map(({ name, slug }) => ({ name, href: `/collections/${slug}` }))}
+      <LinkGroup
+        name={words.collections}
+        links={collections.map(({ name, slug }) => ({ name, href: `/collections/${slug}` }))}
       />
-      <Ways name={words.pagesFound} ways={pages} />
-      {shelf && (
-        <Shelf
-          {...shelf}
+      <LinkGroup name={words.pages} links={pages} />
+      {listing && (
+        <ProductListing
+          {...listing}
           empty={
             <EmptyState
-              title={words.nothing(looked)}
-              action={<ButtonLink href="/collections">{words.seeAll}</ButtonLink>}
+              title={words.noResults(searchWords)}
+              action={<ButtonLink href="/collections">{words.viewAll}</ButtonLink>}
             >
               {words.hint}
             </EmptyState>
@@ -75,21 +77,21 @@ export function SearchPage({ rooms, pages, isPartial, shelf }: SearchPageProps) 
   )
 }
 
-interface WaysProps {
+interface LinkGroupProps {
   name: string
-  ways: { name: string; href: string }[]
+  links: { name: string; href: string }[]
   children?: ReactNode
 }
 
-function Ways({ name, ways, children }: WaysProps) {
-  if (ways.length === 0) return null
+function LinkGroup({ name, links, children }: LinkGroupProps) {
+  if (links.length === 0) return null
 
   return (
-    <nav className={styles['ways']} aria-label={name}>
+    <nav className={styles['links']} aria-label={name}>
       <h2>{name}</h2>
-      {ways.map((way) => (
-        <Link key={way.href} className="text-link" href={way.href}>
-          {way.name}
+      {links.map((link) => (
+        <Link key={link.href} className="text-link" href={link.href}>
+          {link.name}
         </Link>
       ))}
       {children}

@@ -1,4 +1,4 @@
-/** The pages that are words and nothing else, by their address. */
+/** The content pages by their path. */
 export const pages = {
   about: {
     title: 'Die Werkstätten',
@@ -25,7 +25,7 @@ export const pages = {
       {
         title: 'Wie wir aussuchen',
         paragraphs: [
-          'Ins Regal kommt, was wir eine Jahreszeit lang zu Hause benutzt haben. Was zu leicht abplatzt, geht zurück, mit einem Brief. Wir nehmen nicht mehr, als eine Werkstatt ohne Hast machen kann.',
+          'In den Shop kommt, was wir eine Jahreszeit lang zu Hause benutzt haben. Was zu leicht abplatzt, geht zurück, mit einer Erklärung. Wir nehmen nicht mehr, als eine Werkstatt ohne Hast machen kann.',
         ],
       },
     ],
@@ -35,33 +35,33 @@ export const pages = {
     lede: 'In Deutschland ab 80 € frei, sonst 4,90 €. Sechzig Tage, um es dir anders zu überlegen.',
     sections: [
       {
-        title: 'Unterwegs',
+        title: 'Versand',
         paragraphs: [
           'Was da ist, verlässt Lübeck innerhalb von zwei Werktagen und ist zwei bis drei Tage später bei dir. Was auf Bestellung gemacht wird, sagt es auf seiner Seite, mit den Wochen, die es braucht.',
-          'Wir packen mit Papier und Stroh. Kommt etwas zerbrochen an, schick uns innerhalb einer Woche ein Bild; dann kommt ein neues Stück oder das Geld zurück, wie du magst.',
+          'Wir packen mit Papier und Stroh. Kommt etwas zerbrochen an, schick uns innerhalb einer Woche ein Bild; dann kommt ein neues Produkt oder das Geld zurück, wie du magst.',
         ],
       },
       {
-        title: 'Wieder zurück',
+        title: 'Rückgabe',
         paragraphs: [
-          'Du hast 60 Tage, ab dem Tag, an dem es ankommt. Du darfst es ansehen, in die Hand nehmen und auf den Tisch stellen; in der Spülmaschine sollte es nicht gewesen sein. Innerhalb Deutschlands zahlen wir den Rückweg.',
+          'Du hast 60 Tage, ab dem Tag, an dem es ankommt. Du darfst es ansehen, in die Hand nehmen und auf den Tisch stellen; in der Spülmaschine sollte es nicht gewesen sein. Innerhalb Deutschlands zahlen wir die Rücksendung.',
           'Was graviert oder nur für dich gemacht wurde, bleibt bei dir, außer es hat einen Fehler. Deine gesetzlichen Rechte gelten daneben weiter.',
         ],
       },
       {
-        title: 'Noch nicht offen',
+        title: 'Noch keine Bestellungen',
         paragraphs: [
-          'Der Laden zeigt seine Stücke, die Kasse ist noch nicht offen. Bis dahin wird nichts verschickt und nichts berechnet.',
+          'Der Shop zeigt seine Produkte, nimmt aber noch keine Bestellungen an. Es wird nichts verschickt und nichts berechnet.',
         ],
       },
     ],
   },
   contact: {
     title: 'Kontakt',
-    lede: 'Schreib an hello@maren-kiln.example. Am selben Tag liest es jemand, am nächsten kommt die Antwort.',
+    lede: 'Schreib an hello@maren-kiln.example. Wir lesen es am selben Tag und antworten am nächsten.',
     sections: [
       {
-        title: 'Per Brief',
+        title: 'Per Post',
         paragraphs: ['Maren & Kiln, An der Obertrave 0, 23552 Lübeck.'],
       },
       {
@@ -73,17 +73,17 @@ export const pages = {
       {
         title: 'Zu einem Stück',
         paragraphs: [
-          'Nenn uns seinen Namen oder seine Nummer, und schick ein Bild, wenn es etwas zu sehen gibt. Wer es gemacht hat, liest deinen Brief mit.',
+          'Nenn uns seinen Namen oder seine Nummer, und schick ein Bild, wenn es etwas zu sehen gibt. Wer es gemacht hat, liest deine Nachricht mit.',
         ],
       },
     ],
   },
   imprint: {
     title: 'Impressum',
-    lede: 'Dies ist eine Vorführung. Firma, Personen und Adresse sind erfunden, und verkauft wird hier nichts.',
+    lede: 'Dies ist eine Demonstration. Firma, Personen und Adresse sind erfunden, und verkauft wird hier nichts.',
     sections: [
       {
-        title: 'Wer spricht',
+        title: 'Unternehmen',
         paragraphs: [
           'Maren & Kiln GmbH (erfunden), An der Obertrave 0, 23552 Lübeck.',
           'Vertreten durch Maren Kiln (erfunden). E-Mail: hello@maren-kiln.example.',
@@ -96,7 +96,7 @@ export const pages = {
         ],
       },
       {
-        title: 'Streit',
+        title: 'Streitbeilegung',
         paragraphs: [
           'An Verfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und hören lieber zuerst von dir.',
         ],
@@ -105,18 +105,18 @@ export const pages = {
   },
   privacy: {
     title: 'Datenschutz',
-    lede: 'Wir behalten, was der Laden zum Arbeiten braucht, und nur so lange. Deine Besuche zählt niemand.',
+    lede: 'Wir speichern, was der Shop zum Arbeiten braucht, und nur so lange. Deine Besuche zählt niemand.',
     sections: [
       {
         title: 'Cookies',
         paragraphs: [
-          'Ein Cookie trägt deine Sitzung, versiegelt, sodass nur wir es öffnen können, dreißig Tage lang. Andere merken sich ein Gerät, dem du vertraust, die Farben, die Sprache und wie viele Stücke in einer Reihe stehen. Während du dich anmeldest, leben weitere für zehn Minuten. Keins dient der Werbung, und keine Seite lädt etwas von einer anderen Firma, außer zur Prüfung im nächsten Abschnitt.',
+          'Ein Cookie trägt deine Sitzung, versiegelt, sodass nur wir es öffnen können, dreißig Tage lang. Andere merken sich ein Gerät, dem du vertraust, das Design, die Sprache und die Zahl der Produkte pro Reihe. Während du dich anmeldest, leben weitere für zehn Minuten. Keins dient der Werbung, und keine Seite lädt etwas von einer anderen Firma, außer zur Prüfung im nächsten Abschnitt.',
         ],
       },
       {
         title: 'Prüfung gegen Roboter',
         paragraphs: [
-          'Nach mehreren Anmeldeversuchen, und wo Konten angelegt werden, muss dein Browser vielleicht zeigen, dass kein Roboter am Werk ist. In der Regel löst er dafür eine Rechenaufgabe, und niemand sonst erfährt davon. Fragt der Laden stattdessen Cloudflare Turnstile oder Google reCAPTCHA, dann steht neben dem Formular ein Fenster von dort und sagt es: Sie erfahren deine Netzadresse und wie sich dein Browser in diesem Fenster verhält, und nichts von dem, was du tippst. Mit Ziffern per E-Mail kommst du ohne sie hinein.',
+          'Nach mehreren Anmeldeversuchen, und wo Konten angelegt werden, muss dein Browser vielleicht zeigen, dass kein Roboter am Werk ist. In der Regel löst er dafür eine Rechenaufgabe, ohne dass eine andere Firma beteiligt ist. Nutzt der Shop stattdessen Cloudflare Turnstile oder Google reCAPTCHA, dann steht neben dem Formular ein Fenster von dort und sagt es: Sie erfahren deine Netzadresse und wie sich dein Browser in diesem Fenster verhält, und nichts von dem, was du tippst. Mit einem Code per E-Mail kannst du dich ohne sie anmelden.',
         ],
       },
       {
@@ -135,18 +135,18 @@ export const pages = {
   },
   terms: {
     title: 'AGB',
-    lede: 'Kurz, weil es hier noch wenig zu vereinbaren gibt: Der Laden ist eine Vorführung, verkauft wird nichts.',
+    lede: 'Kurz, weil es hier noch wenig zu vereinbaren gibt: Der Shop ist eine Demonstration, verkauft wird nichts.',
     sections: [
       {
-        title: 'Was gilt',
+        title: 'Geltung',
         paragraphs: [
-          'Ein Konto kostet nichts und lässt sich jederzeit löschen. Preise enthalten die Mehrwertsteuer. Was du auf einer Seite siehst, ist eine Einladung; einen Vertrag gibt es nicht, denn es gibt keine Kasse.',
+          'Ein Konto kostet nichts und lässt sich jederzeit löschen. Preise enthalten die Mehrwertsteuer. Was du auf einer Seite siehst, ist eine Einladung; einen Vertrag gibt es nicht, denn der Shop nimmt keine Bestellungen an.',
         ],
       },
       {
-        title: 'Rücksicht',
+        title: 'Faire Nutzung',
         paragraphs: [
-          'Behalte dein Passwort für dich. Maschinen dürfen die Seiten im Tempo eines Menschen lesen.',
+          'Behalte dein Passwort für dich. Programme dürfen die Seiten so oft lesen wie ein Mensch.',
         ],
       },
       {

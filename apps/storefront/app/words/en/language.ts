@@ -1,4 +1,4 @@
-/** As in `languages.ts`; here they are constants, which the build writes where they are used. */
+/** As in `languages.ts`; constants, so that the build inlines them. */
 export const code = 'en'
 export const base = ''
 

@@ -1,4 +1,4 @@
-/** The pages that are words and nothing else, by their address. */
+/** The content pages by their path. */
 export const pages = {
   about: {
     title: 'About the workshops',
@@ -25,7 +25,7 @@ export const pages = {
       {
         title: 'How we choose',
         paragraphs: [
-          'An object comes to the shelf when we have used it at home for a season. What chips too easily goes back, with a letter. We take no more than a workshop can make without hurrying.',
+          'A product comes into the shop when we have used it at home for a season. What chips too easily goes back, with an explanation. We take no more than a workshop can make without hurrying.',
         ],
       },
     ],
@@ -35,45 +35,45 @@ export const pages = {
     lede: 'Free in Germany from €80, otherwise €4.90. Sixty days to change your mind.',
     sections: [
       {
-        title: 'On its way',
+        title: 'Delivery',
         paragraphs: [
           'What is in stock leaves Lübeck within two working days and is with you two to three days later. What is made to order says so on its page, with the weeks it takes.',
           'We pack with paper and straw. If something arrives broken, send a picture within a week; we send another one or the money, as you like.',
         ],
       },
       {
-        title: 'Back again',
+        title: 'Returns',
         paragraphs: [
-          'You have 60 days from the day it arrives. It may have been looked at, held and put on the table; it should not have been through the dishwasher. Inside Germany we pay for the way back.',
+          'You have 60 days from the day it arrives. It may have been looked at, held and put on the table; it should not have been through the dishwasher. Within Germany we pay for the return.',
           'What was engraved or made for you alone stays with you, unless it has a fault. Your rights by law go on beside all of this.',
         ],
       },
       {
-        title: 'Not open yet',
+        title: 'No orders yet',
         paragraphs: [
-          'The shop shows its objects, and its till is not open yet. Until then nothing is sent, and nothing is charged.',
+          'The shop shows its products but takes no orders yet. Nothing is sent, and nothing is charged.',
         ],
       },
     ],
   },
   contact: {
     title: 'Contact',
-    lede: 'Write to hello@maren-kiln.example. Somebody reads it the same day, and answers the next.',
+    lede: 'Write to hello@maren-kiln.example. We read it the same day and answer the next.',
     sections: [
       {
-        title: 'By letter',
+        title: 'By post',
         paragraphs: ['Maren & Kiln, An der Obertrave 0, 23552 Lübeck, Germany.'],
       },
       {
-        title: 'At the door',
+        title: 'Visit us',
         paragraphs: [
           'Thursday to Saturday, 11:00 to 18:00. Ring twice: the wheel is louder than the bell.',
         ],
       },
       {
-        title: 'About an object',
+        title: 'About a product',
         paragraphs: [
-          'Tell us its name or its number, and send a picture if there is something to see. Whoever made it will read your letter too.',
+          'Tell us its name or its number, and send a picture if there is something to see. Whoever made it will read your message too.',
         ],
       },
     ],
@@ -83,7 +83,7 @@ export const pages = {
     lede: 'This is a demonstration. The company, its people and its address are invented, and nothing is sold here.',
     sections: [
       {
-        title: 'Who speaks',
+        title: 'Company',
         paragraphs: [
           'Maren & Kiln GmbH (invented), An der Obertrave 0, 23552 Lübeck, Germany.',
           'Represented by Maren Kiln (invented). E-mail: hello@maren-kiln.example.',
@@ -105,18 +105,18 @@ export const pages = {
   },
   privacy: {
     title: 'Privacy',
-    lede: 'We keep what the shop needs to work, for as long as it needs it. Nobody counts your visits.',
+    lede: 'We store what the shop needs to work, for as long as it needs it. Nobody counts your visits.',
     sections: [
       {
         title: 'Cookies',
         paragraphs: [
-          'One cookie holds your session, sealed so that only we can open it, for thirty days. Others remember a device you trusted, the theme, the language and how many objects stand in a row. While you sign in, further ones live for ten minutes. None is there for advertising, and no page loads anything from another company, but for the check in the next part.',
+          'One cookie holds your session, sealed so that only we can open it, for thirty days. Others remember a device you trusted, the theme, the language and the number of products per row. While you sign in, further ones live for ten minutes. None is there for advertising, and no page loads anything from another company, but for the check in the next part.',
         ],
       },
       {
         title: 'Checks against robots',
         paragraphs: [
-          'After several attempts to sign in, and where accounts are made, your browser may have to show that no robot is at work. As a rule it solves a sum for that, and nobody else hears of it. Where the shop asks Cloudflare Turnstile or Google reCAPTCHA instead, a frame of theirs stands beside the form and says so: they learn your network address and how your browser behaves in that frame, and nothing of what you type. A code by e-mail lets you in without it.',
+          'After several attempts to sign in, and where accounts are made, your browser may have to show that no robot is at work. As a rule it solves a small puzzle, and no other company is involved. Where the shop asks Cloudflare Turnstile or Google reCAPTCHA instead, a frame of theirs stands beside the form and says so: they learn your network address and how your browser behaves in that frame, and nothing of what you type. You can sign in with an e-mail code without it.',
         ],
       },
       {
@@ -128,7 +128,7 @@ export const pages = {
       {
         title: 'Your rights',
         paragraphs: [
-          'You may ask what we keep, have it corrected, moved or deleted, and complain to a supervisory authority. Write to hello@maren-kiln.example. The legal grounds are Art. 6 (1) (b) and (f) GDPR.',
+          'You may ask what we store, have it corrected, moved or deleted, and complain to a supervisory authority. Write to hello@maren-kiln.example. The legal grounds are Art. 6 (1) (b) and (f) GDPR.',
         ],
       },
     ],
@@ -138,15 +138,15 @@ export const pages = {
     lede: 'Short, because little can be agreed here yet: the shop is a demonstration, and nothing is sold.',
     sections: [
       {
-        title: 'What counts',
+        title: 'Scope',
         paragraphs: [
-          'An account is free and can be deleted at any time. Prices include VAT. What you see on a page is an invitation; there is no contract, because there is no till.',
+          'An account is free and can be deleted at any time. Prices include VAT. What you see on a page is an invitation; there is no contract, because the shop takes no orders.',
         ],
       },
       {
         title: 'Fair use',
         paragraphs: [
-          'Keep your password to yourself. Machines may read the pages at the pace of a person.',
+          'Keep your password to yourself. Programs may read the pages as often as a person would.',
         ],
       },
       {

@@ -1,4 +1,4 @@
-/** The house, wherever it introduces itself. */
+/** The brand's own texts. */
 export const title = ['Made slowly,', 'used daily.'] as const
 export const sentence =
   'Stoneware, glass, wood and linen from twelve workshops that sign what they make.'
@@ -6,20 +6,20 @@ export const description = 'Stoneware, glass, wood and linen, made slowly and us
 /** Under every price. */
 export const priceNote = 'VAT included.'
 
-export const onTheWay = 'The page is on its way'
+export const loading = 'Loading page'
 export const skip = 'Skip to content'
-export const rooms = 'Shop'
+export const collections = 'Shop'
 export const menu = 'Menu'
 export const close = 'Close'
-export const allObjects = 'All objects'
+export const allProducts = 'All products'
 export const search = 'Search'
 export const account = 'Account'
 export const signIn = 'Sign in'
-export const register = 'Make an account'
+export const register = 'Create account'
 
 export const footer = 'Footer'
-export const you = 'You'
-export const house = 'House'
+export const yourAccount = 'Your account'
+export const aboutUs = 'About us'
 export const about = 'About the workshops'
 export const delivery = 'Delivery and returns'
 export const contact = 'Contact'
