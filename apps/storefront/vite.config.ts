@@ -8,11 +8,11 @@ import { buildLanguage } from './build-language.ts'
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
+  test: /app\/(ui|language)\/|(?:messages|words)\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
 }
 const forms = {
   name: 'forms',
-  test: /app\/sign-in\/(?!solve-sum|show-vendor|use-entry|use-quick-check)|words\/(en|de)\/sign-in\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
+  test: /app\/sign-in\/(?!solve-sum|show-vendor|use-entry|use-quick-check)|messages\/(en|de)\/sign-in\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
 }
 
 const { code, base } = buildLanguage()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-const SHOP_MESSAGES = join(import.meta.dirname, '../../apps/storefront/app/words')
+const SHOP_MESSAGES = join(import.meta.dirname, '../../apps/storefront/app/messages')
 const HOSTED_WORDS = join(import.meta.dirname, '../../apps/platform/src/hosted/words')
 const UI_WORDS = join(import.meta.dirname, '../../packages/ui/src/words')
 

@@ -15,8 +15,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { code, locale } from '#words/language'
-import * as words from '#words/shop'
+import { code, locale } from '#messages/language'
+import * as messages from '#messages/shop'
 import type { Route } from './+types/root'
 import { ownEnvironment } from './environment.server.ts'
 import { inShop } from './language/in-shop.ts'
@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LinkElement value={RouterLink}>
           <a className="skip-link" href="#main">
-            {words.skip}
+            {messages.skip}
           </a>
           <ShopHeader collections={collections} isMember={root?.isMember ?? false} />
           <main id="main" tabIndex={-1}>

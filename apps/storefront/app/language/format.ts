@@ -1,4 +1,4 @@
-import { locale } from '#words/language'
+import { locale } from '#messages/language'
 
 /** An amount in units of the currency, as the wire has it: "€78.00", "78,00 €". */
 export function formatMoney(

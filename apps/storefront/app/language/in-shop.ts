@@ -1,4 +1,4 @@
-import { base } from '#words/language'
+import { base } from '#messages/language'
 
 /**
  * The path of a page with the base path of the page's language.

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { code } from '#words/language'
+import { code } from '#messages/language'
 import { addressesOf } from './addresses-of.ts'
 
 /** The canonical URL of a page, without parameters, and its URLs in every language. */

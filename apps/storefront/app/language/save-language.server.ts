@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { code as ownCode } from '#words/language'
+import { code as ownCode } from '#messages/language'
 import { type Language, languageOf } from './languages.ts'
 import { LANGUAGE_COOKIE } from './preferred-language.ts'
 

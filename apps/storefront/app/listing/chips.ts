@@ -1,4 +1,4 @@
-import * as words from '#words/listing'
+import * as messages from '#messages/listing'
 import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
 import { formatMoney } from '../language/format.ts'
 import { type ListingQuery, listingUrl } from './listing-query.ts'
@@ -32,11 +32,11 @@ export function chipsOf({ path, query, facets, currency }: ChipsInput): ChipView
       chip(labelOf(value), { ...rest, [key]: query[key].filter((one) => one !== value) }),
     )
   return [
-    ...chipsFor('stock', (value) => words.stocks[value as keyof typeof words.stocks]),
+    ...chipsFor('stock', (value) => messages.stocks[value as keyof typeof messages.stocks]),
     ...chipsFor('colors', (value) => labelIn(facets.colors, value)),
     ...(min === undefined && max === undefined
       ? []
-      : [chip(words.priceRange(amount(min, currency), amount(max, currency)), unpriced)]),
+      : [chip(messages.priceRange(amount(min, currency), amount(max, currency)), unpriced)]),
     ...chipsFor('brands', (value) => value),
     ...chipsFor('collections', (value) => labelIn(facets.collections, value)),
     ...Object.entries(query.options).flatMap(([option, values]) =>

@@ -1,6 +1,6 @@
 import { FiveInARowIcon, ThreeInARowIcon, TwoInARowIcon } from '@vitrine/ui'
 import { Form } from 'react-router'
-import * as words from '#words/listing'
+import * as messages from '#messages/listing'
 import { type Density, densities } from './density.ts'
 import styles from './product-listing.module.css'
 
@@ -10,7 +10,7 @@ const icons = { 2: TwoInARowIcon, 3: ThreeInARowIcon, 5: FiveInARowIcon }
 export function DensityForm({ density, action }: { density: Density; action: string }) {
   return (
     <Form method="post" action={action} className={styles['density']} preventScrollReset replace>
-      <fieldset aria-label={words.density}>
+      <fieldset aria-label={messages.density}>
         {densities.map((value) => {
           const Icon = icons[value]
           return (
@@ -20,7 +20,7 @@ export function DensityForm({ density, action }: { density: Density; action: str
               name="density"
               value={value}
               aria-pressed={value === density}
-              aria-label={words.densities[value]}
+              aria-label={messages.densities[value]}
             >
               <Icon size={18} />
             </button>

@@ -1,6 +1,6 @@
 import { Checkbox, PriceRange, SwatchCheckbox } from '@vitrine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as words from '#words/listing'
+import * as messages from '#messages/listing'
 import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
 import type { ListingQuery } from './listing-query.ts'
 import styles from './product-listing.module.css'
@@ -17,12 +17,12 @@ export function Filters({ facets, query }: FiltersProps) {
   return (
     <>
       {stock.length > 1 && (
-        <Facet name={words.availability}>
+        <Facet name={messages.availability}>
           <Choices field="stock" values={labelled(stock)} chosen={query.stock} />
         </Facet>
       )}
       {colors.length > 1 && (
-        <Facet name={words.colour}>
+        <Facet name={messages.colour}>
           <div className={styles['colors']}>
             {colors.map(({ value, label, color, count }) => (
               <Swatch
@@ -37,22 +37,22 @@ export function Filters({ facets, query }: FiltersProps) {
         </Facet>
       )}
       {price && (
-        <Facet name={words.price}>
+        <Facet name={messages.price}>
           <PriceRange
             {...price}
             min={query.min}
             max={query.max}
-            labels={{ min: words.lowestPrice, max: words.highestPrice, to: words.to }}
+            labels={{ min: messages.lowestPrice, max: messages.highestPrice, to: messages.to }}
           />
         </Facet>
       )}
       {brands.length > 1 && (
-        <Facet name={words.workshop}>
+        <Facet name={messages.workshop}>
           <Choices field="brand" values={brands} chosen={query.brands} />
         </Facet>
       )}
       {collections.length > 1 && (
-        <Facet name={words.collection}>
+        <Facet name={messages.collection}>
           <Choices field="collection" values={collections} chosen={query.collections} />
         </Facet>
       )}
@@ -128,5 +128,5 @@ function useChecked(isChosen: boolean) {
 }
 
 function labelled(stock: FacetsView['stock']): ChoiceView[] {
-  return stock.map(({ value, count }) => ({ value, count, label: words.stocks[value] }))
+  return stock.map(({ value, count }) => ({ value, count, label: messages.stocks[value] }))
 }

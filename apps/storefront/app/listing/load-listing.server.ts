@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { locale } from '#words/language'
+import { locale } from '#messages/language'
 import type { Catalog } from '../catalog/catalog.server.ts'
 import { toFacets } from '../catalog/facets.ts'
 import { PRODUCTS_PER_PAGE } from '../catalog/search-products.server.ts'

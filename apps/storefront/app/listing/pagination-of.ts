@@ -1,4 +1,4 @@
-import * as words from '#words/listing'
+import * as messages from '#messages/listing'
 import { type ListingQuery, listingUrl, MAX_PAGES_SHOWN } from './listing-query.ts'
 
 /** The progress through a listing, with links to the previous and the next page. */
@@ -34,20 +34,23 @@ export function paginationOf({
   const to = (next: Pick<ListingQuery, 'page' | 'from'>) => listingUrl(path, { ...query, ...next })
   const isFull = page - from + 1 >= MAX_PAGES_SHOWN
   return {
-    progress: words.progress(viewed, total),
+    progress: messages.progress(viewed, total),
     viewed: viewed / total,
     ...(from > 1 && {
-      back: { label: words.previousPage(from - 1), href: to({ page: from - 1, from: from - 1 }) },
+      back: {
+        label: messages.previousPage(from - 1),
+        href: to({ page: from - 1, from: from - 1 }),
+      },
     }),
     ...(rest > 0 && {
       more: isFull
         ? {
-            label: words.nextPage(page + 1),
+            label: messages.nextPage(page + 1),
             href: to({ page: page + 1, from: page + 1 }),
             append: false,
           }
         : {
-            label: rest > perPage ? words.showMore(perPage) : words.showLast(rest),
+            label: rest > perPage ? messages.showMore(perPage) : messages.showLast(rest),
             href: to({ page: page + 1, from }),
             append: true,
           },

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import * as words from '#words/listing'
+import * as messages from '#messages/listing'
 import type { FacetsView } from '../catalog/facets.ts'
 import type { ProductCardView } from '../catalog/product-view.ts'
 import page from '../ui/page.module.css'
@@ -62,15 +62,15 @@ export function ProductListing(listing: ProductListingProps) {
       <div className={styles['columns']}>
         <Drawer
           id={DRAWER}
-          title={words.filter}
-          closeLabel={words.closeFilters}
+          title={messages.filter}
+          closeLabel={messages.closeFilters}
           isColumn
           footer={
             <>
               <Link className="text-link" href={unfilteredUrl}>
-                {words.clearAll}
+                {messages.clearAll}
               </Link>
-              <Button form={FORM}>{words.show(total)}</Button>
+              <Button form={FORM}>{messages.show(total)}</Button>
             </>
           }
         >
@@ -78,17 +78,17 @@ export function ProductListing(listing: ProductListingProps) {
             {query.words !== '' && <input type="hidden" name="q" value={query.words} />}
             <Filters facets={facets} query={query} />
             <noscript>
-              <Button look="second">{words.show(total)}</Button>
+              <Button look="second">{messages.show(total)}</Button>
             </noscript>
           </Form>
         </Drawer>
         <div className={styles['cards']} aria-busy={isLoading || undefined}>
           {products.length === 0 ? (
             <EmptyState
-              title={words.noneTitle}
-              action={<ButtonLink href={unfilteredUrl}>{words.clearAll}</ButtonLink>}
+              title={messages.noneTitle}
+              action={<ButtonLink href={unfilteredUrl}>{messages.clearAll}</ButtonLink>}
             >
-              {words.noMatch}
+              {messages.noMatch}
             </EmptyState>
           ) : (
             <div className={page['grid']} data-density={density}>
@@ -117,23 +117,23 @@ function Tools(listing: ProductListingProps & { onSort: () => void }) {
     <div className={styles['tools']}>
       <DialogButton opens={DRAWER} className={styles['filter']}>
         <FilterIcon size={18} />
-        {words.filter}
+        {messages.filter}
         {chips.length > 0 && (
           <b>
             {chips.length}
-            <span className="hidden-words"> {words.filtersActive}</span>
+            <span className="hidden-words"> {messages.filtersActive}</span>
           </b>
         )}
       </DialogButton>
       <p role="status">
         {total === unfilteredTotal
-          ? words.products(total)
-          : words.productsOf(total, unfilteredTotal)}
+          ? messages.products(total)
+          : messages.productsOf(total, unfilteredTotal)}
       </p>
       {chips.length > 0 && (
         <div className={styles['chips']}>
           {chips.map(({ label, href }) => (
-            <Chip key={href} href={href} label={words.removeFilter(label)} keepsScroll>
+            <Chip key={href} href={href} label={messages.removeFilter(label)} keepsScroll>
               {label}
             </Chip>
           ))}
@@ -142,7 +142,7 @@ function Tools(listing: ProductListingProps & { onSort: () => void }) {
             href={unfilteredUrl}
             keepsScroll
           >
-            {words.clearAll}
+            {messages.clearAll}
           </Link>
         </div>
       )}
@@ -159,23 +159,23 @@ function SortField({ query, onChange }: { query: ListingQuery; onChange: () => v
     if (ref.current) ref.current.value = sort
   }, [sort])
   // Without a choice a listing is sorted by date, and a search by relevance.
-  const { newest, ...others } = words.sortOrders
-  const orders = searchWords === '' ? others : words.sortOrders
+  const { newest, ...others } = messages.sortOrders
+  const orders = searchWords === '' ? others : messages.sortOrders
 
   return (
     <label className={styles['sort']}>
-      {words.sort}
+      {messages.sort}
       <select ref={ref} name="sort" form={FORM} defaultValue={sort} onChange={onChange}>
-        <option value="">{searchWords === '' ? newest : words.bestMatch}</option>
+        <option value="">{searchWords === '' ? newest : messages.bestMatch}</option>
         {(Object.keys(orders) as SortOrder[]).map((order) => (
           <option key={order} value={order}>
-            {words.sortOrders[order]}
+            {messages.sortOrders[order]}
           </option>
         ))}
       </select>
       <noscript>
         <Button form={FORM} look="second" size="small">
-          {words.sortNow}
+          {messages.sortNow}
         </Button>
       </noscript>
     </label>
@@ -185,7 +185,7 @@ function SortField({ query, onChange }: { query: ListingQuery; onChange: () => v
 function Pages({ progress, viewed, back, more }: PaginationView) {
   return (
     <div className={styles['pages']}>
-      <Pagination name={words.moreProducts} progress={progress} seen={viewed}>
+      <Pagination name={messages.moreProducts} progress={progress} seen={viewed}>
         {back && (
           <ButtonLink look="second" href={back.href} rel="prev">
             {back.label}

@@ -1,6 +1,6 @@
 import { ButtonLink, classNames, ErrorFrame, type ErrorFrameProps, LinkElement } from '@vitrine/ui'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import * as words from '#words/errors'
+import * as messages from '#messages/errors'
 import { inShop } from '../language/in-shop.ts'
 import closeUp from './close-up.webp'
 import styles from './error-page.module.css'
@@ -26,8 +26,11 @@ function pageFor(error: unknown, requestId: string | undefined) {
 
 function InvalidRequest() {
   return (
-    <Frame title={words.unreadableTitle} ways={<ButtonLink href="/">{words.home}</ButtonLink>}>
-      <p>{words.unreadable}</p>
+    <Frame
+      title={messages.unreadableTitle}
+      ways={<ButtonLink href="/">{messages.home}</ButtonLink>}
+    >
+      <p>{messages.unreadable}</p>
     </Frame>
   )
 }
@@ -35,17 +38,17 @@ function InvalidRequest() {
 function NotFound() {
   return (
     <Frame
-      title={words.missingTitle}
+      title={messages.missingTitle}
       ways={
         <>
-          <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
+          <ButtonLink href="/collections">{messages.allObjects}</ButtonLink>
           <ButtonLink look="second" href="/">
-            {words.home}
+            {messages.home}
           </ButtonLink>
         </>
       }
     >
-      <p>{words.missing}</p>
+      <p>{messages.missing}</p>
     </Frame>
   )
 }
@@ -57,18 +60,18 @@ function Failure({ requestId }: { requestId: string | undefined }) {
 
   return (
     <Frame
-      title={isOffline ? words.offlineTitle : words.stuckTitle}
+      title={isOffline ? messages.offlineTitle : messages.stuckTitle}
       ways={
         // A plain link, because it has to reload the whole document.
         <LinkElement value="a">
-          <ButtonLink href={inShop(pathname) + search}>{words.again}</ButtonLink>
+          <ButtonLink href={inShop(pathname) + search}>{messages.again}</ButtonLink>
         </LinkElement>
       }
     >
-      <p>{isOffline ? words.offline : words.stuck}</p>
+      <p>{isOffline ? messages.offline : messages.stuck}</p>
       {requestId && !isOffline && (
         <p>
-          {words.requestNumber} <strong>{requestId}</strong>
+          {messages.requestNumber} <strong>{requestId}</strong>
         </p>
       )}
     </Frame>

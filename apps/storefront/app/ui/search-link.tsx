@@ -1,7 +1,7 @@
 import { SearchIcon } from '@vitrine/ui'
 import { useEffect } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import * as words from '#words/shop'
+import * as messages from '#messages/shop'
 import styles from './search-link.module.css'
 
 /** The link to the search page, which ⌘K, Ctrl+K and "/" open as well. */
@@ -26,7 +26,7 @@ export function SearchLink() {
       aria-keyshortcuts="Meta+K Control+K /"
     >
       <SearchIcon />
-      <span>{words.search}</span>
+      <span>{messages.search}</span>
     </NavLink>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import * as words from '#words/shop'
+import * as messages from '#messages/shop'
 import { inShop } from '../language/in-shop.ts'
 import { SIGNED_IN_MESSAGE } from './signed-in-message.ts'
 
@@ -14,7 +14,7 @@ export function SilentSignIn() {
   useEffect(() => {
     const iframe = document.createElement('iframe')
     iframe.hidden = true
-    iframe.title = words.silentSignIn
+    iframe.title = messages.silentSignIn
     iframe.src = inShop('/sign-in/silent')
 
     const listen = ({ origin, source, data }: MessageEvent) => {

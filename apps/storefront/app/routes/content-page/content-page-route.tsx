@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pages } from '#words/pages'
+import { pages } from '#messages/pages'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/content-page-route'
 import { ContentPage } from './content-page.tsx'

@@ -1,4 +1,4 @@
-import { code } from '#words/language'
+import { code } from '#messages/language'
 import { inShop } from '../../language/in-shop.ts'
 import { shop } from '../../shop.ts'
 

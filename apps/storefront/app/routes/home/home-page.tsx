@@ -1,6 +1,6 @@
 import { ButtonLink, classNames, EmptyState, Link } from '@vitrine/ui'
-import * as words from '#words/home'
-import { otherBase, otherCode } from '#words/language'
+import * as messages from '#messages/home'
+import { otherBase, otherCode } from '#messages/language'
 import type { PictureView, ProductCardView, ProductView } from '../../catalog/product-view.ts'
 import { shop } from '../../shop.ts'
 import { accentStyle } from '../../ui/accent-style.ts'
@@ -61,9 +61,9 @@ export function HomePage({
 function LanguageOffer() {
   return (
     <p className={styles['offer']} lang={otherCode}>
-      {words.offer}{' '}
+      {messages.offer}{' '}
       <a className="text-link" href={otherBase || '/'} hrefLang={otherCode}>
-        {words.takeOffer}
+        {messages.takeOffer}
       </a>
     </p>
   )
@@ -72,7 +72,7 @@ function LanguageOffer() {
 /** A few products side by side, numbered, with names and prices below. */
 function Featured({ products }: { products: ProductCardView[] }) {
   return (
-    <section className={styles['featured']} aria-label={words.featured}>
+    <section className={styles['featured']} aria-label={messages.featured}>
       <div className={classNames(page['wrap'], styles['title'])}>
         <h1>
           {shop.title[0]}
@@ -81,7 +81,7 @@ function Featured({ products }: { products: ProductCardView[] }) {
         </h1>
         <div>
           <p>{shop.sentence}</p>
-          <ButtonLink href="/collections">{words.viewAll}</ButtonLink>
+          <ButtonLink href="/collections">{messages.viewAll}</ButtonLink>
         </div>
       </div>
       <ol className={styles['items']}>
@@ -117,12 +117,12 @@ function Lede({ total, collections }: Pick<HomePageProps, 'total' | 'collections
   return (
     <section className={page['section']}>
       <p className={styles['lede']}>
-        {words.lede(total)}
-        {shown.length > 0 && ` ${words.startWith} `}
+        {messages.lede(total)}
+        {shown.length > 0 && ` ${messages.startWith} `}
         {shown.map(({ name, slug }, index) => (
           <span key={slug}>
-            {index > 0 && (index === shown.length - 1 ? ` ${words.or} ` : ', ')}
-            <Link href={`/collections/${slug}`}>{words.inSentence(name)}</Link>
+            {index > 0 && (index === shown.length - 1 ? ` ${messages.or} ` : ', ')}
+            <Link href={`/collections/${slug}`}>{messages.inSentence(name)}</Link>
           </span>
         ))}
         {shown.length > 0 && '.'}
@@ -138,7 +138,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
   return (
     <section className={page['section']} aria-labelledby="collections">
       <h2 id="collections" className="hidden-words">
-        {words.collections}
+        {messages.collections}
       </h2>
       <div className={styles['collections']} data-count={shown.length}>
         {shown.map(({ name, slug, count, picture }, index) => (
@@ -156,7 +156,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
               <h3>
                 <Link href={`/collections/${slug}`}>{name}</Link>
               </h3>
-              {count > 0 && <span>{words.products(count)}</span>}
+              {count > 0 && <span>{messages.products(count)}</span>}
             </div>
           </article>
         ))}
@@ -169,9 +169,9 @@ function Arrivals({ products }: { products: ProductCardView[] }) {
   return (
     <section className={page['section']} aria-labelledby="arrivals">
       <div className={page['sectionHead']}>
-        <h2 id="arrivals">{words.arrivals}</h2>
+        <h2 id="arrivals">{messages.arrivals}</h2>
         <Link className="text-link" href="/collections?sort=newest">
-          {words.allNew}
+          {messages.allNew}
         </Link>
       </div>
       <div className={page['grid']}>
@@ -205,7 +205,7 @@ function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
         ))}
         {maker && <p className={styles['storyMaker']}>{maker}</p>}
         <ButtonLink look="second" href={`/products/${slug}`}>
-          {words.view(name)}
+          {messages.view(name)}
         </ButtonLink>
       </div>
     </section>
@@ -216,9 +216,9 @@ function ProductIndex({ products, total }: { products: ListedProduct[]; total: n
   return (
     <section className={page['section']} aria-labelledby="list">
       <div className={page['sectionHead']}>
-        <h2 id="list">{words.byWorkshop}</h2>
+        <h2 id="list">{messages.byWorkshop}</h2>
         <Link className="text-link" href="/collections?sort=name">
-          {words.viewAllOf(total)}
+          {messages.viewAllOf(total)}
         </Link>
       </div>
       <ul className={styles['list']}>
@@ -228,7 +228,7 @@ function ProductIndex({ products, total }: { products: ListedProduct[]; total: n
               <span className={styles['listName']}>{name}</span>
               {maker && <span className={styles['listMaker']}>{maker}</span>}
               <span className={styles['listPrice']}>
-                {soldOut ? words.soldOut : priceOf(price)}
+                {soldOut ? messages.soldOut : priceOf(price)}
               </span>
             </Link>
           </li>
@@ -239,14 +239,14 @@ function ProductIndex({ products, total }: { products: ListedProduct[]; total: n
 }
 
 function priceOf({ now, from }: ProductCardView['price']) {
-  return from ? words.from(now) : now
+  return from ? messages.from(now) : now
 }
 
 function EmptyShop() {
   return (
     <div className={classNames(page['wrap'], page['section'])}>
-      <EmptyState headingLevel={1} title={words.emptyTitle}>
-        {words.empty}
+      <EmptyState headingLevel={1} title={messages.emptyTitle}>
+        {messages.empty}
       </EmptyState>
     </div>
   )

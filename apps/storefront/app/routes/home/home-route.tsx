@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract'
 import { useMemo } from 'react'
-import { otherCode } from '#words/language'
+import { otherCode } from '#messages/language'
 import { toPicture, toProductView } from '../../catalog/to-product-view.ts'
 import { preferredLanguage } from '../../language/preferred-language.ts'
 import { requestScope } from '../../session/request-scope.server.ts'

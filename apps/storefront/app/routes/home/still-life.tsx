@@ -1,6 +1,6 @@
 import { ButtonLink, Link } from '@vitrine/ui'
 import type { CSSProperties } from 'react'
-import * as words from '#words/home'
+import * as messages from '#messages/home'
 import { shop } from '../../shop.ts'
 import wideAvif from './still-life.avif'
 import styles from './still-life.module.css'
@@ -20,7 +20,7 @@ const MIDDLE = { from: 0.32, to: 0.74 }
 /** A still life with numbered pins on its products, which the list below names and prices. */
 export function StillLife({ products }: StillLifeProps) {
   return (
-    <section className={styles['stillLife']} aria-label={words.stillLife}>
+    <section className={styles['stillLife']} aria-label={messages.stillLife}>
       <div className={styles['intro']}>
         <h1>
           {shop.title[0]}
@@ -28,7 +28,7 @@ export function StillLife({ products }: StillLifeProps) {
           {shop.title[1]}
         </h1>
         <p>{shop.sentence}</p>
-        <ButtonLink href="/collections">{words.viewAll}</ButtonLink>
+        <ButtonLink href="/collections">{messages.viewAll}</ButtonLink>
       </div>
       <div className={styles['picture']}>
         <picture>
@@ -37,7 +37,7 @@ export function StillLife({ products }: StillLifeProps) {
           <source type="image/avif" srcSet={wideAvif} />
           <img
             src={wideWebp}
-            alt={words.stillLifeOf(products.map(({ product }) => product.name).join(', '))}
+            alt={messages.stillLifeOf(products.map(({ product }) => product.name).join(', '))}
             width={1920}
             height={1080}
             fetchPriority="high"
@@ -72,6 +72,6 @@ export function StillLife({ products }: StillLifeProps) {
 }
 
 function priceOf({ price, soldOut }: ListedProduct) {
-  if (soldOut) return words.soldOut.toLowerCase()
-  return price.from ? words.from(price.now) : price.now
+  if (soldOut) return messages.soldOut.toLowerCase()
+  return price.from ? messages.from(price.now) : price.now
 }

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from '@vitrine/ui'
-import * as words from '#words/listing'
+import * as messages from '#messages/listing'
 import type { Accent } from '../../catalog/product-view.ts'
 import { ProductListing, type ProductListingProps } from '../../listing/product-listing.tsx'
 import { accentStyle } from '../../ui/accent-style.ts'
@@ -24,10 +24,10 @@ export function ListingPage({ name, description, accent, listing }: ListingPageP
         {...listing}
         empty={
           <EmptyState
-            title={words.noneTitle}
-            action={<ButtonLink href="/collections">{words.viewAll}</ButtonLink>}
+            title={messages.noneTitle}
+            action={<ButtonLink href="/collections">{messages.viewAll}</ButtonLink>}
           >
-            {words.noneHere(name)}
+            {messages.noneHere(name)}
           </EmptyState>
         }
       />

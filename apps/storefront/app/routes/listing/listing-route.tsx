@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import * as words from '#words/listing'
+import * as messages from '#messages/listing'
 import { toParagraphs } from '../../catalog/plain-text.ts'
 import { accentOf } from '../../catalog/to-product-view.ts'
 import { loadListing } from '../../listing/load-listing.server.ts'
@@ -12,7 +12,7 @@ import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/listing-route'
 import { ListingPage } from './listing-page.tsx'
 
-const ALL_PRODUCTS = { ...words.allProducts, id: undefined, media: undefined }
+const ALL_PRODUCTS = { ...messages.allProducts, id: undefined, media: undefined }
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
@@ -39,7 +39,7 @@ export function action({ request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData?.name ?? words.allProducts.name,
+    title: loaderData?.name ?? messages.allProducts.name,
     description: loaderData?.description[0] ?? shop.description,
     picture: loaderData?.picture,
   })

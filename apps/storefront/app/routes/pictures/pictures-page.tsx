@@ -1,6 +1,6 @@
 import { CloseIcon, Link } from '@vitrine/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import * as words from '#words/product'
+import * as messages from '#messages/product'
 import { picturesOf } from '../../catalog/pictures-of.ts'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { readSelection } from '../../catalog/selection-url.ts'
@@ -31,15 +31,15 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
         <h1>{name}</h1>
         <Link
           href={`/products/${slug}?${search}`}
-          aria-label={words.back(name)}
-          title={words.back(name)}
+          aria-label={messages.back(name)}
+          title={messages.back(name)}
           replace
         >
           <CloseIcon size={24} />
         </Link>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <ol ref={strip} tabIndex={0} aria-label={words.pictures} onKeyDown={step}>
+      <ol ref={strip} tabIndex={0} aria-label={messages.pictures} onKeyDown={step}>
         {pictures.map((picture, index) => (
           <li key={picture.id} id={`picture-${index + 1}`}>
             <ZoomablePicture picture={picture} />
@@ -57,7 +57,7 @@ function ZoomablePicture({ picture }: { picture: PictureView }) {
   return (
     <a
       href={url}
-      aria-label={`${words.zoom}: ${alt}`}
+      aria-label={`${messages.zoom}: ${alt}`}
       onClick={zoom}
       style={{ aspectRatio: `${width} / ${height}` }}
     >

@@ -1,6 +1,6 @@
 import { CloserIcon, Link, Ribbon } from '@vitrine/ui'
 import { type MouseEvent, type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react'
-import * as words from '#words/product'
+import * as messages from '#messages/product'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { transitionName } from '../../ui/picture-transition.ts'
@@ -39,14 +39,14 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
     setCurrent(Math.round(scrollLeft / clientWidth))
 
   return (
-    <section className={styles['gallery']} aria-label={words.gallery(product.name)}>
+    <section className={styles['gallery']} aria-label={messages.gallery(product.name)}>
       {isStrip && (
         <ul className={styles['thumbnails']}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={words.picture(index + 1, picture.alt)}
+                aria-label={messages.picture(index + 1, picture.alt)}
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
@@ -61,7 +61,7 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
           ref={strip}
           className={styles['strip']}
           tabIndex={isStrip ? 0 : undefined}
-          aria-label={words.pictures}
+          aria-label={messages.pictures}
           onScroll={follow}
         >
           {pictures.map((picture, index) => (
@@ -86,13 +86,13 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
             <Link
               className={styles['zoom']}
               href={`/products/${product.slug}/pictures?${search}#picture-${current + 1}`}
-              aria-label={words.zoom}
+              aria-label={messages.zoom}
             >
               <CloserIcon />
             </Link>
           )}
         </p>
-        {shownIn && <p className={styles['shownIn']}>{words.shownIn(shownIn)}</p>}
+        {shownIn && <p className={styles['shownIn']}>{messages.shownIn(shownIn)}</p>}
         {product.ribbon && (
           <div className={styles['ribbon']}>
             <Ribbon>{product.ribbon}</Ribbon>

@@ -10,7 +10,7 @@ import {
   Swatches,
 } from '@vitrine/ui'
 import { useState } from 'react'
-import * as words from '#words/product'
+import * as messages from '#messages/product'
 import {
   availabilityOf,
   findVariant,
@@ -99,14 +99,14 @@ export function ProductPage({
           {variant && <Stock product={product} variant={variant} />}
           {product.customTexts.map(({ title, maxLength }) => (
             <p key={title} className={styles['unit']}>
-              {words.customText(title, maxLength)}
+              {messages.customText(title, maxLength)}
             </p>
           ))}
         </div>
       </div>
       <Details product={product} selection={selection} variant={variant} />
-      <Products id="related" name={words.related} products={related} />
-      <Products id="viewed" name={words.recentlyViewed} products={recentlyViewed} />
+      <Products id="related" name={messages.related} products={related} />
+      <Products id="viewed" name={messages.recentlyViewed} products={recentlyViewed} />
     </div>
   )
 }
@@ -152,7 +152,7 @@ function Options({ product, selection, choose }: OptionsProps) {
         <Option key={option.name} {...{ product, selection, option, choose }} />
       ))}
       <noscript>
-        <Button look="second">{words.updateSelection}</Button>
+        <Button look="second">{messages.updateSelection}</Button>
       </noscript>
     </form>
   )
@@ -203,7 +203,7 @@ function Stock({ product, variant }: { product: ProductView; variant: VariantVie
           keepsScroll
           replace
         >
-          {words.inStockIn(Object.values(alternative.choices))}
+          {messages.inStockIn(Object.values(alternative.choices))}
         </Link>
       )}
     </p>
@@ -223,9 +223,9 @@ function Details({
   const rows = [
     ...options.map(({ name }) => ({ label: name, value: selection[name] ?? '' })),
     ...sections.flatMap(({ facts }) => facts),
-    ...(weight ? [{ label: words.weight, value: weight }] : []),
-    ...(maker ? [{ label: words.madeBy, value: maker }] : []),
-    ...(variant?.sku ? [{ label: words.itemNumber, value: variant.sku }] : []),
+    ...(weight ? [{ label: messages.weight, value: weight }] : []),
+    ...(maker ? [{ label: messages.madeBy, value: maker }] : []),
+    ...(variant?.sku ? [{ label: messages.itemNumber, value: variant.sku }] : []),
   ]
   const texts = sections.filter(({ paragraphs }) => paragraphs.length > 0)
   const more = description.slice(1)
@@ -233,14 +233,14 @@ function Details({
   return (
     <section className={styles['details']} aria-labelledby="details">
       <div>
-        <h2 id="details">{words.details}</h2>
+        <h2 id="details">{messages.details}</h2>
         <SpecificationTable
-          caption={words.detailsOf(product.name)}
+          caption={messages.detailsOf(product.name)}
           rows={[...new Map(rows.map((row) => [row.label, row])).values()]}
         />
       </div>
       <div className={styles['sections']}>
-        {more.length > 0 && <Text title={words.description} paragraphs={more} />}
+        {more.length > 0 && <Text title={messages.description} paragraphs={more} />}
         {texts.map(({ title, paragraphs }) => (
           <Text key={title} title={title} paragraphs={paragraphs} />
         ))}
@@ -287,10 +287,10 @@ function Products({
 
 function trailOf({ collection }: ProductView) {
   return [
-    { href: '/', label: words.home },
+    { href: '/', label: messages.home },
     collection
       ? { href: `/collections/${collection.slug}`, label: collection.name }
-      : { href: '/collections', label: words.allProducts },
+      : { href: '/collections', label: messages.allProducts },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { pages } from '#words/pages'
+import { pages } from '#messages/pages'
 import { hasAllWords } from './has-all-words.ts'
 
 /** The content pages that have all of the words; none without words. */

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, Link, SearchField } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import * as words from '#words/search'
+import * as messages from '#messages/search'
 import { ProductListing, type ProductListingProps } from '../../listing/product-listing.tsx'
 import page from '../../ui/page.module.css'
 import styles from './search-page.module.css'
@@ -29,46 +29,46 @@ export function SearchPage({ collections, pages, isPartial, listing }: SearchPag
   return (
     <div className={page['wrap']}>
       <header className={styles['header']}>
-        <h1>{words.search}</h1>
+        <h1>{messages.search}</h1>
         <Form action="/search" role="search" className={styles['form']}>
           <SearchField
             ref={ref}
             name="q"
-            label={words.label}
+            label={messages.label}
             defaultValue={searchWords}
             onInput={onInput}
           />
-          <Button>{words.search}</Button>
+          <Button>{messages.search}</Button>
         </Form>
-        {isPartial && <p role="status">{words.partial}</p>}
+        {isPartial && <p role="status">{messages.partial}</p>}
       </header>
       {searchWords === '' && recent.length > 0 && (
         <LinkGroup
-          name={words.recent}
+          name={messages.recent}
           links={recent.map((name) => ({
             name,
             href: `/search?${new URLSearchParams({ q: name })}`,
           }))}
         >
           <Button type="button" look="quiet" size="small" onClick={clear}>
-            {words.clear}
+            {messages.clear}
           </Button>
         </LinkGroup>
       )}
       <LinkGroup
-        name={words.collections}
+        name={messages.collections}
         links={collections.map(({ name, slug }) => ({ name, href: `/collections/${slug}` }))}
       />
-      <LinkGroup name={words.pages} links={pages} />
+      <LinkGroup name={messages.pages} links={pages} />
       {listing && (
         <ProductListing
           {...listing}
           empty={
             <EmptyState
-              title={words.noResults(searchWords)}
-              action={<ButtonLink href="/collections">{words.viewAll}</ButtonLink>}
+              title={messages.noResults(searchWords)}
+              action={<ButtonLink href="/collections">{messages.viewAll}</ButtonLink>}
             >
-              {words.hint}
+              {messages.hint}
             </EmptyState>
           }
         />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import * as words from '#words/search'
+import * as messages from '#messages/search'
 import { readListingQuery } from '../../listing/listing-query.ts'
 import { loadListing } from '../../listing/load-listing.server.ts'
 import { saveDensity } from '../../listing/save-density.server.ts'
@@ -31,7 +31,7 @@ export function action({ request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleOf(words.search) },
+  { title: titleOf(messages.search) },
   // Search results are not to be indexed.
   { name: 'robots', content: 'noindex' },
 ]

@@ -1,5 +1,5 @@
-import * as german from '../../words/de/errors.ts'
-import * as english from '../../words/en/errors.ts'
+import * as german from '../../messages/de/errors.ts'
+import * as english from '../../messages/en/errors.ts'
 import { writeOfflinePage } from './write-offline-page.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 

@@ -1,4 +1,4 @@
-import { pages } from '#words/pages'
+import { pages } from '#messages/pages'
 import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import type { Route } from './+types/sitemap-route'
