@@ -68,7 +68,7 @@ async function take(screen: Screen, title: string, base: string, width: number) 
   return files
 }
 
-/** Those that wait until somebody comes near. */
+/** Pictures that load lazily. */
 async function fetchPictures(page: Page) {
   await page.evaluate(async () => {
     const pictures = [...document.images]
