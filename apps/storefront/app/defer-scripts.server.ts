@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
  *
  * `ui/start-scripts.js` loads them after the first paint, all at once and with low priority; in a background tab, which
  * paints nothing, at once. It creates a new script element, because a data block is never executed. That file is sent as
- * it is written, comments included.
+ * it is written, so its description is here.
  *
  * The router preloads scripts before anything else, although a page can be read, and its forms sent, without them.
  * @see decision 060 for what that costs on a slow connection.

@@ -1,9 +1,8 @@
-// See defer-scripts.server.ts.
 {
   const start = () => {
-    const deferred = document.querySelector('[type=deferred]')
-    if (!deferred) return
-    const { nonce, text, dataset } = deferred
+    const script = document.querySelector('[type=deferred]')
+    if (!script) return
+    const { nonce, text, dataset } = script
     const append = (tag, props) =>
       document.head.append(Object.assign(document.createElement(tag), props))
     for (const href of dataset.preload.split(' ')) {
@@ -11,14 +10,14 @@
     }
     append('script', { type: 'module', nonce, text })
   }
-  const startWhenParsed = () => {
+  const startOnceParsed = () => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
     else start()
   }
-  const paintObserver = new PerformanceObserver(() => {
-    paintObserver.disconnect()
-    startWhenParsed()
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    startOnceParsed()
   })
-  if (document.hidden) startWhenParsed()
-  else paintObserver.observe({ type: 'paint', buffered: true })
+  if (document.hidden) startOnceParsed()
+  else observer.observe({ type: 'paint', buffered: true })
 }

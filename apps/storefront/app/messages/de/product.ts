@@ -9,7 +9,7 @@ export const zoom = 'Bild vergrößern'
 export const back = (name: string) => `Zurück: ${name}`
 
 export const notMadeIn = (value: string | undefined) =>
-  value ? `Nicht in ${value}` : 'Nicht verfügbar'
+  value ? `Nicht in ${value}` : 'Gibt es nicht'
 export const soldOut = 'Ausverkauft'
 export const left = (count: number | undefined) => `Noch ${count}`
 export const labelNotMade = (label: string, value: string | undefined) =>
@@ -31,12 +31,12 @@ export const replaced = (option: string, now: string, value: string, before: str
     ? `${value} gibt es nicht in ${before}. ${option} ist jetzt ${now}.`
     : `${option} ist jetzt ${now}.`
 export const customText = (title: string, maxLength: number) =>
-  `${title}: bis zu ${maxLength} Zeichen, bei der Bestellung anzugeben.`
+  `${title}: bis zu ${maxLength} Zeichen, bei der Bestellung.`
 
 export const details = 'Details'
 export const detailsOf = (name: string) => `Details: ${name}`
 export const weight = 'Gewicht'
-export const madeBy = 'Hergestellt von'
+export const madeBy = 'Hersteller'
 export const itemNumber = 'Artikelnummer'
 export const description = 'Beschreibung'
 export const related = 'Passt gut dazu'
