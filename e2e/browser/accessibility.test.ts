@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations, overflowOf } from './find-violations.ts'
 import { openBrowser, openShop } from './open-browser.ts'
-import { listScreens, openScreen, rememberMembers } from './screens.ts'
+import { cacheMemberSessions, listScreens, openScreen } from './screens.ts'
 
 const screens = listScreens()
 const english = screens.map((screen) => [screen.name, screen, ''] as const)
@@ -13,10 +13,10 @@ const german = screens
   .map((screen) => [`${screen.name}, in German`, screen, '/de'] as const)
 
 let browser: Browser
-let windowOf: ReturnType<typeof rememberMembers>
+let sessionOf: ReturnType<typeof cacheMemberSessions>
 beforeAll(async () => {
   browser = await openBrowser()
-  windowOf = rememberMembers(browser)
+  sessionOf = cacheMemberSessions(browser)
 })
 afterAll(() => browser.close())
 
@@ -27,10 +27,10 @@ describe.each([
   ['dark', 390],
 ] as const)('in the %s theme, %i pixels wide', (colorScheme, width) => {
   it.each([...english, ...german])(
-    '%s breaks no rule of WCAG 2.2 AA and does not scroll sideways',
+    '%s violates no rule of WCAG 2.2 AA and does not overflow horizontally',
     async (_, screen, base) => {
       const { page, context } = await openShop(browser, {
-        ...(await windowOf(screen.as)),
+        ...(await sessionOf(screen.as)),
         colorScheme,
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Form, NavLink } from 'react-router'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import page from '../ui/page.module.css'
 import styles from './account-frame.module.css'
 

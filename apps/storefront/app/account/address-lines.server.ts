@@ -1,5 +1,5 @@
 import type { IdentityAddress } from '@vitrine/contract'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { countryName } from './countries.server.ts'
 
 /** An address as it stands on a parcel; it has one line at least. */

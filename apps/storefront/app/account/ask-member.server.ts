@@ -1,7 +1,7 @@
 import { isPlatformError, type PlatformError, type VitrineClient } from '@vitrine/client'
 import { type RouterContextProvider, redirect } from 'react-router'
-import * as words from '#words/account'
-import * as signIn from '#words/sign-in'
+import * as words from '#messages/account'
+import * as signIn from '#messages/sign-in'
 import { requestScope } from '../session/request-scope.server.ts'
 import { inWords } from '../sign-in/screen.ts'
 

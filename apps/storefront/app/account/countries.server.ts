@@ -1,4 +1,4 @@
-import { locale } from '#words/language'
+import { locale } from '#messages/language'
 
 /** Codes that name no country to send a parcel to: groups of countries, tests, and what is gone. */
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']

@@ -1,4 +1,4 @@
-import * as words from '#words/account'
+import * as words from '#messages/account'
 
 export type Done = keyof typeof words.done
 

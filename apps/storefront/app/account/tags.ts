@@ -1,5 +1,5 @@
 import type { AddressTag, EmailTag, PhoneTag } from '@vitrine/contract'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 
 export const tagNames: Record<AddressTag | EmailTag | PhoneTag, string> = words.tags
 

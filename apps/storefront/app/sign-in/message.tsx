@@ -1,6 +1,6 @@
 import { ButtonLink, LinkElement, Notice } from '@vitrine/ui'
 import { Link } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { inShop } from '../language/in-shop.ts'
 import { shop } from '../shop.ts'
 import type { Screen, Way } from './screen.ts'

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@vitrine/contract'
 import { ButtonLink, LinkElement } from '@vitrine/ui'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { inShop } from '../language/in-shop.ts'
 import { Ways } from './sheet.tsx'
 

@@ -1,6 +1,6 @@
 import type { LoginFailure } from '@vitrine/client'
 import type { CaptchaVendor } from '@vitrine/contract'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { shop } from '../shop.ts'
 
 /** What a shopper sees after a step of signing in that did not bring them in. */

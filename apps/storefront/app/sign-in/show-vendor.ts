@@ -1,6 +1,6 @@
 import { type ShowCaptchaOptions, showCaptcha } from '@vitrine/client/captcha'
-import * as words from '#words/captcha'
-import { code } from '#words/language'
+import * as words from '#messages/captcha'
+import { code } from '#messages/language'
 
 /** Who this shop is to its platform, for frames of the platform's. */
 export type ShopOfPlatform = Pick<ShowCaptchaOptions, 'platformUrl' | 'clientId'>

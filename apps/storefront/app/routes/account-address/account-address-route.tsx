@@ -2,11 +2,11 @@ import { createAccount } from '@vitrine/client/account'
 import type { AddressTag, IdentityAddress } from '@vitrine/contract'
 import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { listCountries } from '../../account/countries.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
-import { pack, unpack } from '../../ui/packed.ts'
+import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-address-route'
 import { AddressPage } from './address-page.tsx'
@@ -17,7 +17,11 @@ export async function loader({ params: { place }, context }: Route.LoaderArgs) {
   )
   const entry = identity.identityProfile.addresses?.[placeOf(place)]
   if (place !== 'new' && !entry) throw data(null, { status: 404 })
-  return { entry: entry ?? null, revision: identity.revision, countries: pack(listCountries()) }
+  return {
+    entry: entry ?? null,
+    revision: identity.revision,
+    countries: encodeCompact(listCountries()),
+  }
 }
 
 export async function action({ request, params: { place }, context }: Route.ActionArgs) {
@@ -60,6 +64,6 @@ export default function AccountAddressRoute({
   actionData,
   params: { place },
 }: Route.ComponentProps) {
-  const options = useMemo(() => unpack(countries), [countries])
+  const options = useMemo(() => decodeCompact(countries), [countries])
   return <AddressPage {...loaded} {...actionData} countries={options} isNew={place === 'new'} />
 }

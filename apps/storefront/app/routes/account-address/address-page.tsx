@@ -1,7 +1,7 @@
 import type { AddressTag, IdentityAddress } from '@vitrine/contract'
 import { Button, ButtonLink, Field, Select } from '@vitrine/ui'
 import { Form, useNavigation } from 'react-router'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { AccountFrame, AccountSection, Fields } from '../../account/account-frame.tsx'
 import type { Refused } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'

@@ -1,4 +1,4 @@
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { Message } from '../../sign-in/message.tsx'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-closed-route'

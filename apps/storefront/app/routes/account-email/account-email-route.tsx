@@ -1,7 +1,7 @@
 import { createAccount } from '@vitrine/client/account'
 import { Button, ButtonLink, Field, PasswordField } from '@vitrine/ui'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { Notices } from '../../account/notices.tsx'

@@ -1,7 +1,7 @@
 import { createAccount, createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAttestation } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'

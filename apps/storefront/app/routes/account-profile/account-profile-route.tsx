@@ -1,7 +1,7 @@
 import { createAccount } from '@vitrine/client/account'
 import type { Identity, IdentityProfile } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { addressLines } from '../../account/address-lines.server.ts'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { doneWords } from '../../account/done.ts'

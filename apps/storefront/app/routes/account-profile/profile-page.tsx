@@ -1,8 +1,8 @@
 import type { AddressTag, EmailTag, PhoneTag } from '@vitrine/contract'
 import { Badge, Button, Checkbox, Field, PlusIcon, Select } from '@vitrine/ui'
 import { Form, Link, useNavigation } from 'react-router'
-import * as words from '#words/account'
-import * as signIn from '#words/sign-in'
+import * as words from '#messages/account'
+import * as signIn from '#messages/sign-in'
 import {
   AccountFrame,
   AccountSection,

@@ -1,4 +1,4 @@
-import * as words from '#words/second-lock'
+import * as words from '#messages/second-lock'
 import { findShownCodes } from '../../account/find-shown-codes.server.ts'
 import { shop } from '../../shop.ts'
 import type { Route } from './+types/account-recovery-codes-file-route'

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, LinkElement } from '@vitrine/ui'
 import { data, Form, redirect } from 'react-router'
-import * as words from '#words/second-lock'
+import * as words from '#messages/second-lock'
 import { AccountFrame, AccountSection } from '../../account/account-frame.tsx'
 import { findShownCodes } from '../../account/find-shown-codes.server.ts'
 import { shownCodesCookie } from '../../account/shown-codes.server.ts'

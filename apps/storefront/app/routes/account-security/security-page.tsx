@@ -1,6 +1,6 @@
 import { Badge, Button, ButtonLink, Field, Notice } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import {
   AccountFrame,
   AccountSection,

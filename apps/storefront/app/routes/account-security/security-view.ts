@@ -7,7 +7,7 @@ import type {
   Passkey,
   ProviderConnection,
 } from '@vitrine/contract'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { atTime, onDay } from '../../account/dates.ts'
 
 export interface SecurityView {

@@ -1,7 +1,7 @@
 import { Badge, Button, ButtonLink, SpecificationTable } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
-import * as words from '#words/account'
-import * as overview from '#words/overview'
+import * as words from '#messages/account'
+import * as overview from '#messages/overview'
 import { AccountFrame, AccountSection, Row, Rows } from '../../account/account-frame.tsx'
 import type { AccountView } from './account-view.ts'
 

@@ -1,5 +1,5 @@
 import { createAccount, createPasskeys } from '@vitrine/client/account'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { askMember } from '../../account/ask-member.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-route'

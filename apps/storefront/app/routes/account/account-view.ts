@@ -1,5 +1,5 @@
 import type { Identity } from '@vitrine/contract'
-import * as words from '#words/account'
+import * as words from '#messages/account'
 import { inMonth } from '../../account/dates.ts'
 
 export interface AccountView {

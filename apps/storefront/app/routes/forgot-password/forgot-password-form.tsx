@@ -1,6 +1,6 @@
 import { Button, Field } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { useIsSending } from '../../sign-in/use-is-sending.ts'
 

@@ -1,6 +1,6 @@
 import { isPlatformError } from '@vitrine/client'
 import { data } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { ownAddress } from '../../language/own-address.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'

@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@vitrine/contract'
 import { Button, Field, PasswordField } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { inShop } from '../../language/in-shop.ts'
 import { ProviderLinks } from '../../sign-in/provider-links.tsx'
 import type { Screen } from '../../sign-in/screen.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { safePath } from '../../session/safe-path.ts'

@@ -1,6 +1,6 @@
 import { Button, CodeField } from '@vitrine/ui'
 import { Form, Link, useNavigation } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { Foot, Sheet, Sub } from '../../sign-in/sheet.tsx'
 import { asClock, useCountdown } from '../../sign-in/use-countdown.ts'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
 import { codeScreen, finishStep } from '../../sign-in/finish-step.server.ts'

@@ -1,7 +1,7 @@
 import type { FactorType } from '@vitrine/client'
 import { Button, Checkbox, CodeField, Field, Notice } from '@vitrine/ui'
 import { Form, Link } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { shop } from '../../shop.ts'
 import { Foot, Sheet, Sub, Ways } from '../../sign-in/sheet.tsx'
 import { useIsSending } from '../../sign-in/use-is-sending.ts'

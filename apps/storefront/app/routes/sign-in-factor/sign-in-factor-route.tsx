@@ -1,6 +1,6 @@
 import type { FactorType, SecondFactor } from '@vitrine/client'
 import { redirect } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { readForm } from '../../session/read-form.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { codeScreen, finishStep } from '../../sign-in/finish-step.server.ts'

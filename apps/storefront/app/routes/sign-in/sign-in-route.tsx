@@ -1,7 +1,7 @@
 import { createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAssertion } from '@vitrine/contract'
 import { redirect } from 'react-router'
-import * as words from '#words/sign-in'
+import * as words from '#messages/sign-in'
 import { deviceCookie } from '../../session/device-cookie.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { type RequestScope, requestScope } from '../../session/request-scope.server.ts'
