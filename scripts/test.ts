@@ -10,6 +10,14 @@ interface Outcome {
   passed: number
   /** The failed tests, each with the first line of the message. */
   failed: string[]
+  /** Of a suite. */
+  files?: TestFile[]
+}
+
+interface TestFile {
+  file: string
+  seconds: number
+  skipped: number
 }
 
 /** The part of Vitest's report that is read here. */
@@ -18,6 +26,9 @@ interface Report {
   testResults: {
     name: string
     message: string
+    /** Epoch milliseconds. */
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -36,6 +47,14 @@ rmSync(scratch, { recursive: true, force: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
+const files = outcomes.flatMap((outcome) => outcome.files ?? [])
+console.log('\nThe slowest files:')
+for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+  console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`)
+}
+for (const { file, skipped } of files.filter(({ skipped }) => skipped > 0)) {
+  console.log(`Skipped, because ../shared is not there: ${skipped} tests of ${file}`)
+}
 for (const name of failed) console.log(`\nFailed: ${name}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
@@ -53,13 +72,33 @@ function suite(title: string, args: string[]): Outcome {
   const path = join(scratch, `${title}.json`)
   const { status } = spawnSync(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    [
+      'run',
+      ...args,
+      '--silent=passed-only',
+      '--reporter=./scripts/progress-reporter.ts',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+    ],
     { stdio: 'inherit' },
   )
   const report = readReport(path)
   const failed = report ? listFailures(report) : []
   if (status !== 0 && failed.length === 0) failed.push(`${title}: the run was interrupted`)
-  return { passed: report?.numPassedTests ?? 0, failed }
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed,
+    files: report?.testResults.map(toFile) ?? [],
+  }
+}
+
+function toFile({ name, startTime, endTime, assertionResults }: Report['testResults'][number]) {
+  return {
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+    skipped: assertionResults.filter(({ status }) => ['skipped', 'pending'].includes(status))
+      .length,
+  }
 }
 
 function readReport(path: string): Report | null {
