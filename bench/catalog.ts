@@ -16,15 +16,15 @@ export interface CatalogFigures {
 
 /** One kind of read in the platform's states, and its floors. */
 export interface ReadFigures {
-  /** Products that nobody has read yet, by a process that has just begun. */
+  /** Uncached products, in a process that has just started. */
   begun: Measurement
-  /** Others that nobody has read yet, once the process is warm. */
+  /** Other uncached products, in a warm process. */
   first: Measurement
-  /** Every request another one, so that the database is asked which products match. */
+  /** Each request different, so that the database finds the matches. */
   unasked: Measurement
-  /** The same request again and again. */
+  /** The same request repeatedly. */
   repeated: Measurement
-  /** A bare server with the statements of a platform that remembers nothing, begun just now. */
+  /** A bare server with the statements of a platform without caches, just started. */
   begunSql: Measurement
   /** The same once it is warm. */
   sameSql: Measurement
@@ -32,11 +32,11 @@ export interface ReadFigures {
   sameBytes: Measurement
 }
 
-/** 24 of the whole catalog, never asked before, without facets, with those of the whole, and with others each time. */
+/** 24 of the whole catalog, uncached, without facets, with those of the whole, and with different ones each time. */
 export interface FacetFigures {
   plain: Measurement
   withFacets: Measurement
-  /** Every question another one, so that no facets are known. */
+  /** Each query different, so that no facets are cached. */
   otherFacets: Measurement
 }
 
@@ -73,7 +73,7 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
       await measure({ ...ours, url: (n) => url + pathOf(n) }, REQUESTS)
       const beyond = -1 - 4 * FIRST_REQUESTS
       const first = await measure({ ...ours, url: (n) => url + pathOf(beyond - n) }, FIRST_REQUESTS)
-      // As many texts are in memory afterwards as there is room for, as in a shop that has been open for a while.
+      // Fills the cache, as in a shop that has run for a while.
       const warming = Math.max(REQUESTS, slugs.length)
       await measure({ ...ours, url: (n) => url + pathOf(n) }, warming)
       const unasked = await measure({ ...ours, url: (n) => url + pathOf(n) }, REQUESTS)

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 export interface ClientSize {
   /** What a page loads before the client's first call. */
   first: { minified: number; gzip: number }
-  /** What it loads when somebody signs in. */
+  /** What it loads for a sign-in. */
   later: { minified: number; gzip: number }
 }
 

@@ -6,7 +6,7 @@ const MICROSECONDS_PER_TICK = 10_000
 /**
  * User and system time that a process and all its descendants have used, in microseconds.
  *
- * Only Linux tells; the benchmark says so elsewhere.
+ * Works on Linux only; the benchmark prints a message elsewhere.
  */
 export function cpuTimeOfTree(rootPid: number): number {
   const processes = listProcesses()

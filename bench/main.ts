@@ -1,4 +1,4 @@
-// Measures, and prints ratios to floors of the same run: the machine is shared, and seconds alone say little.
+// Runs the benchmarks, and prints ratios to baselines of the same run, because absolute times vary on shared machines.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

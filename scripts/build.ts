@@ -1,4 +1,4 @@
-// Builds what browsers get: storefront, back office, hosted pages. A part whose sources did not change is left alone.
+// Builds the browser bundles: storefront, back office, hosted pages. A part with unchanged sources is not built again.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,12 +12,12 @@ interface Part {
   name: string
   folder: string
   command: string[]
-  /** Made by the build; without it the part is stale whatever its stamp says. */
+  /** An output of the build; without it the part is stale, whatever its stamp. */
   output: string
   sources: string[]
-  /** Where the files lie that browsers keep for ever. */
+  /** The folder of files that browsers cache permanently. */
   assets?: string
-  /** What its command is told besides. */
+  /** Additional arguments of its command. */
   env?: Record<string, string>
 }
 

@@ -1,11 +1,11 @@
-// Finds the Chromium that browser tests drive, and installs Debian's where that needs nobody's password.
+// Finds the Chromium that browser tests drive, and installs Debian's where that needs no password.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Path of the browser, or `null`. `CHROMIUM_PATH` names one that lies elsewhere. */
+/** Path of the browser, or `null`. `CHROMIUM_PATH` is the path of another one. */
 export function findChromium(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))

@@ -1,4 +1,4 @@
-// As start, for people who change the code: the platform starts again when a file of it changes, pages change in place.
+// Starts the store for development: the platform restarts when one of its files changes, pages are updated in place.
 
 import { join } from 'node:path'
 import { build } from './build.ts'
@@ -22,7 +22,7 @@ void programs.run(
 )
 for (const { port, env } of [
   { port: germanPort, env: { SHOP_LANGUAGE: 'de' } },
-  // A browser meets one shop: what lies under /de and /dev/ui is handed on.
+  // One origin for the browser: requests below /de and /dev/ui are forwarded.
   {
     port: environment.STOREFRONT_PORT,
     env: {

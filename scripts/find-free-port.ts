@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0)
   await once(probe, 'listening')

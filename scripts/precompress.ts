@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg)$/
-/** Bytes; shorter files fit into one packet as they are. */
+/** Bytes; shorter files fit into one packet uncompressed. */
 const WORTHWHILE = 512
 
-/** Lays a file's best compressions beside it: `NAME.br` and `NAME.gz`. They are made once, so they may take long. */
+/** Writes compressed versions beside each file, `NAME.br` and `NAME.gz`, with the best compression level. */
 export function precompress(folder: string): void {
   const files = readdirSync(folder).filter((name) => TEXT.test(name))
   for (const path of files.map((name) => join(folder, name))) {

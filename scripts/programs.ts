@@ -1,19 +1,19 @@
 // Runs the programs of a store side by side, and stops them in order.
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** What a program says when it is ready. */
+/** The message of a program that is ready. */
 export type Ready = Record<string, unknown>
 
 export interface Programs {
   /**
-   * Starts a program and resolves with what it says when it is ready. A program that ends takes all others down, with
-   * its exit code.
+   * Starts a program and resolves with its message when it is ready. When a program exits, all others are stopped, and
+   * the process exits with its exit code.
    */
   run(command: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Ready>
   stop(exitCode: number): Promise<void>
 }
 
-/** Stops everything on a signal, and when the process that started us is gone. */
+/** Stops all programs on a signal, and when the parent process has exited. */
 export function createPrograms(): Programs {
   const children: ChildProcess[] = []
   let isStopping = false
@@ -31,7 +31,7 @@ export function createPrograms(): Programs {
     const child = spawn(program, args, {
       ...options,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A group of its own: Ctrl-C reaches us, and we stop the programs in order.
+      // A process group of its own: Ctrl-C reaches only this process, which stops the programs in order.
       detached: true,
     })
     children.push(child)
@@ -41,13 +41,13 @@ export function createPrograms(): Programs {
     })
     return new Promise<Ready>((resolve) => {
       child.on('message', (message: Ready) => {
-        // Node's watch mode speaks on the same channel.
+        // Node's watch mode uses the same channel.
         if ('ready' in message) resolve(message)
       })
     })
   }
 
-  /** The last to start is the first to stop, so that the database goes last. */
+  /** Stops in reverse order of the start, so that the database is stopped last. */
   async function stop(exitCode: number) {
     if (isStopping) return
     isStopping = true
@@ -61,7 +61,7 @@ export function createPrograms(): Programs {
   }
 }
 
-/** npm that is killed cannot tell us; the system hands us to another parent then. */
+/** A killed npm sends no signal; the process then gets another parent. */
 function stopWithParent(stop: () => void) {
   const parent = process.ppid
   setInterval(() => {

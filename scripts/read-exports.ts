@@ -1,19 +1,25 @@
 import { API, type Symbol as Exported, SymbolFlags } from 'typescript/unstable/sync'
 
-/** What an entry of a package exports, as its declarations say it. */
+/** An export of a package's entry, from its declarations. */
 export interface Export {
   name: string
   isValue: boolean
+  /** A function, or the type of one, whose result is a promise or an asynchronous iterable. */
+  isAsync: boolean
+  /** The name of the type that a function returns, without its parameters; `null` for what is no function. */
+  returnType: string | null
   /** The declaration; docstrings of more than one line are taken out of it. */
   code: string
   docstring: Docstring | null
-  /** Members with docstrings of more than one line, and all that are called. */
+  /** Members with docstrings of more than one line, all that are called, and all promises. */
   members: Member[]
 }
 
 export interface Member {
   name: string
   isCall: boolean
+  /** Returns, or is, a promise or an asynchronous iterable. */
+  isAsync: boolean
   docstring: Docstring | null
 }
 
@@ -25,11 +31,16 @@ export interface Docstring {
   example: string | null
 }
 
-/** A node as far as it is read here; the compiler's API is unstable, and this file is all that knows it. */
+/** The members of a syntax node that are used here; the compiler's API is unstable, and only this file uses it. */
 interface Node {
   parent: Node
   members?: Iterable<Node>
-  type?: Node & { members?: Iterable<Node> }
+  /** The declared type, or the type that a function returns. */
+  type?: Node
+  /** The parts of a union or an intersection. */
+  types?: Iterable<Node>
+  /** The parameters of a function type or a call signature. */
+  parameters?: Iterable<Node>
   name?: { getText(): string }
   jsDoc?: { getText(): string }[]
   getText(): string
@@ -67,13 +78,15 @@ function isAlias({ flags }: Exported) {
 function readExport(name: string, symbol: Exported): Export {
   const nodes = symbol.declarations.map((handle) => {
     const node = handle.resolve() as unknown as Node
-    // The docstring of a constant stands on its statement.
+    // The docstring of a constant is on its statement.
     return (symbol.flags & SymbolFlags.Variable) === 0 ? node : node.parent.parent
   })
   const [docstring = null] = nodes.map(docstringOf).filter((found) => found !== null)
   return {
     name,
     isValue: (symbol.flags & SymbolFlags.Value) !== 0,
+    isAsync: nodes.some((node) => isAsync(node) || listMembers(node).some(isAsyncCall)),
+    returnType: nodes.map(returnTypeOf).find((type) => type !== null) ?? null,
     code: nodes.map((node) => withoutLongDocstrings(node.getText())).join('\n\n'),
     docstring,
     members: nodes.flatMap(membersOf),
@@ -81,14 +94,38 @@ function readExport(name: string, symbol: Exported): Export {
 }
 
 function membersOf(node: Node): Member[] {
-  return Array.from(node.members ?? node.type?.members ?? [])
+  return listMembers(node)
     .map((member) => ({
       name: member.name?.getText() ?? '',
       isCall: /^(?!constructor)\w+(<[^(]*)?\(/.test(codeOf(member)),
+      isAsync: isAsync(member),
       docstring: docstringOf(member),
       isLong: /\n/.test(member.jsDoc?.at(-1)?.getText() ?? ''),
     }))
-    .filter(({ isCall, isLong }) => isCall || isLong)
+    .filter(({ name, isCall, isAsync, isLong }) => name !== '' && (isCall || isAsync || isLong))
+}
+
+/** The members of a declaration, of an object type, or of the object types in an intersection. */
+function listMembers({ members, type, types }: Node): Node[] {
+  if (members) return [...members]
+  if (types) return [...types].flatMap(listMembers)
+  return type ? listMembers(type) : []
+}
+
+/** For a property or an alias with a function type, its result type decides. */
+function isAsync({ type }: Node): boolean {
+  if (!type) return false
+  if (type.parameters) return isAsync(type)
+  return /^(Promise|AsyncIterable|AsyncGenerator)</.test(type.getText())
+}
+
+/** A call signature: a member without a name. */
+function isAsyncCall(member: Node) {
+  return !member.name && isAsync(member)
+}
+
+function returnTypeOf({ parameters, type }: Node) {
+  return (parameters && /^\w+/.exec(type?.getText() ?? '')?.[0]) ?? null
 }
 
 function docstringOf(node: Node): Docstring | null {
@@ -105,13 +142,13 @@ function withoutLongDocstrings(code: string) {
     code
       .replace(/^export (declare )?/, '')
       .replace(/^ *\/\*\*(?!.*\*\/)[\s\S]*?\*\/\n/gm, '')
-      // Declarations take parameters apart; a reader wants to see one.
+      // Declarations destructure the options parameter; the reference shows one name.
       .replace(/^(function \w+\()\{[^{}]*\}(\??: )/, '$1options$2')
       .replace(/^( {4})+/gm, (indent) => ' '.repeat(indent.length / 2))
   )
 }
 
-/** Takes a docstring apart into its text and what its tags say. */
+/** Parses a docstring into its text and its tags. */
 export function parseDocstring(comment: string): Docstring {
   const lines = comment
     .replace(/^\/\*\*\s*|\s*\*\/$/g, '')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parseDocstring } from './read-exports.ts'
+import { type Docstring, parseDocstring } from './read-exports.ts'
 import { type Entry, readEntries, writeReference } from './reference.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/reference')
@@ -18,9 +18,9 @@ it('is what `npm run docs` would write', () => {
   expect(new Map(committed)).toEqual(writeReference(entries))
 })
 
-// That every example compiles is checked where all snippets are: packages/client/snippets.test.ts.
+// packages/client/snippets.test.ts checks that every example compiles.
 describe('the docstrings of client and react', () => {
-  it('stand on every export', () => {
+  it('are present on every export', () => {
     const silent = documented().flatMap(({ name, exports }) =>
       exports.filter(({ docstring }) => !docstring?.text).map((one) => `${name}: ${one.name}`),
     )
@@ -36,7 +36,7 @@ describe('the docstrings of client and react', () => {
     expect(without).toEqual([])
   })
 
-  it('show an example of every call of what they make, or of what it belongs to', () => {
+  it('show an example of every method, or of its interface', () => {
     const without = documented().flatMap(({ name, exports }) =>
       exports
         .filter(({ docstring }) => !docstring?.example)
@@ -48,9 +48,47 @@ describe('the docstrings of client and react', () => {
     )
     expect(without).toEqual([])
   })
+
+  it('name what every asynchronous call throws, or say that it never rejects', () => {
+    const silent = documented().flatMap(({ name, exports }) =>
+      exports.flatMap(({ name: owner, isAsync, docstring, members }) => [
+        ...(isAsync && !namesErrors(docstring) ? [`${name}: ${owner}`] : []),
+        ...members
+          .filter((member) => member.isAsync && !namesErrors(member.docstring))
+          .map((member) => `${name}: ${owner}.${member.name}`),
+      ]),
+    )
+    expect(silent, ADVICE).toEqual([])
+  })
+
+  it('name what every function that a hook returns throws, or say that it never throws', () => {
+    const silent = documented().flatMap(({ name, exports }) => {
+      const results = exports
+        .filter((one) => /^use[A-Z]/.test(one.name))
+        .map(({ returnType }) => returnType)
+      return exports
+        .filter((one) => results.includes(one.name))
+        .flatMap(({ name: owner, members }) =>
+          members
+            .filter(({ isCall, docstring }) => isCall && !namesErrors(docstring))
+            .map((member) => `${name}: ${owner}.${member.name}`),
+        )
+    })
+    expect(silent, ADVICE).toEqual([])
+  })
 })
 
-it('takes a docstring apart', () => {
+const ADVICE =
+  'Write `@throws {ErrorClass} When …` for each error, or the sentence "Never rejects" ("Never throws" ' +
+  'for what returns no promise) with the place where a failure appears.'
+
+function namesErrors(docstring: Docstring | null) {
+  return docstring !== null && (docstring.throws.length > 0 || SAYS_NEVER.test(docstring.text))
+}
+
+const SAYS_NEVER = /\bNever (rejects|throws)\b/
+
+it('parses a docstring', () => {
   const { text, throws, sources, example } = parseDocstring(`/**
    * Finds the cart.
    *

@@ -1,15 +1,15 @@
-// Makes docs/reference from the declarations that are published, and their docstrings. `npm run docs`.
+// Generates docs/reference from the published declarations and their docstrings. `npm run docs`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Export, readExports } from './read-exports.ts'
 import { writeReferencePage } from './reference-page.ts'
-import { type Room, release } from './release.ts'
+import { type PackageName, release } from './release.ts'
 
 const root = dirname(import.meta.dirname)
 
 // Below the repository's own node_modules, so that the declarations find React's.
 const work = join(root, 'node_modules/.cache/reference')
-const folderOf = (room: Room) => join(work, 'node_modules/@vitrine', room)
+const folderOf = (name: PackageName) => join(work, 'node_modules/@vitrine', name)
 
 export interface Entry {
   /** What a program imports. */
@@ -20,13 +20,13 @@ export interface Entry {
 /** Reads every entry of the packages in their published form. */
 export async function readEntries(): Promise<Entry[]> {
   await release(folderOf)
-  const entries = (['client', 'react', 'contract'] as const).flatMap((room) => {
-    const { exports } = JSON.parse(readFileSync(join(folderOf(room), 'package.json'), 'utf8')) as {
+  const entries = (['client', 'react', 'contract'] as const).flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as {
       exports: Record<string, { types: string }>
     }
     return Object.entries(exports).map(([entry, { types }]) => ({
-      name: `@vitrine/${room}${entry.slice(1)}`,
-      file: join(folderOf(room), types),
+      name: `@vitrine/${name}${entry.slice(1)}`,
+      file: join(folderOf(name), types),
     }))
   })
   const tsconfig = join(work, 'tsconfig.json')
@@ -47,7 +47,7 @@ const COMPILER_OPTIONS = {
 
 /** The pages of the reference by their file names. */
 export function writeReference(entries: Entry[]): Map<string, string> {
-  // Their types are the contract's.
+  // Their types are documented with the contract.
   const doubles = ['@vitrine/client/types', '@vitrine/contract/schemas']
   const shown = entries.filter(({ name }) => !doubles.includes(name))
   const pages = shown.map(

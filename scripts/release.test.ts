@@ -17,35 +17,35 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Room, release } from './release.ts'
+import { type PackageName, release } from './release.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS: Room[] = ['contract', 'client', 'react']
+const PACKAGES: PackageName[] = ['contract', 'client', 'react']
 const KIB = 1024
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-release-'))
-const folderOf = (room: Room) => join(scratch, room)
-const tarballOf = (room: Room) => join(scratch, `vitrine-${room}-0.1.0.tgz`)
+const folderOf = (name: PackageName) => join(scratch, name)
+const tarballOf = (name: PackageName) => join(scratch, `vitrine-${name}-0.1.0.tgz`)
 
 beforeAll(async () => {
   await release(folderOf)
-  const folders = ROOMS.map((room) => `./${room}`)
+  const folders = PACKAGES.map((name) => `./${name}`)
   run('npm', ['pack', '--silent', ...folders], scratch)
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-describe.each(ROOMS)('the published form of %s', (room) => {
+describe.each(PACKAGES)('the published form of %s', (name) => {
   it('gives publint nothing to say', async () => {
-    const { messages, pkg } = await publint({ pkgDir: folderOf(room), pack: false, strict: true })
+    const { messages, pkg } = await publint({ pkgDir: folderOf(name), pack: false, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
   })
 
   it('has the right types wherever modules are resolved', async () => {
-    const tarball = createPackageFromTarballData(readFileSync(tarballOf(room)))
+    const tarball = createPackageFromTarballData(readFileSync(tarballOf(name)))
     const checked = await checkPackage(tarball)
     if (!checked.types) throw new Error('No types were found.')
 
-    // ES modules only: `require` is not served, nor are resolvers from before `exports`.
+    // ES modules only: neither `require` nor resolvers without `exports` are supported.
     const problems = checked.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !/node10|node16-cjs/.test(problem.resolutionKind),
@@ -54,11 +54,11 @@ describe.each(ROOMS)('the published form of %s', (room) => {
   })
 
   it('holds built modules with types first, README and licence, and no source', () => {
-    const files = readdirSync(folderOf(room), { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' })
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
     expect(files.filter((name) => /(?<!\.d)\.tsx?$|test|fixture/.test(name))).toEqual([])
 
-    const manifest = JSON.parse(readFileSync(join(folderOf(room), 'package.json'), 'utf8'))
+    const manifest = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'))
     expect(manifest).not.toHaveProperty('private')
     expect(manifest).not.toHaveProperty('devDependencies')
     for (const entry of Object.values<object>(manifest.exports)) {
@@ -165,10 +165,10 @@ describe('the hooks, on the tarballs of react and client', () => {
   const project = join(scratch, 'component')
 
   beforeAll(() => {
-    for (const room of ['client', 'react'] as const) {
-      mkdirSync(join(project, 'node_modules/@vitrine', room), { recursive: true })
-      const target = join(project, 'node_modules/@vitrine', room)
-      run('tar', ['xzf', tarballOf(room), '--strip-components=1', '-C', target], project)
+    for (const name of ['client', 'react'] as const) {
+      mkdirSync(join(project, 'node_modules/@vitrine', name), { recursive: true })
+      const target = join(project, 'node_modules/@vitrine', name)
+      run('tar', ['xzf', tarballOf(name), '--strip-components=1', '-C', target], project)
     }
     for (const name of ['react', 'react-dom', 'react-number-format', '@types']) {
       symlinkSync(join(ROOT, 'node_modules', name), join(project, 'node_modules', name))
@@ -196,7 +196,7 @@ describe('the hooks, on the tarballs of react and client', () => {
   })
 })
 
-/** Vite loads chunks with their style sheets; the code for that is Vite's, not ours. */
+/** Vite's own code that loads chunks with their style sheets. */
 const withoutHelper: Plugin = {
   name: 'without-helper',
   enforce: 'pre',
@@ -204,10 +204,10 @@ const withoutHelper: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
 }
 
-/** Little is collected while it is counted. */
+/** A large young generation, so that little is collected while it is counted. */
 const EXACT_HEAP = ['--input-type=module', '--expose-gc', '--max-semi-space-size=256']
 
-/** Milliseconds of work: what else the machine does at the time does not count. */
+/** Milliseconds of CPU time, independent of other programs. */
 const START = `
   const before = process.cpuUsage()
   await import('@vitrine/client')

@@ -1,4 +1,4 @@
-// Makes what is published of the packages: built modules, their declarations, manifest, README and licence.
+// Builds the published form of the packages: modules, declarations, manifest, README and licence.
 // `npm run release`, then `npm publish build/client`.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,13 @@ import { build } from 'vite'
 const root = dirname(import.meta.dirname)
 const declarations = join(root, 'node_modules/.cache/types')
 
-/** What the others bring along instead of depending on it (decision 023). */
+/** The package that the others include instead of depending on it (decision 023). */
 const CONTRACT = '@vitrine/contract'
 
-const ROOMS = ['contract', 'client', 'react'] as const
-export type Room = (typeof ROOMS)[number]
+const PACKAGES = ['contract', 'client', 'react'] as const
+export type PackageName = (typeof PACKAGES)[number]
 
-/** The part of a package's manifest that decides what is published. */
+/** The part of a package's manifest that is used here. */
 interface Manifest {
   /** Entry → source file. */
   exports: Record<string, string>
@@ -24,19 +24,19 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** Makes the published form of every package in `folderOf(room)`; what lay there before is removed. */
-export async function release(folderOf: (room: Room) => string): Promise<void> {
+/** Builds the published form of every package in `folderOf(name)`, which is emptied first. */
+export async function release(folderOf: (name: PackageName) => string): Promise<void> {
   execFileSync(join(root, 'node_modules/.bin/tsc'), [
     '-b',
-    ...ROOMS.map((room) => join(root, 'packages', room)),
+    ...PACKAGES.map((name) => join(root, 'packages', name)),
   ])
-  for (const room of ROOMS) await releaseRoom(room, folderOf(room))
+  for (const name of PACKAGES) await releasePackage(name, folderOf(name))
 }
 
-async function releaseRoom(room: Room, folder: string) {
-  const source = join(root, 'packages', room)
+async function releasePackage(name: PackageName, folder: string) {
+  const source = join(root, 'packages', name)
   const manifest: Manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
-  const published = publishedManifest(room, manifest)
+  const published = publishedManifest(name, manifest)
   const { dependencies, peerDependencies } = published
 
   rmSync(folder, { recursive: true, force: true })
@@ -47,17 +47,17 @@ async function releaseRoom(room: Room, folder: string) {
     stayOutside: Object.keys({ ...dependencies, ...peerDependencies }),
     outDir: join(folder, 'dist'),
   })
-  copyDeclarations(room, Object.values(manifest.exports), join(folder, 'dist'))
+  copyDeclarations(name, Object.values(manifest.exports), join(folder, 'dist'))
   copyFileSync(join(source, 'README.md'), join(folder, 'README.md'))
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
 }
 
-/** Sources become built modules, and what is built into them is no dependency any more. */
-function publishedManifest(room: Room, manifest: Manifest) {
+/** Replaces sources by built modules, and removes dependencies that are bundled. */
+function publishedManifest(name: PackageName, manifest: Manifest) {
   const { private: _, devDependencies: __, dependencies = {}, ...kept } = manifest
   const needed = Object.entries(dependencies).filter(
-    ([name]) => room === 'contract' || name !== CONTRACT,
+    ([dependency]) => name === 'contract' || dependency !== CONTRACT,
   )
   return {
     ...kept,
@@ -80,7 +80,7 @@ function builtPath(file: string, ending: string) {
 interface Modules {
   source: string
   entries: string[]
-  /** Packages that are imported, not built in. */
+  /** Packages that are imported, not bundled. */
   stayOutside: string[]
   outDir: string
 }
@@ -105,8 +105,8 @@ async function buildModules({ source, entries, stayOutside, outDir }: Modules) {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',
-          // What needs React runs in browsers, and frameworks with server components want to be told
-          // so; what does not, such as a number's format, can be called on servers, too.
+          // Modules that need React are client modules, which frameworks with server components require to
+          // be marked; others, such as number formatting, can be called on servers, too.
           ...(stayOutside.includes('react') && {
             preserveModules: true,
             preserveModulesRoot: join(source, 'src'),
@@ -122,19 +122,19 @@ function isReact(specifier: string) {
   return /^react(-number-format|\/|$)/.test(specifier)
 }
 
-/** Copies what the entries' declarations reach. Those of the contract travel along (decision 023). */
-function copyDeclarations(room: Room, entries: string[], outDir: string) {
-  const waiting = entries.map((file) => join(declarations, room, file.replace(/\.tsx?$/, '.d.ts')))
+/** Copies the declarations that the entries use, including those of the contract (decision 023). */
+function copyDeclarations(name: PackageName, entries: string[], outDir: string) {
+  const waiting = entries.map((file) => join(declarations, name, file.replace(/\.tsx?$/, '.d.ts')))
   const targetOf = (file: string) => {
     const [owner = '', , ...path] = relative(declarations, file).split('/')
-    return join(outDir, ...(owner === room ? [] : [owner]), ...path)
+    return join(outDir, ...(owner === name ? [] : [owner]), ...path)
   }
 
   for (const file of waiting) {
     const text = readFileSync(file, 'utf8').replace(
       /(from |import\()(['"])(\.[^'"]*|@vitrine\/contract)\2/g,
       (whole, before: string, quote: string, specifier: string) => {
-        if (specifier === CONTRACT && room === 'contract') return whole
+        if (specifier === CONTRACT && name === 'contract') return whole
         const reached =
           specifier === CONTRACT
             ? join(declarations, 'contract/src/index.d.ts')
@@ -149,4 +149,4 @@ function copyDeclarations(room: Room, entries: string[], outDir: string) {
   }
 }
 
-if (import.meta.main) await release((room) => join(root, 'build', room))
+if (import.meta.main) await release((name) => join(root, 'build', name))

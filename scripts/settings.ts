@@ -1,4 +1,4 @@
-// What start and dev share: the environment of the programs, their ports, their links.
+// Shared by start and dev: the environment of the programs, their ports, their links.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,7 +11,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const platformPort = process.env['PLATFORM_PORT'] || '4000'
 const storefrontPort = process.env['STOREFRONT_PORT'] || '3000'
 
-/** The environment of both programs: what was set, and the defaults for what was not. */
+/** The environment of both programs, with defaults. */
 export const environment = {
   ...process.env,
   PLATFORM_PORT: platformPort,
@@ -20,13 +20,13 @@ export const environment = {
   PUBLIC_STOREFRONT_URL:
     process.env['PUBLIC_STOREFRONT_URL'] || `http://localhost:${storefrontPort}`,
   DATA_DIR: resolve(root, process.env['DATA_DIR'] || '.data'),
-  // The storefront runs on this machine and says which shopper it speaks for.
+  // The storefront runs on this machine and forwards the shopper's address.
   TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] || '127.0.0.1,::1',
-  // In a terminal only what needs a person; a host's log collector asks for more.
+  // In a terminal only warnings and errors; log collectors set another level.
   LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
 }
 
-/** What the storefront needs besides: the client of the data folder, and a key for its cookie. */
+/** The storefront's own settings: the client of the data folder, and the key of its cookie. */
 export function storefrontSecrets({ clientId }: Ready) {
   return {
     VITRINE_CLIENT_ID: process.env['VITRINE_CLIENT_ID'] || String(clientId),
@@ -34,7 +34,7 @@ export function storefrontSecrets({ clientId }: Ready) {
   }
 }
 
-/** Ends the process with a sentence when a port is taken, before anything else is begun. */
+/** Ends the process with a message when a port is in use, before anything is started. */
 export async function requireFreePorts(): Promise<void> {
   await requireFreePort(platformPort, 'PLATFORM_PORT')
   await requireFreePort(storefrontPort, 'STOREFRONT_PORT')

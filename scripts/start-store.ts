@@ -12,8 +12,8 @@ export interface Store {
 }
 
 /**
- * Starts a whole store as an operator does, on free ports and an empty data folder. Variables may name others: a data
- * folder that is given is kept.
+ * Starts a store as an operator does, on free ports and in an empty data folder. Variables override them; a given data
+ * folder is not deleted.
  */
 export async function startStore(
   variables: NodeJS.ProcessEnv = {},

@@ -1,4 +1,4 @@
-// Gives a test run its one PostgreSQL; tests reach it with inject('postgres') and copy databases from its template.
+// Starts the PostgreSQL server of a test run; tests get it with inject('postgres') and copy its template database.
 import { startTestServer } from '@vitrine/platform'
 import type { TestProject } from 'vitest/node'
 

@@ -1,5 +1,5 @@
-// Everything CI runs, in the order in which a mistake shows soonest. It ends with what failed, by name, and a
-// line that counts, because whoever looks from afar sees the end of the output and no more.
+// Runs everything that CI runs, fastest checks first. The output ends with the names of failed tests and a line of
+// totals, because CI logs are read from the end.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,16 +8,27 @@ import { requireChromium } from './chromium.ts'
 
 interface Outcome {
   passed: number
-  /** What failed, each with the first line of the reason. */
+  /** The failed tests, each with the first line of the message. */
   failed: string[]
+  /** Of a suite. */
+  files?: TestFile[]
 }
 
-/** The part of Vitest's report that counts. */
+interface TestFile {
+  file: string
+  seconds: number
+  skipped: number
+}
+
+/** The part of Vitest's report that is read here. */
 interface Report {
   numPassedTests: number
   testResults: {
     name: string
     message: string
+    /** Epoch milliseconds. */
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -28,7 +39,7 @@ requireChromium()
 const outcomes = [
   check('types', 'node', ['scripts/types.ts']),
   check('format and lint', 'biome', ['check', '--error-on-warnings']),
-  suite('rooms', ['--project', 'rooms', '--project', 'contract']),
+  suite('unit', ['--project', 'unit', '--project', 'contract']),
   check('build', 'node', ['scripts/build.ts']),
   suite('browser', ['--project', 'browser']),
 ]
@@ -36,30 +47,58 @@ rmSync(scratch, { recursive: true, force: true })
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
+const files = outcomes.flatMap((outcome) => outcome.files ?? [])
+console.log('\nThe slowest files:')
+for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)) {
+  console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`)
+}
+for (const { file, skipped } of files.filter(({ skipped }) => skipped > 0)) {
+  console.log(`Skipped, because ../shared is not there: ${skipped} tests of ${file}`)
+}
 for (const name of failed) console.log(`\nFailed: ${name}`)
 console.log(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** A command that counts as one check. */
+/** Runs a command that counts as one check. */
 function check(title: string, command: string, args: string[]): Outcome {
   console.log(`\n— ${title}`)
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
 }
 
-/** Projects of Vitest; every test counts, and a run that breaks off counts as one failure. */
+/** Runs projects of Vitest; every test counts, and a run that is interrupted counts as one failure. */
 function suite(title: string, args: string[]): Outcome {
   console.log(`\n— ${title}`)
   const path = join(scratch, `${title}.json`)
   const { status } = spawnSync(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    [
+      'run',
+      ...args,
+      '--silent=passed-only',
+      '--reporter=./scripts/progress-reporter.ts',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+    ],
     { stdio: 'inherit' },
   )
   const report = readReport(path)
   const failed = report ? listFailures(report) : []
-  if (status !== 0 && failed.length === 0) failed.push(`${title}: the run broke off`)
-  return { passed: report?.numPassedTests ?? 0, failed }
+  if (status !== 0 && failed.length === 0) failed.push(`${title}: the run was interrupted`)
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed,
+    files: report?.testResults.map(toFile) ?? [],
+  }
+}
+
+function toFile({ name, startTime, endTime, assertionResults }: Report['testResults'][number]) {
+  return {
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+    skipped: assertionResults.filter(({ status }) => ['skipped', 'pending'].includes(status))
+      .length,
+  }
 }
 
 function readReport(path: string): Report | null {

@@ -1,4 +1,4 @@
-// Checks the types of every room: React Router's generated route types first, then all project references.
+// Checks the types of every package and application: React Router's generated route types first, then all project references.
 import { execFileSync } from 'node:child_process'
 
 const run = (command: string, args: string[], cwd = process.cwd()) =>

@@ -7,6 +7,6 @@ export default {
   ssr: true,
   basename: base || '/',
   buildDirectory: `build/${code}`,
-  // A page names the pages that it links to once it stands, instead of all that there are before it does.
+  // Routes are discovered from the links of a page, instead of sending the whole manifest first.
   routeDiscovery: { mode: 'lazy' },
 } satisfies Config

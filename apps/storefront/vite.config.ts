@@ -2,49 +2,50 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildLanguage } from './build-language.ts'
 
-// What nearly every page needs lies in two files, and what every form needs in a third: they compress better than a
-// dozen. What passes a captcha is for two pages and no others. The styles that name the order of the layers stay with the root, whose stylesheet comes first.
+// What nearly every page needs is in two files, and what every form needs in a third: they compress better than a
+// dozen. Captcha code is for two pages only. The styles that declare the order of the layers stay with the root, whose
+// stylesheet comes first.
 const vendor = { name: 'vendor', test: /node_modules/ }
 const parts = {
   name: 'parts',
-  test: /app\/(ui|language)\/|words\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
+  test: /app\/(ui|language)\/|(?:messages|words)\/(en|de)(\/(language|shop|errors))?\.|ui\/src\/(button|card|checkbox|class-names|empty-state|icons|link|picture|price|ribbon)\./,
 }
 const forms = {
   name: 'forms',
-  test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|with-elements|choose-form|login\/(?!.*-page\.))|messages\/(en|de)\/problems\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
+  test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|login\/(sheet|message-page|use-countdown))|messages\/(en|de)\/problems\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
 }
 
 const { code, base } = buildLanguage()
 
-/** The other programs of `npm run dev`, and what they answer for: the German shop, the page of all parts. */
+/** The other processes of `npm run dev` and their paths: the German shop, the style guide. */
 const proxy = {
-  ...handOn('^/de(?=[/?@]|$)', process.env['GERMAN_SHOP_URL'], (path) =>
-    // React Router asks for the first styles without a slash behind the base.
+  ...proxyTo('^/de(?=[/?@]|$)', process.env['GERMAN_SHOP_URL'], (path) =>
+    // React Router requests the first styles without a slash after the base.
     path.replace(/^\/de@/, '/de/@'),
   ),
-  ...handOn('^/dev/ui(?=[/?]|$)', process.env['PARTS_URL'], (path) =>
+  ...proxyTo('^/dev/ui(?=[/?]|$)', process.env['PARTS_URL'], (path) =>
     path.replace(/^\/dev\/ui(?=\?|$)/, '/dev/ui/'),
   ),
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  // Built files are named after their content, so that languages share those without words.
+  // Built files are named after their content, so that languages share those without texts.
   ...(command === 'serve' && { base: base || '/' }),
   server: { proxy },
-  // Each of the two programs of `npm run dev` keeps its own prepared packages.
+  // Each of the two processes of `npm run dev` has its own optimized dependencies.
   cacheDir: `node_modules/.vite/${code}`,
-  // `#words/…` leads to the words of this language, here and in the packages.
+  // `#messages/…` and the packages' `#words` resolve to the translations of this language.
   resolve: { conditions: [code, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
-  // Short names for what is sent; while developing the long ones say where they come from.
+  // Short class names in production; in development the default ones show their file.
   css: command === 'build' ? { modules: { generateScopedName: '[local]-[hash:base64:3]' } } : {},
-  plugins: [reactRouter(), command === 'build' && !isSsrBuild && withoutAssertionWords],
+  plugins: [reactRouter(), command === 'build' && !isSsrBuild && withoutAssertionMessages],
   build: {
-    // Browsers that know `light-dark()` and nesting: all of the last two and a half years.
+    // Browsers with `light-dark()` and nesting: those of the last two and a half years.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files: a data address would be forbidden by our own security policy.
     assetsInlineLimit: 0,
-    // Slower than the bundler's own, and a kilobyte shorter. What the router would warn developers of is left out.
+    // Slower than the bundler's own minifier, and 1 kB smaller. The router's warnings for developers are dropped.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       module: true,
@@ -58,9 +59,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What React Router would tell developers on the console of a shopper: 1.4 kB.
+      // React Router's console messages for developers: 1.4 kB.
       treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'warningOnce'] },
-      // A word stands where it is said, and travels with no page that does not say it.
+      // Inlines messages where they are used, so that no page loads those of another.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: { codeSplitting: { groups: [vendor, parts, forms] } },
     },
@@ -68,11 +69,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 /**
- * What React Router says to developers where they broke a rule of it stays in `npm run dev`; a shopper, who can do
- * nothing with it, need not load it: 1 kB.
+ * Drops the messages of React Router's assertions from the production build: 1 kB.
  */
-const withoutAssertionWords = {
-  name: 'without-assertion-words',
+const withoutAssertionMessages = {
+  name: 'without-assertion-messages',
   transform: {
     filter: {
       id: /react-router\/dist\/production\/lib\/(router\/history|dom\/ssr\/invariant)\.js$/,
@@ -85,6 +85,6 @@ const withoutAssertionWords = {
   },
 }
 
-function handOn(paths: string, target?: string, rewrite = (path: string) => path) {
+function proxyTo(paths: string, target?: string, rewrite = (path: string) => path) {
   return target ? { [paths]: { target, ws: true, rewrite } } : {}
 }

@@ -1,4 +1,4 @@
-// The platform with a filled catalog, and the statements that a request asks the database when nothing is remembered.
+// The platform with a seeded catalog, and the statements of a request without caches.
 import { readFileSync } from 'node:fs'
 import { getRequestListener } from '@hono/node-server'
 import {
@@ -67,7 +67,7 @@ async function readNames() {
   }
 }
 
-/** The catalog's statements behind one request of the path, as they go to the database when nothing is remembered. */
+/** The catalog's statements of one request of the path, without caches. */
 async function recordStatements(path: string) {
   const app = createApp(platform.services)
   const { pool } = database

@@ -1,4 +1,4 @@
-// Takes deliveries and says when the last of as many as were asked for has come, and how long the events were under way.
+// Receives deliveries and reports when the expected number has arrived, and the latencies of the events.
 import { serve } from './serve.ts'
 
 let wanted = Infinity

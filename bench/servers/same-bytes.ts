@@ -1,4 +1,4 @@
-// The floor that nothing goes below: a bare server that sends the bytes it was given.
+// The lower bound: a bare server that sends the given bytes.
 import { readFileSync } from 'node:fs'
 import { serve } from './serve.ts'
 

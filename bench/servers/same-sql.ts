@@ -1,4 +1,4 @@
-// The floor of asking the database: a bare server that runs the very statements and sends their rows as JSON.
+// The lower bound with database: a bare server that runs the same statements and sends their rows as JSON.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { serve } from './serve.ts'

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on a free port of this machine and tells the benchmark, which ends the process when it is done. */
+/** Listens on a free port and notifies the benchmark, which ends the process when it is done. */
 export function serve(listener: RequestListener, more: object = {}): void {
   const server = createServer(listener).listen(0, '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo

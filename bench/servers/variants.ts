@@ -1,4 +1,4 @@
-// The platform with two products, one of one variant and one of 2,048, for whoever has the key to change them.
+// The platform with two products, one of one variant and one of 2,048, and an API key to change them.
 import { readFileSync } from 'node:fs'
 import { getRequestListener } from '@hono/node-server'
 import { createTestApp, createTestPlatform, openDatabase } from '@vitrine/platform'

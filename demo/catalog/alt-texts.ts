@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What is to be seen in each picture of the store; a picture says the same wherever it is shown. */
+/** The alternative text of each picture of the store, the same wherever it is shown. */
 export const altTexts = {
   hero: {
     en: 'Vases, bowls, amber glass and an oak board in the light of a window',

@@ -16,7 +16,7 @@ export interface DemoCollection {
   picture: PictureName
 }
 
-/** One choice of an option: a word of the house, or a measure that is written alike everywhere. */
+/** One choice of an option: a term of the glossary, or a measure without translation. */
 export interface DemoChoice {
   choice: ChoiceName | Words
   pictures?: PictureName[]
@@ -36,7 +36,7 @@ export interface DemoVariant {
   price?: number
   cost?: number
   weight?: number
-  /** Kept in the back office: not shown in the shop. */
+  /** Hidden: not shown in the shop. */
   hidden?: boolean
 }
 
@@ -55,7 +55,7 @@ export interface DemoProduct {
   /** Plain text; a line break begins a paragraph. */
   description: Words
   price: number
-  /** What it costs the shop. */
+  /** The shop's cost. */
   cost: number
   weight: number
   /** In the order of the gallery. */
@@ -69,7 +69,7 @@ export interface DemoProduct {
   options?: DemoOption[]
   /** Combinations that are not listed are not made. */
   variants?: DemoVariant[]
-  /** Sold before it is there: what the shop says about it, and how many. */
+  /** Pre-order: its message and its limit. */
   preorder?: { message: Words; limit: number }
   pricePerUnit?: {
     totalQuantity: number
@@ -81,7 +81,7 @@ export interface DemoProduct {
   facts: [name: FactName, en: string, de: string][]
   sections: DemoSection[]
   textField?: { title: Words; maxLength: number; mandatory: boolean }
-  /** What search engines are told instead of the name and the description. */
+  /** Title and description for search engines. */
   seo?: { title: Words; description: Words }
   /** Given: the product is a download. Files of `files/`. */
   files?: string[]

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** The rows that a specification may have, so that each is called one name everywhere. */
+/** The allowed rows of specifications, so that each has one name everywhere. */
 export const factNames = {
   material: { en: 'Material', de: 'Material' },
   size: { en: 'Size', de: 'Größe' },

@@ -35,7 +35,7 @@ export const picturesFolder = join(import.meta.dirname, '../pictures')
 /** What is sold as a download. */
 export const filesFolder = join(import.meta.dirname, '../files')
 
-/** In the order in which a shelf shows them: the oldest first. */
+/** In the order of listings: the oldest first. */
 export const demoProducts: DemoProduct[] = [
   ...vases,
   ...table,

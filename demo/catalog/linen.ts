@@ -174,7 +174,7 @@ export const linen: DemoProduct[] = [
         weight: 1,
       },
       {
-        // Woven for one inn; whoever asks for it by letter gets it.
+        // Woven for one inn; available on request.
         choices: ['White', '160 × 320 cm'],
         sku: 'TC-WHI-320',
         stock: 1,

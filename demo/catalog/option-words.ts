@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What options are called; in English the name is the one that addresses of the shop carry. */
+/** The names of options; URLs of the shop use the English one. */
 export const optionNames = {
   glaze: { en: 'Glaze', de: 'Glasur' },
   glass: { en: 'Glass', de: 'Glas' },
@@ -15,7 +15,7 @@ export const optionNames = {
 
 export type OptionName = keyof typeof optionNames
 
-/** What can be chosen; `colour` as CSS writes it, for choices that are shown as swatches. */
+/** The choices; `colour` is a CSS value, for choices that are shown as swatches. */
 export const choiceWords = {
   ink: { en: 'Ink', de: 'Tinte', colour: '#22304a' },
   oat: { en: 'Oat', de: 'Hafer', colour: '#e2d8c6' },

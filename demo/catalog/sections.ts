@@ -1,6 +1,6 @@
 import type { DemoSection } from './demo-product.ts'
 
-/** What several products have to say alike. */
+/** Texts that several products share. */
 export const careOfStoneware: DemoSection = {
   title: { en: 'Care', de: 'Pflege' },
   description: {

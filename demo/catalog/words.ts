@@ -4,5 +4,5 @@ export interface Words {
   de: string
 }
 
-/** What is written alike in both languages: measures, letters. */
+/** Texts that are the same in both languages: measures, letters of the alphabet. */
 export const same = (text: string): Words => ({ en: text, de: text })

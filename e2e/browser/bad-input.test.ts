@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 
-/** Text that breaks careless programs, as a path segment or a value. */
-const NAUGHTY = [
+/** Hostile and malformed text for path segments and values. */
+const HOSTILE_TEXTS = [
   '%00',
   '%FF%FE',
   '..%2f..%2fetc%2fpasswd',
@@ -16,20 +16,20 @@ const NAUGHTY = [
 ]
 
 describe('the shop', () => {
-  it.each(NAUGHTY)(
-    'answers the path segment %s without a fault, and repeats no script',
+  it.each(HOSTILE_TEXTS)(
+    'answers the path segment %s without a server error, and without its script',
     async (text) => {
       const { shopUrl } = inject('store')
       for (const path of [`/products/${text}`, `/collections/${text}`, `/${text}`]) {
         const response = await fetch(shopUrl + path, { redirect: 'manual' })
-        expect([path, response.status]).toEqual([path, expect.toSatisfy(isAnswer)])
+        expect([path, response.status]).toEqual([path, expect.toSatisfy(isNoServerError)])
         expect(await response.text()).not.toContain('<script>alert(1)')
         expect(response.headers.get('set-cookie') ?? '').not.toContain('x=1')
       }
     },
   )
 
-  it.each(NAUGHTY)('answers the parameter %s without a fault', async (text) => {
+  it.each(HOSTILE_TEXTS)('answers the parameter %s without a server error', async (text) => {
     const { shopUrl } = inject('store')
     const paths = [
       '/collections?sort=',
@@ -40,13 +40,13 @@ describe('the shop', () => {
     ]
     for (const path of paths) {
       const response = await fetch(shopUrl + path + text, { redirect: 'manual' })
-      expect([path, response.status]).toEqual([path, expect.toSatisfy(isAnswer)])
+      expect([path, response.status]).toEqual([path, expect.toSatisfy(isNoServerError)])
       expect(response.headers.get('location') ?? '/').toMatch(/^\/(?!\/)|^http:\/\/localhost:/)
       await response.text()
     }
   })
 
-  it('takes no form that another page sends', async () => {
+  it('rejects forms of other origins', async () => {
     const { shopUrl } = inject('store')
     for (const path of ['/sign-in', '/register', '/sign-out', '/theme']) {
       const response = await fetch(shopUrl + path, {
@@ -61,20 +61,20 @@ describe('the shop', () => {
 
 describe('the forms of the shop', () => {
   const values: [string, string][] = [
-    ['nothing', ''],
+    ['an empty text', ''],
     ['NUL', 'a\u0000b'],
     ['a lone surrogate', 'a\ud800b'],
     ['a script', '"><script>alert(1)</script>'],
     ['SQL', "' OR 1=1--"],
     ['right to left', '\u202egnp.exe'],
-    ['a member of every object', '__proto__'],
+    ['a prototype member', '__proto__'],
     ['JSON', '{"a":[1]}'],
     ['64 KiB', 'x'.repeat(65_536)],
     ['1 MiB', 'x'.repeat(1_048_576)],
   ]
 
   it.each(values)(
-    'answer %s in every field without a fault, signed in or not',
+    'answer %s in every field without a server error, signed in or not',
     async (_, value) => {
       const cookie = await registerByForm()
       for (const [path, fields] of forms) {
@@ -82,14 +82,14 @@ describe('the forms of the shop', () => {
           const body = new URLSearchParams(fields.map((field) => asPair(field, value)))
           const response = await sendForm(path, body, sent)
           const answer = [path, body.get('form'), response.status]
-          expect([...answer, isAnswer(response.status)]).toEqual([...answer, true])
+          expect([...answer, isNoServerError(response.status)]).toEqual([...answer, true])
           expect(await response.text()).not.toMatch(/<script>alert\(1\)|\n\s+at /)
         }
       }
     },
   )
 
-  it('take nothing but a form', async () => {
+  it('accept forms only', async () => {
     const { shopUrl } = inject('store')
     for (const [path] of forms) {
       const response = await fetch(shopUrl + path, {
@@ -98,13 +98,13 @@ describe('the forms of the shop', () => {
         headers: { 'Content-Type': 'application/json', Origin: shopUrl },
         redirect: 'manual',
       })
-      expect([path, isAnswer(response.status)]).toEqual([path, true])
+      expect([path, isNoServerError(response.status)]).toEqual([path, true])
       await response.text()
     }
   })
 })
 
-/** Every form of the shop with its fields; `name=value` is a field that says which form it is. */
+/** Every form of the shop with its fields; `name=value` is a hidden field with that value. */
 const forms: [string, string[]][] = [
   ['/sign-in', ['email', 'password', 'captchaToken', 'to']],
   ['/sign-in', ['credential', 'to']],
@@ -162,25 +162,28 @@ async function registerByForm() {
 }
 
 describe('the platform', () => {
-  it.each(NAUGHTY)('answers %s in its paths without a fault and without a stack', async (text) => {
-    const { platformUrl } = inject('store')
-    const paths = [
-      '/stores-reader/v1/products/',
-      '/v2/collections/slug/',
-      '/media/',
-      '/oauth2/authorize?client_id=',
-      '/hosted/sign-in?interaction=',
-      '/',
-    ]
-    for (const path of paths) {
-      const response = await fetch(platformUrl + path + text, { redirect: 'manual' })
-      expect([path, response.status]).toEqual([path, expect.toSatisfy(isAnswer)])
-      expect(await response.text()).not.toMatch(/\n\s+at /)
-    }
-  })
+  it.each(HOSTILE_TEXTS)(
+    'answers %s in its paths without a server error and without a stack trace',
+    async (text) => {
+      const { platformUrl } = inject('store')
+      const paths = [
+        '/stores-reader/v1/products/',
+        '/v2/collections/slug/',
+        '/media/',
+        '/oauth2/authorize?client_id=',
+        '/hosted/sign-in?interaction=',
+        '/',
+      ]
+      for (const path of paths) {
+        const response = await fetch(platformUrl + path + text, { redirect: 'manual' })
+        expect([path, response.status]).toEqual([path, expect.toSatisfy(isNoServerError)])
+        expect(await response.text()).not.toMatch(/\n\s+at /)
+      }
+    },
+  )
 })
 
-/** Anything but a fault of ours. */
-function isAnswer(status: number) {
+/** Any status but a server error. */
+function isNoServerError(status: number) {
   return status >= 200 && status < 500
 }

@@ -38,7 +38,7 @@ describe('the client in a page of the shop', () => {
     expect(result).toEqual({ email: expect.stringMatching(/^frame-/), frames: 0 })
   })
 
-  it('is told at once when a session token is good for nothing', async () => {
+  it('gets an error at once for an invalid session token', async () => {
     const { platformUrl, clientId } = inject('store')
     const message = await page.evaluate(
       async ({ host, clientId }) => {
@@ -74,7 +74,7 @@ describe('the client in a page of the shop', () => {
   })
 })
 
-it('is refused on a page of an origin that nobody registered', async () => {
+it('is rejected on a page of an unregistered origin', async () => {
   const { platformUrl, clientId } = inject('store')
   const { page } = await openShop(browser)
   const stranger = createServer((_, response) => response.end('<!doctype html>')).listen(0)

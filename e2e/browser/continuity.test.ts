@@ -8,26 +8,26 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('takes the picture of a card along to its page, and back to its place', async () => {
+it('moves the picture of a card to its page, and back', async () => {
   const { page, complaints } = await openShop(browser)
-  await rememberTransitions(page)
+  await recordTransitions(page)
   await page.goto('/collections/wood', { waitUntil: 'networkidle' })
 
   await page.getByRole('article').getByRole('link', { name: 'Milking stool' }).click()
-  await expect.poll(() => travelled(page)).toEqual([1])
+  await expect.poll(() => movedPictures(page)).toEqual([1])
   await page.waitForURL(/milking-stool/)
   await page.goBack()
-  await expect.poll(() => travelled(page)).toEqual([1, 1])
+  await expect.poll(() => movedPictures(page)).toEqual([1, 1])
   expect(complaints).toEqual([])
 })
 
-it('lets nothing travel for people who asked for less motion', async () => {
+it('moves no picture with reduced motion', async () => {
   const { page } = await openShop(browser, { reducedMotion: 'reduce' })
-  await rememberTransitions(page)
+  await recordTransitions(page)
   await page.goto('/collections/wood', { waitUntil: 'networkidle' })
   await page.getByRole('article').getByRole('link', { name: 'Milking stool' }).click()
 
-  await expect.poll(() => travelled(page)).toEqual([0])
+  await expect.poll(() => movedPictures(page)).toEqual([0])
 })
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['/products/bottle-vase', 1440],
   ['/products/bottle-vase', 390],
 ])(
-  '%s stays where it is while it arrives, %d pixels wide, and asks nobody else',
+  '%s has no layout shift while it loads, %d pixels wide, and requests nothing from other origins',
   async (path, width) => {
     const { shopUrl, platformUrl } = inject('store')
     const { page } = await openShop(browser, { viewport: { width, height: 844 } })
@@ -51,7 +51,7 @@ it.each([
         for (const { value } of shifts) (window as unknown as { shift: number }).shift += value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // Letters and pictures come late, as on a bad line.
+    // Fonts and pictures load late, as on a slow connection.
     await page.route(/\.(woff2|webp|avif)|\/media\//, async (route) => {
       await page.waitForLoadState('domcontentloaded')
       await route.continue()
@@ -65,8 +65,8 @@ it.each([
   },
 )
 
-/** Keeps of each transition how many pictures it moves. */
-async function rememberTransitions(page: Page) {
+/** Records how many pictures each view transition moves. */
+async function recordTransitions(page: Page) {
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })
@@ -86,6 +86,6 @@ async function rememberTransitions(page: Page) {
   })
 }
 
-function travelled(page: Page) {
+function movedPictures(page: Page) {
   return page.evaluate(() => (window as unknown as { moved: number[] }).moved)
 }

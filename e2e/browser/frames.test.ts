@@ -51,7 +51,7 @@ describe.each([
     await context.close()
   })
 
-  it('are told login_required in under two seconds where nobody is signed in (SR-78)', async () => {
+  it('get login_required in under two seconds where no member is signed in (SR-78)', async () => {
     const { page, context } = await openPage(browser, shop)
     const outcome = await page.evaluate(silentSignIn, {
       platformUrl: inject('store').platformUrl,
@@ -62,15 +62,15 @@ describe.each([
     await context.close()
   })
 
-  it('show nothing to a page that nobody registered (SR-73, SR-75)', async () => {
+  it('show nothing to a page of an unregistered origin (SR-73, SR-75)', async () => {
     const { page, context } = await openPage(browser, shop)
     const fullUrl = await page.evaluate(frameUrl, {
       platformUrl: inject('store').platformUrl,
       clientId,
     })
-    const stranger = await context.newPage()
-    await stranger.goto(`http://evil.example:${port}/`)
-    const heard = await stranger.evaluate(async (src) => {
+    const otherPage = await context.newPage()
+    await otherPage.goto(`http://evil.example:${port}/`)
+    const heard = await otherPage.evaluate(async (src) => {
       const messages: unknown[] = []
       addEventListener('message', ({ data }) => messages.push(data))
       const frame = document.createElement('iframe')
@@ -83,9 +83,9 @@ describe.each([
     await context.close()
   })
 
-  it('are heard by the client, and nobody who speaks in their name (SR-75)', async () => {
+  it('are accepted by the client, and forged messages are not (SR-75)', async () => {
     const { page, context } = await openPage(browser, shop)
-    // A script of the page hears the state of the request, and answers before the frame does.
+    // A script of the page learns the state of the request, and answers before the iframe does.
     await page.evaluate(() => {
       const send = globalThis.fetch
       globalThis.fetch = async (input, init) => {
@@ -174,7 +174,7 @@ async function silentSignIn({ platformUrl, clientId }: Asked) {
   return { error: data.error as string, origin, ms: performance.now() - started }
 }
 
-/** The URL of a silent frame, for somebody else to open; runs in the page. */
+/** The URL of a silent iframe, for another page to open; runs in the page. */
 async function frameUrl({ platformUrl, clientId }: Asked) {
   const post = async (path: string, body: object, token = '') => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: token }) }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a shopper who reads German', () => {
-  it('registers, signs out, is refused, and signs in again without JavaScript, in German all the way', async () => {
+  it('registers, signs out, fails to sign in, and signs in without JavaScript, on German pages only', async () => {
     const { page } = await openShop(browser, { javaScriptEnabled: false })
 
     await page.goto('/de/collections/vases')
@@ -38,7 +38,7 @@ describe('a shopper who reads German', () => {
     await page.waitForURL('/de/account/profile')
   }, 60_000)
 
-  it('comes back to German from the sign-in page of the platform, and is known on the second visit', async () => {
+  it('returns to German pages from the sign-in page of the platform, and is signed in on the second visit', async () => {
     const { page, context, complaints } = await openShop(browser)
 
     await page.goto('/de/sign-in/redirect?to=%2Faccount%2Fsecurity')
@@ -60,7 +60,7 @@ describe('a shopper who reads German', () => {
 })
 
 describe('the language', () => {
-  it('changes on the same page by a plain link, and is remembered', async () => {
+  it('changes on the same page by a plain link, and is saved', async () => {
     const { page, context } = await openShop(browser, { javaScriptEnabled: false })
 
     await page.goto('/collections/vases?sort=price-asc')
@@ -78,20 +78,20 @@ describe('the language', () => {
   })
 
   it.each([
-    ['/', 'de-AT', 'Auf Deutsch weiterlesen', '/de'],
-    ['/de', 'en-US', 'Read on in English', '/'],
+    ['/', 'de-AT', 'Zu Deutsch wechseln', '/de'],
+    ['/de', 'en-US', 'Switch to English', '/'],
   ])(
-    'is offered on %s to whom reads %s, and no more where they went',
+    'is offered on %s to a browser that prefers %s, and not on the page it leads to',
     async (path, locale, offer, other) => {
       const { page } = await openShop(browser, { locale })
       await page.goto(path)
       await page.getByRole('link', { name: offer }).click()
       await page.waitForURL(other)
-      expect(await page.getByText(/auch auf Deutsch|speaks English/).count()).toBe(0)
+      expect(await page.getByText(/auch auf Deutsch|also available in English/).count()).toBe(0)
     },
   )
 
-  it('shares the session, whichever it is', async () => {
+  it('shares the session with the other language', async () => {
     const { page } = await openShop(browser)
     await page.goto('/sign-in')
     await fillAndSend(page, {
@@ -104,7 +104,7 @@ describe('the language', () => {
   })
 })
 
-describe('a German page says nothing in English', () => {
+describe('a German page has no English text', () => {
   it.each([
     '',
     '/sign-in',
@@ -128,10 +128,10 @@ describe('a German page says nothing in English', () => {
     expect(await findEnglish(page)).toEqual([])
   })
 
-  it('where nothing is', async () => {
+  it('not found', async () => {
     const { page } = await openShop(browser)
     await page.goto('/de/nowhere')
-    await page.getByRole('heading', { name: 'Das steht nicht mehr im Regal' }).waitFor()
+    await page.getByRole('heading', { name: 'Seite nicht gefunden' }).waitFor()
     expect(await findEnglish(page)).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('a German page says nothing in English', () => {
     }
   })
 
-  it('which an English one would', async () => {
+  it('(the check finds English on an English page)', async () => {
     const { page } = await openShop(browser)
     await page.goto('/register')
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
@@ -170,7 +170,7 @@ describe('a German page says nothing in English', () => {
 
 describe('every page', () => {
   it.each(['/', '/collections', '/collections/vases', '/products/bottle-vase'])(
-    '%s names its one address and its other languages',
+    '%s names its canonical URL and its other languages',
     async (path) => {
       const { shopUrl } = inject('store')
       const rest = path === '/' ? '' : path
@@ -191,7 +191,7 @@ describe('every page', () => {
 })
 
 describe('search engines and shared links', () => {
-  it('find every page in both languages, and none that is about a member', async () => {
+  it('find every page in both languages, and no page of a member', async () => {
     const { shopUrl } = inject('store')
     const robots = await (await fetch(`${shopUrl}/robots.txt`)).text()
     expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
@@ -217,7 +217,7 @@ describe('search engines and shared links', () => {
     ['/de/about', 'de_DE'],
     ['/de/collections/vases', 'de_DE'],
     ['/products/bottle-vase', 'en_GB'],
-  ])('see a title, a sentence and the language of %s', async (path, locale) => {
+  ])('see the title, the description and the language of %s', async (path, locale) => {
     const html = await (await fetch(inject('store').shopUrl + path)).text()
     const named = (name: string) => new RegExp(`property="og:${name}" content="([^"]+)"`).exec(html)
     expect(named('title')?.[1]).toContain('Maren &amp; Kiln')
@@ -225,7 +225,7 @@ describe('search engines and shared links', () => {
     expect(named('locale')?.[1]).toBe(locale)
   })
 
-  it('are told who the house is and how it is searched', async () => {
+  it('see the organization and its search', async () => {
     const html = await (await fetch(`${inject('store').shopUrl}/de`)).text()
     const [, json = ''] =
       /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openShop } from './open-browser.ts'
 import { signInToShop } from './shop-members.ts'
 
-/** Bytes as they are sent to who understands gzip and nothing shorter; React and the router are 106,400 of the script. */
-const shown = { document: 9_000, script: 118_000, stylesheet: 12_000, font: 60_000 }
-const filledIn = { ...shown, script: 121_000 }
+/** Bytes as sent with gzip; React and the router are 106,400 of the script. */
+const content = { document: 9_000, script: 118_000, stylesheet: 12_000, font: 60_000 }
+const withForm = { ...content, script: 121_000 }
 const gzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 let browser: Browser
 let baseURL: string
 let stop: () => Promise<void>
-// A store of its own: in the one that all tests share, others put products and collections meanwhile.
+// A store of its own: other tests add products and collections to the shared one.
 beforeAll(async () => {
   browser = await openBrowser()
   const started = await startStore()
@@ -24,27 +24,27 @@ afterAll(async () => {
   await stop()
 })
 
-describe('a page of the shop keeps to its budget of HTML, script, styles and fonts', () => {
+describe('a page of the shop is within its budget of HTML, scripts, styles and fonts', () => {
   it.each([
-    ['/', shown],
-    ['/de', shown],
-    ['/collections', shown],
-    ['/de/collections', shown],
-    ['/products/bottle-vase', shown],
-    ['/de/products/bottle-vase', shown],
-    ['/products/bottle-vase/pictures', shown],
-    ['/search?q=vase', shown],
-    ['/about', shown],
-    ['/sign-in', filledIn],
-    ['/de/sign-in', filledIn],
-    ['/register', filledIn],
-    ['/de/register', filledIn],
+    ['/', content],
+    ['/de', content],
+    ['/collections', content],
+    ['/de/collections', content],
+    ['/products/bottle-vase', content],
+    ['/de/products/bottle-vase', content],
+    ['/products/bottle-vase/pictures', content],
+    ['/search?q=vase', content],
+    ['/about', content],
+    ['/sign-in', withForm],
+    ['/de/sign-in', withForm],
+    ['/register', withForm],
+    ['/de/register', withForm],
   ])('%s', async (path, budget) => {
     const { page } = await openShop(browser, { baseURL, ...gzip })
-    await expectLight(page, path, budget)
+    await expectWithinBudget(page, path, budget)
   })
 
-  it.each(['', '/de'])('those of the account: %s/account', async (base) => {
+  it.each(['', '/de'])('the pages of the account: %s/account', async (base) => {
     const { page, context } = await openShop(browser, { baseURL })
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
@@ -58,21 +58,21 @@ describe('a page of the shop keeps to its budget of HTML, script, styles and fon
       '/passkeys/new',
       '/data',
     ]) {
-      // A new window has nothing in its cache.
+      // A new context has an empty cache.
       const { page, context } = await openShop(browser, { baseURL, storageState: state, ...gzip })
       // A form with every country in it is a little longer.
-      await expectLight(page, `${base}/account${name}`, { ...filledIn, document: 10_400 })
+      await expectWithinBudget(page, `${base}/account${name}`, { ...withForm, document: 10_400 })
       await context.close()
     }
   })
 })
 
-it('is shorter still for browsers that know Brotli', async () => {
+it('is smaller with Brotli', async () => {
   const { page } = await openShop(browser, { baseURL })
-  await expectLight(page, '/products/bottle-vase', { ...shown, script: 104_000 })
+  await expectWithinBudget(page, '/products/bottle-vase', { ...content, script: 104_000 })
 })
 
-async function expectLight(page: Page, path: string, budget: typeof shown) {
+async function expectWithinBudget(page: Page, path: string, budget: typeof content) {
   const weight = { document: 0, script: 0, stylesheet: 0, font: 0 }
   const sizes: Promise<void>[] = []
   page.on('requestfinished', (request) => {

@@ -5,11 +5,11 @@ import { startTwoStep, turnOnTwoStep } from './shop-two-step.ts'
 
 export interface Screen {
   name: string
-  /** In the shop, and under `/de` there too; or a whole address elsewhere. */
+  /** A path of the shop, valid under `/de` too, or an absolute URL. */
   path: string
   /** Who is signed in. */
   as?: Member
-  /** What makes the screen of the page, in words of one language. */
+  /** Brings the page into the state of the screen. */
   act?: (page: Page) => Promise<unknown>
 }
 
@@ -20,7 +20,7 @@ const members = {
 } as const
 type Member = 'lotte' | 'mara'
 
-/** Every screen of the store, in every state that can be reached. */
+/** Every screen of the store in every state that can be reached. */
 export function listScreens(platformUrl = inject('store').platformUrl): Screen[] {
   return [
     { name: 'home', path: '/' },
@@ -29,14 +29,14 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'listing', path: '/collections/vases' },
     { name: 'listing, filters open', path: '/collections', act: openFilters },
     { name: 'listing, filtered', path: '/collections?colour=Ink&sort=price-up' },
-    { name: 'listing, nothing left', path: '/collections?colour=Ink&max=1' },
-    { name: 'listing, waiting', path: '/collections', act: waitForever },
+    { name: 'listing, no match', path: '/collections?colour=Ink&max=1' },
+    { name: 'listing, loading', path: '/collections', act: keepLoading },
     { name: 'search', path: '/search?q=vase' },
-    { name: 'search, before a word', path: '/search' },
-    { name: 'search, nothing found', path: '/search?q=xylophone' },
+    { name: 'search, without words', path: '/search' },
+    { name: 'search, no results', path: '/search?q=xylophone' },
     { name: 'product', path: '/products/bottle-vase' },
     { name: 'product, sold out', path: '/products/dusk-lamp?glaze=Ink' },
-    { name: 'words of the house', path: '/about' },
+    { name: 'content page', path: '/about' },
     { name: 'imprint', path: '/imprint' },
 
     { name: 'sign in', path: '/sign-in' },
@@ -69,7 +69,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'account closed', path: '/account-closed' },
 
     { name: 'not found', path: '/nowhere' },
-    { name: 'the door is stuck', path: '/', act: stickDoor },
+    { name: 'server error', path: '/', act: showServerError },
 
     { name: 'hosted sign-in', path: '/sign-in/redirect' },
     { name: 'hosted message', path: `${platformUrl}/hosted/sign-in` },
@@ -78,14 +78,14 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
   ]
 }
 
-/** Opens the screen in the shop of a language; `base` is where that begins. */
+/** Opens a screen in a language; `base` is the base path of the language. */
 export async function openScreen(page: Page, { path, act }: Screen, base = ''): Promise<void> {
   await page.goto(path.startsWith('/') ? `${base}${path}` : path)
   await act?.(page)
 }
 
-/** Signs each member in once, and gives windows of their own from then on. */
-export function rememberMembers(browser: Browser) {
+/** Gives browser contexts of members; each member signs in once. */
+export function cacheMemberSessions(browser: Browser) {
   const states: { [name in Member]?: ReturnType<typeof signIn> } = {}
 
   return async (member?: Member) => {
@@ -112,17 +112,17 @@ async function offerGerman(page: Page) {
   await page.getByText('auch auf Deutsch').waitFor()
 }
 
-/** On a wide screen they are open anyway. */
+/** On wide screens they are always open. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: 'Filter' })
   if (await button.isVisible()) await button.click()
 }
 
-/** The next page is on its way, and does not arrive. */
-async function waitForever(page: Page) {
+/** The next page loads and never arrives. */
+async function keepLoading(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.route('**/*.data*', () => {})
-  // On a phone it lies in a drawer that is closed.
+  // On a phone it is in a closed drawer.
   await page.locator('input[name="colour"]').first().dispatchEvent('click')
   await page.locator('[aria-busy]').first().waitFor()
 }
@@ -172,10 +172,10 @@ async function lockThatIsOn(page: Page) {
   await page.getByRole('button', { name: 'Remove authenticator app' }).waitFor()
 }
 
-/** The shop does not answer while somebody goes on. */
-async function stickDoor(page: Page) {
+/** The shop fails to answer a navigation. */
+async function showServerError(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.locator('article a').first().click()
-  await page.getByRole('heading', { level: 1, name: 'The door is stuck' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' }).waitFor()
 }

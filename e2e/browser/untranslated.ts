@@ -2,30 +2,30 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-const WORDS = join(import.meta.dirname, '../../apps/storefront/app/words')
+const SHOP_MESSAGES = join(import.meta.dirname, '../../apps/storefront/app/messages')
 const HOSTED_WORDS = join(import.meta.dirname, '../../apps/platform/src/account-pages/words')
 const UI_WORDS = join(import.meta.dirname, '../../packages/ui/src/words')
 
-/** What a German page says in English words of the catalogs: whole texts, and longer sentences inside of texts. */
+/** The texts of a German page that are English messages, or contain an English sentence. */
 export async function findEnglish(page: Page): Promise<string[]> {
-  const english = await englishWords()
+  const english = await englishMessages()
   const texts = await page.evaluate(readTexts)
   return texts.filter((text) =>
     english.some((words) => text === words || (words.includes(' ') && text.includes(words))),
   )
 }
 
-let known: Promise<string[]> | undefined
+let cached: Promise<string[]> | undefined
 
-/** Every constant of the English catalogs that German says otherwise. */
-function englishWords() {
-  known ??= readCatalogs()
-  return known
+/** Every English message whose German translation differs. */
+function englishMessages() {
+  cached ??= readCatalogs()
+  return cached
 }
 
 async function readCatalogs() {
   const files = [
-    ...[WORDS, HOSTED_WORDS].flatMap((folder) =>
+    ...[SHOP_MESSAGES, HOSTED_WORDS].flatMap((folder) =>
       readdirSync(join(folder, 'en'))
         .filter((file) => file !== 'language.ts')
         .map((area) => [join(folder, 'en', area), join(folder, 'de', area)] as const),
@@ -45,7 +45,7 @@ function sentencesIn(words: unknown): string[] {
   return Object.values(words).flatMap(sentencesIn)
 }
 
-/** In the browser: texts, and the attributes that people see or hear, but for what says that it is in another language. */
+/** In the browser: texts and text attributes, except those of elements in another language. */
 function readTexts() {
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ALL)
   const texts: string[] = []

@@ -81,7 +81,7 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
   })
 
   describe('who signs in', () => {
-    it('goes along after a sign-in by password, and is read with the old token no more', async () => {
+    it('is transferred at a sign-in by password, and is no longer readable with the old token', async () => {
       await client.auth.register(ada)
       const guest = transport.connect()
       const { cart } = await guest.currentCart.addToCurrentCart({ lineItems: [line(cup, 2)] })
@@ -97,13 +97,13 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
       expect(await spent.currentCart.findCurrentCart()).toBeNull()
     })
 
-    it('goes along into a new account', async () => {
+    it('is transferred to a new account', async () => {
       await client.currentCart.addToCurrentCart({ lineItems: [line(vase)] })
       await becomeMember(client, await client.auth.register(ada))
       expect(await quantities(client)).toEqual([1])
     })
 
-    it('goes along after a sign-in on the hosted page', async () => {
+    it('is transferred at a sign-in on the hosted page', async () => {
       await client.auth.register(ada)
       const guest = transport.connect()
       await guest.currentCart.addToCurrentCart({ lineItems: [line(cup, 2)] })
@@ -117,7 +117,7 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
       await expect(redeem()).rejects.toThrow()
     })
 
-    it('goes along when an app signs a member on', async () => {
+    it('is transferred when an app signs a member in', async () => {
       await becomeMember(client, await client.auth.register(ada))
       const { member } = await client.members.getCurrentMember()
       const permissions = ['IAM.EXTERNAL_LOGIN', 'IAM.AUTHENTICAITON_SIGN_ON', 'IAM.VERIFY_EMAIL']
@@ -172,7 +172,7 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
       expect(new Set(others.map(String))).toEqual(new Set(['6']))
     })
 
-    it('is nobody’s on another site', async () => {
+    it('does not exist on another site', async () => {
       await client.currentCart.addToCurrentCart({ lineItems: [line(vase)] })
       await transport.createPlatform(database)
       const elsewhere = transport.connect()
@@ -181,7 +181,7 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
     })
   })
 
-  it('is told of when it is left alone, and when its buyer comes back', async () => {
+  it('sends an event when it is abandoned, and when its buyer returns', async () => {
     await client.currentCart.addToCurrentCart({ lineItems: [line(cup, 2)] })
     platform.clock.advance(60 * 60_000)
     await abandonCarts(platform.services)

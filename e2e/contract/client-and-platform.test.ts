@@ -37,7 +37,7 @@ describe.each(transports)('the client on the platform, %s', (name) => {
     expect(logoutUrl).toContain('/hosted/logout?')
   })
 
-  it('says invalidPassword to a wrong password', async () => {
+  it('gives invalidPassword for a wrong password', async () => {
     const client = connect()
     await client.auth.register(ada)
     expect(await client.auth.login({ ...ada, password: 'some other words' })).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(transports)('the client on the platform, %s', (name) => {
     })
   })
 
-  it('says emailAlreadyExists to a second registration, and invalidEmail to a malformed address', async () => {
+  it('gives emailAlreadyExists for a second registration, and invalidEmail for a malformed address', async () => {
     const client = connect()
     await client.auth.register(ada)
     expect(await client.auth.register(ada)).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(transports)('the client on the platform, %s', (name) => {
     })
   })
 
-  it('renews the tokens of a member when they expire, and keeps the member', async () => {
+  it('renews the tokens of a member when they expire, for the same member', async () => {
     const client = connect()
     await becomeMember(client, await client.auth.register(ada))
 
@@ -82,7 +82,7 @@ describe.each(transports)('the client on the platform, %s', (name) => {
     await expect(page.prev()).rejects.toThrow('No previous page to fetch')
   })
 
-  it('says what was not found', async () => {
+  it('names what was not found', async () => {
     await expect(connect().products.getProduct(crypto.randomUUID())).rejects.toMatchObject({
       status: 404,
       code: 'PRODUCT_NOT_FOUND',

@@ -35,7 +35,7 @@ describe.each(transports)('%s', (name) => {
   const wiring = () => transport.wiring()
 
   describe('a member on the platform', () => {
-    it('registers, is sent digits twice, and is in with the second', async () => {
+    it('registers, gets a verification code twice, and is signed in with the second', async () => {
       await saveIdentitySetting(platform.scope, 'emailVerification', true)
       const { auth } = connect()
 
@@ -78,7 +78,7 @@ describe.each(transports)('%s', (name) => {
       expect(again.loginState).toBe('SUCCESS')
     })
 
-    it('is known by the words of OpenID Connect, and changes what the shop knows', async () => {
+    it('has OpenID Connect claims, and changes their profile', async () => {
       const client = connect()
       await becomeMember(client, await client.auth.register(ada))
 
@@ -87,7 +87,7 @@ describe.each(transports)('%s', (name) => {
       expect(member.id).toBe(sub)
     })
 
-    it('changes what the shop knows, and is found and changed by whoever may manage members', async () => {
+    it('changes their profile, and is found and changed by a caller who may manage members', async () => {
       const client = connect()
       await becomeMember(client, await client.auth.register(ada))
       const { member } = await client.members.getCurrentMember()
@@ -178,7 +178,7 @@ describe.each(transports)('%s', (name) => {
       expect(await find(query().not(query().gt('price', 10)))).toEqual(['Basket'])
     })
 
-    it('is written by whoever has a key', async () => {
+    it('is written with an API key', async () => {
       const apiKey = await createTestApiKey(platform, ['WIX_STORES.MODIFY_PRODUCTS'])
       const admin = createAdmin(connectWithApiKey({ apiKey, siteId: platform.siteId, ...wiring() }))
 
@@ -201,7 +201,7 @@ describe.each(transports)('%s', (name) => {
       await expect(connect().products.getProduct(product.id)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('comes in by a file and leaves by one, in the name of a key', async () => {
+    it('is imported from a file and exported to one with an API key', async () => {
       const apiKey = await createTestApiKey(platform, [
         'WIX_STORES.MODIFY_PRODUCTS',
         'WIX_STORES.READ_MERCHANT_DATA',

@@ -29,7 +29,7 @@ describe.each(transports)('a second factor, %s', (name) => {
   })
   afterAll(() => transport.close())
 
-  it('TOTP: the digits of the app sign the member in; wrong ones are told, and tried again', async () => {
+  it('TOTP: the code of the app signs the member in; a wrong one gives an error and may be tried again', async () => {
     const secret = await enrolTotp()
     expect(await client.auth.login(ada)).toMatchObject({
       loginState: 'MFA_CHALLENGE',
@@ -73,7 +73,7 @@ describe.each(transports)('a second factor, %s', (name) => {
     })
   })
 
-  it('is not asked for again on a device that is to be remembered, and asked for on others', async () => {
+  it('is not required again on a trusted device, and is on others', async () => {
     const secret = await enrolTotp()
     await client.auth.login(ada)
     const { deviceToken = '' } = requireSuccess(
@@ -109,7 +109,7 @@ describe.each(transports)('a second factor, %s', (name) => {
     const secret = key.replaceAll(' ', '')
     if (withEmail) await change('/email', { on: 'yes' })
     await change('/totp/confirm', { code: totpDigits(secret, platform) })
-    // The digits that proved it are used up, and a mail may be sent again.
+    // The code that proved it is redeemed, and another e-mail may be sent.
     platform.clock.advance(61_000)
     return secret
   }

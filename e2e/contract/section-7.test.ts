@@ -77,7 +77,7 @@ const SECTION_7 = `
   POST /v1/bulk/products/adjust-properties
 `
 
-/** What of section 7 can be subscribed to, in the words of the wire; that it is told: `webhooks.test.ts`. */
+/** The event types of section 7 that can be subscribed to; their delivery is tested in `webhooks.test.ts`. */
 const SECTION_7_EVENTS = `
   wix.headless.v1.redirect_session_created
   com.wix.ecommerce.catalog.api.v1.ProductCreated
@@ -143,7 +143,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
   afterAll(() => transport.close())
 
   describe('tokens', () => {
-    it('anonymous, then refreshed with the rotated refresh token kept', async () => {
+    it('anonymous, then refreshed, storing the rotated refresh token', async () => {
       const visitor = await client.auth.generateVisitorTokens()
       expect(visitor.refreshToken.role).toBe('visitor')
       const renewed = await client.auth.renewToken(visitor.refreshToken)
@@ -163,7 +163,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       await expect(stranger.getTokenInfo()).rejects.toMatchObject({ code: 'invalid_client' })
     })
 
-    it('refuses a code nobody was given, in the words of the specification', async () => {
+    it('rejects an unknown code with the message of the specification', async () => {
       const oauthData = await client.auth.generateOAuthData(CALLBACK)
       const refusal = client.auth.getMemberTokens('vac_unknown', oauthData.state, oauthData)
       await expect(refusal).rejects.toThrow('Failed to fetch tokens from OAuth API: ')
@@ -172,7 +172,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
   })
 
   describe('authentication', () => {
-    it('registers, resends the digits, takes them', async () => {
+    it('registers, resends the verification code, accepts it', async () => {
       await saveIdentitySetting(platform.scope, 'emailVerification', true)
       const registered = await client.auth.register({ ...ada, profile: { firstName: 'Ada' } })
       expect(registered.loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
@@ -186,7 +186,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect(client.auth.loggedIn()).toBe(true)
     })
 
-    it('logs in, changes the password, and says what is wrong with another', async () => {
+    it('signs in, changes the password, and gives the error of an invalid one', async () => {
       const other = transport.connect()
       await becomeMember(other, await other.auth.login(ada))
       const password = 'the second kettle in a row'
@@ -223,7 +223,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect((await fourth.members.getCurrentMember()).member.id).toBe(member.id)
     })
 
-    it('goes on with a sign-in of the hosted page, and gives the reply for the browser', async () => {
+    it('continues a sign-in of the hosted page, and gives the reply for the browser', async () => {
       const visitor = transport.connect()
       const oauthData = await visitor.auth.generateOAuthData(CALLBACK)
       await visitor.auth.getAuthUrl(oauthData, { responseMode: 'query' })
@@ -441,7 +441,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
     })
   })
 
-  it('says what is wrong with every field, sorted by field', async () => {
+  it('reports the errors of all fields, sorted by field', async () => {
     const refusal = await admin.products
       .createProduct({ name: '', priceData: { price: -1 } })
       .catch((error: unknown) => error)
@@ -453,16 +453,16 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
     expect(isPlatformError(refusal) && refusal.requestId).toBeTruthy()
   })
 
-  it('is a connection error where nobody listens', async () => {
-    const nobody = createClient({ clientId: 'c', host: 'http://localhost:9' })
-    await expect(nobody.products.getCatalogVersion()).rejects.toMatchObject({
+  it('is a connection error where no server listens', async () => {
+    const unreachable = createClient({ clientId: 'c', host: 'http://localhost:9' })
+    await expect(unreachable.products.getCatalogVersion()).rejects.toMatchObject({
       name: 'ConnectionError',
       code: 'network',
     })
-    expect(await nobody.auth.login(ada)).toMatchObject({ errorCode: 'network' })
+    expect(await unreachable.auth.login(ada)).toMatchObject({ errorCode: 'network' })
   })
 
-  it('tells of every event that the specification names', async () => {
+  it('delivers every event of the specification', async () => {
     const { api } = connectWithApiKey({ apiKey, ...transport.wiring() })
     const { eventTypes } = await api.get<{ eventTypes: string[] }>('/_api/events/v1/events/types')
     expect(

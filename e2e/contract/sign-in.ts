@@ -18,7 +18,7 @@ export function requireSuccess(result: LoginResult) {
   throw new Error(`${result.loginState} ${'error' in result ? result.error : ''}`)
 }
 
-/** The digits of the newest letter. */
+/** The verification code of the newest e-mail. */
 export async function readDigits(platform: TestPlatform): Promise<string> {
   const [letter] = await platform.readMail()
   return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''

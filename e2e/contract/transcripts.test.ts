@@ -20,7 +20,7 @@ import {
   transcriptsArePresent,
 } from './transcripts.ts'
 
-/** Ids and texts of the recorded calls, which stand for ours. */
+/** Ids and texts of the recorded calls, and ours that replace them. */
 const RECORDED = {
   clientId: '3f6c1f5e-6a1c-4f0e-9d63-0c2f7a54e001',
   productId: '6d1f7c22-8a4b-4f1e-9c35-7be0d4a1e008',

@@ -16,7 +16,7 @@ export interface RecordedCall {
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'wire', 'transcripts')
 
-/** Whether the recorded calls lie beside this checkout; they are nobody's to commit. */
+/** Whether the recorded calls are beside this checkout; they are not part of the repository. */
 export const transcriptsArePresent = existsSync(FOLDER)
 
 export function readTranscripts(file: string): RecordedCall[] {

@@ -14,7 +14,7 @@ export type ObserveRequest = (method: string, path: string) => void
 export interface PlatformTransport {
   /** A fresh platform behind the same address. */
   createPlatform(database: OpenDatabase): Promise<TestPlatform>
-  /** What every connection of this package is told. */
+  /** The options of every connection in these tests. */
   wiring(): {
     host: string
     now: () => number

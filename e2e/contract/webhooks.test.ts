@@ -66,7 +66,7 @@ describe.each(transports)('an event of the platform, %s', (name) => {
   afterEach(() => receiver.close())
   afterAll(() => transport.close())
 
-  it('is verified with the keys of the platform, unwrapped, and given to who is told of it', async () => {
+  it('is verified with the public key of the platform, unwrapped, and passed to its handler', async () => {
     await subscribe()
     const { products, collections } = admin()
 
@@ -97,7 +97,7 @@ describe.each(transports)('an event of the platform, %s', (name) => {
     })
   })
 
-  it('tells of carts that are left alone and gone on with, once each', async () => {
+  it('delivers each abandoned and recovered cart once', async () => {
     await subscribe()
     const { product } = await admin().products.createProduct({
       name: 'Mug',
@@ -138,7 +138,7 @@ describe.each(transports)('an event of the platform, %s', (name) => {
     })
   })
 
-  it('is refused when it comes again after its time', async () => {
+  it('is rejected when it is replayed after its tolerance', async () => {
     await subscribe()
     await admin().products.createProduct({ name: 'Mug', priceData: { price: 18 } })
     lateBy = 6 * 60_000

@@ -83,7 +83,7 @@ it('staff get a role and lose it', async () => {
   await expect(runVitrine('staff', 'set', email, 'KING')).rejects.toThrow('A role is one of')
 })
 
-it('an owner comes by a link that works once', async () => {
+it('an owner is created by a link that works once', async () => {
   const { link } = await runVitrine('owners', 'setup-link')
   expect(link).toMatch(/\/hosted\/setup\?token=vsu_/)
   const opened = await fetch(link, { redirect: 'manual' })
@@ -112,7 +112,7 @@ async function register() {
   return { client, email, result: await client.auth.register({ email, password: PASSWORD }) }
 }
 
-/** Somebody new, and a call that only a member may make. */
+/** A new visitor, and a call that only members may make. */
 async function becomeMember() {
   const { client, email, result } = await register()
   if (result.loginState !== 'SUCCESS') throw new Error(result.loginState)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runUnderFire } from '../soak/events-under-fire.ts'
 
-it('tells every committed change, and no other, while platform and database are killed', async () => {
+it('delivers every committed change, and no other, while platform and database are killed', async () => {
   const report = await runUnderFire({ changes: 300, platformKills: 3, databaseKills: 1 })
 
   expect(report.committed).toBeGreaterThan(200)

@@ -42,7 +42,7 @@ describe('npm start', () => {
     await store.ended
   })
 
-  it('says which port is taken before it begins anything', async () => {
+  it('names the port that is in use before it starts anything', async () => {
     const other = createServer().listen(Number(ports.STOREFRONT_PORT))
     const refused = launch(ports)
     expect(await refused.ended).toBe(1)
@@ -65,17 +65,17 @@ describe('npm start', () => {
     expect(await again.ended).toBe(0)
   })
 
-  it('keeps the shop standing while its database is killed, and opens again by itself', async () => {
+  it('survives while its database is killed, and recovers by itself', async () => {
     const store = await start(ports)
     const address = `http://localhost:${ports.STOREFRONT_PORT}/products/bottle-vase`
-    // Again and again: what is remembered stands for a second, and the database is back sooner.
+    // Repeatedly: cached replies are fresh for a second, and the database restarts sooner.
     const outage = setInterval(killDatabase, 20)
 
     await vi.waitFor(
       async () => {
         const away = await fetch(address)
         expect(away.status).toBe(503)
-        expect(await away.text()).toContain('The door is stuck')
+        expect(await away.text()).toContain('Something went wrong on our side')
       },
       { timeout: 20_000 },
     )

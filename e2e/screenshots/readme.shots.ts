@@ -4,17 +4,17 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
-import { listScreens, openScreen, rememberMembers } from '../browser/screens.ts'
+import { cacheMemberSessions, listScreens, openScreen } from '../browser/screens.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 const MOST_BYTES = 150_000
 const screens = listScreens()
 
 let browser: Browser
-let windowOf: ReturnType<typeof rememberMembers>
+let windowOf: ReturnType<typeof cacheMemberSessions>
 beforeAll(async () => {
   browser = await openBrowser()
-  windowOf = rememberMembers(browser)
+  windowOf = cacheMemberSessions(browser)
 })
 afterAll(() => browser.close())
 

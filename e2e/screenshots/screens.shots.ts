@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
-import { listScreens, openScreen, rememberMembers, type Screen } from '../browser/screens.ts'
+import { cacheMemberSessions, listScreens, openScreen, type Screen } from '../browser/screens.ts'
 import { writeContactSheet } from './write-contact-sheet.ts'
 
 const folder = join(import.meta.dirname, '../../screenshots')
@@ -15,12 +15,12 @@ const inGerman = screens.filter(({ path, act }) => path.startsWith('/') && !act)
 const taken: { title: string; files: string[] }[] = []
 
 let browser: Browser
-let windowOf: ReturnType<typeof rememberMembers>
+let windowOf: ReturnType<typeof cacheMemberSessions>
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   browser = await openBrowser()
-  windowOf = rememberMembers(browser)
+  windowOf = cacheMemberSessions(browser)
 })
 afterAll(async () => {
   await browser.close()
@@ -68,7 +68,7 @@ async function take(screen: Screen, title: string, base: string, width: number) 
   return files
 }
 
-/** Those that wait until somebody comes near. */
+/** Pictures that load lazily. */
 async function fetchPictures(page: Page) {
   await page.evaluate(async () => {
     const pictures = [...document.images]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Vitest starts the store, drives the browser and says which screen could not be reached; nothing is judged here. */
+/** Vitest starts the store, drives the browser and reports unreachable screens; it compares no pictures. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {

@@ -16,7 +16,7 @@ export interface FireOptions {
 }
 
 export interface FireReport {
-  /** Changes that the platform said it made. */
+  /** Changes that the platform confirmed. */
   committed: number
   /** Changes whose answer never came: made or not. */
   unknown: number
@@ -24,11 +24,11 @@ export interface FireReport {
   lost: string[]
   /** Events of changes that were refused or never asked for. */
   invented: string[]
-  /** Products whose events, told in their order, leave a number out. */
+  /** Products whose events, in their order, have a gap in their sequence. */
   gaps: string[]
   /** Events that came more than once: at least once is promised. */
   repeated: number
-  /** Platform processes that ended though nobody killed them. */
+  /** Platform processes that ended without being killed. */
   crashes: number
 }
 
@@ -129,7 +129,7 @@ async function tryChange(change: () => Promise<unknown>): Promise<Outcome> {
     await change()
     return 'committed'
   } catch (error) {
-    // A refusal says for certain that nothing was changed; a lost connection says nothing.
+    // An error reply is certain: nothing was changed. A lost connection is not.
     return error instanceof CallError && error.status < 500 ? 'refused' : 'unknown'
   }
 }

@@ -18,7 +18,7 @@ it('fits a session alone in 4 KiB', async () => {
   expect(gzippedSize(loadedAtOnce)).toBeLessThanOrEqual(4 * KIB)
 })
 
-it('loads the steps of a sign-in and hidden frames only when they are asked for', async () => {
+it('loads the steps of a sign-in and hidden iframes only on first use', async () => {
   const { loadedAtOnce, loadedLater } = await bundle(`export * from '@vitrine/client'`)
 
   expect(loadedAtOnce.includes('iframe')).toBe(false)
@@ -44,7 +44,7 @@ it.each([
   ['identity', 2.25],
   ['storage', 3],
   ['webhooks', 3],
-])('keeps %s in an entry of its own, of at most %s KiB', async (entry, limit) => {
+])('has %s in an entry of its own, of at most %s KiB', async (entry, limit) => {
   const { loadedAtOnce, moduleIds } = await bundle(`export * from '@vitrine/client/${entry}'`)
 
   expect(moduleIds.filter((id) => !isOurs(id))).toEqual([])

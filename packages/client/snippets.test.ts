@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const ROOMS = ['client', 'react', 'contract']
+const PACKAGES = ['client', 'react', 'contract']
 const WORK = join(ROOT, 'node_modules/.cache/snippets')
 
 // Every snippet of the documentation and every example of a docstring is a program that compiles.
@@ -24,7 +24,7 @@ it('compiles every snippet of the documentation, and every example of a docstrin
 })
 
 function documentationPages() {
-  const readmes = ROOMS.map((room) => join(ROOT, 'packages', room, 'README.md'))
+  const readmes = PACKAGES.map((name) => join(ROOT, 'packages', name, 'README.md'))
   return readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(ROOT, 'docs', name))
@@ -55,10 +55,10 @@ function asSection(body: string, index: number) {
 }
 
 function sourceFiles() {
-  return ROOMS.flatMap((room) =>
-    readdirSync(join(ROOT, 'packages', room, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))
-      .map((name) => join(ROOT, 'packages', room, 'src', name)),
+  return PACKAGES.flatMap((name) =>
+    readdirSync(join(ROOT, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
+      .map((file) => join(ROOT, 'packages', name, 'src', file)),
   )
 }
 
@@ -110,13 +110,13 @@ function merged(imports: Set<string>) {
 }
 
 const packages: Record<string, string[]> = Object.fromEntries(
-  ['client', 'react'].flatMap((room) => {
+  ['client', 'react'].flatMap((name) => {
     const { exports } = JSON.parse(
-      readFileSync(join(ROOT, 'packages', room, 'package.json'), 'utf8'),
+      readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'),
     ) as { exports: Record<string, string> }
     return Object.entries(exports).map(([entry, file]) => [
-      `@vitrine/${room}${entry.slice(1)}`,
-      exportedNames(readFileSync(join(ROOT, 'packages', room, file), 'utf8')),
+      `@vitrine/${name}${entry.slice(1)}`,
+      exportedNames(readFileSync(join(ROOT, 'packages', name, file), 'utf8')),
     ])
   }),
 )

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tokens, VitrineClient } from './src/index.ts'
 
-// What only a browser can tell: tabs that talk over a real channel and take turns by real locks, and
+// What only a browser can test: tabs with a real channel and real locks, and
 // what is left of a session on the disk.
 const SHOP = 'https://shop.example/'
 const API = 'https://api.example'
@@ -34,7 +34,7 @@ describe.skipIf(!executablePath)('tabs of one shop in Chromium', { timeout: 60_0
   })
   afterEach(() => context.close())
 
-  it('have one session: a sign-in in one is a sign-in in all, also in one opened later', async () => {
+  it('share one session: a sign-in in one applies to all, also to one opened later', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await first.evaluate(() => app.client.auth.setTokens(app.member('1')))
 
@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)('tabs of one shop in Chromium', { timeout: 60_0
     await expect.poll(() => roleIn(later)).toBe('member')
   })
 
-  it('spend a refresh token once when five of them need it at once', async () => {
+  it('use a refresh token once when five of them need it at once', async () => {
     const tabs = [await openTab()]
     await tabs[0]?.evaluate(() => app.client.auth.setTokens(app.member('1', 'ended')))
     for (let count = 1; count < 5; count++) tabs.push(await openTab())
@@ -59,7 +59,7 @@ describe.skipIf(!executablePath)('tabs of one shop in Chromium', { timeout: 60_0
     for (const tab of tabs) expect(await roleIn(tab)).toBe('member')
   })
 
-  it('sign out together, and tell whoever listens', async () => {
+  it('sign out together, and notify listeners', async () => {
     const [first, second] = [await openTab(), await openTab()]
     await first.evaluate(() => app.client.auth.setTokens(app.member('1')))
     await expect.poll(() => roleIn(second)).toBe('member')
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)('tabs of one shop in Chromium', { timeout: 60_0
     expect(await first.evaluate(() => app.ends)).toEqual([])
   })
 
-  it('keep a visitor in localStorage over a reload, and write nothing of a member to disk', async () => {
+  it('store a visitor in localStorage over a reload, and write nothing of a member to disk', async () => {
     const tab = await openTab('localStorage')
     await tab.evaluate(() => app.client.products.getProduct('p'))
     await begin(tab, 'localStorage')
@@ -83,7 +83,7 @@ describe.skipIf(!executablePath)('tabs of one shop in Chromium', { timeout: 60_0
     expect(await roleIn(tab)).toBe('none')
   })
 
-  it('do without localStorage where the browser forbids it', async () => {
+  it('work without localStorage where the browser forbids it', async () => {
     const tab = await openTab('localStorage', 'forbidden')
     expect(await tab.evaluate(() => app.client.products.getProduct('p'))).toEqual({ product: {} })
     expect(await roleIn(tab)).toBe('visitor')

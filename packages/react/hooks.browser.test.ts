@@ -35,13 +35,13 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     await page.waitForFunction('"show" in window')
   })
 
-  it('signs in through the hidden frame, and takes the frame away', async () => {
+  it('signs in through the hidden iframe, and removes the iframe', async () => {
     await show('SilentSignIn')
     await page.getByText('signed in: member').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)
   })
 
-  it('takes the frame away when the component leaves before the answer', async () => {
+  it('removes the iframe when the component is unmounted before the response', async () => {
     await page.route(`${PLATFORM}/authorize*`, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'nothing to say' }),
     )
@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     expect(await page.locator('#root').textContent()).toBe('')
   })
 
-  it('loads products after the first render, and more of them on asking', async () => {
+  it('loads products after the first render, and more of them on request', async () => {
     await show('Products')
     await page.getByText('Mug 0, Mug 1').waitFor()
     await page.getByRole('button', { name: 'More' }).click()
@@ -63,7 +63,7 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     expect(asked.filter((path) => path.includes('query-platformized'))).toHaveLength(2)
   })
 
-  it('adds a page that comes late to the query it belongs to, and to no other', async () => {
+  it('adds a late page to its own query only', async () => {
     let answerLate = () => {}
     const isLate = new Promise<void>((resolve) => {
       answerLate = resolve
@@ -98,7 +98,7 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     expect(shown.filter((text) => new Set(text.trim().split(' ')).size > 1)).toEqual([])
   })
 
-  it('asks again after an error boundary was reset', async () => {
+  it('loads again after an error boundary was reset', async () => {
     await page.route(`${PLATFORM}/**`, (route) => route.abort())
     await show('Guarded')
     await page.getByText('ConnectionError').waitFor()
@@ -123,13 +123,13 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     expect(asked.filter((path) => path === '/ecom/v1/carts/current')).toHaveLength(1)
   })
 
-  it('waits in Suspense for a product, and asks for it once', async () => {
+  it('suspends for a product, and requests it once', async () => {
     await show('Suspended')
     await page.getByText('Mug 0').waitFor()
     expect(asked.filter((path) => path.includes('query-platformized'))).toHaveLength(1)
   })
 
-  it('goes from a password to six digits to a member', async () => {
+  it('goes from a password to a verification code to a member', async () => {
     await show('SignIn')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('EMAIL_VERIFICATION_REQUIRED').waitFor()

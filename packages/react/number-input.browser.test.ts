@@ -73,7 +73,7 @@ describe.skipIf(!executablePath)('a number input in Chromium', { timeout: 60_000
     expect(shown.decimal).toBe(decimal)
   })
 
-  it('puts what is pasted in the place of what was selected', async () => {
+  it('replaces the selection by the pasted number', async () => {
     await show({ locale: 'en', value: '1234567' })
     await page.keyboard.press('Control+A')
     await paste('9,876')

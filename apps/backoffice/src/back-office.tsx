@@ -2,23 +2,23 @@ import { ButtonLink } from '@vitrine/ui'
 import styles from './back-office.module.css'
 import { Mark } from './mark.tsx'
 
-/** Says what the back office will be, until it is. */
+/** A placeholder until the back office exists. */
 export function BackOffice() {
   return (
-    <main className={styles['room']}>
+    <main className={styles['page']}>
       <p className={styles['mark']}>
         <Mark />
         Vitrine
       </p>
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         <h1>Back office</h1>
         <p>
-          Products, members and webhooks will be kept here. Nothing can be changed from this page
-          yet; until then the command line and the API do it.
+          You will manage products, members and webhooks here. Until then, use the command line or
+          the API.
         </p>
-        {/* The platform knows where the shop is, and leads there. */}
+        {/* The platform redirects to the shop. */}
         <ButtonLink look="second" href="/">
-          Look at the shop
+          View shop
         </ButtonLink>
       </div>
     </main>

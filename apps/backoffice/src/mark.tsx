@@ -1,4 +1,4 @@
-/** A case with a shelf, and one object on it in the accent's colour. */
+/** The logo: a display case with one product in the accent's colour. */
 export function Mark() {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { deferScripts } from './defer-scripts.server.ts'
 import { inShop } from './language/in-shop.ts'
-import { letScriptsWait } from './let-scripts-wait.server.ts'
 import { scriptNonce } from './session/request-scope.server.ts'
 import { Nonce } from './ui/nonce.ts'
 
@@ -18,7 +18,7 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(scriptNonce)
-  const waitsForAll = isbot(request.headers.get('User-Agent'))
+  const isCrawler = isbot(request.headers.get('User-Agent'))
   headers.set('Content-Type', 'text/html; charset=utf-8')
 
   return new Promise((resolve, reject) => {
@@ -28,8 +28,8 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
-        [waitsForAll ? 'onAllReady' : 'onShellReady']: () => {
-          const body = canWait(request) ? letScriptsWait() : new PassThrough()
+        [isCrawler ? 'onAllReady' : 'onShellReady']: () => {
+          const body = canDeferScripts(request) ? deferScripts() : new PassThrough()
           body.on('close', () => clearTimeout(timeout))
           pipe(body)
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
@@ -42,13 +42,13 @@ export default function handleRequest(
   })
 }
 
-/** Pages to sign in have little to see, and a button that needs a script: who presses it at once is not to wait. */
-function canWait({ url }: Request) {
+/** Sign-in pages have little content and buttons that need JavaScript, so their scripts are not deferred. */
+function canDeferScripts({ url }: Request) {
   const { pathname } = new URL(url)
   return !['/sign-in', '/register', '/account'].some((page) => pathname.startsWith(inShop(page)))
 }
 
-/** Refusals and redirects are answers, not errors; the rest goes to the log. */
+/** Logs errors of rendering and of loaders; an aborted request is none. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted) console.error(error)
 }

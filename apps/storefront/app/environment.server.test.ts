@@ -19,7 +19,7 @@ it('listens at port 3000 unless told otherwise', () => {
   expect(readEnvironment({ ...COMPLETE, STOREFRONT_PORT: '3100' }).port).toBe(3100)
 })
 
-it.each(Object.keys(COMPLETE))('says that %s is missing', (name) => {
+it.each(Object.keys(COMPLETE))('names %s when it is missing', (name) => {
   expect(() => readEnvironment({ ...COMPLETE, [name]: '' })).toThrow(
     `${name} is not set; the storefront cannot start without it.`,
   )

@@ -1,5 +1,5 @@
 export interface Environment {
-  /** Where the shop is reached from outside, without a path. */
+  /** The origin at which shoppers reach the shop. */
   storefrontUrl: string
   platformUrl: string
   clientId: string
@@ -8,13 +8,13 @@ export interface Environment {
   port: number
 }
 
-/** Said in one sentence; the stack would not help whoever set the variables. */
+/** Its message is for the operator and is printed without a stack. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
 /**
- * Reads what the storefront is told by its environment.
+ * Reads the configuration of the storefront from environment variables.
  *
  * @throws {EnvironmentError} A variable is missing or cannot be used.
  */
@@ -59,8 +59,8 @@ function readKey(variables: NodeJS.ProcessEnv, name: string): Uint8Array {
   return key
 }
 
-function readPort(variables: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const port = Number(variables[name] ?? otherwise)
+function readPort(variables: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const port = Number(variables[name] ?? fallback)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new EnvironmentError(`${name} is "${variables[name]}", which is no port.`)
   }

@@ -1,4 +1,4 @@
-// The tokens come first: they name the order of the layers.
+// The tokens come first: they declare the order of the cascade layers.
 import '@vitrine/ui/tokens.css'
 import '@vitrine/ui/fonts.css'
 import '@vitrine/ui/fonts-latin-ext.css'
@@ -15,23 +15,23 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { code, locale } from '#words/language'
-import * as words from '#words/shop'
+import { code, locale } from '#messages/language'
+import * as messages from '#messages/shop'
 import type { Route } from './+types/root'
 import { ownEnvironment } from './environment.server.ts'
 import { inShop } from './language/in-shop.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
-import { rememberLanguage } from './language/remember-language.server.ts'
+import { saveLanguage } from './language/save-language.server.ts'
 import { createAnswerSafely } from './session/answer-safely.server.ts'
 import { keepFromIndex } from './session/keep-from-index.server.ts'
 import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
 import { shop } from './shop.ts'
+import { decodeCompact, encodeCompact } from './ui/compact-json.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import { NavigationProgress } from './ui/navigation-progress.tsx'
 import { Nonce } from './ui/nonce.ts'
-import { OnTheWay } from './ui/on-the-way.tsx'
-import { pack, unpack } from './ui/packed.ts'
 import { RouterLink } from './ui/router-link.tsx'
 import { ShopFooter } from './ui/shop-footer.tsx'
 import { ShopHeader } from './ui/shop-header.tsx'
@@ -42,7 +42,7 @@ import { useOfflinePage } from './ui/use-offline-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
-  rememberLanguage(),
+  saveLanguage(),
   keepFromIndex,
   createKeepSession(),
 ]
@@ -50,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestScope)
   const cookieHeader = request.headers.get('Cookie')
-  // Without the platform there is still a door with a sign on it, in the shopper's colours.
+  // While the platform is unreachable, the error page is still rendered in the shopper's theme.
   const collections = await scope.browse((catalog) => catalog.listCollections()).catch(() => [])
   return {
     theme: readTheme(cookieHeader),
@@ -58,21 +58,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isReturning: !scope.isMember() && isReturningMember(cookieHeader),
     requestId: scope.requestId,
     origin: ownEnvironment().storefrontUrl,
-    collections: pack(collections.map(({ name, slug }) => ({ name, slug }))),
+    collections: encodeCompact(collections.map(({ name, slug }) => ({ name, slug }))),
   }
 }
 
-/** The header does not change because an option or a sort order did; it does when a form was sent or asked for. */
+/** The header's data changes after a form or on request, not with the options or the sort order in the URL. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
   const isWrite = formMethod !== undefined && formMethod !== 'GET'
-  const isAskedFor = currentUrl.href === nextUrl.href
+  const isReload = currentUrl.href === nextUrl.href
   const leadsToAccount =
     currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === inShop('/account')
-  return isWrite || isAskedFor || leadsToAccount
+  return isWrite || isReload || leadsToAccount
 }
 
 export const links: Route.LinksFunction = () => [
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useContext(Nonce)
   const theme = root?.theme ?? 'system'
-  const collections = useMemo(() => (root ? unpack(root.collections) : []), [root])
+  const collections = useMemo(() => (root ? decodeCompact(root.collections) : []), [root])
 
   return (
     <html lang={code} data-theme={theme === 'system' ? undefined : theme}>
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
-        {/* The same on every page, so browsers need not know how to make it. */}
+        {/* The same on every page, so it is rendered on the server only. */}
         {import.meta.env.SSR && (
           <>
             <meta property="og:site_name" content={shop.name} />
@@ -113,13 +113,13 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         <PageAddresses origin={root?.origin} />
-        {/* Files of our own need no nonce, and browsers would show the page another than it was sent. */}
+        {/* Same-origin files need no nonce, and browsers hide its value, which would be a hydration mismatch. */}
         <Links nonce="" />
       </head>
       <body>
         <LinkElement value={RouterLink}>
           <a className="skip-link" href="#main">
-            {words.skip}
+            {messages.skip}
           </a>
           <ShopHeader collections={collections} isMember={root?.isMember ?? false} />
           <main id="main" tabIndex={-1}>
@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.isReturning && <SilentSignIn />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        {/* After what it starts, and only once: browsers have it when they draw this again. */}
+        {/* After the scripts that it starts; on the server only, so that hydration does not add it again. */}
         {import.meta.env.SSR && <script src={startScripts} async />}
       </body>
     </html>
@@ -141,7 +141,7 @@ export default function Shop() {
   useOfflinePage()
   return (
     <>
-      <OnTheWay />
+      <NavigationProgress />
       <Outlet />
     </>
   )

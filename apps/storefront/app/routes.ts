@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The shop on one screen. */
+/** All routes of the shop. */
 export default [
   index('routes/home/home-route.tsx'),
-  route('collections', 'routes/listing/listing-route.tsx', { id: 'all-objects' }),
+  route('collections', 'routes/listing/listing-route.tsx', { id: 'all-products' }),
   route('collections/:slug', 'routes/listing/listing-route.tsx', { id: 'collection' }),
   route('search', 'routes/search/search-route.tsx'),
   route('products/:slug', 'routes/product/product-route.tsx'),
@@ -72,6 +72,6 @@ export default [
   route('robots.txt', 'routes/robots/robots-route.ts'),
   route('sitemap.xml', 'routes/sitemap/sitemap-route.ts'),
   route('theme', 'routes/theme/theme-route.ts'),
-  route(':page', 'routes/words-page/words-page-route.tsx'),
+  route(':page', 'routes/content-page/content-page-route.tsx'),
   route('*', 'routes/not-found/not-found-route.tsx'),
 ] satisfies RouteConfig

@@ -1,14 +1,14 @@
-import { locale } from '#words/language'
-import * as words from '#words/shop'
+import { locale } from '#messages/language'
+import * as messages from '#messages/shop'
 
-/** The words of this house; everything else on the pages comes from the catalog. */
+/** The brand's texts; everything else on the pages comes from the catalog. */
 export const shop = {
   name: 'Maren & Kiln',
   place: 'Lübeck',
   locale,
-  title: words.title,
-  sentence: words.sentence,
-  description: words.description,
+  title: messages.title,
+  sentence: messages.sentence,
+  description: messages.description,
   /** Under every price. */
-  priceNote: words.priceNote,
+  priceNote: messages.priceNote,
 } as const

@@ -8,9 +8,9 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { EnvironmentError, readEnvironment } from '../app/environment.server.ts'
 import { english, german, type Language, languageOf, languages } from '../app/language/languages.ts'
 
-/** Bytes; the platform takes no more either. */
-const LARGEST_FORM = 256 * 1024
-const MOST_TO_DROP = 8 * 1024 * 1024
+/** Bytes; the platform's limit too. */
+const MAX_FORM_BYTES = 256 * 1024
+const MAX_DISCARDED_BYTES = 8 * 1024 * 1024
 
 const BUILD = new URL('../build/', import.meta.url)
 
@@ -32,7 +32,7 @@ async function start() {
     process.exitCode = 1
   })
   server.on('listening', () => {
-    // Whoever started us waits for this; by hand a line says it.
+    // A parent process waits for this message.
     if (process.send) process.send({ ready: true })
     else console.log(`The storefront is open at ${storefrontUrl}`)
   })
@@ -41,7 +41,7 @@ async function start() {
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  // The program that started us is gone, and would have stopped us.
+  // The parent process has ended.
   process.once('disconnect', stop)
 }
 
@@ -49,50 +49,50 @@ async function createApp() {
   const app = new Hono<{ Bindings: HttpBindings }>()
     .use(compress())
     .get('/healthz', (c) => c.json({ status: 'ok' }))
-  // Files have one address in every language.
+  // Files have the same URLs in every language.
   for (const { code } of languages) {
     const root = fileURLToPath(new URL(`${code}/client`, BUILD))
     app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: cacheForever }))
     app.use('*', serveStatic({ root, onFound: cacheForAnHour }))
   }
-  const answers: Record<Language['code'], RequestHandler> = {
-    en: await openLanguage(english),
-    de: await openLanguage(german),
+  const handlers: Record<Language['code'], RequestHandler> = {
+    en: await createLanguageHandler(english),
+    de: await createLanguageHandler(german),
   }
 
-  return app.use(bodyLimit({ maxSize: LARGEST_FORM, onError: refuseForm })).all('*', (c) => {
+  return app.use(bodyLimit({ maxSize: MAX_FORM_BYTES, onError: rejectForm })).all('*', (c) => {
     const { code } = languageOf(c.req.path)
-    return answers[code](withAddress(c.req.raw, c.env.incoming.socket.remoteAddress))
+    return handlers[code](withClientAddress(c.req.raw, c.env.incoming.socket.remoteAddress))
   })
 }
 
-async function openLanguage({ code }: Language) {
+async function createLanguageHandler({ code }: Language) {
   const build: ServerBuild = await import(new URL(`${code}/server/index.js`, BUILD).href)
   return createRequestHandler(build, 'production')
 }
 
-/** The rest is read and dropped: a browser shows no answer that comes before it has sent everything. */
-async function refuseForm(c: Context) {
+/** Reads and discards the rest of the body: browsers show no response before they have sent the request. */
+async function rejectForm(c: Context) {
   const { body } = c.req.raw
   let bytes = 0
   if (body && !body.locked) {
     for await (const chunk of body) {
       bytes += chunk.length
-      if (bytes > MOST_TO_DROP) break
+      if (bytes > MAX_DISCARDED_BYTES) break
     }
   }
   return c.text('This form is larger than 256 KiB. Go back and shorten what you typed.', 413)
 }
 
-/** The request with the address it came from at the end of the chain, as every proxy writes it. */
-function withAddress(request: Request, address: string | undefined) {
+/** The request with its client address appended to `X-Forwarded-For`, as by a proxy. */
+function withClientAddress(request: Request, address: string | undefined) {
   const chain = [request.headers.get('X-Forwarded-For'), address].filter(Boolean).join(', ')
   const headers = new Headers(request.headers)
   if (chain !== '') headers.set('X-Forwarded-For', chain)
   return new Request(request, { headers })
 }
 
-/** What stands in `/assets` carries the hash of its content in its name. */
+/** File names in `/assets` contain a hash of the content. */
 function cacheForever(_path: string, c: { header: (name: string, value: string) => void }) {
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
 }

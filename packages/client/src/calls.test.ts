@@ -590,7 +590,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
     ({ admin }) => admin.catalogImports.exportCatalog(),
     'GET /catalog-exports/v1/catalog.jsonl',
   ],
-])('%s travels as the wire says', async (_, call, expected, body) => {
+])('%s is sent in the wire’s form', async (_, call, expected, body) => {
   const parts = setUp()
 
   await Promise.resolve(call(parts)).catch(() => {})

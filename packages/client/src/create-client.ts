@@ -9,23 +9,23 @@ import { createMembers, type Members } from './members/members.ts'
 import { createRedirects, type Redirects } from './redirects/redirects.ts'
 import type { TokenSession } from './session/token-session.ts'
 
-/** What a client can be told; only `clientId` has to be. */
+/** Options of a client; only `clientId` is required. */
 export interface ClientOptions extends SessionOptions {
   /** The `iss` of authorization responses (RFC 9207), where it differs from `host`. */
   issuer?: string | undefined
-  /** The site keys of the platform's captchas; a form asks for the one it is told to. */
+  /** The site keys of the platform's captchas. */
   captcha?: CaptchaSiteKeys | undefined
-  /** Where hidden frames are put; found out unless given. */
+  /** Where hidden iframes are created; detected by default. */
   browser?: Browser | undefined
-  /** Hears what went wrong in the background. */
+  /** Receives errors of background work. */
   log?: ((message: string, error: unknown) => void) | undefined
 }
 
-/** The public keys of the captchas a form shows. */
+/** The public keys of the captchas that a form shows. */
 export interface CaptchaSiteKeys {
-  /** Of the captcha nobody sees. */
+  /** Of the invisible captcha. */
   invisibleSiteKey?: string
-  /** Of the captcha a shopper solves. */
+  /** Of the captcha that a shopper solves. */
   visibleSiteKey?: string
 }
 
@@ -37,17 +37,17 @@ export interface VitrineClient extends Omit<VitrineSession, 'tokens'> {
   currentCart: CurrentCart
   members: Members
   redirects: Redirects
-  /** The state of the session, for user interfaces that follow it. */
+  /** The state of the session, for user interfaces that subscribe to it. */
   session: Pick<TokenSession, 'state' | 'subscribe' | 'onEnd'>
   captcha: CaptchaSiteKeys
 }
 
 /**
- * Makes a client. It sends nothing until it is first used.
+ * Creates a client. It sends no request until it is first used.
  *
- * On a server make one for each request: a client is one shopper's session.
+ * On a server create one for each request: a client holds one shopper's session.
  *
- * @throws {VitrineError} `invalid_host`: `host` or `edgeHost` is not an origin.
+ * @throws {VitrineError} `invalid_host`: when `host` or `edgeHost` is not an origin.
  * @example
  * ```ts
  * const client = createClient({ clientId: '3f6c1f5e-…', host: 'http://localhost:4000' })

@@ -13,73 +13,73 @@ import {
 import { createTokenSession, type TokenSession } from './session/token-session.ts'
 import { memoryStorage, type TokenStorage } from './session/token-storage.ts'
 
-/** What every connection to a platform can be told. */
+/** Options of every connection to a platform. */
 export interface ConnectionOptions {
-  /** Origin of the platform, scheme and port included; the hosted platform's unless given. */
+  /** Origin of the platform, with scheme and port; the hosted platform's by default. */
   host?: string | undefined
   /**
-   * The language that every call is answered in where the platform has the words, as a BCP 47 tag such as `de-CH`; the
-   * store's own unless given. One call is asked otherwise by its own header `x-wix-linguist`.
+   * The language of replies where translations exist, as a BCP 47 tag such as `de-CH`; the store's own by
+   * default. The header `x-wix-linguist` of a call takes precedence.
    */
   language?: string | undefined
   /** Sent with every call, such as a currency. */
   headers?: Record<string, string> | undefined
-  /** Sends requests; a server can give its own handler, and nothing leaves the process. */
+  /** Sends requests; a server can pass its own handler, so that requests stay in the process. */
   fetch?: Fetch | undefined
   /** Epoch milliseconds. */
   now?: (() => number) | undefined
-  /** A call that has no answer after this many milliseconds is a `ConnectionError`. */
+  /** A call without a reply after this many milliseconds rejects with a `ConnectionError`. */
   timeoutMs?: number | undefined
-  /** Waits between two tries of a call. */
+  /** Waits between two attempts of a call. */
   delay?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined
-  /** From 0 to below 1; spreads the tries of many clients. */
+  /** From 0 to below 1; spreads the retries of many clients. */
   random?: (() => number) | undefined
 }
 
-/** What a session can be told; only `clientId` has to be. */
+/** Options of a session; only `clientId` is required. */
 export interface SessionOptions extends ConnectionOptions {
   /** The public id of the storefront, from the back office. */
   clientId: string
   /**
-   * Origin for the calls of visitors and members, where that is another: the hosted platform's edge
-   * for the hosted platform, otherwise `host`.
+   * Origin for the calls of visitors and members, where it differs: the hosted platform's edge for the
+   * hosted platform, otherwise `host`.
    */
   edgeHost?: string | undefined
-  /** Where tokens are kept; in memory unless given. */
+  /** Where tokens are stored; in memory by default. */
   storage?: TokenStorage | undefined
 }
 
-/** Calls in somebody's name. The parts of this package are made from one: `createGraphql(client)`. */
+/** Authorized access to the platform. The parts of this package are created from one: `createGraphql(client)`. */
 export interface Connection {
   api: Api
-  /** The same on the platform's own origin, past any edge. */
+  /** The same on the platform's own origin, bypassing any edge. */
   directApi: Api
 }
 
-/** A shopper's session: tokens that renew themselves, and calls made with them. */
+/** A shopper's session: tokens that are renewed when needed, and calls with them. */
 export interface VitrineSession extends Connection {
   clientId: string
   /** Origin of the platform. */
   host: string
   tokens: TokenSession
   /**
-   * `fetch` with this session's token, for a path of the platform; the reply is handed over as it
-   * is, and no time limit but the given signal's ends the call.
+   * `fetch` with this session's token, for a path of the platform; the response is returned unread,
+   * whatever its status, and only the given signal limits the time.
    *
-   * @throws {VitrineError} `foreign_origin`: the address is not on the platform's origin.
-   * @throws {ConnectionError} The platform could not be reached.
-   * @throws {SessionEndedError} The member has to sign in again.
+   * @throws {VitrineError} `foreign_origin`: when the URL is not on the platform's origin.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const response = await client.fetch('/stores/v3/provision/version')
    * ```
    */
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
-  /** Asks the platform's token endpoint for a grant. */
+  /** Sends a grant to the platform's token endpoint. */
   requestTokens: RequestTokens
 }
 
-/** What `createClient` builds on. */
+/** The parts that `createClient` is built from. */
 export interface SessionParts extends VitrineSession {
   transport: Transport
   grants: TokenGrants
@@ -87,10 +87,10 @@ export interface SessionParts extends VitrineSession {
 }
 
 /**
- * Makes a session and nothing else: the smallest thing to call a platform with. It sends nothing
+ * Creates a session and nothing else: the smallest bundle that can call a platform. It sends no request
  * until it is first used.
  *
- * @throws {VitrineError} `invalid_host`: `host` or `edgeHost` is not an origin.
+ * @throws {VitrineError} `invalid_host`: when `host` or `edgeHost` is not an origin.
  * @example
  * ```ts
  * const session = createSession({ clientId: '3f6c1f5e-…', host: 'http://localhost:4000' })
@@ -101,7 +101,7 @@ export function createSession(options: SessionOptions): VitrineSession {
   return createSessionParts(options)
 }
 
-/** Makes a session with all that a client is made of. */
+/** Creates a session with all parts that a client needs. */
 export function createSessionParts({
   clientId,
   edgeHost,
@@ -138,7 +138,7 @@ export function createSessionParts({
 
 const DEFAULT_HOST = `https://${DEFAULT_API_HOST}`
 
-/** Fills in what a connection was not told. */
+/** Applies the defaults of a connection. */
 export function connectionOf({
   host = DEFAULT_HOST,
   language,

@@ -1,12 +1,12 @@
 import type { ErrorDetails } from '@vitrine/contract'
 
 export interface VitrineErrorOptions extends ErrorOptions {
-  /** What happened, for programs; stable between releases. */
+  /** Identifies the error for programs; stable between releases. */
   code: string
 }
 
 /**
- * The base of every error the client throws on purpose.
+ * The base class of every error that the client throws itself.
  *
  * @example
  * ```ts
@@ -36,7 +36,7 @@ export interface PlatformErrorOptions extends VitrineErrorOptions {
 }
 
 /**
- * The platform answered, and the answer is a refusal or a fault.
+ * The platform replied with an error: it refused the request (4xx) or failed (5xx).
  *
  * `code` is the application error's own code, `INVALID_ARGUMENT` for field violations, an OAuth
  * code such as `invalid_grant` from the token endpoint, the status text in constant case for other
@@ -56,10 +56,10 @@ export class PlatformError extends VitrineError {
   declare readonly status: number
   /** Method and path, such as `GET /stores-reader/v1/products/42`. */
   declare readonly request: string
-  /** Names the request in the platform's log; `null` when the reply named none. */
+  /** The request's id in the platform's log; `null` when the reply has none. */
   declare readonly requestId: string | null
   declare readonly details: ErrorDetails
-  /** Milliseconds after which another try makes sense, when the platform said so. */
+  /** Milliseconds after which the request may be retried, when the platform returned `Retry-After`. */
   declare readonly retryAfterMs: number | undefined
 
   constructor(message: string, options: PlatformErrorOptions) {
@@ -69,8 +69,8 @@ export class PlatformError extends VitrineError {
 }
 
 /**
- * The platform could not be reached, or did not answer in time. Nothing was decided: stored
- * tokens are kept.
+ * The platform could not be reached, or did not answer in time. Whether it has processed the request
+ * is unknown; stored tokens stay unchanged.
  *
  * `code` is `timeout` or `network`; `cause` is what `fetch` threw.
  *
@@ -84,11 +84,11 @@ export class ConnectionError extends VitrineError {
 }
 
 /**
- * The member's session is over and the call was not made; the next call is an anonymous
- * visitor's.
+ * The member's session has ended and the request was not sent; the next call is made as an anonymous
+ * visitor.
  *
  * `code` is `session_ended` when the platform refused the refresh token, `signed_out` when the
- * tokens were emptied while the call was waiting.
+ * tokens were cleared while the call was waiting.
  *
  * @example
  * ```ts
@@ -100,7 +100,7 @@ export class SessionEndedError extends VitrineError {
 }
 
 /**
- * Tells whether `error` is a {@link PlatformError}, also one of another copy of this package.
+ * Whether `error` is a {@link PlatformError}, also of another copy of this package.
  *
  * @example
  * ```ts
@@ -112,7 +112,7 @@ export function isPlatformError(error: unknown): error is PlatformError {
 }
 
 /**
- * Tells whether `error` is a {@link ConnectionError}, also one of another copy of this package.
+ * Whether `error` is a {@link ConnectionError}, also of another copy of this package.
  *
  * @example
  * ```ts
@@ -124,7 +124,7 @@ export function isConnectionError(error: unknown): error is ConnectionError {
 }
 
 /**
- * Tells whether `error` is a {@link SessionEndedError}, also one of another copy of this package.
+ * Whether `error` is a {@link SessionEndedError}, also of another copy of this package.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import { PlatformError } from './errors.ts'
 import { createGraphql, type TypedGraphqlDocument } from './graphql.ts'
 import { recordPlatform } from './recorded-fetch.fixture.ts'
 
-it('says in the words of the specification that a query failed, and keeps what the platform said', async () => {
+it('has the message of the specification when a query fails, and the platform’s reply', async () => {
   const { fetch } = recordPlatform(() =>
     Response.json(
       { message: 'no', details: { applicationError: { code: 'DENIED', description: 'no' } } },
@@ -25,7 +25,7 @@ it('says in the words of the specification that a query failed, and keeps what t
   })
 })
 
-it('knows the types of a document that says them, and asks for its variables', async () => {
+it('uses the types of a typed document, and requires its variables', async () => {
   const { fetch, requests } = recordPlatform(() => Response.json({ data: { products: [] } }))
   const graphql = createGraphql(createClient({ clientId: 'c', fetch }))
   const text = 'query($n: Int!) { products(limit: $n) { name } }'
@@ -43,7 +43,7 @@ it('knows the types of a document that says them, and asks for its variables', a
   expect(requests.at(-1)?.body).toEqual({ query: text, variables: { n: 2 } })
 })
 
-it('knows what the platform can be asked, where a query says no types of its own', async () => {
+it('uses the types of the platform’s schema for an untyped query', async () => {
   const { fetch } = recordPlatform(() => Response.json({ data: { cart: null } }))
   const graphql = createGraphql(createClient({ clientId: 'c', fetch }))
 

@@ -5,8 +5,8 @@ import type { CallOptions } from './http/api.ts'
 import { path } from './http/path.ts'
 
 /**
- * What a query may find, as the platform's schema says it. Each member may be absent: the query says which were asked
- * for.
+ * The data of a query by the platform's schema. Each member is optional, because the query selects
+ * the fields.
  *
  * @example
  * ```ts
@@ -22,13 +22,13 @@ type Found<T> = T extends readonly (infer Item)[]
     ? { [Name in keyof T]?: Found<T[Name]> }
     : T
 
-/** What a query found; `errors` says what it did not. Nothing is renamed or converted. */
+/** The data of a query, and the errors of fields that have none. Nothing is renamed or converted. */
 export interface GraphqlResult<Data> {
   data: Data
   errors?: GraphqlError[]
 }
 
-/** Why a part of a query found nothing. */
+/** Why a field of a query has no data. */
 export interface GraphqlError {
   message: string
   locations?: { line: number; column: number }[]
@@ -36,14 +36,14 @@ export interface GraphqlError {
   extensions?: Record<string, unknown>
 }
 
-/** How a query is sent. */
+/** Options of a query. */
 export interface GraphqlOptions extends CallOptions {
-  /** `alpha` unless given. */
+  /** `alpha` by default. */
   apiVersion?: string
 }
 
 /**
- * A query that knows the types of its data and variables, as GraphQL Code Generator writes it from
+ * A query with the types of its data and variables, as GraphQL Code Generator writes it from
  * the platform's `schema.graphql` (`documentMode: 'string'`).
  *
  * @see https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#documentmode
@@ -60,7 +60,15 @@ export interface TypedGraphqlDocument<Data, Variables> {
   __apiType?: (variables: Variables) => Data
 }
 
-/** Sends a GraphQL query in the connection's name. */
+/**
+ * Sends a GraphQL query in the connection's name.
+ *
+ * @throws {PlatformError} 'GraphQL request failed with status N'; `details` and `cause` hold what the
+ * platform replied. Errors of single fields are in `errors` of the result.
+ * @throws {ConnectionError} When the platform cannot be reached.
+ * @throws {SessionEndedError} When the member has to sign in again.
+ * @throws {VitrineError} `invalid_path_parameter`: when `apiVersion` is empty, `.` or `..`.
+ */
 export interface Graphql {
   <Data, Variables>(
     query: TypedGraphqlDocument<Data, Variables>,
@@ -76,12 +84,12 @@ export interface Graphql {
 }
 
 /**
- * Makes the call that sends GraphQL to the platform, in the name of a client or an admin.
+ * Creates the call that sends GraphQL to the platform, in the name of a client or an admin.
  *
  * @throws {PlatformError} From the call: 'GraphQL request failed with status N'; `details` and
- * `cause` hold what the platform said.
- * @throws {ConnectionError} From the call: the platform could not be reached.
- * @throws {SessionEndedError} From the call: the member has to sign in again.
+ * `cause` hold the platform's reply.
+ * @throws {ConnectionError} From the call: when the platform cannot be reached.
+ * @throws {SessionEndedError} From the call: when the member has to sign in again.
  * @see wire contract section 8
  * @example
  * ```ts

@@ -624,7 +624,7 @@ describe.skipIf(!recordingsAreHere)(title, () => {
     expect(transcriptFiles().filter((file) => !replayed.includes(file))).toEqual([])
   })
 
-  it('has no case left that nothing recorded asks for', () => {
+  it('has no case without a recording', () => {
     for (const [file, cases] of Object.entries(files)) {
       const names = readTranscripts(file).map(({ name }) => name)
       expect(Object.keys(cases).filter((name) => !names.includes(name))).toEqual([])

@@ -17,13 +17,13 @@ const credentials = { email: 'ada@store.example', password: 'p' }
 // test here, under the row's own name. Size, cold start and cost per call are those of the package
 // that is installed: scripts/release.test.ts.
 describe('section 14', () => {
-  it('no single flight: 20 parallel calls ask for tokens once', async () => {
+  it('no single flight: 20 parallel calls request tokens once', async () => {
     const { client, grants } = setUp()
     await Promise.all(Array.from({ length: 20 }, () => client.products.getProduct('p')))
     expect(grants()).toHaveLength(1)
   })
 
-  it('rotated refresh token dropped: the new one is kept, and spent next', async () => {
+  it('rotated refresh token dropped: the new one is stored, and used next', async () => {
     const { client, grants, clock } = setUp({ stored: expired('member') })
 
     await client.products.getProduct('p')
@@ -54,13 +54,13 @@ describe('section 14', () => {
     expect(grants().map(({ url }) => url)).toEqual([`${HOST}/oauth2/token`])
   })
 
-  it('edge host overrides the configured host: calls go where they were told to', async () => {
+  it('edge host overrides the configured host: calls go to the configured host', async () => {
     const { client, requests } = setUp()
     await client.products.getProduct('p')
     expect(new Set(requests.map(({ url }) => new URL(url).origin))).toEqual(new Set([HOST]))
   })
 
-  it('app refresh token never cached: 10 calls ask for a token once', async () => {
+  it('app refresh token never cached: 10 calls request a token once', async () => {
     const { fetch, requests } = recordFetch(({ path }) =>
       Response.json(path === '/oauth/access' ? { access_token: 'a', refresh_token: 'r' } : {}),
     )

@@ -1,6 +1,6 @@
 import type { ApplicationError } from './errors.ts'
 
-/** What became of each thing that a call named, in the order of the request; some may have failed. */
+/** The result of each item of a bulk call, in the order of the request; some may have failed. */
 export interface BulkActionResponse {
   results: {
     itemMetadata: {

@@ -10,7 +10,7 @@ import type {
 } from './line-item.ts'
 
 /**
- * The shopper's cart. What it comes to: `totals.ts`.
+ * The shopper's cart. Its totals: `totals.ts`.
  *
  * @see wire contract section 7.1
  */
@@ -68,7 +68,7 @@ export interface ExtendedFields {
 }
 
 /**
- * What a shopper is about to buy, and how it is to be priced.
+ * The line items that a shopper is about to buy, and the context of their prices.
  *
  * @see wire contract section 7.1
  */
@@ -109,7 +109,7 @@ export interface LineItemToAdd {
   quantity: number
 }
 
-/** A thing no catalog knows, priced by whoever may do so. */
+/** A line item that is in no catalog, priced by a caller with the permission. */
 export interface CustomLineItemToAdd {
   quantity: number
   /** Decimal string. */
@@ -124,7 +124,7 @@ export interface CustomLineItemToAdd {
 }
 
 /**
- * What is put into a cart: things of a catalog, or lines a merchant writes.
+ * What is added to a cart: catalog items, or custom line items of a merchant.
  *
  * @see wire contract section 7.1
  */
@@ -147,7 +147,7 @@ export type CartInfo = Partial<
   >
 > & {
   buyerInfo?: Pick<BuyerInfo, 'contactId' | 'email'>
-  /** Ours: the write is refused when the cart is no longer at this revision. */
+  /** Ours alone: the write is refused when the cart has another revision. */
   revision?: string | null
 }
 

@@ -1,15 +1,15 @@
-/** Catalog files sent over HTTP. An addition of Vitrine's platform, as are all calls below `/catalog-imports`. */
+/** Catalog import over HTTP. An addition of Vitrine's platform, as are all calls below `/catalog-imports`. */
 
 export const catalogImportStatuses = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELED'] as const
-/** `WAITING` is for the file, or for an import before it. */
+/** `WAITING`: for the file, or in the queue behind another import. */
 export type CatalogImportStatus = (typeof catalogImportStatuses)[number]
 
 export interface BeginCatalogImportRequest {
-  /** Its ending says what it is: `.jsonl` and `.ndjson` are exported catalogs, everything else is CSV. */
+  /** Its extension decides the format: `.jsonl` and `.ndjson` are exported catalogs, everything else is CSV. */
   fileName: string
-  /** What columns of a CSV file stand for where they have other names: `{ Preis: 'Variant Price' }`. */
+  /** Maps columns of a CSV file that have other names: `{ Preis: 'Variant Price' }`. */
   columns?: Record<string, string>
-  /** Everything is tried and nothing kept. Meanwhile nobody else can make products. */
+  /** A dry run: everything is validated and nothing saved. No other product can be created meanwhile. */
   dryRun?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface CatalogImportResponse {
 }
 
 export interface ListCatalogImportsResponse {
-  /** The newest first; {@link CatalogImport.errors} are told by the import itself. */
+  /** The newest first; without {@link CatalogImport.errors}, which only the single import has. */
   imports: CatalogImport[]
   metadata: { count: number; offset: number; total: number }
 }
@@ -33,15 +33,15 @@ export interface CatalogImport {
   fileName: string
   dryRun: boolean
   status: CatalogImportStatus
-  /** Of the file, once it is here. */
+  /** Of the file, once it is uploaded. */
   sizeInBytes?: number
-  /** Products that have been looked at, of those in the file; `total` once they are counted. */
+  /** Processed products of the file; `total` once they are counted. */
   progress: { done: number; total?: number }
   /** Of an import that is `DONE`. */
   result?: CatalogImportResult
-  /** The first thousand refusals of records. */
+  /** The first thousand errors of records. */
   errors?: CatalogImportError[]
-  /** Where the refused records are fetched, in the form of the file: put them right and import them. */
+  /** URL of the refused records, in the format of the file, to be corrected and imported again. */
   refusedRecordsUrl?: string
   /** Why an import is `FAILED`: a sentence. */
   failure?: string
@@ -51,24 +51,24 @@ export interface CatalogImport {
   createdDate: string
   startedDate?: string
   finishedDate?: string
-  /** When the file and what is said of it are forgotten. */
+  /** When the file and this record are deleted. */
   expirationDate: string
 }
 
 export interface CatalogImportResult {
   /** `Shopify`, `WooCommerce`, `Magento`, one of the hosted platform's, or `JSON lines`. */
   format: string
-  /** What the text of the file was read as. */
+  /** The encoding that the file was decoded with. */
   encoding: string
   created: number
   updated: number
-  /** As they were; what was imported before an interruption is counted here. */
+  /** Unchanged products, including those imported before an interruption. */
   unchanged: number
-  /** Refusals, of which `errors` are the first. */
+  /** The number of errors, of which `errors` has the first. */
   refused: number
-  /** Columns with values that have no place here. */
+  /** Columns with values that have no field here. */
   ignoredColumns: string[]
-  /** Pictures that the platform fetches from their addresses. */
+  /** Pictures that the platform fetches from their URLs. */
   requestedPictures: number
   /** Pictures that the file names, and that the store does not have. */
   missingPictures: number

@@ -8,7 +8,7 @@ import type { PlatformImage, SecuredMedia } from './media.ts'
 import type { Dimensions, SeoData } from './product.ts'
 
 /**
- * The catalog as its third version has it: what events carry, and the lists of what products name. Dates are ISO 8601.
+ * Entities of catalog v3, which events carry, and lists of brands, ribbons and options. Dates are ISO 8601.
  *
  * @see wire contract section 10.4
  */
@@ -176,7 +176,7 @@ export interface VariantV3 {
     profit?: MonetaryAmount
     profitMargin?: number | string
   }
-  /** Merchant data: what a buyer gets. */
+  /** Merchant data: the files that a buyer gets. */
   digitalProperties?: { digitalFile: SecuredMedia }
   physicalProperties?: {
     weight?: number | null

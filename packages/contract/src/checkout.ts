@@ -25,7 +25,7 @@ import type {
   Violation,
 } from './totals.ts'
 
-/** From a cart to an order. @see wire contract section 7.2 */
+/** Checkouts: the steps from a cart to an order. @see wire contract section 7.2 */
 
 export interface CheckoutLineItem extends Omit<LineItem, 'image'> {
   media?: LineItemImage

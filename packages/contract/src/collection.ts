@@ -1,6 +1,6 @@
 import type { Media } from './media.ts'
 
-/** A collection of products; it knows no products, they know it. @see wire contract section 5.5 */
+/** A collection; its products refer to it. @see wire contract section 5.5 */
 export interface Collection {
   /** A GUID, or the 35 characters of the collection that holds every product. */
   id: string
@@ -10,7 +10,7 @@ export interface Collection {
   media: Media
   numberOfProducts: number
   visible: boolean
-  /** Counts edits; a write that carries it is refused after another. An addition of Vitrine's platform. */
+  /** Counts edits; a write with an older revision is refused. An addition of Vitrine's platform. */
   revision?: string
 }
 

@@ -36,9 +36,9 @@ export const pendingReasons = [
 ] as const
 export type PendingReason = (typeof pendingReasons)[number]
 
-/** The factors a member can be asked for through `POST /v2/{factorType}/verify`. */
+/** The factors that can be required of a member through `POST /v2/{factorType}/verify`. */
 export const factorTypes = ['PASSWORD', 'SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const
-/** One of the factors a member can be asked for. */
+/** One of the factors that can be required of a member. */
 export type FactorType = (typeof factorTypes)[number]
 
 /** The factors an identity can hold; wider than what `verify` takes (wire section 4.2, `Factor`). */
@@ -215,6 +215,6 @@ export type MemberStatus = (typeof memberStatuses)[number]
 export const memberFieldsets = ['PUBLIC', 'EXTENDED', 'FULL'] as const
 export type MemberFieldset = (typeof memberFieldsets)[number]
 
-/** Whom an access token speaks for (wire section 2.2, `token-info`). */
+/** The kind of subject of an access token (wire section 2.2, `token-info`). */
 export const subjectTypes = ['UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP'] as const
 export type SubjectType = (typeof subjectTypes)[number]

@@ -6,7 +6,7 @@ export const identityErrorCodes = {
   missingCaptchaToken: '-19971',
   resetPassword: '-19973',
   invalidPassword: '-19976',
-  /** Ours alone: the sign-in is too long ago for what was asked. */
+  /** Ours alone: the sign-in is not recent enough for the request. */
   reauthenticationRequired: '-19990',
   emailAlreadyExists: '-19995',
 } as const
@@ -81,7 +81,7 @@ export const oauthErrorCodes = [
 ] as const
 export type OAuthErrorCode = (typeof oauthErrorCodes)[number]
 
-/** The body of a refusal of `POST /oauth2/token` (RFC 6749 section 5.2). */
+/** The body of an error reply of `POST /oauth2/token` (RFC 6749 section 5.2). */
 export interface OAuthErrorBody {
   error: OAuthErrorCode
   error_description: string
@@ -91,7 +91,7 @@ export interface OAuthErrorBody {
 export const REQUEST_ID_HEADER = 'x-wix-request-id'
 export const SEED_REQUEST_ID_HEADER = 'x-request-id'
 
-/** Opaque mark of the last write a client has seen; the client echoes it (wire section 1.3). */
+/** Opaque consistency token of the last write that a client has seen; the client echoes it (wire section 1.3). */
 export const CONSISTENCY_HEADER = 'X-Wix-Consistent'
 
 /** Request header: the currency, ISO 4217, that `convertedPriceData` is wanted in (wire contract section 5.3). */

@@ -16,12 +16,12 @@ import type { CostAndProfitData, PriceData } from './product.ts'
 import type { RedirectSession } from './redirects.ts'
 
 /**
- * What the platform tells subscribers. Dates are ISO 8601.
+ * Events for webhook subscribers. Dates are ISO 8601.
  *
  * @see wire contract section 10
  */
 
-/** Who caused an event; the id that `identityType` names is set. */
+/** The identity that caused an event; the id that `identityType` names is set. */
 export interface EventIdentity {
   identityType: IdentityKind
   anonymousVisitorId?: string
@@ -47,7 +47,7 @@ export interface EventEnvelope {
 
 /** What every domain event carries besides its entity. */
 export interface DomainEventEnvelope {
-  /** Of the event, to notice a second delivery. */
+  /** Id of the event, the same in a repeated delivery. */
   id: string
   /** Such as `wix.stores.catalog.v3.product`. */
   entityFqdn: string
@@ -70,7 +70,7 @@ export interface DomainEvent<Entity> extends DomainEventEnvelope {
   actionEvent?: { body: unknown }
 }
 
-/** Entities whose creation, change and deletion are told. */
+/** Entities with events for creation, change and deletion. */
 export interface EventEntities {
   'wix.stores.catalog.v3.product': ProductV3
   'wix.stores.catalog.v3.ribbon': RibbonV3

@@ -1,4 +1,4 @@
-/** Foreign OpenID providers that members sign in with, as the platform manages them: ours alone. */
+/** External OpenID providers that members sign in with, as the platform manages them: ours alone. */
 
 /** What the button needs: "Continue with …". The id goes into `authRequest.idp` (wire section 3.1). */
 export interface SignInProvider {
@@ -10,7 +10,7 @@ export interface ListSignInProvidersResponse {
   providers: SignInProvider[]
 }
 
-/** A member's way in through a provider. */
+/** A member's connection to an identity provider. */
 export interface ProviderConnection {
   /** The provider's. */
   id: string
@@ -25,13 +25,13 @@ export interface ListProviderConnectionsResponse {
   connections: ProviderConnection[]
 }
 
-/** A provider as its shop manages it; the client secret is shown to nobody. */
+/** A provider as its shop manages it, without the client secret. */
 export interface IdentityProviderInfo extends SignInProvider {
   issuer: string
   clientId: string
   hasClientSecret: boolean
   isOn: boolean
-  /** Where the provider may send browsers back to: to be registered there. */
+  /** The redirect URI to register at the provider. */
   redirectUri: string
   /** How many members are linked to it. */
   members: number

@@ -69,14 +69,14 @@ export interface Identity {
   factors: { factorId: string; type: IdentityFactorType; status: IdentityFactorStatus }[]
 }
 
-/** Whose captcha a platform asks for; the built-in one is nobody's. */
+/** The vendor of a captcha; the built-in one has none. */
 export type CaptchaVendor = 'turnstile' | 'recaptcha'
 
-/** What a refusal for want of a captcha says in its `data` (codes -19971 and -19970). Ours alone. */
+/** The `data` of the errors for a missing or invalid captcha (codes -19971 and -19970). Ours alone. */
 export interface CaptchaDemand {
-  /** `invisible`: the browser passes it by itself, unless the vendor is in doubt. */
+  /** `invisible`: solved without the shopper, unless the vendor shows a challenge. */
   kind: 'visible' | 'invisible'
-  /** Whose captcha; without one it is the built-in sum. */
+  /** The vendor; absent for the built-in proof of work. */
   vendor?: CaptchaVendor
 }
 
@@ -103,12 +103,12 @@ export interface LoginRequest {
   clientMetaData?: Record<string, string>
 }
 
-/** A sign-in with the ID token of a foreign provider. */
+/** A sign-in with the ID token of an external provider. */
 export interface IdpTokenLoginRequest {
   idpConnectionId: string
   tokenParams: {
     idToken: string
-    /** The token's own `nonce` is the SHA-256 of this one, in base64url or hexadecimal digits. */
+    /** The token's own `nonce` is the SHA-256 of this one, in base64url or hexadecimal. */
     nonce: string
   }
   clientMetaData?: Record<string, string>
@@ -126,7 +126,7 @@ export interface StartVerificationRequest {
 }
 
 export interface VerifyDuringAuthenticationRequest {
-  /** Six digits. */
+  /** The 6-digit verification code. */
   code: string
   stateToken: string
 }
@@ -135,7 +135,7 @@ export interface ResendDuringAuthenticationRequest {
   stateToken: string
 }
 
-/** Asks for a factor: the code is sent, the call is made. An answer of the factor is checked instead. */
+/** Starts a factor: the code is sent or the member is called. With a code it verifies the factor. */
 export interface FactorRequest {
   factorType: FactorType
   stateToken: string
@@ -154,7 +154,7 @@ export const serverLoginStates = [
   'REQUIRE_EMAIL_VERIFICATION',
   'STATUS_CHECK',
   'REQUIRE_MISSING_FIELDS',
-  // Not in the hosted platform's public declaration; its own clients call them unknown.
+  // Not in the hosted platform's public declaration; its own clients treat them as unknown.
   'REQUIRE_MFA',
   'MFA_CHALLENGE',
 ] as const
@@ -165,13 +165,13 @@ export interface StateMachineResponse {
   state: ServerLoginState
   /** Only with `SUCCESS`; redeemed once, by a redirect session of intent `auth`. */
   sessionToken?: string | null
-  /** Names the half-finished flow; given back with the next step. */
+  /** Identifies the sign-in in progress; sent with the next step. */
   stateToken?: string | null
   identity?: Identity
   additionalData?: Record<string, CustomValue>
-  /** A second factor is asked for, and the member chooses which. */
+  /** A second factor is required, and the member chooses which. */
   requireMfaData?: { availableFactors: AvailableFactor[] }
-  /** A second factor is under way. */
+  /** A second factor was started. */
   mfaChallengeData?: MfaChallengeData
 }
 
@@ -186,7 +186,7 @@ export interface AvailableFactor {
   factorType: FactorType
 }
 
-/** What answers each factor: the code that was sent or shown, or the push that was confirmed. */
+/** The proof of each factor: the code that was sent or shown, or the confirmed push. */
 export type FactorAnswer =
   | { factorType: 'SMS'; smsData: { code: string } }
   | { factorType: 'CALL'; callData: { code: string } }
@@ -226,12 +226,12 @@ export interface ValidateEmailResponse {
   formatInvalid: boolean
 }
 
-/** Where the page behind a mail's link sends its reader when done. */
+/** Where the page of an e-mail's link redirects in the end. */
 export interface MailRedirect {
   url: string
   clientId?: string
   /**
-   * Ours alone: the page is where the new password is chosen. The link of the letter leads there at once, with
+   * Ours alone: the new password is set on that page. The link of the e-mail leads there directly, with
    * `recoveryToken` in its query, instead of to a page of the platform's.
    */
   takesToken?: boolean

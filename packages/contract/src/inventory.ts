@@ -15,10 +15,10 @@ export interface InventoryVariant {
 
 export interface InventoryItem {
   id: string
-  /** The same as `productId`; kept for old callers. */
+  /** The same as `productId`; for older clients. */
   externalId?: string | null
   productId: string
-  /** False: only `inStock` of each variant says something. */
+  /** When false, only `inStock` of each variant is meaningful. */
   trackQuantity: boolean
   variants: InventoryVariant[]
   /** ISO 8601. */
@@ -58,7 +58,7 @@ export type InventoryDecrement = InventoryItemName & {
   variantId: string
   /** At least 1. */
   decrementBy: number
-  /** Lets the quantity go below zero where preorder applies. */
+  /** Allows a negative quantity where pre-order applies. */
   preorderRequest?: boolean
 }
 

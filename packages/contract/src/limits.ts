@@ -1,6 +1,6 @@
 /** Constants of the product. @see specification section 9, wire contract sections 1.2, 3 and 5.6 */
 
-/** The silent sign-in gives up after this many milliseconds. */
+/** The silent sign-in times out after this many milliseconds. */
 export const SILENT_SIGN_IN_TIMEOUT_MS = 120_000
 
 /** A redirect session is pre-warmed at most once in this many milliseconds (7 days). */
@@ -10,7 +10,7 @@ export const PRE_WARM_INTERVAL_MS = 604_800_000
 export const CODE_VERIFIER_MIN_LENGTH = 43
 export const CODE_VERIFIER_MAX_LENGTH = 128
 
-/** The one challenge method the product speaks (RFC 7636 section 4.2). */
+/** The only supported challenge method (RFC 7636 section 4.2). */
 export const CODE_CHALLENGE_METHOD = 'S256'
 
 export const OFFLINE_ACCESS_SCOPE = 'offline_access'
@@ -21,7 +21,7 @@ export const MAX_QUERY_STRING_LENGTH = 4000
 export const DEFAULT_PAGE_LIMIT = 50
 export const MAX_PAGE_LIMIT = 100
 
-/** Offset paging ends here; beyond it a filter or a cursor has to narrow the set. */
+/** The largest offset; beyond it use a filter or a cursor. */
 export const MAX_PAGE_OFFSET = 10_000
 
 /**
@@ -32,24 +32,24 @@ export const MAX_FILTER_CLAUSES = 50
 export const MAX_FILTER_DEPTH = 5
 export const MAX_FILTER_VALUES = 200
 
-/** Most pieces that one variant can have in stock. */
+/** The largest stock quantity of a variant. */
 export const MAX_QUANTITY = 99_999
 
-/** Most variants that one product can have. */
+/** The largest number of variants of a product. */
 export const MAX_VARIANTS = 2048
 
-/** Most lines of one cart, and most that one call names. @see wire contract section 7.1 */
+/** The largest number of line items in a cart and in one call. @see wire contract section 7.1 */
 export const MAX_CART_LINES = 300
 export const MAX_CART_CALL = 100
 
-/** Most pieces of one line; the wire would take ten times as many (security SR-86). */
+/** The largest quantity of a line item; the wire would allow ten times as many (security SR-86). */
 export const MAX_LINE_QUANTITY = 10_000
 
 export const DEFAULT_GRAPHQL_VERSION = 'alpha'
 
 export const DEFAULT_API_HOST = 'www.wixapis.com'
 
-/** Where the hosted platform takes the calls of visitors and members. @see wire contract section 1.1 */
+/** The hosted platform's host for the calls of visitors and members. @see wire contract section 1.1 */
 export const DEFAULT_EDGE_HOST = 'edge.wixapis.com'
 
 /** The variant of a product that does not manage variants. */

@@ -1,5 +1,5 @@
 /**
- * What is sold: a thing in a cart, a checkout or an order. Money is a decimal string in the major unit.
+ * A line item of a cart, a checkout or an order. Money is a decimal string in the major unit.
  *
  * @see wire contract section 7.1
  */
@@ -22,7 +22,7 @@ export interface MultiCurrencyPrice {
 }
 
 /**
- * What a line item is of. For store products `appId` is `STORES_APP_ID`, and `options` is
+ * The catalog item of a line item. For store products `appId` is `STORES_APP_ID`, and `options` is
  * `{ variantId }` for managed variants, `{ options: { Size: 'M' } }` otherwise.
  */
 export interface CatalogReference {
@@ -94,7 +94,7 @@ export const channelTypes = [
   'PAYPAL_AGENTIC_CHECKOUT',
   'STRIPE_AGENTIC_CHECKOUT',
 ] as const
-/** Where a sale comes from. */
+/** The sales channel. */
 export type ChannelType = (typeof channelTypes)[number]
 
 export type WeightUnit = 'UNSPECIFIED_WEIGHT_UNIT' | 'KG' | 'LB'
@@ -109,16 +109,16 @@ export interface LineItemImage {
   filename?: string | null
 }
 
-/** One thing in a cart, so many times, with its prices. @see wire contract section 7.1 */
+/** A line item of a cart, with its quantity and prices. @see wire contract section 7.1 */
 export interface LineItem {
   id: string
   quantity: number
   catalogReference?: CatalogReference
   productName: TranslatableText
   url?: { relativePath: string; url?: string | null }
-  /** Of one, after discounts. */
+  /** The unit price after discounts. */
   price: MultiCurrencyPrice
-  /** Of one, as listed. */
+  /** The unit price before discounts. */
   fullPrice?: MultiCurrencyPrice
   priceBeforeDiscounts?: MultiCurrencyPrice
   /** price × quantity */

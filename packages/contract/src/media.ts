@@ -1,7 +1,7 @@
 import type { BulkActionResponse } from './bulk-action.ts'
 import type { DigitalFileType, MediaItemType } from './enumerations.ts'
 
-/** Pictures and films of products and collections. @see wire contract section 5.3 */
+/** Pictures and videos of products and collections. @see wire contract section 5.3 */
 
 /** `width` and `height` are pixels. */
 export interface MediaItemUrlAndSize {
@@ -20,7 +20,7 @@ export interface MediaItemVideo {
 }
 
 /**
- * What can be shown before a picture has arrived. An addition of Vitrine's platform: other servers leave it out, other
+ * The placeholder of a picture that is not loaded yet. An addition of Vitrine's platform: other servers omit it, other
  * clients ignore it.
  */
 export interface MediaPlaceholder {
@@ -47,7 +47,7 @@ export interface Media {
   items: MediaItem[]
 }
 
-/** A picture as store variants carry it. @see wire contract section 5.4 */
+/** A picture in the form of store variants. @see wire contract section 5.4 */
 export interface PlatformImage {
   id: string
   url: string
@@ -57,32 +57,32 @@ export interface PlatformImage {
   filename?: string | null
 }
 
-/** A film as store variants carry it. */
+/** A video in the form of store variants. */
 export interface PlatformVideo {
   id: string
   filename?: string | null
   resolutions: { url: string; height: number; width: number; format: string }[]
-  /** What stands for it until it plays. */
+  /** The poster image. */
   posters?: { id: string; url: string; height: number; width: number }[]
 }
 
-/** One picture or one film. @see wire contract section 5.4 */
+/** One picture or one video. @see wire contract section 5.4 */
 export type PlatformMedia = { image: PlatformImage } | { video: PlatformVideo }
 
-/** A file of the media library, as `/site-media/v1/files` answers it. */
+/** A file of the media library, in the replies of `/site-media/v1/files`. */
 export interface MediaFile {
   id: string
   mediaType: 'IMAGE' | 'VIDEO' | 'AUDIO' | 'DOCUMENT' | 'ARCHIVE'
   url: string
   displayName: string
   altText: string
-  /** It shows nothing that matters, and needs no words. */
+  /** Whether it is decorative and needs no alternative text. */
   decorative?: true
-  /** A picture or film without words for those who do not see it: whoever edits is to be asked for them. */
+  /** A picture or video without alternative text, which an editor should add. */
   needsAltText: boolean
   mimeType: string
   sizeInBytes: number
-  /** Of a picture, or of a film that says so, in pixels. */
+  /** Of a picture, or of a video whose header has it, in pixels. */
   width?: number
   height?: number
   focalPoint?: { x: number; y: number }
@@ -94,12 +94,12 @@ export interface MediaFile {
 
 export interface GenerateUploadUrlRequest {
   displayName?: string
-  /** Of a person of the staff it is demanded, unless the file is decoration, or private. */
+  /** Required of staff, unless the file is decorative or private. */
   altText?: string
   decorative?: boolean
-  /** A file that is sold: it needs a name, is kept apart, and is fetched by nobody without a link. */
+  /** A file that is sold: it needs a name, is stored separately, and needs a download link to be fetched. */
   private?: boolean
-  /** Needed where the upload is to be resumable. */
+  /** Required for a resumable upload. */
   sizeInBytes?: number
 }
 
@@ -108,7 +108,7 @@ export interface GenerateUploadUrlResponse {
   uploadUrl: string
 }
 
-/** An upload by the tus protocol, 1.0: PATCH parts there, HEAD says how far it has come, GET gives `{file}`. */
+/** An upload by the tus protocol, 1.0: PATCH parts there, HEAD returns the offset, GET returns `{file}`. */
 export interface GenerateResumableUploadUrlResponse extends GenerateUploadUrlResponse {
   uploadProtocol: 'TUS'
   uploadToken: string
@@ -117,7 +117,7 @@ export interface GenerateResumableUploadUrlResponse extends GenerateUploadUrlRes
 export interface ImportFileRequest {
   url: string
   displayName?: string
-  /** Of a person of the staff it is demanded, unless the file is decoration. */
+  /** Required of staff, unless the file is decorative. */
   altText?: string
   decorative?: boolean
 }
@@ -126,7 +126,7 @@ export interface UpdateFileRequest {
   file: {
     id: string
     displayName?: string
-    /** Words end that it is decoration, and the other way round. */
+    /** An alternative text ends `isDecorative`, and the other way round. */
     altText?: string
     decorative?: boolean
     focalPoint?: { x: number; y: number } | null
@@ -135,7 +135,7 @@ export interface UpdateFileRequest {
 }
 
 export interface SearchFilesRequest {
-  /** Words of the name or the alternative text. */
+  /** Words in the name or the alternative text. */
   search?: string
   mediaTypes?: MediaFile['mediaType'][]
   /** Only those that need it, or only those that do not. */
@@ -166,7 +166,7 @@ export interface SecuredMediaResponse {
 }
 
 export interface SearchSecuredMediaRequest {
-  /** Words of the name. */
+  /** Words in the name. */
   search?: string
   paging?: { limit?: number | null; offset?: number | null }
 }
@@ -178,15 +178,15 @@ export interface SearchSecuredMediaResponse {
 
 export interface GenerateDownloadUrlRequest {
   fileId: string
-  /** A day unless given, a year at most. */
+  /** A day by default, a year at most. */
   expiresInMinutes?: number
-  /** 3 unless given. */
+  /** 3 by default. */
   maxDownloads?: number
 }
 
 export interface GenerateDownloadUrlResponse {
   downloadUrl: string
-  /** What revokes it. */
+  /** The id to revoke it with. */
   linkId: string
   /** ISO 8601. */
   expirationDate: string
@@ -201,5 +201,5 @@ export interface DeleteFilesRequest {
   fileIds: string[]
 }
 
-/** What became of each file: what is used stays. */
+/** The result of each file; files in use are not deleted. */
 export type DeleteFilesResponse = BulkActionResponse

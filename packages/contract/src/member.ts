@@ -2,7 +2,7 @@ import type { FactorStatus, MemberFieldset, MemberStatus } from './enumerations.
 import type { IdentityProfile } from './identity.ts'
 import type { Filter, OffsetPaging, PagingMetadata, Sorting } from './query.ts'
 
-/** Members as shops show them. @see wire contract section 7.5 */
+/** Members of a shop. @see wire contract section 7.5 */
 
 export interface MemberContact {
   firstName?: string | null
@@ -44,7 +44,7 @@ export interface MemberProfile {
 }
 
 /**
- * A member as the shop knows them; `PUBLIC` holds only what everybody may see.
+ * A member; the fieldset `PUBLIC` has only public fields.
  *
  * @see wire contract section 7.5
  */
@@ -77,11 +77,11 @@ export interface MemberUpdate {
 
 /** Ours alone: a member's whole profile, with tags; of the identity only the profile can be written. */
 export interface UpdateOwnIdentityRequest {
-  /** Given: the change is refused when somebody else was faster. */
+  /** When given, the change is refused if it is not the current revision. */
   identity: { revision?: string | null; identityProfile: IdentityProfile }
 }
 
-/** A place where the member is signed in. Ours alone. */
+/** A session of the member. Ours alone. */
 export interface MemberSession {
   id: string
   /** The browser's family, such as "Firefox on Linux". */
@@ -92,30 +92,30 @@ export interface MemberSession {
   isCurrent: boolean
 }
 
-/** A device that the platform knows the member by. Ours alone. */
+/** A known device of the member. Ours alone. */
 export interface MemberDevice {
   id: string
   userAgent: string
   lastUsedDate: string
-  /** No second factor is asked for on it. */
+  /** Whether sign-ins on it need no second factor. */
   isTrusted: boolean
 }
 
 /** A second factor of the member. Ours alone. */
 export interface MemberFactor {
   type: 'TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH' | 'WEBAUTHN'
-  /** `REQUIRE_ACTIVATION`: it waits for the digits that turn it on. */
+  /** `REQUIRE_ACTIVATION`: it is enabled by its first verified code. */
   status: FactorStatus
 }
 
 /** The member's second factors. Ours alone. */
 export interface ListFactorsResponse {
   factors: MemberFactor[]
-  /** Of ten; each opens the door once when the phone is gone. */
+  /** Of ten; each is valid for one sign-in without the authenticator app. */
   backupCodesLeft: number
 }
 
-/** An authenticator app that is being set up. Ours alone. */
+/** The enrolment of an authenticator app. Ours alone. */
 export interface TotpEnrolment {
   /** Base32, to type into the app. */
   secret: string
@@ -125,12 +125,12 @@ export interface TotpEnrolment {
   qrCode: string
 }
 
-/** What to show a member who sets up an app. Ours alone. */
+/** The enrolment to show to the member. Ours alone. */
 export interface TotpEnrolmentResponse {
   enrolment: TotpEnrolment
 }
 
-/** Backup codes, this once. Ours alone. */
+/** The only reply with the backup codes. Ours alone. */
 export interface BackupCodesResponse {
   backupCodes: string[]
 }

@@ -15,7 +15,7 @@ import type {
 } from './line-item.ts'
 import type { CursorPaging, Filter, OffsetPaging } from './query.ts'
 
-/** Orders, and checkouts nobody finished. @see wire contract sections 7.3 and 7.4 */
+/** Orders, and abandoned checkouts. @see wire contract sections 7.3 and 7.4 */
 
 export const orderStatuses = ['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -114,7 +114,7 @@ export interface OrderActivity {
 
 export interface Order {
   id: string
-  /** What the buyer is told. */
+  /** The message to the buyer. */
   number: string
   /** ISO 8601, like the other dates. */
   createdDate: string
@@ -210,9 +210,9 @@ export type OrderUpdate = Partial<
 
 export interface CancelOrderOptions {
   sendOrderCanceledEmail?: boolean
-  /** Puts everything back into stock. */
+  /** Whether to restock all items. */
   restockAllItems?: boolean
-  /** For the mail. */
+  /** The message in the e-mail. */
   customMessage?: string
 }
 

@@ -46,7 +46,7 @@ export interface PasskeyAssertion extends PasskeyCredential {
 
 export interface CreatePasskeyRequest {
   credential: PasskeyAttestation
-  /** What the member calls it, such as "Phone". */
+  /** The member's name for it, such as "Phone". */
   name: string
 }
 
@@ -55,13 +55,13 @@ export interface PasskeySignInRequest {
   clientMetaData?: Record<string, string>
 }
 
-/** A passkey as its member sees it. */
+/** A passkey of a member. */
 export interface Passkey {
   id: string
   name: string
   /** ISO 8601. */
   createdDate: string
   lastUsedDate: string | null
-  /** It is kept by a password manager and may be on more than one device. */
+  /** Whether it is synchronized, and may be on more than one device. */
   isBackedUp: boolean
 }

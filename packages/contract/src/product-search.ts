@@ -3,33 +3,33 @@ import type { Product } from './product.ts'
 import type { OffsetPaging, PlatformQuery } from './query.ts'
 
 /**
- * `POST /v1/products/search`: products by words, with facets and highlights, in one round trip. An addition of
+ * `POST /v1/products/search`: full-text search with facets and highlights, in one round trip. An addition of
  * Vitrine's platform beside the calls of the wire, at the paths of the catalog's reads; other servers answer 404.
  */
 
 export interface SearchProductsRequest {
   /**
-   * Words of which all are found in the products: in any form, as beginnings, or spelt almost so. Where no product has
-   * all of them, those with some come, and `isPartial` says so.
+   * Search words: products match when they have all of them, in any form, as prefixes, or with a spelling error. When
+   * no product has all of them, the result has those with some, and `isPartial` is set.
    */
   expression?: string
-  /** Narrows the products and the facets. */
+  /** Filters the products and the facets. */
   filter?: PlatformQuery['filter']
-  /** What was chosen among the facets; narrows the products, and every facet but its own. */
+  /** The selected facet values; filters the products, and every facet but its own. */
   select?: ProductSelection
-  /** Best first where there is an expression and no sort. */
+  /** By relevance where there is an expression and no sort. */
   sort?: PlatformQuery['sort']
   paging?: OffsetPaging
 }
 
-/** Several values of one facet stand for any of them; facets have to be met all. */
+/** Values of one facet are combined with OR, facets with AND. */
 export interface ProductSelection {
   brands?: string[]
   collectionIds?: string[]
   availability?: InventoryStatus[]
   /** Option name → choices. */
   options?: Record<string, string[]>
-  /** Names of colours, whatever the options are called that offer them. */
+  /** Names of colours, of all options that offer colours. */
   colors?: string[]
   /** Decimals in the site's currency, both included. */
   price?: { min?: number; max?: number }
@@ -39,25 +39,25 @@ export interface SearchProductsResponse {
   products: Product[]
   metadata: { count: number; offset: number; total: number }
   facets: ProductFacets
-  /** No product has all of the words: these have some of them. Absent where all were found. */
+  /** Set when no product has all of the words, and these have some of them. */
   isPartial?: boolean
-  /** By product id; a member is absent where nothing in it was found. */
+  /** By product id; members without a match are absent. */
   highlights: Record<string, { name?: HighlightedText; description?: HighlightedText }>
 }
 
-/** Pieces of a text in their order; joined they are the text, or a part of it. */
+/** Parts of a text in their order; joined they are the text, or an excerpt of it. */
 export type HighlightedText = { text: string; isMatch: boolean }[]
 
 export interface FacetValue {
-  /** What a selection takes: the original's, whatever language it is shown in. */
+  /** The value for a selection: the original's name, in every language. */
   value: string
-  /** What readers of the language asked for see instead. */
+  /** Its translation into the requested language. */
   label?: string
-  /** How many products there would be, were this chosen as well. */
+  /** The number of products if this value is selected as well. */
   count: number
 }
 
-/** Values by how many products have them, at most 100 of each. */
+/** Values by number of products, descending, at most 100 of each facet. */
 export interface ProductFacets {
   brands: FacetValue[]
   availability: FacetValue[]

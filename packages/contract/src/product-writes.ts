@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts'
 import type { Media } from './media.ts'
 import type { Dimensions, Discount, PricePerUnitData, SeoData, Variant } from './product.ts'
 
-/** What whoever manages a catalog may write. @see wire contract section 5.2 */
+/** The fields that merchants can write. @see wire contract section 5.2 */
 
 export interface ProductOptionToWrite {
   name: string
@@ -26,7 +26,7 @@ export interface ProductToWrite {
   productDimensions?: DimensionsToWrite | null
   packageDimensions?: DimensionsToWrite | null
   additionalInfoSections?: { title?: string; description?: string }[]
-  /** Texts that buyers are asked for. Written by an addition of Vitrine's platform. */
+  /** Custom text fields for buyers. Writable by an addition of Vitrine's platform. */
   customTextFields?: { title: string; maxLength: number; mandatory: boolean }[]
   manageVariants?: boolean
   productOptions?: ProductOptionToWrite[]
@@ -34,7 +34,7 @@ export interface ProductToWrite {
   seoData?: SeoData | null
   ribbon?: string | null
   brand?: string | null
-  /** The one that was read: another write since then, and this one is refused. An addition of Vitrine's platform. */
+  /** The revision that was read; the write is refused when there is a newer one. An addition of Vitrine's platform. */
   revision?: string
 }
 
@@ -63,7 +63,7 @@ export interface UpdateProductVariantsResponse {
   variants: Variant[]
 }
 
-/** A file of the media manager or an address to fetch one from; tied to a choice when it has one. */
+/** A file of the media library or a URL to fetch one from; assigned to a choice when it has one. */
 export type MediaToAdd = ({ mediaId: string } | { url: string }) & {
   choice?: { option: string; choice: string }
 }
@@ -103,10 +103,10 @@ export type ProductPropertyToAdjust =
   | { cost: PropertyAdjustment }
   | { weight: PropertyAdjustment }
 
-/** What became of each product; some may have failed. */
+/** The result of each product; some may have failed. */
 export type BulkProductsResponse = BulkActionResponse
 
-/** What a deleted product was, in the words of the original: for who has kept its id. Ours alone. */
+/** The record of a deleted product, in the original language, for clients that stored its id. Ours alone. */
 export interface DeletedProduct {
   id: string
   name: string
@@ -114,9 +114,9 @@ export interface DeletedProduct {
   productType: 'physical' | 'digital'
   /** ISO 4217. */
   currency: string
-  /** What the library still has of it. */
+  /** Its pictures that are still in the media library. */
   media: Media
-  /** The price of one after the discount, in the major unit. */
+  /** The unit price after the discount, in the major unit. */
   variants: { id: string; choices: Record<string, string>; price: number; sku: string }[]
   /** ISO 8601. */
   deletedDate: string

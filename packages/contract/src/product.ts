@@ -29,7 +29,7 @@ export interface PriceData {
   pricePerUnit?: number | null
 }
 
-/** Merchant data: only in replies to callers who may manage products. */
+/** Merchant data: only in replies to callers with permission to manage products. */
 export interface CostAndProfitData {
   itemCost?: number | null
   formattedItemCost: string
@@ -70,7 +70,7 @@ export interface Stock {
 export interface Choice {
   /** A colour's hex or CSS value; otherwise the same as `description`. */
   value: string
-  /** What the customer sees, and what variants refer to. */
+  /** The displayed text, which variants refer to. */
   description: string
   /**
    * The original's description, where it is shown in another language: the same in every language, so fit for addresses
@@ -94,7 +94,7 @@ export interface VariantStock {
   trackQuantity: boolean
   quantity?: number | null
   inStock: boolean
-  /** Sold out, and can be ordered ahead; as the inventory says it. An addition of Vitrine's platform. */
+  /** Pre-order of a sold-out variant, as in the inventory. An addition of Vitrine's platform. */
   availableForPreorder?: boolean
 }
 
@@ -120,7 +120,7 @@ export interface Variant {
 
 /** A file of a digital product, or of one of its variants. */
 export interface ProductFile extends SecuredMedia {
-  /** Absent: whichever variant is bought. */
+  /** Absent when it belongs to all variants. */
   variantId?: string
 }
 
@@ -176,20 +176,20 @@ export interface Product {
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
   stock: Stock
-  /** There when a variant that is sold out can be ordered ahead. An addition of Vitrine's platform. */
+  /** Present when a sold-out variant can be pre-ordered. An addition of Vitrine's platform. */
   preorderInfo?: Pick<PreorderInfo, 'enabled' | 'message'>
-  /** The same as `priceData`; kept for old callers. */
+  /** The same as `priceData`; for older clients. */
   price: PriceData
   priceData: PriceData
   convertedPriceData: PriceData
   priceRange: NumericPropertyRange
   costAndProfitData?: CostAndProfitData
   costRange?: NumericPropertyRange
-  /** Merchant data: what a buyer gets. An addition of Vitrine's platform. */
+  /** Merchant data: the files that a buyer gets. An addition of Vitrine's platform. */
   digitalFiles?: ProductFile[]
   pricePerUnitData?: PricePerUnitData
   additionalInfoSections: { title: string; description: string }[]
-  /** The same as `ribbon`, as a list; kept for old callers. */
+  /** The same as `ribbon`, as a list; for older clients. */
   ribbons: { text: string }[]
   media: Media
   customTextFields: { title: string; key?: string; maxLength: number; mandatory: boolean }[]
@@ -207,14 +207,14 @@ export interface Product {
   lastUpdated: string
   /** ISO 8601. */
   createdDate: string
-  /** Counts edits; a write that carries it is refused after another. An addition of Vitrine's platform. */
+  /** Counts edits; a write with an older revision is refused. An addition of Vitrine's platform. */
   revision?: string
   seoData?: SeoData
   ribbon: string
   brand?: string
 }
 
-/** A variant as a sellable thing of its own (`GET /v1/variants/{id}`). */
+/** A variant as an entity of its own (`GET /v1/variants/{id}`). */
 export interface StoreVariant {
   /** `{productId}-{variantId}` */
   id: string
@@ -229,7 +229,7 @@ export interface StoreVariant {
   choices: Record<string, string>
   collectionIds: string[]
   media?: PlatformMedia
-  /** Whether what is sold out can be ordered ahead. */
+  /** Whether it can be pre-ordered when sold out. */
   preorderInfo: PreorderInfo
 }
 
@@ -240,9 +240,9 @@ export interface QueryProductsByTextRequest {
     sort?: string | null
     paging?: { limit?: number | null; offset?: number | null } | null
   }
-  /** The products' variants too; otherwise they come without. */
+  /** Whether to include the products' variants. */
   includeVariants?: boolean
-  /** Counts for callers who may see them. */
+  /** Quantities, for callers with permission to see them. */
   includeHiddenProducts?: boolean
   includeMerchantSpecificData?: boolean
 }
@@ -262,7 +262,7 @@ export interface GetProductResponse {
 }
 
 /**
- * `GET /v1/products/moved/{slug}`: where the product of an earlier slug is found now, so that old links lead on. An
+ * `GET /v1/products/moved/{slug}`: the current slug of the product that had an earlier one, so that old links redirect. An
  * addition of Vitrine's platform; 404 elsewhere, as for a slug that no product ever had.
  */
 export interface FindMovedProductResponse {
@@ -306,7 +306,7 @@ export interface ProductOptionsAvailabilityResponse {
   /** Only when every option is chosen. */
   selectedVariant?: SelectedVariant
   media?: Media
-  /** `inStock` and `visible` of each choice say what the choices made so far still allow. */
+  /** `inStock` and `visible` of each choice depend on the choices made so far. */
   productOptions: ProductOption[]
   availableForPurchase: boolean
 }

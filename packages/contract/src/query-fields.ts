@@ -1,12 +1,12 @@
 import type { InventoryStatus } from './enumerations.ts'
 
 /**
- * What may be asked of each field, and with what; a query that asks anything else is refused.
+ * The operators and value types of each queryable field; a query that uses others is refused.
  *
  * @see wire contract section 5.6
  */
 
-/** The operators of a query, under the names that query builders have for them. */
+/** The operators of a query, by their names in query builders. */
 export type QueryOperator =
   | 'eq'
   | 'ne'
@@ -32,7 +32,7 @@ type Equality = 'eq' | 'ne' | 'in' | 'hasSome' | 'exists'
 type Order = 'gt' | 'ge' | 'lt' | 'le'
 type Text = FieldRule<Equality | Order | 'contains' | 'startsWith', string>
 type Amount = FieldRule<Equality | Order, number>
-/** Moments are ISO 8601. */
+/** Dates are ISO 8601. */
 type Moment = FieldRule<Equality | Order, string | Date>
 type Id = FieldRule<Equality | Order | 'startsWith', string>
 
@@ -55,12 +55,12 @@ export interface ProductFieldRules {
   'collections.id': FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll' | 'exists', string>
   'collections._id': FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll' | 'exists', string>
   inventoryStatus: FieldRule<'eq' | 'ne' | 'hasSome', InventoryStatus>
-  /** For callers who may see hidden products. */
+  /** For callers with permission to see hidden products. */
   visible: FieldRule<'eq', boolean>
   [option: `options.${string}`]: FieldRule<'eq' | 'ne' | 'hasSome' | 'hasAll', string>
 }
 
-/** By what products can be sorted. */
+/** The fields that products can be sorted by. */
 export type ProductSortField =
   | 'id'
   | '_id'
@@ -81,10 +81,10 @@ export interface CollectionFieldRules {
   name: Text
 }
 
-/** By what collections can be sorted. */
+/** The fields that collections can be sorted by. */
 export type CollectionSortField = keyof CollectionFieldRules
 
-/** The wire says nothing of single fields here; these are the members of a store variant. */
+/** The wire does not specify the fields here; these are the members of a store variant. */
 export interface StoreVariantFieldRules {
   id: Id
   _id: Id

@@ -2,7 +2,7 @@ import type { Collection } from './collection.ts'
 import type { SortOrder } from './enumerations.ts'
 import type { Product, StoreVariant } from './product.ts'
 
-/** The query object and the pages it answers. @see wire contract section 5.6 */
+/** The query object and its pages. @see wire contract section 5.6 */
 
 export const filterOperators = [
   '$eq',
@@ -28,7 +28,7 @@ export type FilterScalar = string | number | boolean | null
 
 export type FilterCondition = FilterScalar | { [operator: string]: FilterScalar | FilterScalar[] }
 
-/** Field paths and logical operators, as they travel. */
+/** Field paths and logical operators, in their wire form. */
 export interface Filter {
   [field: string]: FilterCondition | Filter | Filter[]
 }
@@ -60,7 +60,7 @@ export interface PagingMetadata {
   count: number
   offset: number
   total: number
-  /** Set when the matches were not counted; `total` then says nothing. */
+  /** Set when the matches were not counted; `total` is then meaningless. */
   tooManyToCount?: boolean | null
   cursors?: { next?: string | null; prev?: string | null }
 }

@@ -47,7 +47,7 @@ export interface RedirectPreferences {
   checkIfPublish?: boolean | null
 }
 
-/** What the shopper is sent away for. Exactly one may be set. */
+/** The intent of the redirect. Exactly one may be set. */
 export interface RedirectIntents {
   auth?: { authRequest: AuthorizeRequest; prompt?: Prompt }
   login?: Record<string, never>
@@ -101,7 +101,7 @@ export interface CreateRedirectSessionRequest extends RedirectIntents {
 
 export interface RedirectSession {
   id: string
-  /** Where to send the browser or the hidden frame, at most 2048 characters. */
+  /** The URL for the browser or the hidden iframe, at most 2048 characters. */
   fullUrl: string
   urlDetails: { endpoint: string; searchParams: Record<string, string> }
   sessionToken: string | null

@@ -9,11 +9,11 @@ export interface StaffMember {
   role: StaffRole
   /** ISO 8601. */
   createdDate: string
-  /** They have a passkey or a second factor; without one the back office stays shut, unless the shop allows it. */
+  /** Whether they have a passkey or a second factor, which the back office requires unless the shop allows otherwise. */
   hasSecondFactor: boolean
 }
 
-/** An API key without its secret, which is shown once. */
+/** An API key without its secret, which only the reply to its creation has. */
 export interface ApiKeyInfo {
   id: string
   name: string
@@ -32,17 +32,17 @@ export interface AuditRecord {
   details: Record<string, unknown>
 }
 
-/** A program that signs members in. */
+/** An OAuth client of the site. */
 export interface ClientInfo {
   clientId: string
   name: string
-  /** Where codes may be sent, exactly as written. */
+  /** The registered redirect URIs, matched exactly. */
   redirectUris: string[]
-  /** Origins whose pages may call the platform and embed its silent frame. */
+  /** Origins whose pages may call the platform and embed its silent sign-in iframe. */
   origins: string[]
-  /** It has a secret, which is shown once. */
+  /** Whether it has a secret, which only the reply to its creation has. */
   isConfidential: boolean
-  /** The back office signs people in with it; it cannot be ended. */
+  /** Whether it is the client of the back office; it cannot be deleted. */
   isBackOffice: boolean
   /** ISO 8601. */
   createdDate: string

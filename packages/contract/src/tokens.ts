@@ -24,7 +24,7 @@ export interface AuthorizationCodeGrant {
 }
 
 /**
- * A member's tokens for a caller who vouches for them; the caller's access token and API key are in
+ * A member's tokens on the authority of the caller; the caller's access token and API key are in
  * the `Authorization` header. By member id alone with the scope `offline_access`, or bound to the
  * session of a sign-on.
  */
@@ -79,7 +79,7 @@ export interface AppTokenResponse {
   refresh_token: string
 }
 
-/** What a token stands for; `exp` and `iat` are epoch seconds as text. */
+/** Subject, site and expiry of a token; `exp` and `iat` are epoch seconds as text. */
 export interface TokenInfo {
   active: boolean
   subjectType: SubjectType

@@ -8,7 +8,7 @@ import type {
 } from './line-item.ts'
 
 /**
- * What a cart comes to, with shipping, taxes and discounts. Money is a decimal string in the major unit.
+ * The totals of a cart, with shipping, taxes and discounts. Money is a decimal string in the major unit.
  *
  * @see wire contract section 7.1
  */
@@ -123,7 +123,7 @@ export interface AdditionalFee {
   lineItemIds?: string[]
 }
 
-/** What stands in the way of a sale, or is worth saying before it. */
+/** A reason that prevents a sale, or a warning before it. */
 export interface Violation {
   severity: 'WARNING' | 'ERROR'
   target?: {
@@ -133,7 +133,7 @@ export interface Violation {
   description?: string | null
 }
 
-/** Why a part of the totals is missing; each is an error as the envelope has them. */
+/** Why a part of the totals is missing; each is an application error. */
 export interface CalculationErrors {
   generalShippingCalculationError?: Record<string, unknown>
   carrierErrors?: { errors: { carrierId: string; error: Record<string, unknown> }[] }

@@ -1,20 +1,20 @@
 /**
- * What products and collections say in further languages. An addition of Vitrine's platform beside the calls of the
- * wire; other servers answer 404. Readers name their language in the header {@link LANGUAGE_HEADER}.
+ * Translations of products and collections. An addition of Vitrine's platform beside the calls of the
+ * wire; other servers answer 404. Clients send their language in the header {@link LANGUAGE_HEADER}.
  */
 
-/** Which language a request is to be answered in: a BCP 47 tag; of several fields between `|`, the first. */
+/** The language of the reply: a BCP 47 tag; of several fields between `|`, the first. */
 export const LANGUAGE_HEADER = 'x-wix-linguist'
 
-/** A product's words in another language. What is absent stays as the original has it. */
+/** The translation of a product. Absent fields are shown as in the original. */
 export interface ProductTranslation {
   name?: string
   /** HTML. */
   description?: string
   ribbon?: string
-  /** What is said of ordering ahead: "Pre-order, ships 9 December". */
+  /** The pre-order message: "Pre-order, ships 9 December". */
   preorderMessage?: string
-  /** By the original's names, so that what is renamed there is never taken for another. */
+  /** By the original's names, so that a renamed part is never mistaken for another. */
   options?: Record<string, OptionTranslation>
   /** In the original's order; the description is HTML. */
   infoSections?: { title?: string; description?: string }[]
@@ -22,7 +22,7 @@ export interface ProductTranslation {
   textFields?: string[]
   /** The page's title and description for search engines. */
   seo?: { title?: string; description?: string }
-  /** Media id → what the picture shows. */
+  /** Media id → alternative text. */
   mediaAlt?: Record<string, string>
 }
 
@@ -32,7 +32,7 @@ export interface OptionTranslation {
   choices?: Record<string, string>
 }
 
-/** A collection's words in another language. */
+/** The translation of a collection. */
 export interface CollectionTranslation {
   name?: string
   description?: string
@@ -43,8 +43,8 @@ export interface Translation<Content = ProductTranslation | CollectionTranslatio
   language: string
   content: Content
   /**
-   * Places in the content that readers do not see, such as `options.Glaze`: the original has no such part (any more),
-   * or another part is called that already.
+   * Parts of the content that are not shown, such as `options.Glaze`: the original has no such part (any more), or
+   * another part already has that name.
    */
   stale: string[]
   updatedDate: string

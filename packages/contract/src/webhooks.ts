@@ -1,12 +1,12 @@
 /**
- * Events sent to programs of the shop and its apps. Ours, beside the calls of the wire: what is sent is as the wire
- * has it (contract section 10).
+ * Webhook subscriptions of the shop and its apps. Ours alone; the events are sent in the wire's form (contract section
+ * 10).
  */
 
-/** `GONE`: its receiver answered 410. `FAILING`: nothing got through for five days. */
+/** `GONE`: its receiver replied 410. `FAILING`: no delivery succeeded for five days. */
 export type WebhookStatus = 'ENABLED' | 'DISABLED' | 'GONE' | 'FAILING'
 
-/** Who is told of what, and where. Moments are ISO 8601. */
+/** Which events are sent to which URL. Times are ISO 8601. */
 export interface WebhookSubscription {
   id: string
   /** The audience of its tokens: the client it belongs to, or the site. */
@@ -15,7 +15,7 @@ export interface WebhookSubscription {
   /** Empty: every type. */
   eventTypes: string[]
   status: WebhookStatus
-  /** Since when nothing got through. */
+  /** Since when no delivery succeeded. */
   failingSince?: string
   createdDate: string
   updatedDate: string
@@ -26,7 +26,7 @@ export interface CreateWebhookSubscriptionRequest {
   eventTypes?: string[]
 }
 
-/** The secret of its Standard Webhooks signatures is shown here and nowhere else. */
+/** The only reply with the secret of its Standard Webhooks signatures. */
 export interface CreateWebhookSubscriptionResponse {
   subscription: WebhookSubscription
   secret: string
@@ -38,14 +38,14 @@ export interface UpdateWebhookSubscriptionRequest {
   status?: 'ENABLED' | 'DISABLED'
 }
 
-/** `DEAD`: ten attempts failed, or its receiver is gone. */
+/** `DEAD`: ten attempts failed, or the receiver replied 410. */
 export type WebhookDeliveryStatus = 'PENDING' | 'DELIVERED' | 'DEAD'
 
-/** An event on its way to a subscription, or arrived. */
+/** The delivery of an event to a subscription. */
 export interface WebhookDelivery {
   id: string
   subscriptionId: string
-  /** The same each time the event is sent: what a receiver knows a second delivery by. */
+  /** The same in each delivery of the event, so that a receiver recognizes repeated ones. */
   eventId: string
   eventType: string
   isTest: boolean
@@ -61,10 +61,10 @@ export interface WebhookAttempt {
   attempt: number
   startedDate: string
   durationMs: number
-  /** Absent: no reply came. */
+  /** Absent when there was no reply. */
   statusCode?: number
-  /** The payload that was sent, as far as it is kept. */
+  /** The payload that was sent, while it is stored. */
   request: string
-  /** The beginning of the reply, or why there was none. */
+  /** The beginning of the reply body, or why there was no reply. */
   response: string
 }

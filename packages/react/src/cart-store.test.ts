@@ -14,7 +14,7 @@ it('shows the cart, and null while there is none', async () => {
   expect(store.state()).toMatchObject({ status: 'ready', value: null })
 })
 
-it('loads once for all who ask', async () => {
+it('loads once for all callers', async () => {
   const { store, findCurrentCart, answer } = setUp()
   const both = Promise.all([store.load(), store.load()])
   answer(null)
@@ -22,7 +22,7 @@ it('loads once for all who ask', async () => {
   expect(findCurrentCart).toHaveBeenCalledOnce()
 })
 
-it('sends changes one after the other, and shows the last answer', async () => {
+it('sends changes one after the other, and shows the last reply', async () => {
   const { store } = setUp()
   const order: string[] = []
   const step = (name: string) => async () => {
@@ -41,7 +41,7 @@ it('sends changes one after the other, and shows the last answer', async () => {
   expect(store.state().value?.id).toBe('two')
 })
 
-it('stays as it was when a change is refused, and goes on', async () => {
+it('stays unchanged when a change is refused, and continues', async () => {
   const { store } = setUp()
   await store.change(async () => cart('one'))
   await expect(store.change(() => Promise.reject(new Error('sold out')))).rejects.toThrow(
@@ -51,7 +51,7 @@ it('stays as it was when a change is refused, and goes on', async () => {
   expect(store.state().value?.id).toBe('two')
 })
 
-it('does not fall back to what was read before a change', async () => {
+it('does not revert to what was read before a change', async () => {
   const { store, answer } = setUp()
   const reading = store.load()
   await store.change(async () => cart('changed'))
@@ -62,7 +62,7 @@ it('does not fall back to what was read before a change', async () => {
   expect(store.state().value?.id).toBe('changed')
 })
 
-it('is read anew when the shopper signs in or out, and only then', async () => {
+it('is loaded again when the shopper signs in or out, and only then', async () => {
   const { store, session, findCurrentCart, answer } = setUp()
   const stop = store.subscribe(() => {})
 

@@ -2,20 +2,20 @@ import type { Cart, VitrineClient } from '@vitrine/client'
 import { createResource, type Loadable } from './resource.ts'
 import { createStore, type Store } from './store.ts'
 
-/** The cart as far as it is known: `null` where the shopper has none yet. */
+/** The cart as last loaded: `null` while the shopper has none. */
 export type CartState = Loadable<Cart | null> & {
-  /** A change is under way. */
+  /** Whether a change is in progress. */
   pending: boolean
 }
 
-/** The cart of a client, changed one step after the other; all components share it. */
+/** The cart of a client, changed one step after the other; shared by all components. */
 export interface CartStore extends Store<CartState> {
   load(): Promise<Cart | null>
   reload(): Promise<Cart | null>
   change(step: (cart: VitrineClient['currentCart']) => Promise<Cart | null>): Promise<Cart | null>
 }
 
-/** The cart of a client; always the same. */
+/** The cart store of a client: the same object on each call. */
 export function cartStoreOf(client: VitrineClient): CartStore {
   const known = stores.get(client)
   if (known) return known
@@ -31,7 +31,7 @@ export function createCartStore({
   session,
 }: Pick<VitrineClient, 'currentCart' | 'session'>): CartStore {
   const resource = createResource(() => currentCart.findCurrentCart())
-  const store = createStore<CartState>({ ...resource.state(), pending: false }, watch)
+  const store = createStore<CartState>({ ...resource.state(), pending: false }, watchSession)
   let turn: Promise<unknown> = Promise.resolve()
   let steps = 0
   let isMembers = session.state().loggedIn
@@ -61,14 +61,14 @@ export function createCartStore({
     store.set({ ...resource.state(), pending: steps > 0 })
   }
 
-  /** Who signed in or out while nobody looked has another cart, too. */
-  function watch() {
-    follow()
-    return session.subscribe(follow)
+  /** Reloads the cart at once if the session changed while there was no subscriber. */
+  function watchSession() {
+    reloadForNewOwner()
+    return session.subscribe(reloadForNewOwner)
   }
 
-  /** A cart belongs to a visitor or a member. */
-  function follow() {
+  /** Visitor and member have different carts. */
+  function reloadForNewOwner() {
     const { loggedIn } = session.state()
     if (loggedIn === isMembers) return
     isMembers = loggedIn

@@ -2,18 +2,18 @@ import type { Tokens } from '@vitrine/client'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useClient } from './vitrine-provider.tsx'
 
-/** What the frame signs in with, and who hears of it. */
+/** The session token for the silent sign-in, and the callbacks for its outcome. */
 export interface SilentSignInFrameProps {
-  /** Of a sign-in that has just succeeded, or of a hosted page the shopper came from. */
+  /** From a sign-in that has just succeeded, or from the hosted page that redirected here. */
   sessionToken: string
-  /** The tokens are the client's by then. */
+  /** Called after the client has stored the tokens. */
   onSignedIn?(tokens: Tokens): void
   onError?(error: unknown): void
 }
 
 /**
- * Signs in through a hidden frame while it is on the page; when it leaves the page before, frame and
- * listener go with it. It shows nothing.
+ * Signs in through a hidden iframe while it is mounted; unmounting it removes the iframe and its
+ * listener. It renders nothing; a failure is passed to `onError`.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example
@@ -27,14 +27,14 @@ export function SilentSignInFrame({
   onError,
 }: SilentSignInFrameProps): ReactNode {
   const { auth } = useClient()
-  const tellSignedIn = useEffectEvent((tokens: Tokens) => onSignedIn?.(tokens))
-  const tellError = useEffectEvent((error: unknown) => onError?.(error))
+  const notifySignedIn = useEffectEvent((tokens: Tokens) => onSignedIn?.(tokens))
+  const notifyError = useEffectEvent((error: unknown) => onError?.(error))
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     signIn().catch((error: unknown) => {
-      if (!signal.aborted) tellError(error)
+      if (!signal.aborted) notifyError(error)
     })
     return () => leaving.abort()
 
@@ -42,7 +42,7 @@ export function SilentSignInFrame({
       const tokens = await auth.getMemberTokensForDirectLogin(sessionToken, { signal })
       if (signal.aborted) return
       await auth.setTokens(tokens)
-      tellSignedIn(tokens)
+      notifySignedIn(tokens)
     }
   }, [auth, sessionToken])
 
@@ -50,8 +50,8 @@ export function SilentSignInFrame({
 }
 
 /**
- * Loads a hosted page in a hidden frame, at most once in 7 days, so that the first visit to one is
- * quick. It shows nothing; what goes wrong is only logged.
+ * Loads a hosted page in a hidden iframe, at most once in 7 days, so that the first visit to one is
+ * quick. It renders nothing; a failure is only logged.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example

@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 
 describe('on a server', () => {
-  it('no hook asks the platform for anything unless it is waited for', async () => {
+  it('no hook sends a request unless its promise is read', async () => {
     const { client, fetch } = setUp()
     function Everything() {
       const { status } = useProduct({ slug: 'mug' })
@@ -37,7 +37,7 @@ describe('on a server', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('frames show nothing', async () => {
+  it('frames render nothing', async () => {
     const { client, fetch } = setUp()
     const frames = [
       <PreWarmFrame key="warm" force />,
@@ -58,7 +58,7 @@ describe('on a server', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('a product that is waited for is streamed when it has come', async () => {
+  it('a suspended product is streamed when it is loaded', async () => {
     const { client } = setUp()
     function Title() {
       return <h1>{use(useProduct({ slug: 'mug' }).promise)?.name}</h1>
@@ -66,7 +66,7 @@ describe('on a server', () => {
     expect(await stream(client, <Title />)).toContain('<h1>Mug</h1>')
   })
 
-  it('products that are waited for are streamed when they have come', async () => {
+  it('suspended products are streamed when they are loaded', async () => {
     const { client } = setUp()
     function Names() {
       const { items } = use(useProducts((query) => query.eq('productType', 'physical')).promise)
@@ -75,7 +75,7 @@ describe('on a server', () => {
     expect(await stream(client, <Names />)).toContain('<p>Mug</p>')
   })
 
-  it('a cart that is waited for is streamed, and null when there is none', async () => {
+  it('a suspended cart is streamed, and null when there is none', async () => {
     const { client } = setUp()
     function Bag() {
       return <p>{use(useCart().promise) === null ? 'empty' : 'full'}</p>
@@ -84,7 +84,7 @@ describe('on a server', () => {
   })
 })
 
-it('a selection is made of what a product has', () => {
+it('a selection has only choices of the product', () => {
   const product = {
     productOptions: [
       {
@@ -104,7 +104,7 @@ it('a selection is made of what a product has', () => {
   expect(renderToString(<Selection />)).toBe('m true')
 })
 
-it('forms of one client know where the sign-in has got to, others do not', async () => {
+it('forms of one client share the state of the sign-in, those of another do not', async () => {
   const { client } = setUp()
   const other = setUp().client
   let signIn: ReturnType<typeof useSignIn>['signIn'] | undefined

@@ -51,14 +51,14 @@ describe('a sign-in', () => {
     })
   })
 
-  it('shows the state it stops at', async () => {
+  it('shows its current state', async () => {
     const { flow, setTokens } = setUp()
     await flow.take(async () => ({ loginState: 'OWNER_APPROVAL_REQUIRED' }))
     expect(flow.state().progress.loginState).toBe('OWNER_APPROVAL_REQUIRED')
     expect(setTokens).not.toHaveBeenCalled()
   })
 
-  it('counts only what was begun last', async () => {
+  it('ignores all but the last step', async () => {
     const { flow } = setUp()
     let answerFirst: (result: LoginResult) => void = () => {}
     const first = flow.take(
@@ -74,13 +74,13 @@ describe('a sign-in', () => {
     expect(flow.state().progress.loginState).toBe('FAILURE')
   })
 
-  it('throws what is no answer, and waits no longer', async () => {
+  it('rejects with other errors, and is no longer pending', async () => {
     const { flow } = setUp()
     await expect(flow.take(() => Promise.reject(new Error('aborted')))).rejects.toThrow('aborted')
     expect(flow.state()).toEqual({ progress: { loginState: 'INITIAL' }, pending: false })
   })
 
-  it('is over when the member signs out, whether anybody looks or not', async () => {
+  it('is reset when the member signs out, with or without subscribers', async () => {
     const { flow, session } = setUp()
     const seen = follow(flow)
 
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     expect(other.flow.state().progress.loginState).toBe('INITIAL')
   })
 
-  it('begins anew when it is told to, whatever is under way', async () => {
+  it('can be reset while a step is pending', async () => {
     const { flow } = setUp()
     const late = flow.take(async () => success)
     flow.reset()
@@ -112,7 +112,7 @@ describe('a captcha', () => {
     [{ visibleSiteKey }, false, 'USER_CAPTCHA_REQUIRED'],
     [{ invisibleSiteKey }, true, 'FAILURE'],
     [{}, false, 'FAILURE'],
-  ])('is asked for as far as there are keys: %j, sent: %s, %s', async (captcha, sent, state) => {
+  ])('is requested according to the site keys: %j, sent: %s, %s', async (captcha, sent, state) => {
     const { flow } = setUp(captcha)
     const step = async () => captchaMissing
     const progress = await flow.take(step, { sentInvisibleCaptcha: sent })

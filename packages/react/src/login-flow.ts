@@ -8,31 +8,31 @@ import {
 } from '@vitrine/client'
 import { createStore, type Store } from './store.ts'
 
-/** The one sign-in of a client, which all forms share. */
+/** The state of a client's sign-in, which all its forms share. */
 export interface LoginFlowState {
-  /** Where the sign-in is; a `switch` over `loginState` exhausts it. */
+  /** The last result; a `switch` over `loginState` is exhaustive. */
   progress: LoginProgress
-  /** A step is under way. */
+  /** Whether a step is in progress. */
   pending: boolean
 }
 
-/** One sign-in of one client, from a form to tokens; all hooks of that client share it. */
+/** The sign-in of a client, from a form to tokens; all hooks of that client share it. */
 export interface LoginFlow extends Store<LoginFlowState> {
-  /** Takes a step; one that was begun later makes the result of this one count no more. */
+  /** Runs a step; its result is ignored when a later step has started meanwhile. */
   take(step: () => Promise<LoginResult>, options?: StepOptions): Promise<LoginProgress>
   reset(): void
 }
 
 export interface StepOptions {
-  /** Whether the step brought the token of the captcha nobody sees. */
+  /** Whether the step sent the token of the invisible captcha. */
   sentInvisibleCaptcha?: boolean
-  /** Where there is no browser, a registered address (see `getMemberTokensForDirectLogin`). */
+  /** A registered redirect URI, needed outside of browsers (see `getMemberTokensForDirectLogin`). */
   redirectUri?: string | undefined
 }
 
 const begin: LoginFlowState = { progress: { loginState: 'INITIAL' }, pending: false }
 
-/** The flow of a client; always the same. */
+/** The login flow of a client: the same object on each call. */
 export function loginFlowOf(client: VitrineClient): LoginFlow {
   const known = flows.get(client)
   if (known) return known
@@ -48,7 +48,7 @@ export function createLoginFlow({
   captcha,
   session,
 }: Pick<VitrineClient, 'auth' | 'captcha' | 'session'>): LoginFlow {
-  const store = createStore(begin, () => session.subscribe(forget))
+  const store = createStore(begin, () => session.subscribe(resetIfOver))
   let latest = 0
 
   return {
@@ -74,12 +74,12 @@ export function createLoginFlow({
     },
   }
 
-  /** Who has signed out since meets an empty form. */
+  /** After a sign-out the form is back in its initial state. */
   function isOver() {
     return store.state().progress.loginState === 'SUCCESS' && !session.state().loggedIn
   }
 
-  function forget() {
+  function resetIfOver() {
     if (isOver()) store.set(begin)
   }
 
@@ -99,7 +99,7 @@ export function createLoginFlow({
     }
   }
 
-  /** A refusal for want of a captcha becomes the state that says which one to show. */
+  /** Turns the error about a missing captcha into the state that names the captcha to show. */
   function askForCaptcha(failure: LoginFailure, sentInvisible: boolean): LoginProgress {
     const { errorCode } = failure
     if (errorCode !== 'missingCaptchaToken' && errorCode !== 'invalidCaptchaToken') return failure
@@ -108,7 +108,7 @@ export function createLoginFlow({
   }
 }
 
-/** The password was right and the tokens did not come: that is a failure to tell, too. */
+/** The password was accepted but no tokens were issued: the form shows that as a failure, too. */
 function failureOf(error: unknown): LoginFailure {
   const message = error instanceof Error ? error.message : String(error)
   const errorCode = isConnectionError(error)

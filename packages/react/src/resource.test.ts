@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createResource, resourceOf } from './resource.ts'
 
 describe('a resource', () => {
-  it('keeps the old value until the new one is there, and forgets an overtaken one', async () => {
+  it('keeps the old value until the new one has arrived, and drops an outdated one', async () => {
     const answers: ((value: string) => void)[] = []
     const resource = createResource(() => new Promise<string>((resolve) => answers.push(resolve)))
     const listener = vi.fn()
@@ -22,14 +22,14 @@ describe('a resource', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('says why there is no value', async () => {
+  it('has the error when there is no value', async () => {
     const error = new Error('away')
     const resource = createResource(() => Promise.reject(error))
     await resource.load().catch(() => {})
     expect(resource.state()).toEqual({ status: 'failed', value: undefined, error })
   })
 
-  it('tells a failure to all who ask at once, and is asked for again by who asks later', async () => {
+  it('returns a failure to concurrent callers, and loads again for a later one', async () => {
     const clock = { now: 0 }
     const fetch = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce('there')
     const resource = createResource<string>(fetch, { now: () => clock.now })
@@ -44,7 +44,7 @@ describe('a resource', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('is not asked for when a server had loaded it', async () => {
+  it('is not requested when a server has loaded it', async () => {
     const fetch = vi.fn(async () => 'fetched')
     const resource = createResource(fetch, { initial: 'loaded' })
     expect(resource.state().status).toBe('ready')
@@ -52,7 +52,7 @@ describe('a resource', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('is the same for a client and a key, until a while after nobody shows it', () => {
+  it('is the same for a client and a key, until a while after the last subscriber left', () => {
     vi.useFakeTimers()
     try {
       const client = createClient({ clientId: 'c' })

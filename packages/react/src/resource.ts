@@ -1,32 +1,32 @@
 import type { VitrineClient } from '@vitrine/client'
 import { createStore, type Store } from './store.ts'
 
-/** Something a component needs from the platform: on its way, there, or not to be had. */
+/** A value from the platform: being loaded, ready, or failed. */
 export type Loadable<Value> =
   | { status: 'pending'; value: undefined; error: undefined }
   | { status: 'ready'; value: Value; error: undefined }
   | { status: 'failed'; value: undefined; error: unknown }
 
-/** A loadable value of one client, shared by all components that ask for it. */
+/** A loadable value of one client, shared by all components that use it. */
 export interface Resource<Value> extends Store<Loadable<Value>> {
-  /** Loads unless that was done or is being done; after a failure it is done again, a while later. */
+  /** Loads the value unless it is loaded or being loaded; retries a failure after `FAILED_FOR_MS`. */
   load(): Promise<Value>
-  /** Loads anew; the old value stays until the new one is there. */
+  /** Loads the value again; the old value stays until the new one has arrived. */
   reload(): Promise<Value>
-  /** Takes a value that is newer than all that was asked for. */
+  /** Replaces the value with a newer one, and ignores loads in progress. */
   put(value: Value): void
 }
 
 /**
- * A failure is told to all who ask for this long, in milliseconds: React asks more than once, and
- * wants the same answer. Whoever asks later, after an error boundary was reset, may have luck.
+ * How long a failure is returned to every caller, in milliseconds: React renders more than once and
+ * needs the same result each time. A later call, after an error boundary was reset, loads again.
  */
 const FAILED_FOR_MS = 1_000
 
 const pending = { status: 'pending', value: undefined, error: undefined } as const
 
 interface ResourceOptions<Value> {
-  /** What a server has loaded; `undefined` for nothing. */
+  /** What a server has loaded; `undefined` when there is nothing. */
   initial?: Value | undefined
   onWatched?: () => () => void
   now?: () => number
@@ -82,10 +82,10 @@ function ready<Value>(value: Value): Loadable<Value> {
   return { status: 'ready', value, error: undefined }
 }
 
-/** How long a value stays that nobody shows any more, in milliseconds. */
-const KEPT_FOR_MS = 60_000
+/** How long a value without subscribers stays cached, in milliseconds. */
+const CACHED_FOR_MS = 60_000
 
-/** The resource of a client under a key; made on first asking, forgotten a while after the last. */
+/** The resource of a client under a key; created on first use, evicted `CACHED_FOR_MS` after its last subscriber left. */
 export function resourceOf<Value>(
   client: VitrineClient,
   key: string,
@@ -96,13 +96,13 @@ export function resourceOf<Value>(
   const known = resources.get(key) as Resource<Value> | undefined
   if (known) return known
 
-  let forgetting: ReturnType<typeof setTimeout> | undefined
+  let eviction: ReturnType<typeof setTimeout> | undefined
   const resource = createResource(fetch, {
     initial,
     onWatched: () => {
-      clearTimeout(forgetting)
+      clearTimeout(eviction)
       return () => {
-        forgetting = setTimeout(() => resources.delete(key), KEPT_FOR_MS)
+        eviction = setTimeout(() => resources.delete(key), CACHED_FOR_MS)
       }
     },
   })

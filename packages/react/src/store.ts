@@ -1,4 +1,4 @@
-/** A value that components follow; it is the same object until it changes. */
+/** A value that components subscribe to; it is the same object until it changes. */
 export interface Store<State> {
   state(): State
   subscribe(listener: () => void): () => void
@@ -8,7 +8,7 @@ export interface WritableStore<State> extends Store<State> {
   set(state: State): void
 }
 
-/** Makes a store; `onWatched` runs when the first listener comes, what it gives back when none is left. */
+/** Creates a store; `onWatched` runs when the first listener subscribes, and the function it returns when the last unsubscribes. */
 export function createStore<State>(
   initial: State,
   onWatched?: () => () => void,

@@ -4,7 +4,7 @@ import { type CartState, cartStoreOf } from './cart-store.ts'
 import { useClient } from './vitrine-provider.tsx'
 
 /**
- * The shopper's cart, and what can be done with it.
+ * The shopper's cart, and the functions that change it.
  *
  * @example
  * ```tsx
@@ -13,26 +13,78 @@ import { useClient } from './vitrine-provider.tsx'
  * ```
  */
 export type ShopperCart = CartState & {
-  /** How many things are in it; 0 while that is not known. */
+  /** The sum of the quantities; 0 while the cart is not loaded. */
   count: number
-  /** The cart to come, for `use(…)`. Reading it begins to load, on a server too. */
+  /**
+   * A promise of the cart, for `use(…)`. Reading it starts loading, on a server too.
+   *
+   * @throws {PlatformError | ConnectionError | SessionEndedError} When the cart could not be loaded;
+   * `error` holds the same error.
+   */
   readonly promise: Promise<Cart | null>
+  /**
+   * Adds line items, and returns the cart.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the cart stays unchanged.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   add(request: AddToCartRequest): Promise<Cart | null>
-  /** 0 takes the line item out. */
+  /**
+   * Sets the quantity of a line item, and returns the cart; 0 removes the line item.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the cart stays unchanged.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   setQuantity(lineItemId: string, quantity: number): Promise<Cart | null>
+  /**
+   * Removes line items, and returns the cart.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the cart stays unchanged.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   remove(...lineItemIds: string[]): Promise<Cart | null>
+  /**
+   * Applies a coupon, and returns the cart.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the cart stays unchanged.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   applyCoupon(code: string): Promise<Cart | null>
+  /**
+   * Removes the coupon, and returns the cart.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the cart stays unchanged.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   removeCoupon(): Promise<Cart | null>
+  /**
+   * Deletes the cart, and returns `null`.
+   *
+   * @throws {PlatformError} When the platform refuses the change; the cart stays unchanged.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   clear(): Promise<Cart | null>
+  /**
+   * Loads the cart again; `value` stays until the new one has arrived.
+   *
+   * @throws {PlatformError | ConnectionError | SessionEndedError} When the cart could not be loaded;
+   * `error` holds the same error.
+   */
   reload(): Promise<Cart | null>
 }
 
 /**
- * The shopper's cart, the same in all components; `value` is `null` while nothing was put into it.
+ * The shopper's cart, shared by all components; `value` is `null` while there is no cart.
  *
- * Changes are sent one after the other. One that is refused throws the `PlatformError`, and the cart
- * stays as it is. It loads after the first render, so never on a server, and anew when the shopper
- * signs in or out.
+ * Changes are sent one after the other. The promise of a change that the platform refuses rejects,
+ * and the cart stays unchanged. The cart is loaded after the first render, so never on a server, and
+ * again when the shopper signs in or out.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
 
-/** Where a recovery is. */
+/** The state of a password recovery. */
 export type RecoveryState =
   | { step: 'INITIAL' }
-  /** The mail is on its way, if there is such a member. */
+  /** The e-mail was sent, if there is such a member. */
   | { step: 'MAIL_SENT'; email: string }
   | {
       step: 'FAILURE'
@@ -16,7 +16,8 @@ export type RecoveryState =
     }
 
 /**
- * A new password by mail: the mail is sent, and the page it leads to sets the password.
+ * The two steps of a password recovery: sending the e-mail, and setting the password on the page
+ * that its link opens.
  *
  * @example
  * ```tsx
@@ -26,24 +27,32 @@ export type RecoveryState =
  */
 export interface PasswordRecovery {
   recovery: RecoveryState
-  /** Where the sign-in with the new password is. */
+  /** The state of the sign-in with the new password. */
   progress: LoginProgress
   pending: boolean
-  /** Sends the mail; `redirectUri` is where its page leads in the end. */
+  /**
+   * Sends the e-mail; `redirectUri` is where the member returns after setting the password.
+   *
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `recovery`.
+   */
   sendEmail(email: string, redirectUri?: string): Promise<RecoveryState>
-  /** Sets a new password with the token of the mail, and signs in with it. */
+  /**
+   * Sets a new password with the token of the e-mail, and signs in with it.
+   *
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `progress`.
+   */
   recover(recoveryToken: string, password: string): Promise<LoginProgress>
 }
 
 /**
- * The thinking of a forgotten password.
+ * The state of the forms for a forgotten password, without markup.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example
  * ```tsx
  * function Forgotten() {
  *   const { recovery, sendEmail } = usePasswordRecovery()
- *   if (recovery.step === 'MAIL_SENT') return <p>We wrote to {recovery.email}.</p>
+ *   if (recovery.step === 'MAIL_SENT') return <p>We sent an e-mail to {recovery.email}.</p>
  *   return <button onClick={() => sendEmail(email)}>Send me a link</button>
  * }
  * ```

@@ -3,13 +3,13 @@ import { resourceOf } from './resource.ts'
 import { type Loaded, useResource } from './use-resource.ts'
 import { useClient } from './vitrine-provider.tsx'
 
-/** A product by what its page knows of it. */
+/** Identifies a product by its id or its slug. */
 export type ProductName = { id: string } | { slug: string }
 
 /**
  * A product; `null` when there is none, or none that is visible.
  *
- * Give what a server has loaded as `initial`: it is rendered at once, and not asked for again.
+ * Pass what a server has loaded as `initial`: it is rendered at once, and not requested again.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example

@@ -4,7 +4,7 @@ import { resourceOf } from './resource.ts'
 import { type Loaded, useResource } from './use-resource.ts'
 import { useClient } from './vitrine-provider.tsx'
 
-/** What a query found so far. */
+/** The pages of a query that are loaded so far, as one list. */
 export interface ProductList {
   /** All items of the pages loaded so far. */
   items: Product[]
@@ -13,9 +13,22 @@ export interface ProductList {
   hasNext: boolean
 }
 
-/** Products of a query, as far as they are loaded. */
+/**
+ * Products of a query, as far as they are loaded.
+ *
+ * @example
+ * ```tsx
+ * const { value, loadMore, loadingMore } = useProducts((query) => query.limit(12))
+ * ```
+ */
 export type LoadedProducts = Loaded<ProductList> & {
-  /** Adds the next page; nothing happens where there is none. */
+  /**
+   * Loads the next page and adds it to `value`; does nothing where there is none.
+   *
+   * @throws {PlatformError} When the platform refuses the request or fails; `value` stays unchanged.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   loadMore(): Promise<void>
   loadingMore: boolean
 }
@@ -26,9 +39,9 @@ interface Pages {
 }
 
 /**
- * Products of a query, and more of them on asking.
+ * Products of a query, loaded page by page.
  *
- * The query may be written in place: two that ask the same are one.
+ * The query can be written inline: equal queries share one result.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example
@@ -48,11 +61,11 @@ export function useProducts(ask: (query: ProductQuery) => ProductQuery): LoadedP
   const client = useClient()
   const query = ask(client.products.queryProducts())
   const key = `products ${JSON.stringify(query.query)}`
-  // Taken apart by name: whoever reads `promise` begins to load.
+  // Destructured by name: reading `promise` would start loading.
   const { status, error, value: page, reload } = useResource(pageOf(client, key, query))
   const [added, setAdded] = useState<ReadonlyMap<Page<Product>, Page<Product>[]>>(new Map())
   const [loadingMore, setLoadingMore] = useState(false)
-  // Pages belong to the first one they follow: another query has others, and so has a reload.
+  // Further pages are stored by their first page, so that another query or a reload starts without any.
   const more = (page && added.get(page)) ?? NONE
   const value = useMemo(() => page && listOf({ first: page, more }), [page, more])
 
@@ -91,12 +104,13 @@ function pageOf(client: VitrineClient, key: string, query: ProductQuery) {
   return resourceOf(client, key, () => query.find())
 }
 
-/** `use` wants the same promise each time it asks about the same page. */
+/** `use` requires the same promise on each render, so there is one for each page. */
 function promiseOf(page: Promise<Page<Product>>): Promise<ProductList> {
   const known = lists.get(page)
   if (known) return known
   const list = page.then((first) => listOf({ first, more: [] }))
-  // Who only looks at it, as a copy of the hook's result does, hears of a failure by `status`.
+  // A promise that is read but not awaited, as by a copy of the hook's result, must not be an unhandled
+  // rejection; `status` reports the failure.
   list.catch(() => {})
   lists.set(page, list)
   return list

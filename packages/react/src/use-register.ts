@@ -4,7 +4,7 @@ import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
 
 /**
- * Registering, as a form sees it.
+ * The state and the functions of a registration form.
  *
  * @example
  * ```tsx
@@ -14,17 +14,17 @@ import { useClient } from './vitrine-provider.tsx'
  */
 export interface Register extends LoginFlowState {
   /**
-   * Registers a member; `SUCCESS` means that the member is signed in, tokens and all.
+   * Registers a member; after `SUCCESS` the member is signed in and the client has their tokens.
    *
-   * What a member is told is a state. It throws what is none, such as an abort.
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `progress`.
    */
   register(registration: Registration): Promise<LoginProgress>
-  /** Goes back to the empty form. */
+  /** Resets the form to its initial state. Never throws. */
   reset(): void
 }
 
 /**
- * The thinking of a registration form.
+ * The state of a registration form, without markup.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example

@@ -1,18 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Loadable, Resource } from './resource.ts'
 
-/** Something that is being loaded, is there, or could not be loaded. */
+/**
+ * A value that is being loaded, is ready, or could not be loaded.
+ *
+ * @example
+ * ```tsx
+ * const { status, value, error, reload } = useProduct({ slug: 'moon-vase' })
+ * ```
+ */
 export type Loaded<Value> = Loadable<Value> & {
   /**
-   * The value to come, for `use(…)`: the component then waits in the nearest `Suspense`. Reading it
-   * begins to load, on a server too.
+   * A promise of the value, for `use(…)`: the component then suspends in the nearest `Suspense`.
+   * Reading it starts loading, on a server too.
+   *
+   * @throws {PlatformError | ConnectionError | SessionEndedError} When the value could not be loaded;
+   * `error` holds the same error.
    */
   readonly promise: Promise<Value>
-  /** Loads anew; the old value stays until the new one is there. */
+  /**
+   * Loads the value again; the old value stays until the new one has arrived.
+   *
+   * @throws {PlatformError | ConnectionError | SessionEndedError} When the value could not be loaded;
+   * `error` holds the same error.
+   */
   reload(): Promise<Value>
 }
 
-/** Follows a resource. It begins to load after the first render, so never on a server. */
+/** Subscribes to a resource. Loading starts after the first render, so never on a server. */
 export function useResource<Value>(resource: Resource<Value>): Loaded<Value> {
   const loadable = useSyncExternalStore(resource.subscribe, resource.state, resource.state)
   useEffect(() => {

@@ -13,7 +13,7 @@ describe('a session', () => {
     expect(render(createClientOf(role))).toBe(words)
   })
 
-  it('that changed is rendered as it is now', async () => {
+  it('is rendered again after a change', async () => {
     const client = createClientOf('member')
     expect(render(client)).toBe('member, signed in')
 
@@ -34,11 +34,11 @@ describe('a session', () => {
   })
 })
 
-it('says which component is missing where there is no client', () => {
+it('names the missing provider where there is no client', () => {
   expect(() => renderToString(<Session />)).toThrow('render <VitrineProvider client={…}> above')
 })
 
-it('hands down the client it was given', () => {
+it('provides the given client', () => {
   const client = createClientOf('none')
   let found: VitrineClient | undefined
   function Probe() {

@@ -3,10 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { useClient } from './vitrine-provider.tsx'
 
 /**
- * Whose session the client has, rendered anew when it changes, in another tab too.
+ * The state of the client's session; the component renders again when it changes, in another tab
+ * too.
  *
- * A server renders what its client knows; give the browser's client the same tokens, or none to
- * both.
+ * A server renders the state of its own client; give the browser's client the same tokens, or give
+ * tokens to neither.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example

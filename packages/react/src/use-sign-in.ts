@@ -4,7 +4,7 @@ import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
 
 /**
- * Signing in, as a form sees it.
+ * The state and the functions of a sign-in form.
  *
  * @example
  * ```tsx
@@ -14,20 +14,21 @@ import { useClient } from './vitrine-provider.tsx'
  */
 export interface SignIn extends LoginFlowState {
   /**
-   * Checks a password; `SUCCESS` means that the member is signed in, tokens and all.
+   * Signs in with a password; after `SUCCESS` the member is signed in and the client has their
+   * tokens.
    *
-   * What a member is told is a state. It throws what is none, such as an abort.
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `progress`.
    */
   signIn(credentials: Credentials): Promise<LoginProgress>
-  /** Goes back to the empty form. */
+  /** Resets the form to its initial state. Never throws. */
   reset(): void
 }
 
 /**
- * The thinking of a sign-in form.
+ * The state of a sign-in form, without markup.
  *
- * `progress` is shared with `useRegister` and `useVerification` of the same client, so that the form
- * that follows knows where the one before has got to.
+ * `progress` is shared with `useRegister` and `useVerification` of the same client, so that the next
+ * form continues the sign-in that the previous one started.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example

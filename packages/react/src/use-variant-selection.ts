@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type Choices, type SelectionView, viewSelection } from './variant-selection.ts'
 
 /**
- * The choices a shopper has made so far, what they still allow, and the variant they lead to.
+ * The choices made so far, the choices still available, and the resulting variant.
  *
  * @example
  * ```tsx
@@ -12,15 +12,16 @@ import { type Choices, type SelectionView, viewSelection } from './variant-selec
  * ```
  */
 export interface VariantSelection extends SelectionView {
-  /** Chooses; the same choice once more takes it back. */
+  /** Selects a choice; selecting the same one again clears it. Never throws. */
   select(option: string, description: string): void
+  /** Clears all choices. Never throws. */
   clear(): void
 }
 
 /**
- * What a shopper chooses of a product, and the variant that makes.
+ * The options that a shopper selects of a product, and the resulting variant.
  *
- * For another product give the component another `key`: a selection is one product's.
+ * A selection belongs to one product: give the component another `key` for another product.
  *
  * @example
  * ```tsx

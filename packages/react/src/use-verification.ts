@@ -4,7 +4,7 @@ import { useLoginFlow } from './use-login-flow.ts'
 import { useClient } from './vitrine-provider.tsx'
 
 /**
- * The step after a password: the code of a mail, or a second factor.
+ * The step after a password: a verification code from an e-mail, or a second factor.
  *
  * @example
  * ```tsx
@@ -13,21 +13,37 @@ import { useClient } from './vitrine-provider.tsx'
  * ```
  */
 export interface Verification extends LoginFlowState {
-  /** Gives the code of the verification mail. */
+  /**
+   * Sends the code of the verification e-mail.
+   *
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `progress`.
+   */
   verify(code: string): Promise<LoginProgress>
-  /** Sends that mail again. */
+  /**
+   * Sends the verification e-mail again.
+   *
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `progress`.
+   */
   resend(): Promise<LoginProgress>
-  /** Asks for a second factor: its code is sent. */
+  /**
+   * Starts a second factor: the platform sends its code.
+   *
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `progress`.
+   */
   requestFactor(factorType: FactorType): Promise<LoginProgress>
-  /** Answers a second factor. */
+  /**
+   * Verifies a second factor.
+   *
+   * @throws What the client's `TokenStorage` throws. Every other outcome is a state in `progress`.
+   */
   verifyFactor(factor: SecondFactor): Promise<LoginProgress>
 }
 
 /**
- * The thinking of what follows a password: the code of a mail, or a second factor.
+ * The state of the form after a password, without markup: a verification code, or a second factor.
  *
- * A step that does not belong to where the sign-in is ends in `FAILURE`, 'Unknown _state'. A wrong
- * code leaves the sign-in where it is: the next code can be tried.
+ * A step that does not fit the current state ends in `FAILURE`, 'Unknown _state'. After a wrong code
+ * another one can be tried.
  *
  * @throws {Error} There is no `VitrineProvider` above the component.
  * @example
@@ -37,9 +53,9 @@ export interface Verification extends LoginFlowState {
  *   return (
  *     <form action={async (form) => void (await verify(String(form.get('code'))))}>
  *       <input name="code" inputMode="numeric" autoComplete="one-time-code" />
- *       <button disabled={pending}>Go on</button>
+ *       <button disabled={pending}>Continue</button>
  *       <button type="button" onClick={resend}>
- *         Send it again
+ *         Send a new code
  *       </button>
  *     </form>
  *   )

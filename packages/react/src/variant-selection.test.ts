@@ -21,13 +21,13 @@ describe('a selection', () => {
     })
   })
 
-  it('knows no variant that is hidden, and no choice the product does not have', () => {
+  it('ignores hidden variants, and choices that the product does not have', () => {
     expect(viewSelection(shirt, { Size: 'L', Colour: 'Rust' }).variant).toBeUndefined()
     expect(viewSelection(shirt, { Size: 'XL', Weight: '1 kg' }).choices).toEqual({})
     expect(viewSelection(shirt, Object.create({ Size: 'M' })).choices).toEqual({})
   })
 
-  it('of a product without managed variants has the one that stands for all choices', () => {
+  it('of a product without managed variants has the one variant of all choices', () => {
     const mug = { ...shirt, variants: [variant('0', {}, true)] }
     expect(viewSelection(mug, { Size: 'M' }).variant).toBeUndefined()
     expect(viewSelection(mug, { Size: 'M', Colour: 'Rust' }).variant?.id).toBe('0')

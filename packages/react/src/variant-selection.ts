@@ -26,7 +26,7 @@ export interface SelectionView {
   options: OptionView[]
   /** Set once every option is chosen and there is such a variant. */
   variant: Variant | undefined
-  /** The chosen variant can be bought. */
+  /** Whether the chosen variant can be bought. */
   purchasable: boolean
 }
 

@@ -6,11 +6,11 @@ const ink = { name: 'Ink', color: '#2f4a63' }
 const oat = { name: 'Oat', color: '#d8cdb9' }
 const sage = { name: 'Sage', color: '#8f9b80' }
 
-/** What stands on the shelf. */
+/** Components of product listings. */
 export function CardSpecimens() {
   return (
     <Specimen title="Card: rest, hover, sold out, skeleton" columns={12}>
-      <div className={styles['shelf']}>
+      <div className={styles['listing']}>
         <Card
           href="#bottle-vase"
           name="Bottle vase"
@@ -47,7 +47,7 @@ export function CardSpecimens() {
   )
 }
 
-/** Something in the light of the shop, for a page that has no pictures. */
+/** A placeholder picture in the shop's colours, for a page without pictures. */
 function Thing({ hue }: { hue: number }) {
   return <span className={styles['object']} style={{ '--hue': hue } as object} />
 }

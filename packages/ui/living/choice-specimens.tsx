@@ -45,7 +45,7 @@ const many: OptionValue[] = Array.from({ length: 13 }, (_, at) => {
   return { value: size, label: size, state: 'made', words: size }
 })
 
-/** What is chosen among others. */
+/** Components for choices. */
 export function ChoiceSpecimens() {
   return (
     <>
@@ -80,7 +80,7 @@ export function ChoiceSpecimens() {
           Express
         </Radio>
         <Toggle name="news" defaultChecked>
-          A letter when the kiln opens
+          An e-mail when the kiln opens
         </Toggle>
         <Toggle name="app">Authenticator app</Toggle>
       </Specimen>

@@ -11,7 +11,7 @@ import {
 import styles from './living-page.module.css'
 import { Named, Row, Shown, Specimen, Stack } from './specimen.tsx'
 
-/** What is typed into. */
+/** Text fields. */
 export function FieldSpecimens() {
   return (
     <>
@@ -54,12 +54,12 @@ export function FieldSpecimens() {
       </Specimen>
       <Specimen title="Code field" columns={4}>
         <Stack>
-          <CodeField label="Six digits" name="digits" defaultValue="204" />
+          <CodeField label="Verification code" name="code" defaultValue="204" />
           <CodeField
-            label="Six digits, refused"
+            label="Verification code, refused"
             name="refused"
             defaultValue="204915"
-            error="These digits are not right, or too old."
+            error="This code is wrong or has expired."
           />
         </Stack>
       </Specimen>

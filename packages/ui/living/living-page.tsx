@@ -7,7 +7,7 @@ import { MessageSpecimens } from './message-specimens.tsx'
 import { PressSpecimens } from './press-specimens.tsx'
 import { SheetSpecimens } from './sheet-specimens.tsx'
 
-/** Every part with every state, by name. The theme is the system's, or the one after the address's `#`. */
+/** Every component in every state, by name. The theme is the system's, or the one in the URL's fragment. */
 export function LivingPage() {
   useThemeOfAddress()
 

@@ -1,4 +1,4 @@
-// The tokens come first: they name the order of the layers.
+// The tokens come first: they declare the order of the cascade layers.
 import '../src/tokens.css'
 import '../src/fonts.css'
 import '../src/base.css'

@@ -14,7 +14,7 @@ import {
 import styles from './living-page.module.css'
 import { Row, Specimen, Stack } from './specimen.tsx'
 
-/** What is read. */
+/** Messages and texts. */
 export function MessageSpecimens() {
   return (
     <>
@@ -65,7 +65,7 @@ export function MessageSpecimens() {
       </Specimen>
       <Specimen title="Empty state" columns={4}>
         <EmptyState
-          title="Nothing on this shelf"
+          title="No products found"
           action={
             <Button look="second" size="small" type="button">
               Drop the price limit
@@ -77,7 +77,7 @@ export function MessageSpecimens() {
       </Specimen>
       <Specimen title="Error page" columns={12}>
         <ErrorFrame
-          title="This one left the shelf"
+          title="Page not found"
           picture={<span className={styles['object']} style={{ '--hue': 248 } as object} />}
           ways={
             <>

@@ -14,7 +14,7 @@ const accents = [
   ['Oat', 62, 0.06],
 ] as const
 
-/** What is pressed or followed. */
+/** Buttons and links. */
 export function PressSpecimens() {
   return (
     <>

@@ -19,7 +19,7 @@ const sizes = [
   { size: '34 cm', price: '€168.00', stock: 0 },
 ]
 
-/** What comes and goes, and what stands in rows. */
+/** Dialogs, drawers and tables. */
 export function SheetSpecimens() {
   return (
     <>

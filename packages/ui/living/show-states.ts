@@ -12,8 +12,8 @@ const shown: [state: RegExp, selector: string][] = [
 ]
 
 /**
- * Lets the living page hold parts in a state that otherwise a pointer or a key makes: their own rules apply under
- * `<div data-show="hover">` too, so that what is looked at is what shoppers get.
+ * Shows components in states that need a pointer or a key: their own rules apply under
+ * `<div data-show="hover">` too, so that the page shows the same styles as the shop.
  */
 export function showStates(): Plugin {
   return {

@@ -8,7 +8,7 @@ export interface SpecimenProps {
   children: ReactNode
 }
 
-/** One part, with every state that it has. */
+/** One component, in each of its states. */
 export function Specimen({ columns = 6, title, children }: SpecimenProps) {
   return (
     <section className={styles['specimen']} data-columns={columns} aria-label={title}>
@@ -20,12 +20,12 @@ export function Specimen({ columns = 6, title, children }: SpecimenProps) {
 
 export type ShownState = 'rest' | 'hover' | 'focus' | 'press' | 'checked'
 
-/** A part held in a state that a pointer or a key makes. */
+/** A component in a state that needs a pointer or a key. */
 export function Shown({ as, children }: { as: ShownState; children: ReactNode }) {
   return <div data-show={as}>{children}</div>
 }
 
-/** A state with its name under it. */
+/** A state with its name below. */
 export function Named({
   name,
   as,

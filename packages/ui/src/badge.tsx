@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A word on a tint; the dot never stands alone. */
+/** A short text on a tinted background, with a dot of the same colour. */
 export function Badge({ tone = 'quiet', children }: BadgeProps) {
   return (
     <span className={styles['badge']} data-tone={tone}>

@@ -4,7 +4,7 @@ import { NextIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
 export interface BreadcrumbProps {
-  /** From the widest room to the narrowest. */
+  /** From the top level to the current page. */
   trail: readonly { href: string; label: string }[]
   here: string
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 export interface ButtonLook {
-  /** At most one `first` per view. */
+  /** At most one `first` (primary) button per view. */
   look?: 'first' | 'second' | 'quiet' | 'destructive'
   /** `icon` is a square for one icon; the button needs an `aria-label` then. */
   size?: 'small' | 'medium' | 'big' | 'icon'
@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** What is happening, as a verb in -ing; the button keeps its width while it says so. */
+  /** The pending label, as a verb in -ing; the button keeps its width while it is shown. */
   busy?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, because it is the way on. */
+/** A link with the look of a button, for the main action of a page. */
 export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLook & LinkProps) {
   return <Link className={classNames(buttonClass({ look, size, wide }), className)} {...rest} />
 }

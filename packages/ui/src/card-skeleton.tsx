@@ -1,6 +1,6 @@
 import styles from './card-skeleton.module.css'
 
-/** Stands on the shelf where a card will: as high, with its line, and only for those who wait longer than 200 ms. */
+/** The placeholder of a card in a listing: of the same height, with its line, shown after 200 ms. */
 export function CardSkeleton() {
   return (
     <div className={styles['card']} aria-hidden="true">

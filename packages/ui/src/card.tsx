@@ -7,13 +7,13 @@ import { Ribbon } from './ribbon.tsx'
 export interface CardColor {
   name: string
   color: string
-  /** The thing in this colour. */
+  /** The product in this colour. */
   href?: string | undefined
 }
 
 export interface CardProps {
   href: string
-  /** Somebody goes to it. */
+  /** Called when the link is followed. */
   onOpen?: (() => void) | undefined
   name: ReactNode
   /** Its alt text may be empty: the name is the link's text. */
@@ -22,14 +22,14 @@ export interface CardProps {
   maker?: string | undefined
   /** Beside the price: a unit price, "2 left", "Made to order". */
   note?: string | undefined
-  /** A line below, such as the words that answer a search. */
+  /** A line below, such as the matches of a search. */
   excerpt?: ReactNode
   ribbon?: string | undefined
   soldOut?: boolean
   colors?: readonly CardColor[] | undefined
-  /** Somebody looks at one of the colours that lead somewhere, or at none any more. */
+  /** Called when the pointer or the focus enters one of the linked colours, or leaves them. */
   onLook?: ((color?: string) => void) | undefined
-  /** Somebody comes near, by mouse or by keyboard. */
+  /** Called when the pointer or the focus enters the card. */
   onNear?: () => void
   headingLevel?: 2 | 3
   /** A `CardAction`: beside the link, never within it. */

@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   children: ReactNode
 }
 
-/** The words are part of the target. */
+/** The label is part of the target. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <label className={styles['checkbox']}>

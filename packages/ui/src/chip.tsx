@@ -4,11 +4,11 @@ import { Link, type LinkProps } from './link.tsx'
 
 export interface ChipProps extends Omit<LinkProps, 'children' | 'aria-label'> {
   children: string
-  /** What following it does, with the words of the chip in it: "Without oat". */
+  /** The accessible label with the text of the chip: "Without oat". */
   label: string
 }
 
-/** Something chosen; its link leads to the same without it. */
+/** A selected filter; its link removes it. */
 export function Chip({ children, label, ...link }: ChipProps) {
   return (
     <Link {...link} className={styles['chip']} aria-label={label}>

@@ -12,14 +12,14 @@ export interface CodeFieldProps
 
 const DIGITS = 6
 
-/** Six digits in six boxes. There is one real input, so pasting and filling in work as anywhere. */
+/** A field for a 6-digit code, shown as six boxes. It is one input, so pasting and autofill work as usual. */
 export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error }}>
       {(control) => (
         <div className={classNames(styles['code'], error && styles['wrong'])}>
           {Array.from({ length: DIGITS }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box has no identity but its position.
             <span key={place} className={styles['box']} aria-hidden="true" />
           ))}
           <input
@@ -29,7 +29,7 @@ export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
             pattern="\s*(\d\s*){6}"
             // A pasted code may hold spaces between its digits.
             maxLength={DIGITS + 5}
-            title={words.sixDigits}
+            title={words.codeFormat}
             {...control}
             {...input}
           />

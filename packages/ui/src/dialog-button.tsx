@@ -5,7 +5,7 @@ export interface DialogButtonProps extends Omit<ComponentProps<'button'>, 'type'
   opens: string
 }
 
-/** A bare button that opens a drawer or dialog, also before there is any script; looks are up to whoever places it. */
+/** An unstyled button that opens a drawer or dialog, also without JavaScript; the parent sets the look. */
 export function DialogButton({ opens, ...button }: DialogButtonProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function DialogButton({ opens, ...button }: DialogButtonProps) {
   )
 }
 
-/** What makes a button within a drawer or dialog close it. */
+/** The props of a button that closes the surrounding drawer or dialog. */
 export function closes(id: string) {
   return {
     type: 'button' as const,
@@ -31,7 +31,7 @@ export function closes(id: string) {
   }
 }
 
-/** Browsers without invoker commands: Safari before 26.2, Firefox before 144. */
+/** For browsers without invoker commands: Safari before 26.2, Firefox before 144. */
 function knowsCommands() {
   return 'commandForElement' in HTMLButtonElement.prototype
 }

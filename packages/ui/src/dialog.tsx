@@ -7,15 +7,15 @@ export interface DialogProps {
   id: string
   /** A question: "Sign out of Rotterdam?" */
   title: string
-  /** What follows from a yes, in one sentence. */
+  /** The consequence of the action, in one sentence. */
   consequence: ReactNode
-  /** The button or form that does it, with its verb. */
+  /** The button or form of the action, labelled with its verb. */
   children: ReactNode
-  /** Leaves everything as it is: "Keep it". */
+  /** The label of the button that cancels: "Keep it". */
   keepLabel: string
 }
 
-/** A question that cannot wait, which `DialogButton` opens. Escape and a press beside it answer no. */
+/** A confirmation dialog, opened by `DialogButton`. Escape and a press outside of it cancel. */
 export function Dialog({ id, title, consequence, children, keepLabel }: DialogProps) {
   const titleId = useId()
 

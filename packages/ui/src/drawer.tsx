@@ -7,17 +7,17 @@ import { CloseIcon } from './icons.tsx'
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'title'> {
   id: string
   title: string
-  /** Says what the cross does: "Close the filters". */
+  /** The accessible label of the close button: "Close the filters". */
   closeLabel: string
-  /** Stays in sight at the lower edge. */
+  /** Stays visible at the lower edge. */
   footer?: ReactNode
-  /** On wide screens it is no drawer but a column of the page. */
+  /** On wide screens it is a column of the page instead of a drawer. */
   isColumn?: boolean
 }
 
 /**
- * A sheet from the right over the page, which `DialogButton` opens. It traps and returns the focus, and closes by its cross,
- * with Escape and by a press beside it, also before there is any script.
+ * A sheet over the right side of the page, opened by `DialogButton`. It traps and returns the focus, and closes with its
+ * close button, with Escape and by a press outside of it, also without JavaScript.
  */
 export function Drawer({
   id,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './error-frame.module.css'
 
 export interface ErrorFrameProps {
-  /** "This one left the shelf" */
+  /** The heading: "Page not found" */
   title: string
-  /** Paragraphs: what happened, and what is still theirs. */
+  /** Paragraphs: what happened, and what is not affected. */
   children: ReactNode
-  /** A close-up of an object, without words of its own. */
+  /** A close-up of a product, with an empty alternative text. */
   picture: ReactNode
-  /** Two ways out. */
+  /** Two links to other pages. */
   ways: ReactNode
 }
 
-/** A page on which something is missing: a close-up, a sentence, two ways out and nothing else. */
+/** An error page: a picture, a sentence and two links. */
 export function ErrorFrame({ title, children, picture, ways }: ErrorFrameProps) {
   return (
     <div className={styles['frame']}>

@@ -9,13 +9,13 @@ export interface FieldFrameProps {
   /** One sentence: what is wrong and what to do. */
   error?: string | undefined
   /**
-   * Required is the rule and is not marked; this marks the exception, in words of its own where the language is not
-   * known while building.
+   * Marks an optional field; required ones are not marked. A text where the language is not known at build
+   * time.
    */
   optional?: boolean | string
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The ids and attributes that connect a control with its label, hint and error. */
 export interface FieldControl {
   id: string
   required: boolean
@@ -23,7 +23,7 @@ export interface FieldControl {
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint and error below, and the control that `children` makes between them. */
+/** Label above, hint and error below, and the control from `children` between them. */
 export function FieldFrame({
   label,
   hint,

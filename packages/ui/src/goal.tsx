@@ -2,13 +2,13 @@ import styles from './goal.module.css'
 import { Progress } from './progress.tsx'
 
 export interface GoalProps {
-  /** How far it is: "€27.80 to go until delivery is free." */
+  /** The message: "€27.80 to go until delivery is free." */
   children: string
   /** 0 to 1; the goal is reached at 1. */
   value: number
 }
 
-/** How far something is from a goal, in a sentence and as a line. */
+/** The progress to a goal, as a sentence and a line. */
 export function Goal({ children, value }: GoalProps) {
   return (
     <div className={styles['goal']}>

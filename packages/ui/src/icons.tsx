@@ -23,12 +23,12 @@ export const PersonIcon = drawn(
   'M12 3.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M4.5 20.5a7.5 7.5 0 0 1 15 0',
 )
 
-/** Cards on a shelf, two, three and five in a row. */
+/** Cards in a listing, two, three and five in a row. */
 export const TwoInARowIcon = drawn('M4 4h16v16H4z')
 export const ThreeInARowIcon = drawn('M4 4h16v16H4zM12 4v16M4 12h16')
 export const FiveInARowIcon = drawn('M4 4h16v16H4zM9.3 4v16M14.7 4v16M4 9.3h16M4 14.7h16')
 
-/** An icon stands beside a word, or in something that has a name: it has none. What nobody draws is in no bundle. */
+/** Icons have no accessible name: they are beside a text, or in a control with a label. Unused ones are tree-shaken. */
 /* @__NO_SIDE_EFFECTS__ */
 function drawn(path: string) {
   return function Icon({ size = 20 }: IconProps) {

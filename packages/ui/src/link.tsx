@@ -2,15 +2,15 @@ import { type ComponentProps, createContext, type ElementType, useContext } from
 
 export type LinkProps = ComponentProps<'a'> & {
   href: string
-  /** A router does not go to the top: the page is the same, with something else chosen on it. */
+  /** Keeps the scroll position, because the link changes a selection on the same page. */
   keepsScroll?: boolean
-  /** Going back leads past it. */
+  /** Replaces the history entry. */
   replace?: boolean
 }
 
 /**
- * What links are made of: a plain `<a>`, or the router's link of the app around.
- * The component gets the props of an `<a>`.
+ * The component for links: a plain `<a>` by default, or the application's router link.
+ * It gets the props of an `<a>`.
  */
 export const LinkElement = createContext<ElementType<LinkProps>>('a')
 

@@ -11,7 +11,7 @@ export interface NoticeProps {
 
 const icons = { quiet: InfoIcon, ok: CheckIcon, warn: WarnIcon, bad: AlertIcon }
 
-/** Errors interrupt, everything else waits for a pause. */
+/** A message: errors are announced at once (`alert`), others politely (`status`). */
 export function Notice({ tone = 'quiet', title, children }: NoticeProps) {
   const Icon = icons[tone]
 

@@ -7,7 +7,7 @@ export interface OffButtonProps extends ButtonProps {
   why?: string | undefined
 }
 
-/** A button that may be off: it keeps its place in the order of focus, and says why when it is used. */
+/** A button that can be disabled but stays focusable, and shows the reason when it is pressed. */
 export function OffButton({ why, onClick, ...button }: OffButtonProps) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)

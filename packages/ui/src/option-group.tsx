@@ -16,7 +16,7 @@ export function OptionPills(props: OptionGroupProps) {
   )
 }
 
-/** Colours as swatches. The chosen colour's name stands in the legend: colour is never the only carrier. */
+/** Colours as swatches. The selected colour's name is in the legend, so that colour is not the only cue. */
 export function Swatches(props: OptionGroupProps) {
   return (
     <OptionGroup {...props} className={styles['swatches']}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './option-group.module.css'
 import type { OptionGroupProps } from './option-value.ts'
 
-/** More values than a row of pills can carry: from thirteen on. Each says its state in its own words. */
+/** A select for thirteen values or more. Each option has its state in its text. */
 export function OptionSelect({ legend, name, values, chosen, note, onChoose }: OptionGroupProps) {
   const id = useId()
 

@@ -1,4 +1,4 @@
-/** What the shopper would get with this value, the other options staying as chosen. */
+/** The availability of a value with the current selection of the other options. */
 export type OptionState = 'made' | 'low' | 'sold-out' | 'not-made'
 
 export interface OptionValue {
@@ -7,14 +7,14 @@ export interface OptionValue {
   state: OptionState
   /** Under the label: a price, "1 left", "Not in ink". */
   detail?: string | undefined
-  /** The whole state for those who do not see it: "Sage, 2 left". */
+  /** The accessible label with the state: "Sage, 2 left". */
   words: string
   /** A CSS colour; only swatches show it. */
   color?: string | undefined
 }
 
 export interface OptionGroupProps {
-  /** As the shopper reads it: "Glaze". */
+  /** The displayed name: "Glaze". */
   legend: string
   /** The form field's name. */
   name: string

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
-  /** Names the landmark: "More objects". */
+  /** The label of the landmark: "More products". */
   name: string
   /** "You have seen 24 of 41". */
   progress: string
-  /** How much of it has been seen, 0 to 1. */
+  /** The part that has been shown, 0 to 1. */
   seen: number
-  /** The ways to the pages before and after. */
+  /** The links to the previous and the next page. */
   children: ReactNode
 }
 

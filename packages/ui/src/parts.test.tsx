@@ -24,7 +24,7 @@ import { Tabs } from './tabs.tsx'
 const render = renderToStaticMarkup
 
 describe('button', () => {
-  it('says what it is doing and keeps its words for the width', () => {
+  it('shows the pending label and keeps the width of its own', () => {
     const html = render(<Button busy="Signing in">Sign in</Button>)
 
     expect(html).toContain('aria-busy="true"')
@@ -32,7 +32,7 @@ describe('button', () => {
     expect(html).toContain('Signing in</span>')
   })
 
-  it('is made of the link of the app around when it leads somewhere', () => {
+  it('renders the link component of the application when it has an href', () => {
     const html = render(
       <LinkElement value={({ href, children }) => <a href={`#${href}`}>{children}</a>}>
         <ButtonLink href="/collections">See all objects</ButtonLink>
@@ -44,7 +44,7 @@ describe('button', () => {
 })
 
 describe('field', () => {
-  it('ties its error and its hint to the input', () => {
+  it('connects its error and its hint with the input', () => {
     const html = render(
       <Field label="Password" name="password" hint="At least 10 characters." error="Too short." />,
     )
@@ -64,13 +64,13 @@ describe('field', () => {
 })
 
 describe('price', () => {
-  it('tells ears which amount is which', () => {
+  it('labels its amounts for screen readers', () => {
     const text = textOf(<Price now="€128.00" was="€148.00" saving="−13 %" />)
 
     expect(text).toBe('Now €128.00Was €148.00−13 %')
   })
 
-  it('needs no words for a single amount', () => {
+  it('needs no labels for a single amount', () => {
     expect(textOf(<Price now="€26.00" />)).toBe('€26.00')
     expect(textOf(<Price now="€78.00" from />)).toBe('from €78.00')
   })
@@ -82,7 +82,7 @@ describe('options', () => {
     { value: '34 cm', label: '34 cm', state: 'sold-out' as const, words: '34 cm, sold out' },
   ]
 
-  it('are radio buttons that say their state in words', () => {
+  it('are radio buttons with their state in the label', () => {
     const html = render(<OptionPills legend="Size" name="size" values={values} chosen="26 cm" />)
 
     expect(html).toMatch(/<legend.*<b>Size:<\/b> 26 cm/)
@@ -91,14 +91,14 @@ describe('options', () => {
     expect(html.match(/checked=""/g)).toHaveLength(1)
   })
 
-  it('say their state in words in a long list too', () => {
+  it('have their state in the label in a long list too', () => {
     const html = render(<OptionSelect legend="Size" name="size" values={values} chosen="26 cm" />)
 
     expect(html).toContain('<option value="34 cm">34 cm, sold out</option>')
     expect(html).toContain('<option value="26 cm" selected="">26 cm</option>')
   })
 
-  it('carry their colour beside words, never alone', () => {
+  it('show their colour with its name, never alone', () => {
     const ink = {
       value: 'Ink',
       label: 'Ink',
@@ -117,14 +117,14 @@ describe('options', () => {
 describe('card', () => {
   const lamp = { href: '/products/dusk-lamp', name: 'Dusk lamp', picture: null, price: '€240.00' }
 
-  it('says that it is sold out before anything its owner says', () => {
+  it('shows that it is sold out in place of the ribbon of its owner', () => {
     const html = render(<Card {...lamp} ribbon="New" soldOut />)
 
     expect(html).toContain('Sold out')
     expect(html).not.toContain('New')
   })
 
-  it('keeps its button out of its link', () => {
+  it('has its button outside of its link', () => {
     const html = render(<Card {...lamp} action={<CardAction aria-label="Add Dusk lamp" />} />)
 
     expect(html).toContain('<button')
@@ -140,7 +140,7 @@ describe('card', () => {
   })
 })
 
-it('says how much has been seen of what is paged', () => {
+it('shows the part that has been seen', () => {
   const html = render(
     <Pagination name="More objects" progress="You have seen 24 of 48" seen={0.5}>
       <a href="?page=2">Show the other 24</a>
@@ -152,19 +152,19 @@ it('says how much has been seen of what is paged', () => {
   expect(html).toContain('href="?page=2"')
 })
 
-it('interrupts for errors only', () => {
+it('uses alert for errors only', () => {
   expect(render(<Notice tone="bad">No.</Notice>)).toContain('role="alert"')
   expect(render(<Notice tone="ok">Yes.</Notice>)).toContain('role="status"')
 })
 
-it('fetches the first picture first and the others when they come near', () => {
+it('loads the first picture with priority and the others lazily', () => {
   const picture = { src: '/vase.webp', alt: 'A vase', width: 880, height: 1100 }
 
   expect(render(<Picture {...picture} first />)).toMatch(/fetchPriority="high"/i)
   expect(render(<Picture {...picture} />)).toContain('loading="lazy"')
 })
 
-it('gives each fact a row header', () => {
+it('has a row header for each specification', () => {
   const html = render(
     <SpecificationTable caption="Facts" rows={[{ label: 'Holds', value: '1.9 l' }]} />,
   )
@@ -172,7 +172,7 @@ it('gives each fact a row header', () => {
   expect(html).toContain('<th scope="row">Holds</th><td>1.9 l</td>')
 })
 
-it('names its rows by the first column and sets numbers apart', () => {
+it('uses the first column as row headers and aligns numbers', () => {
   const html = render(
     <Table
       caption="Sizes"
@@ -189,7 +189,7 @@ it('names its rows by the first column and sets numbers apart', () => {
   expect(html).toContain('<th scope="col" data-number="true">In stock</th>')
 })
 
-it('marks the view that is open', () => {
+it('marks the current view', () => {
   const tabs = [
     { href: '/all', label: 'All', count: 41 },
     { href: '/low', label: 'Low' },
@@ -200,17 +200,17 @@ it('marks the view that is open', () => {
   expect(html).toContain('<a href="/low">Low</a>')
 })
 
-it('is the heading of the page that is not there', () => {
+it('is the heading of an error page', () => {
   const html = render(
-    <ErrorFrame title="This one left the shelf" picture={null} ways={null}>
+    <ErrorFrame title="Page not found" picture={null} ways={null}>
       <p>There is nothing at this address.</p>
     </ErrorFrame>,
   )
 
-  expect(html).toContain('<h1>This one left the shelf</h1>')
+  expect(html).toContain('<h1>Page not found</h1>')
 })
 
-it('is the heading of a page where there is nothing else', () => {
+it('is the heading of a page without other content', () => {
   expect(
     render(
       <EmptyState headingLevel={1} title="Nothing">
@@ -225,8 +225,8 @@ function textOf(element: Parameters<typeof renderToStaticMarkup>[0]) {
 }
 
 describe('code field', () => {
-  it('is one input behind six boxes, which browsers fill in', () => {
-    const html = render(<CodeField label="Six digits" name="digits" error="Not right." />)
+  it('is one input, shown as six boxes, with autofill', () => {
+    const html = render(<CodeField label="Verification code" name="code" error="Not right." />)
 
     expect(html.match(/<input/g)).toHaveLength(1)
     expect(html.match(/aria-hidden="true"><\/span>/g)).toHaveLength(6)
@@ -245,7 +245,7 @@ describe('password field', () => {
 })
 
 describe('select', () => {
-  it('ties its label to its options', () => {
+  it('connects its label with its options', () => {
     const options = [{ value: 'HOME', label: 'Home' }]
     const html = render(<Select label="For" name="tag" options={options} defaultValue="HOME" />)
 
@@ -257,7 +257,7 @@ describe('select', () => {
 })
 
 describe('progress', () => {
-  it('says how far it is, and stays between nothing and all', () => {
+  it('has its value, limited to the range from 0 to 1', () => {
     expect(render(<Progress label="Checking" value={0.384} />)).toContain('aria-valuenow="38"')
     expect(render(<Progress label="Checking" value={7} />)).toContain('aria-valuenow="100"')
   })

@@ -4,7 +4,7 @@ import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
 
-/** A password, which its owner may look at while typing; without JavaScript it stays hidden. */
+/** A password field with a button to show the password; without JavaScript it stays hidden. */
 export function PasswordField({ label, hint, error, optional, ...input }: FieldProps) {
   const [isShown, setShown] = useState(false)
   const [isReady, setReady] = useState(false)

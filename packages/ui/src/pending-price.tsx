@@ -1,7 +1,7 @@
 import * as words from '#words'
 import styles from './pending-price.module.css'
 
-/** An amount that waits for the shop's answer: what it was, and that it changes. It never counts up. */
+/** A price that is being updated: the previous amount, marked as pending. It is not animated. */
 export function PendingPrice({ was }: { was: string }) {
   return (
     <span role="status" className={styles['pending']}>

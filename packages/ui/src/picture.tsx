@@ -5,20 +5,20 @@ export interface PictureProps {
   src: string
   srcSet?: string | undefined
   sizes?: string | undefined
-  /** What is to be seen; empty when the words beside it say it already. */
+  /** The alternative text; empty when the text beside it says the same. */
   alt: string
   width: number
   height: number
-  /** The first picture of a page is fetched before anything else that waits. */
+  /** Whether the picture is the first of the page, which is loaded with high priority. */
   first?: boolean
-  /** A CSS colour that stands in until the picture is there. */
+  /** A CSS colour that is shown until the picture is loaded. */
   placeholder?: string | undefined
   /** Lamps and candles keep their light in the dark theme. */
   keepBright?: boolean
   className?: string | undefined
 }
 
-/** A picture in the 4:5 frame of the shelf. */
+/** A picture in the 4:5 frame of listings. */
 export function Picture({
   src,
   srcSet,

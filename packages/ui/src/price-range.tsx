@@ -3,26 +3,26 @@ import styles from './price-range.module.css'
 import { useFollow } from './use-follow.ts'
 
 export interface PriceRangeProps {
-  /** Whole units that hold all prices. */
+  /** The range of all prices, in whole units. */
   low: number
   high: number
-  /** How many there are in each part of the range, all parts being as wide. */
+  /** The number of products in each part of the range, all parts of equal width. */
   counts: readonly number[]
-  /** What is chosen; absent where that end is open. */
+  /** The selected limits; absent where that end is open. */
   min?: number | undefined
   max?: number | undefined
   /** "€" */
   symbol: string
-  /** Names of the two ends, and what stands between them. */
+  /** The labels of both ends, and the text between them. */
   labels: { min: string; max: string; to: string }
 }
 
 /**
- * A range of prices: two fields called `min` and `max`, and with a script two handles under a picture of where the
- * prices lie. A handle at its end leaves the field empty.
+ * A price range: two fields `min` and `max`, and with JavaScript two handles below a histogram of the prices. A handle
+ * at its end clears the field.
  */
 export function PriceRange({ low, high, counts, min, max, symbol, labels }: PriceRangeProps) {
-  // As it stands in the fields: "12." is on its way to being a number.
+  // The text of the fields: "12." is an incomplete number.
   const [typed, setTyped] = useState({ min: textOf(min), max: textOf(max) })
   useFollow(min, () => setTyped((before) => ({ ...before, min: textOf(min) })))
   useFollow(max, () => setTyped((before) => ({ ...before, max: textOf(max) })))
@@ -51,7 +51,7 @@ export function PriceRange({ low, high, counts, min, max, symbol, labels }: Pric
           const middle = low + ((at + 0.5) / counts.length) * (high - low)
           return (
             <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no identity but its position
               key={at}
               data-in={middle >= from && middle <= to ? '' : undefined}
               style={{ blockSize: `${Math.round((count / most) * 100)}%` }}

@@ -5,11 +5,11 @@ export interface PriceProps {
   /** Formatted for the shopper, like all amounts here. */
   now: string
   was?: string | undefined
-  /** The part that is saved, as "−13 %". */
+  /** The discount, as "−13 %". */
   saving?: string | undefined
   /** `now` is the lowest of several. */
   from?: boolean
-  /** As on a card, if it is not the price of the page. */
+  /** The size of a card's price, instead of the page's. */
   size?: 'page'
 }
 

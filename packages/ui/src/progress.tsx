@@ -1,7 +1,7 @@
 import styles from './progress.module.css'
 
 export interface ProgressProps {
-  /** What goes forward, for who cannot see the line. */
+  /** The accessible label. */
   label: string
   /** 0 to 1. */
   value: number

@@ -5,19 +5,19 @@ import styles from './quantity.module.css'
 import { useFollow } from './use-follow.ts'
 
 export interface QuantityProps {
-  /** Of what: "Quantity of Waffle towel". */
+  /** The accessible label: "Quantity of Waffle towel". */
   label: string
   name: string
   value: number
   onChange: (value: number) => void
-  /** No more than this; `limit` says so in words: "3 left." */
+  /** The largest quantity; `limit` is its message: "3 left." */
   max?: number | undefined
   limit?: string | undefined
-  /** In the bag minus at 1 takes the line away; elsewhere it is off there. */
+  /** In the cart, minus at 1 removes the line; elsewhere minus is disabled at 1. */
   onRemove?: (() => void) | undefined
 }
 
-/** How many: one less, any number, one more. Without a script the field alone does it. */
+/** A quantity field with minus and plus buttons. Without JavaScript it is the field alone. */
 export function Quantity({
   label,
   name,
@@ -28,7 +28,7 @@ export function Quantity({
   onRemove,
 }: QuantityProps) {
   const id = useId()
-  // As it stands in the field: nothing at all is on its way to being a number.
+  // The text of the field: an empty one is an incomplete number.
   const [typed, setTyped] = useState(String(value))
   useFollow(value, () => setTyped(String(value)))
   const isAtLimit = value >= max
@@ -47,7 +47,7 @@ export function Quantity({
 
   return (
     <div className={styles['place']}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend in its frame. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend. */}
       <div role="group" aria-label={label} className={styles['quantity']}>
         <Step
           aria-label={isLast && onRemove ? words.remove : words.oneLess}

@@ -7,7 +7,7 @@ export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'chil
   children: ReactNode
 }
 
-/** One of several in a line of their own: ways to deliver, ways to pay. */
+/** A radio button with its own line: delivery or payment methods. */
 export function Radio({ children, ...input }: RadioProps) {
   return (
     <label className={styles['checkbox']}>

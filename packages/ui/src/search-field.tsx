@@ -3,7 +3,7 @@ import { SearchIcon } from './icons.tsx'
 import styles from './search-field.module.css'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Is heard, and seen as long as nothing is typed. */
+  /** The accessible label, and the placeholder. */
   label: string
 }
 

@@ -5,7 +5,7 @@ export interface SpecificationTableProps {
   rows: readonly { label: string; value: string }[]
 }
 
-/** Facts as a real table with row headers. The caption is for those who do not see the heading above. */
+/** Specifications as a table with row headers. The caption is for screen readers. */
 export function SpecificationTable({ caption, rows }: SpecificationTableProps) {
   return (
     <table className={styles['specification']}>

@@ -6,11 +6,11 @@ export interface SwatchCheckboxProps extends Omit<ComponentProps<'input'>, 'type
   value: string
   /** A CSS colour. */
   color: string
-  /** How many there are of it. */
+  /** The number of products. */
   count: number
 }
 
-/** A colour among others of which several may be chosen; its name stands under it. */
+/** A colour as a checkbox; its name is below. */
 export function SwatchCheckbox({ color, count, children, ...input }: SwatchCheckboxProps) {
   return (
     <label className={styles['choice']} style={{ '--swatch': color } as object}>

@@ -4,14 +4,14 @@ import styles from './table.module.css'
 export interface TableColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode
-  /** Right, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   isNumber?: boolean
 }
 
 export interface TableProps<Row> {
-  /** For those who do not see the heading above. */
+  /** The caption for screen readers. */
   caption: string
-  /** The first one names its row. */
+  /** The first one is the row header. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]]
   rows: readonly Row[]
   keyOf: (row: Row) => string

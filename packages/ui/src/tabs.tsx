@@ -2,14 +2,14 @@ import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
 export interface TabsProps {
-  /** Names the landmark: "Products by state". */
+  /** The label of the landmark: "Products by state". */
   name: string
   tabs: readonly { href: string; label: string; count?: number }[]
-  /** The address of the one that is open. */
+  /** The URL of the current one. */
   here: string
 }
 
-/** Views of the same things, each with an address of its own. */
+/** Views of the same data, each with its own URL. */
 export function Tabs({ name, tabs, here }: TabsProps) {
   return (
     <nav aria-label={name} className={styles['tabs']}>

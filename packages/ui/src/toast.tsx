@@ -3,15 +3,15 @@ import styles from './toast.module.css'
 import { useTimeUp } from './use-time-up.ts'
 
 export interface ToastProps {
-  /** What happened, in a few words; without them there is nothing. Never an error. */
+  /** The message, short and never an error; without one nothing is shown. */
   children: string | undefined
   /** One button: "Undo". */
   action?: ReactNode
-  /** It was there for 8 seconds. */
+  /** Called after 8 seconds. */
   onGone: () => void
 }
 
-/** Tells at the lower left what was done. Place it before there is something to tell, so that it is heard. */
+/** A status message at the lower left. Render it before there is a message, so that screen readers announce it. */
 export function Toast({ children, ...sheet }: ToastProps) {
   return (
     <div role="status" className={styles['place']}>

@@ -6,11 +6,11 @@ export interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'chi
   children: ReactNode
 }
 
-/** On or off at once, where a checkbox would wait for its form. */
+/** A switch that takes effect at once, without submitting a form. */
 export function Toggle({ children, ...input }: ToggleProps) {
   return (
     <label className={styles['toggle']}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state. */}
       <input type="checkbox" role="switch" {...input} />
       <span>{children}</span>
     </label>

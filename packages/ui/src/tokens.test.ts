@@ -52,11 +52,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme with more contrast', 
   })
 })
 
-it('keeps an object from asking for a neon button or a grey one', () => {
+it('clamps the chroma of products, so that buttons are neither neon nor grey', () => {
   expect(tokens).toContain('--chroma: clamp(0.04, var(--accent-c), 0.12)')
 })
 
-/** The least contrast of a token on others over every hue and chroma that an object may have. */
+/** The lowest contrast of a token on others over every hue and chroma that a product may have. */
 function setUp(theme: 'light' | 'dark', contrast?: string) {
   const colors = readTokens(tokens, theme, contrast)
   const luminanceOf = (name: string, chroma: number, hue: number) =>
@@ -78,7 +78,7 @@ function setUp(theme: 'light' | 'dark', contrast?: string) {
   }
 }
 
-/** Names to the text between the brackets of their `oklch()`, or to the name that they lead to. */
+/** Token names to the arguments of their `oklch()`, or to the token that they refer to. */
 function readTokens(css: string, theme: 'light' | 'dark', contrast?: string) {
   const [plain = '', ...media] = css.split(/@media (?=\((?:prefers-contrast|forced-colors))/)
   const wanted = media.filter((text) => contrast && text.startsWith(`(${contrast})`))

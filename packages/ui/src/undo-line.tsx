@@ -6,11 +6,11 @@ import { useTimeUp } from './use-time-up.ts'
 export interface UndoLineProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** "Removed: Waffle towel, natural" */
   children: string
-  /** Its time was up and it has closed; take it away. */
+  /** Called after the time is up and the line has closed; remove it then. */
   onGone: () => void
 }
 
-/** Stands for 8 seconds where something was; all other props are those of its button, which sends a form by default. */
+/** Replaces a removed item for 8 seconds; all other props are those of its button, which submits a form by default. */
 export function UndoLine({ children, onGone, ...button }: UndoLineProps) {
   const [isLeaving, setLeaving] = useState(false)
   const hold = useTimeUp(() => setLeaving(true))
@@ -20,7 +20,7 @@ export function UndoLine({ children, onGone, ...button }: UndoLineProps) {
       role="status"
       className={styles['line']}
       data-leaving={isLeaving || undefined}
-      // Opacity alone: the height does not change in time for those who want no motion.
+      // Opacity alone, because the height is not animated with reduced motion.
       onTransitionEnd={({ propertyName }) => isLeaving && propertyName === 'opacity' && onGone()}
       {...hold}
     >

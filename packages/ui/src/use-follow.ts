@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Acts when the value given from outside is another than at the last draw; what was typed meanwhile is kept until then. */
+/** Calls back when the prop has changed since the last render; what was typed stays until then. */
 export function useFollow<T>(value: T, follow: () => void): void {
   const last = useRef(value)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How long something that can be undone stays. */
+/** How long an action can be undone. */
 const STAYS_MS = 8000
 
 /**
- * Acts after 8 seconds in which nobody was at it. The time begins anew when pointer and focus have left; the props go to
- * the element that they hold.
+ * Calls back after 8 seconds without pointer and focus. The time starts again when both have left; spread the props on
+ * the element.
  */
 export function useTimeUp(act: () => void) {
   const [held, setHeld] = useState({ pointer: false, focus: false })

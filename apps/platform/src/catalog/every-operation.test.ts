@@ -301,7 +301,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
   createCollection: () => ({
     path: '/v1/collections',
-    body: { collection: { name: 'FacetTable', description: 'Text', slug: 'shelf' } },
+    body: { collection: { name: 'Shelf', description: 'Text', slug: 'shelf' } },
   }),
   updateCollection: ({ collectionId }) => ({
     path: `/v1/collections/${collectionId}`,

@@ -680,7 +680,7 @@ function storePicture() {
 
 it('takes ids in either case, as reads do', async () => {
   const { id, variants } = await create({ ...TEE, manageVariants: true })
-  const shelf = { collection: { name: 'FacetTable' } }
+  const shelf = { collection: { name: 'Shelf' } }
   const { collection } = (await app.call('POST', '/v1/collections', shelf)).body
   const ID = id.toUpperCase()
   const SHELF = collection.id.toUpperCase()

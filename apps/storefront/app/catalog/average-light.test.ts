@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { averageLight } from './average-light.ts'
 
-it('reads light and colour out of the start of a thumbhash', () => {
-  // L 63, P 32, Q 32: as good as white.
+it('reads luminance and colour from the first bytes of a thumbhash', () => {
+  // L 63, P 32, Q 32: almost white.
   expect(averageLight(bytes(63 | (32 << 6) | (32 << 12)))).toEqual({
     color: '#fffefc',
     luminance: 1,
@@ -11,7 +11,7 @@ it('reads light and colour out of the start of a thumbhash', () => {
   expect(averageLight(bytes(16 | (32 << 6) | (63 << 12)))?.color).toBe('#c2003e')
 })
 
-it.each([undefined, '', 'AA==', '%%%%'])('knows nothing of %j', (thumbhash) => {
+it.each([undefined, '', 'AA==', '%%%%'])('gives undefined for %j', (thumbhash) => {
   expect(averageLight(thumbhash)).toBeUndefined()
 })
 

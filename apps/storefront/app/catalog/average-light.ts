@@ -1,6 +1,6 @@
 /**
- * The average colour of a picture as CSS, and its luminance from 0 to 1, out of the first three bytes
- * of its thumbhash; nothing when there is none.
+ * The average colour of a picture as CSS, and its luminance from 0 to 1, from the first three bytes
+ * of its thumbhash; `undefined` without one.
  *
  * @see https://evanw.github.io/thumbhash/ for the layout: 6 bits each for L, P and Q.
  */

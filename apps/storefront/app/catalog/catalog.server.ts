@@ -1,65 +1,52 @@
 import type { VitrineClient } from '@vitrine/client'
 import { createConnections } from '@vitrine/client/identity'
-import type { Collection, Product, SignInProvider } from '@vitrine/contract'
+import { createCatalogCache } from './catalog-cache.server.ts'
 import { findCollection } from './find-collection.server.ts'
 import { findMovedSlug } from './find-moved-slug.server.ts'
 import { findProduct } from './find-product.server.ts'
-import { listBySlugs } from './list-by-slugs.server.ts'
 import { listCollections } from './list-collections.server.ts'
-import { listNeighbours } from './list-neighbours.server.ts'
-import { listNewest } from './list-newest.server.ts'
-import { listSlugs } from './list-slugs.server.ts'
-import type { CardObject, ShelfObject } from './product-view.ts'
-import { createRemember } from './remember.server.ts'
-import {
-  describeShelf,
-  type FoundShelf,
-  type ShelfQuestion,
-  searchShelf,
-} from './search-shelf.server.ts'
+import { listNewestProducts } from './list-newest-products.server.ts'
+import { listProductSlugs } from './list-product-slugs.server.ts'
+import { listProductsBySlug } from './list-products-by-slug.server.ts'
+import { listRelatedProducts } from './list-related-products.server.ts'
+import { findUnfilteredFacets, searchProducts } from './search-products.server.ts'
 
-/** What stands in the shop, the same for everyone. */
-export interface Catalog {
-  listCollections(): Promise<Collection[]>
-  findCollection(slug: string): Promise<Collection | null>
-  findProduct(slug: string): Promise<Product | null>
-  findMovedSlug(slug: string): Promise<string | null>
-  listNewest(limit: number): Promise<{ objects: ShelfObject[]; total: number }>
-  searchShelf(question: ShelfQuestion): Promise<FoundShelf>
-  describeShelf(shelf: {
-    words: string
-    collectionId?: string | undefined
-  }): Promise<Pick<FoundShelf, 'facets' | 'total' | 'currency'>>
-  listNeighbours(product: Product): Promise<CardObject[]>
-  listBySlugs(slugs: readonly string[]): Promise<CardObject[]>
-  listSlugs(): Promise<string[]>
-  /** Who else may say who a shopper is. */
-  listProviders(): Promise<SignInProvider[]>
-}
+/** The reads of the catalog, whose replies are the same for every shopper. */
+export type Catalog = ReturnType<typeof createCatalog>
 
 /**
- * The catalog of this process: a question is put to the platform at most once a second, whoever asks.
+ * The catalog as this process reads it: each call reaches the platform at most once a second.
  *
- * It asks as a visitor of its own, so that looking around costs a shopper no session.
+ * The client has a visitor session of its own, so that browsing begins no session for a shopper.
  */
-export function createCatalog(client: VitrineClient): Catalog {
-  const remember = createRemember({ freshMs: 1_000, maxAnswers: 500 })
+export function createCatalog(client: VitrineClient) {
+  const cache = createCatalogCache({ freshMs: 1_000, maxReplies: 500 })
 
   return {
-    listCollections: () => remember('collections', () => listCollections(client)),
-    findCollection: (slug) => remember(`collection ${slug}`, () => findCollection(client, slug)),
-    findProduct: (slug) => remember(`product ${slug}`, () => findProduct(client, slug)),
-    findMovedSlug: (slug) => remember(`moved ${slug}`, () => findMovedSlug(client, slug)),
-    listNewest: (limit) => remember(`newest ${limit}`, () => listNewest(client, limit)),
-    searchShelf: (question) =>
-      remember(`shelf ${JSON.stringify(question)}`, () => searchShelf(client, question)),
-    describeShelf: (shelf) =>
-      remember(`whole shelf ${JSON.stringify(shelf)}`, () => describeShelf(client, shelf)),
-    listNeighbours: (product) =>
-      remember(`neighbours ${product.id}`, () => listNeighbours(client, product)),
-    listBySlugs: (slugs) =>
-      remember(`slugs ${JSON.stringify(slugs)}`, () => listBySlugs(client, slugs)),
-    listSlugs: () => remember('slugs', () => listSlugs(client)),
-    listProviders: () => remember('providers', () => createConnections(client).listProviders()),
+    listCollections: cached('collections', listCollections),
+    findCollection: cached('collection', findCollection),
+    findProduct: cached('product', findProduct),
+    findMovedSlug: cached('moved slug', findMovedSlug),
+    listNewestProducts: cached('newest products', listNewestProducts),
+    searchProducts: cached('search', searchProducts),
+    findUnfilteredFacets: cached('unfiltered facets', findUnfilteredFacets),
+    listRelatedProducts: cached('related products', listRelatedProducts),
+    listProductsBySlug: cached('products by slug', listProductsBySlug),
+    listProductSlugs: cached('product slugs', listProductSlugs),
+    listProviders: cached('providers', listProviders),
   }
+
+  /** The operation with this client, cached under the name and the arguments, which have to be plain JSON. */
+  function cached<Args extends unknown[], Result>(
+    name: string,
+    operation: (client: VitrineClient, ...args: Args) => Promise<Result>,
+  ) {
+    return (...args: Args) =>
+      cache(`${name} ${JSON.stringify(args)}`, () => operation(client, ...args))
+  }
+}
+
+/** The identity providers with which a shopper can sign in. */
+function listProviders(client: VitrineClient) {
+  return createConnections(client).listProviders()
 }

@@ -2,18 +2,18 @@ import type { Product } from '@vitrine/contract'
 import { toParagraphs } from './plain-text.ts'
 
 /**
- * A product as search engines read it.
+ * A product as structured data for search engines.
  *
  * @see https://schema.org/Product
  */
-export function describeProduct(product: Product, address: string): Record<string, unknown> {
+export function describeProduct(product: Product, url: string): Record<string, unknown> {
   const { name, slug, brand, sku, media, priceData, priceRange } = product
   const [summary] = toParagraphs(product.description ?? '')
   const pictures = (media?.items ?? []).flatMap(({ image }) => image?.url ?? [])
   const terms = {
     priceCurrency: priceData.currency,
     availability: `https://schema.org/${availabilityOf(product)}`,
-    url: address,
+    url,
   }
   const isRange = priceRange && priceRange.minValue < priceRange.maxValue
   return {

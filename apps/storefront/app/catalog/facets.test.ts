@@ -1,10 +1,10 @@
 import type { ProductFacets } from '@vitrine/contract'
 import { describe, expect, it } from 'vitest'
-import { readShelfChoice } from '../shelf/shelf-choice.ts'
+import { readListingQuery } from '../listing/listing-query.ts'
 import { toFacets } from './facets.ts'
 
-const nothing = readShelfChoice(new URLSearchParams())
-const shelf: ProductFacets = {
+const noFilters = readListingQuery(new URLSearchParams())
+const facets: ProductFacets = {
   brands: [
     { value: 'Kiln', count: 3 },
     { value: 'Linde', count: 1 },
@@ -39,15 +39,15 @@ const shelf: ProductFacets = {
 }
 const context = {
   isCollection: false,
-  collections: [{ id: 'c1', name: 'Vases', slug: 'vases' }],
+  catalogCollections: [{ id: 'c1', name: 'Vases', slug: 'vases' }],
   currency: 'EUR',
   locale: 'de-DE',
 }
 
-describe('facets', () => {
-  it('show values that lead nowhere with a zero, in their places', () => {
-    const chosen = { ...shelf, brands: [{ value: 'Linde', count: 1 }], colors: [] }
-    const view = toFacets({ all: shelf, chosen, choice: nothing, ...context })
+describe('toFacets', () => {
+  it('lists values without a match with a count of 0, in their places', () => {
+    const filtered = { ...facets, brands: [{ value: 'Linde', count: 1 }], colors: [] }
+    const view = toFacets({ all: facets, filtered, query: noFilters, ...context })
 
     expect(view.brands).toEqual([
       { value: 'Kiln', count: 0 },
@@ -57,20 +57,20 @@ describe('facets', () => {
     expect(view.stock.map(({ value }) => value)).toEqual(['in', 'out'])
   })
 
-  it('are chosen by what never changes, and read in the language of the page', () => {
-    const choice = { ...nothing, words: 'tall' }
-    const view = toFacets({ all: shelf, chosen: shelf, choice, ...context })
+  it('identifies values independently of the language, and labels them in the language of the page', () => {
+    const query = { ...noFilters, words: 'tall' }
+    const view = toFacets({ all: facets, filtered: facets, query, ...context })
 
     expect(view.colors[0]).toMatchObject({ value: 'Ink', label: 'Tinte', color: '#22304a' })
     expect(view.options).toEqual([])
-    expect(view.rooms).toEqual([{ value: 'vases', label: 'Vasen', count: 2 }])
+    expect(view.collections).toEqual([{ value: 'vases', label: 'Vasen', count: 2 }])
   })
 
-  it('are the options inside a collection, without those that are colours', () => {
+  it('lists the options of a collection, without those that are colours', () => {
     const view = toFacets({
-      all: shelf,
-      chosen: shelf,
-      choice: nothing,
+      all: facets,
+      filtered: facets,
+      query: noFilters,
       ...context,
       isCollection: true,
     })
@@ -78,26 +78,26 @@ describe('facets', () => {
     expect(view.options.map(({ name, label }) => [name, label])).toEqual([['Height', 'Höhe']])
   })
 
-  it('keep what is chosen even where it is rare', () => {
+  it('lists a chosen value even if it is rare', () => {
     const brands = Array.from({ length: 20 }, (_, at) => ({ value: `B${at}`, count: 1 }))
-    const all = { ...shelf, brands }
-    const choice = { ...nothing, brands: ['B19'] }
+    const all = { ...facets, brands }
+    const query = { ...noFilters, brands: ['B19'] }
 
-    const view = toFacets({ all, chosen: all, choice, ...context })
+    const view = toFacets({ all, filtered: all, query, ...context })
     expect(view.brands.map(({ value }) => value)).toContain('B19')
     expect(view.brands).toHaveLength(10)
   })
 
-  it('draw the prices in twelve bars between whole amounts', () => {
-    const { price } = toFacets({ all: shelf, chosen: shelf, choice: nothing, ...context })
+  it('divides the prices into twelve bars between whole amounts', () => {
+    const { price } = toFacets({ all: facets, filtered: facets, query: noFilters, ...context })
 
     expect(price).toMatchObject({ low: 10, high: 130, symbol: '€' })
     expect(price?.counts).toEqual([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('have no prices to choose from where all are the same', () => {
-    const all = { ...shelf, price: { min: 5, max: 5, buckets: [{ from: 5, to: 5, count: 4 }] } }
+  it('has no price range where all prices are the same', () => {
+    const all = { ...facets, price: { min: 5, max: 5, buckets: [{ from: 5, to: 5, count: 4 }] } }
 
-    expect(toFacets({ all, chosen: all, choice: nothing, ...context }).price).toBeUndefined()
+    expect(toFacets({ all, filtered: all, query: noFilters, ...context }).price).toBeUndefined()
   })
 })

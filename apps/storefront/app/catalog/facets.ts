@@ -1,13 +1,13 @@
 import type { FacetValue, InventoryStatus, ProductFacets } from '@vitrine/contract'
-import type { ShelfChoice, Stock } from '../shelf/shelf-choice.ts'
+import type { ListingQuery, Stock } from '../listing/listing-query.ts'
 
-/** What can be chosen on a shelf, with what is chosen. Values that would show nothing are there, with a zero. */
+/** The filters of a product listing. Values without a match under the current filters are listed with a count of 0. */
 export interface FacetsView {
   stock: ChoiceView<Stock>[]
   colors: (ChoiceView & { color: string })[]
   brands: ChoiceView[]
   /** `value` is a slug. */
-  rooms: ChoiceView[]
+  collections: ChoiceView[]
   options: { name: string; label?: string; values: ChoiceView[] }[]
   /** Absent where all prices are the same. */
   price?: PriceFacetView
@@ -26,56 +26,56 @@ export interface PriceFacetView {
   high: number
   /** "€" */
   symbol: string
-  /** Twelfths of the range from low to high: how many objects are in each. */
+  /** Twelfths of the range from low to high: the number of products in each. */
   counts: number[]
 }
 
 interface FacetsInput {
-  /** Of the whole shelf. */
+  /** Without filters. */
   all: ProductFacets
-  /** Under what is chosen. */
-  chosen: ProductFacets
-  choice: ShelfChoice
-  /** The shelf is one collection, not everything. */
+  /** Under the current filters. */
+  filtered: ProductFacets
+  query: ListingQuery
+  /** The listing is one collection, not the whole catalog or a search. */
   isCollection: boolean
-  collections: { id: string; name: string; slug: string }[]
+  catalogCollections: { id: string; name: string; slug: string }[]
   currency: string
   locale: string
 }
 
 const OPTIONS_SHOWN = 3
-/** A column that can be looked over; what is rarer is found by its name, or in its collection. */
+/** Rarer values can be found by search or in their collection. */
 const VALUES_SHOWN = 9
 const BUCKETS = 12
 
 export function toFacets({
   all,
-  chosen,
-  choice,
+  filtered,
+  query,
   isCollection,
-  collections,
+  catalogCollections,
   currency,
   locale,
 }: FacetsInput): FacetsView {
-  const price = toPrice(chosen.price, { currency, locale })
+  const price = toPrice(filtered.price, { currency, locale })
   return {
-    stock: toStock(all.availability, chosen.availability),
-    colors: merge(all.colors, chosen.colors, choice.colors).map((color) => ({
+    stock: toStock(all.availability, filtered.availability),
+    colors: merge(all.colors, filtered.colors, query.colors).map((color) => ({
       ...color,
       color: all.colors.find(({ value }) => value === color.value)?.code ?? '',
     })),
-    brands: merge(all.brands, chosen.brands, choice.brands),
-    // Who looks at everything has the way to each collection above; a search goes through all of them.
-    rooms:
-      isCollection || (choice.words === '' && choice.rooms.length === 0)
+    brands: merge(all.brands, filtered.brands, query.brands),
+    // The header links to each collection, so only a search or a listing filtered by them offers this filter.
+    collections:
+      isCollection || (query.words === '' && query.collections.length === 0)
         ? []
         : all.collections.flatMap(({ id, name }) => {
-            const slug = collections.find((collection) => collection.id === id)?.slug
-            const now = chosen.collections.find((collection) => collection.id === id)
+            const slug = catalogCollections.find((collection) => collection.id === id)?.slug
+            const now = filtered.collections.find((collection) => collection.id === id)
             return slug ? [{ value: slug, label: name, count: now?.count ?? 0 }] : []
           }),
-    // Who looks at everything goes to a collection first; sizes of cushions and of candles are of no use together.
-    options: isCollection ? toOptions(all, chosen, choice) : [],
+    // Across collections the values of an option have no common meaning: sizes of cushions and of candles.
+    options: isCollection ? toOptions(all, filtered, query) : [],
     ...(price && { price }),
   }
 }
@@ -86,31 +86,31 @@ const stockOf: Record<InventoryStatus, Stock> = {
   OUT_OF_STOCK: 'out',
 }
 
-function toStock(all: FacetValue[], chosen: FacetValue[]): ChoiceView<Stock>[] {
+function toStock(all: FacetValue[], filtered: FacetValue[]): ChoiceView<Stock>[] {
   return (Object.entries(stockOf) as [InventoryStatus, Stock][])
     .filter(([status]) => all.some(({ value }) => value === status))
-    .map(([status, value]) => ({ value, count: countOf(chosen, status) }))
+    .map(([status, value]) => ({ value, count: countOf(filtered, status) }))
 }
 
-/** Colours have a facet of their own, whatever their options are called. */
-function toOptions(all: ProductFacets, chosen: ProductFacets, choice: ShelfChoice) {
+/** Options whose values are colours are left out: colours have a facet of their own. */
+function toOptions(all: ProductFacets, filtered: ProductFacets, query: ListingQuery) {
   const isColor = (value: string) => all.colors.some((color) => color.value === value)
   return all.options
     .filter(({ choices }) => choices.length > 1 && !choices.every(({ value }) => isColor(value)))
-    .toSorted((one, other) => reachOf(other.choices) - reachOf(one.choices))
+    .toSorted((one, other) => productCountOf(other.choices) - productCountOf(one.choices))
     .slice(0, OPTIONS_SHOWN)
     .map(({ name, label, choices }) => {
-      const now = chosen.options.find((option) => option.name === name)?.choices ?? []
-      const values = merge(choices, now, choice.options[name] ?? [])
+      const now = filtered.options.find((option) => option.name === name)?.choices ?? []
+      const values = merge(choices, now, query.options[name] ?? [])
       return { name, ...(label && { label }), values }
     })
 }
 
-function reachOf(choices: FacetValue[]) {
+function productCountOf(choices: FacetValue[]) {
   return choices.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The most frequent values of the whole shelf and all that are chosen, with the counts of now. */
+/** The most frequent values of the unfiltered listing and all chosen ones, with their counts under the filters. */
 function merge(all: FacetValue[], now: FacetValue[], chosen: string[]): ChoiceView[] {
   return all
     .filter(({ value }, at) => at < VALUES_SHOWN || chosen.includes(value))

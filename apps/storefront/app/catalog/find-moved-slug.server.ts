@@ -2,9 +2,9 @@ import type { VitrineClient } from '@vitrine/client'
 import type { FindMovedProductResponse } from '@vitrine/contract'
 
 /**
- * The slug at which the product of an earlier slug stands now, or `null`.
+ * The present slug of the product that had this slug earlier, or `null`.
  *
- * Our platform alone remembers earlier slugs; any other answers that there is no such route.
+ * An addition of Vitrine's platform; a platform without it has no such route, which is `null` too.
  */
 export async function findMovedSlug(client: VitrineClient, slug: string): Promise<string | null> {
   const path = `/stores-reader/v1/products/moved/${encodeURIComponent(slug)}`

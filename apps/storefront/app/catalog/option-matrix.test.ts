@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findVariant, outlookOf, selectNearest } from './option-matrix.ts'
+import { availabilityOf, findVariant, selectNearest } from './option-matrix.ts'
 import type { OptionView, VariantView } from './product-view.ts'
 
 // Ink is made in 26 cm (1 left) and 34 cm (sold out); oat in 18 cm and 26 cm.
@@ -14,28 +14,31 @@ const vase = {
   ],
 }
 
-it('tells four states of a value apart', () => {
+it('distinguishes four states of a value', () => {
   const chosen = { Glaze: 'Ink', Size: '26 cm' }
 
-  expect(outlookOf(vase, chosen, 'Glaze', 'Oat').state).toBe('made')
-  expect(outlookOf(vase, chosen, 'Size', '26 cm').state).toBe('low')
-  expect(outlookOf(vase, chosen, 'Size', '34 cm').state).toBe('sold-out')
-  expect(outlookOf(vase, chosen, 'Size', '18 cm').state).toBe('not-made')
+  expect(availabilityOf(vase, chosen, 'Glaze', 'Oat').state).toBe('made')
+  expect(availabilityOf(vase, chosen, 'Size', '26 cm').state).toBe('low')
+  expect(availabilityOf(vase, chosen, 'Size', '34 cm').state).toBe('sold-out')
+  expect(availabilityOf(vase, chosen, 'Size', '18 cm').state).toBe('not-made')
 })
 
-it('counts what can be ordered ahead among what can be had', () => {
+it('treats a variant that can be pre-ordered as available', () => {
   const ahead = { ...vase, variants: [variant('Ink', '34 cm', { inStock: false, preorder: '' })] }
 
-  expect(outlookOf(ahead, { Glaze: 'Ink' }, 'Size', '34 cm').state).toBe('made')
+  expect(availabilityOf(ahead, { Glaze: 'Ink' }, 'Size', '34 cm').state).toBe('made')
 })
 
-it('names what stands in the way of a value that is not made', () => {
+it('names the value that conflicts with one that is not made', () => {
   const chosen = { Glaze: 'Ink', Size: '26 cm' }
 
-  expect(outlookOf(vase, chosen, 'Size', '18 cm').clash).toEqual({ option: 'Glaze', value: 'Ink' })
+  expect(availabilityOf(vase, chosen, 'Size', '18 cm').conflict).toEqual({
+    option: 'Glaze',
+    value: 'Ink',
+  })
 })
 
-it('moves the other option when a value is chosen that is not made with it', () => {
+it('replaces the other value when one is chosen that does not combine with it', () => {
   expect(selectNearest(vase, { Glaze: 'Ink', Size: '18 cm' }, 'Size')).toEqual({
     Glaze: 'Oat',
     Size: '18 cm',
@@ -53,40 +56,40 @@ it('has every combination of a product whose variants are not managed', () => {
 
   expect(chosen).toEqual({ Glaze: 'Oat', Size: '18 cm' })
   expect(findVariant(matrix, chosen)).toBe(only)
-  expect(outlookOf(matrix, chosen, 'Size', '34 cm').state).toBe('made')
+  expect(availabilityOf(matrix, chosen, 'Size', '34 cm').state).toBe('made')
 })
 
-it('starts with something that can be had', () => {
+it('starts with a variant in stock', () => {
   const variants = [variant('Ink', '34 cm', { inStock: false }), variant('Oat', '18 cm', {})]
 
   expect(selectNearest({ ...vase, variants }, {})).toEqual({ Glaze: 'Oat', Size: '18 cm' })
 })
 
-it('keeps a sold-out variant that was asked for by name', () => {
-  const wishes = { Glaze: 'Ink', Size: '34 cm' }
+it('selects a sold-out variant that was requested by all its values', () => {
+  const requested = { Glaze: 'Ink', Size: '34 cm' }
 
-  expect(selectNearest(vase, wishes)).toEqual(wishes)
+  expect(selectNearest(vase, requested)).toEqual(requested)
 })
 
-it('says the same of two values, whichever was chosen first', () => {
+it('gives the same state of two values in whichever order they were chosen', () => {
   fc.assert(
     fc.property(matrices, ({ matrix, first, second }) => {
       const [one, other] = matrix.options as [OptionView, OptionView]
       const start = matrix.variants[0]?.choices ?? {}
-      const oneWay = outlookOf(matrix, { ...start, [one.name]: first }, other.name, second)
-      const otherWay = outlookOf(matrix, { ...start, [other.name]: second }, one.name, first)
+      const oneWay = availabilityOf(matrix, { ...start, [one.name]: first }, other.name, second)
+      const otherWay = availabilityOf(matrix, { ...start, [other.name]: second }, one.name, first)
 
       expect(oneWay.state).toBe(otherWay.state)
     }),
   )
 })
 
-it('always ends on a combination that is made, and keeps the choice that was just made', () => {
+it('always selects an existing combination with the value that was just chosen', () => {
   fc.assert(
     fc.property(matrices, ({ matrix, first, second }) => {
       const [one, other] = matrix.options as [OptionView, OptionView]
-      const wishes = { [one.name]: first, [other.name]: second }
-      const selection = selectNearest(matrix, wishes, other.name)
+      const requested = { [one.name]: first, [other.name]: second }
+      const selection = selectNearest(matrix, requested, other.name)
 
       expect(findVariant(matrix, selection)).toBeDefined()
       if (matrix.variants.some(({ choices }) => choices[other.name] === second)) {

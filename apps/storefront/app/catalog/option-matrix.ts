@@ -4,13 +4,13 @@ import type { ProductView, VariantView } from './product-view.ts'
 /** Option name → value label; names every option of the product. */
 export type Selection = Readonly<Record<string, string>>
 
-/** What becomes of one value while the other options stay as chosen. */
-export interface ValueOutlook {
+/** The availability of one value while the other options stay as selected. */
+export interface ValueAvailability {
   state: OptionState
-  /** The variant it leads to; absent when the combination is not made. */
+  /** The variant it selects; absent when the combination is not made. */
   variant?: VariantView
-  /** The value of another option that stands in the way of one that is not made. */
-  clash?: { option: string; value: string }
+  /** The value of another option that does not combine with it, when it is not made. */
+  conflict?: { option: string; value: string }
 }
 
 type Matrix = Pick<ProductView, 'options' | 'variants'>
@@ -18,14 +18,14 @@ type Matrix = Pick<ProductView, 'options' | 'variants'>
 const LOW_STOCK = 3
 
 /**
- * The made combination nearest to what was wished for.
+ * The existing combination nearest to the requested values.
  *
- * Wishes count in the order of `priority`, then in the order of the options: one that contradicts
- * an earlier one gives way. What nobody wished for falls to a variant in stock, if there is one.
+ * Values are applied in the order of the options, `priority` first: one that contradicts an earlier
+ * one is replaced. Options without a requested value take those of a variant in stock, if there is one.
  */
 export function selectNearest(
   { options, variants }: Matrix,
-  wishes: Selection,
+  requested: Selection,
   priority?: string,
 ): Selection {
   const names = options.map(({ name }) => name)
@@ -33,15 +33,15 @@ export function selectNearest(
 
   let candidates = variants
   for (const name of ordered) {
-    const agreeing = candidates.filter((variant) => has(variant, name, wishes[name]))
-    if (agreeing.length > 0) candidates = agreeing
+    const matching = candidates.filter((variant) => has(variant, name, requested[name]))
+    if (matching.length > 0) candidates = matching
   }
 
   const nearest = candidates.find(({ inStock }) => inStock) ?? candidates[0]
   return Object.fromEntries(
     options.map(({ name, values }) => [
       name,
-      nearest?.choices[name] ?? wishes[name] ?? values[0]?.label ?? '',
+      nearest?.choices[name] ?? requested[name] ?? values[0]?.label ?? '',
     ]),
   )
 }
@@ -53,18 +53,18 @@ export function findVariant({ options, variants }: Matrix, selection: Selection)
   )
 }
 
-/** Symmetric: which of two options was chosen first makes no difference to what is said of either. */
-export function outlookOf(
+/** Symmetric: the order in which options were chosen does not matter. */
+export function availabilityOf(
   matrix: Matrix,
   selection: Selection,
   option: string,
   value: string,
-): ValueOutlook {
-  const wished = { ...selection, [option]: value }
-  const variant = findVariant(matrix, wished)
+): ValueAvailability {
+  const requested = { ...selection, [option]: value }
+  const variant = findVariant(matrix, requested)
   if (variant) return { state: stockState(variant), variant }
-  const clash = findClash(matrix, wished, option)
-  return clash ? { state: 'not-made', clash } : { state: 'not-made' }
+  const conflict = findConflict(matrix, requested, option)
+  return conflict ? { state: 'not-made', conflict } : { state: 'not-made' }
 }
 
 export function stockState({ inStock, preorder, quantity }: VariantView): OptionState {
@@ -72,18 +72,18 @@ export function stockState({ inStock, preorder, quantity }: VariantView): Option
   return quantity !== undefined && quantity <= LOW_STOCK ? 'low' : 'made'
 }
 
-/** The one variant of a product whose variants are not managed says no choices: it stands for all of them. */
+/** The one variant of a product whose variants are not managed has no choices: it represents all combinations. */
 function has({ choices }: VariantView, option: string, value: string | undefined) {
   return (choices[option] ?? value) === value
 }
 
-/** The first other choice that would make room for the option's if it moved alone. */
-function findClash({ options, variants }: Matrix, wished: Selection, option: string) {
-  const culprit = options.find(
+/** The first other option whose change alone would make the combination exist. */
+function findConflict({ options, variants }: Matrix, requested: Selection, option: string) {
+  const conflicting = options.find(
     (other) =>
       other.name !== option &&
-      findVariant({ options: options.filter((one) => one !== other), variants }, wished),
+      findVariant({ options: options.filter((one) => one !== other), variants }, requested),
   )
-  const value = culprit && wished[culprit.name]
-  return value ? { option: culprit.name, value } : undefined
+  const value = conflicting && requested[conflicting.name]
+  return value ? { option: conflicting.name, value } : undefined
 }

@@ -22,16 +22,16 @@ const vase = {
   ],
 }
 
-it('begins with the chosen colour and leaves the others out', () => {
+it('begins with the selected colour and leaves the others out', () => {
   expect(idsFor('Oat')).toEqual(['oat', 'oat-neck', 'scene'])
   expect(idsFor('Ink')).toEqual(['ink', 'scene'])
 })
 
-it('shows everything there is of a colour that was not photographed', () => {
+it('shows all pictures for a colour without pictures', () => {
   expect(idsFor('Sage')).toEqual(['scene', 'ink', 'oat', 'oat-neck'])
 })
 
-it('says what is shown in place of a colour that was not photographed', () => {
+it('names the shown value in place of a colour without pictures', () => {
   const { options, pictures } = vase
   const withoutScene = { options, pictures: pictures.slice(1) }
 

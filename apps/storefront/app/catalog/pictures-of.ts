@@ -2,8 +2,8 @@ import type { Selection } from './option-matrix.ts'
 import type { PictureView, ProductView } from './product-view.ts'
 
 /**
- * The pictures of what is chosen: first those of the chosen values, then those of no value in
- * particular. A picture of another value would show what the shopper does not get.
+ * The pictures for a selection: first those of the selected values, then those of no value. Pictures
+ * of other values are left out, because they would show something else than what is bought.
  */
 export function picturesOf(
   { options, pictures }: Pick<ProductView, 'options' | 'pictures'>,
@@ -18,11 +18,11 @@ export function picturesOf(
   }
   if (chosen.size === 0) return pictures
 
-  const ofNone = pictures.filter(({ id }) => !chosen.has(id) && !others.has(id))
-  return [...pictures.filter(({ id }) => chosen.has(id)), ...ofNone]
+  const general = pictures.filter(({ id }) => !chosen.has(id) && !others.has(id))
+  return [...pictures.filter(({ id }) => chosen.has(id)), ...general]
 }
 
-/** The value that the first picture shows in place of the chosen one, which was not photographed: "Oat". */
+/** The value that the first picture shows instead of the selected one, which has no picture: "Oat". */
 export function shownInstead(
   { options, pictures }: Pick<ProductView, 'options' | 'pictures'>,
   selection: Selection,

@@ -30,8 +30,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * The paragraphs of an HTML text, as text: owners' HTML is never put into a page, so nothing in it
- * can run. A row of a table becomes "Holds: 1.9 l".
+ * The paragraphs of an HTML text as plain text. Owners' HTML is never written into a page, so that no
+ * script in it can run. A table row becomes "Holds: 1.9 l".
  */
 export function toParagraphs(html: string): string[] {
   return html

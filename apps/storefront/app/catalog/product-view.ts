@@ -1,9 +1,9 @@
 import type { HighlightedText } from '@vitrine/contract'
 
-/** What the shop shows of a product: words and numbers ready to print, nothing it does not show. */
+/** Products as the pages show them: formatted texts and numbers, without anything a page does not show. */
 
 export interface PriceView {
-  /** Formatted, like all amounts here. */
+  /** Formatted, as all amounts here. */
   now: string
   was?: string
   /** "−13 %" */
@@ -14,7 +14,7 @@ export interface PriceView {
 
 export interface PictureView {
   id: string
-  /** Of the platform, in its resized form; or of a picture that lies elsewhere. */
+  /** The platform's resized form, or the address of a picture elsewhere. */
   url: string
   alt: string
   width: number
@@ -22,24 +22,24 @@ export interface PictureView {
   /** A CSS colour. */
   placeholder?: string
   keepBright?: boolean
-  /** The address of a film; the picture is its still. */
-  film?: string
+  /** The address of a video; the picture is its poster. */
+  video?: string
   accent?: Accent
 }
 
-/** The dominant colour of an object, as OKLCH hue and chroma. */
+/** The dominant colour of a picture as OKLCH hue and chroma. */
 export interface Accent {
   hue: number
   chroma: number
 }
 
-/** A picture beside its name; its address says how large it is. */
+/** A picture whose alternative text is the name beside it, and whose size is in its URL. */
 export type CardPicture = Omit<PictureView, 'id' | 'alt' | 'accent' | 'width' | 'height'>
 
-/** What a card says of an object; there are many on a page, so it is no more than that. */
-export interface CardObject {
+/** What a product card shows; a page has many, so nothing else is sent. */
+export interface ProductCardView {
   slug: string
-  /** What the card shows of it, as its address says it: "glaze=Ink". */
+  /** The shown option value as in the product's URL: "glaze=Ink". */
   choice?: string
   name: string
   maker?: string
@@ -50,33 +50,32 @@ export interface CardObject {
   unitPrice?: string
   picture?: CardPicture
   colors?: { name: string; color: string }[]
-  /** Where it says what is looked for; absent where nothing is. */
-  found?: { name?: HighlightedText; excerpt?: HighlightedText }
+  /** The texts that match a search, with the matches marked. */
+  match?: { name?: HighlightedText; excerpt?: HighlightedText }
 }
 
-/** What an object looks like in one of its colours. */
-export interface CardLook {
+/** A product in one of its colours. */
+export interface ColorwayView {
   name: string
-  /** As the address of the product says it: "glaze=Ink". */
+  /** As in the product's URL: "glaze=Ink". */
   choice: string
   picture: CardPicture
 }
 
-/** An object as it stands on a shelf. */
-export interface ShelfObject extends CardObject {
+/** A product in a list, as the home page selects and sorts it. */
+export interface ProductSummary extends ProductCardView {
   id: string
   soldOut: boolean
   colors: { name: string; color: string }[]
   picture?: PictureView
   accent?: Accent
-  /** How many pictures there are of it. */
   pictureCount: number
 }
 
 export interface OptionView {
   /** As the owner wrote it: "Glaze". */
   name: string
-  /** What addresses call it, where it is not the name: the same in every language. */
+  /** The name in URLs where it differs: the same in every language. */
   key?: string
   kind: 'color' | 'text'
   values: { label: string; key?: string; color?: string; pictureIds: string[] }[]
@@ -84,17 +83,17 @@ export interface OptionView {
 
 export interface VariantView {
   id: string
-  /** Option name → value label; none where one variant stands for all of them. */
+  /** Option name → value label; empty where the product's variants are not managed and this one represents all. */
   choices: Record<string, string>
   price: PriceView
-  /** Without decimals that say nothing, for the pills: "€78". */
+  /** Without zero decimals, for the option pills: "€78". */
   shortPrice: string
   unitPrice?: string
   sku: string
   inStock: boolean
-  /** Sold out, and can be ordered ahead: what the owner says of it, which may be nothing. */
+  /** Present when the variant can be pre-ordered: the owner's message, which may be empty. */
   preorder?: string
-  /** Absent when nobody counts. */
+  /** Absent when the inventory is not tracked. */
   quantity?: number
 }
 
@@ -107,11 +106,11 @@ export interface ProductView {
   /** Paragraphs. */
   description: string[]
   options: OptionView[]
-  /** Only those that are made, at least one. */
+  /** The visible variants, at least one. */
   variants: VariantView[]
   pictures: PictureView[]
-  /** What a buyer may write on it. */
-  ownWords: { title: string; most: number }[]
+  /** Texts that a buyer may add when ordering. */
+  customTexts: { title: string; maxLength: number }[]
   sections: { title: string; paragraphs: string[]; facts: { label: string; value: string }[] }[]
   weight?: string
   collection?: { name: string; slug: string }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import type { VariantView } from './product-view.ts'
-import { optionParameter, readSelection, settleForm, writeSelection } from './selection-url.ts'
+import {
+  optionParameter,
+  readSelection,
+  resolveFormSelection,
+  writeSelection,
+} from './selection-url.ts'
 
 const vase = {
   options: [
@@ -17,7 +22,7 @@ it('reads back from a URL what it wrote', () => {
   expect(readSelection(vase, search)).toEqual({ Glaze: 'Oat', Size: '26 cm' })
 })
 
-it.each(['glaze=Puce&size=26+cm', 'utm_source=letter', 'size=26%20cm', ''])(
+it.each(['glaze=Puce&size=26+cm', 'utm_source=email', 'size=26%20cm', ''])(
   'answers "%s" with something that is made',
   (search) => {
     expect(readSelection(vase, new URLSearchParams(search))).toEqual({
@@ -27,19 +32,19 @@ it.each(['glaze=Puce&size=26+cm', 'utm_source=letter', 'size=26%20cm', ''])(
   },
 )
 
-it('keeps what a form without JavaScript changed and says what moved', () => {
+it('keeps the value that a form without JavaScript changed and names the option that was replaced', () => {
   const sent = new URLSearchParams({ from: 'glaze=Ink&size=26+cm', glaze: 'Ink', size: '18 cm' })
 
-  expect(settleForm(vase, sent).toString()).toBe('glaze=Oat&size=18+cm&moved=glaze')
+  expect(resolveFormSelection(vase, sent).toString()).toBe('glaze=Oat&size=18+cm&moved=glaze')
 })
 
-it('says nothing moved when the wish is made', () => {
+it('names no option when the requested combination exists', () => {
   const sent = new URLSearchParams({ from: 'glaze=Ink&size=26+cm', glaze: 'Oat', size: '26 cm' })
 
-  expect(settleForm(vase, sent).toString()).toBe('glaze=Oat&size=26+cm')
+  expect(resolveFormSelection(vase, sent).toString()).toBe('glaze=Oat&size=26+cm')
 })
 
-it('makes parameters that survive a URL', () => {
+it('writes option names as URL parameters', () => {
   expect(optionParameter('Handle length (cm)')).toBe('handle-length-cm')
   expect(optionParameter('Größe')).toBe('größe')
 })

@@ -1,10 +1,10 @@
 import { type Selection, selectNearest } from './option-matrix.ts'
 import type { ProductView } from './product-view.ts'
 
-/** Tells which option was changed in a form that was sent without JavaScript: the selection it started from. */
-export const STARTED_FROM = 'from'
-/** Names, after such a form, the option that had to give way. */
-export const MOVED = 'moved'
+/** Field of the form for browsers without JavaScript: the selection before it, which shows what was changed. */
+export const PREVIOUS_SELECTION = 'from'
+/** After such a form: the option whose value had to be replaced. */
+export const REPLACED_OPTION = 'moved'
 
 /** "Handle length" → "handle-length" */
 export function optionParameter(name: string) {
@@ -14,12 +14,12 @@ export function optionParameter(name: string) {
     .replace(/^-|-$/g, '')
 }
 
-/** The selection a URL stands for. Unknown options and values are as if they were not there. */
+/** The selection of a URL. Unknown options and values are ignored. */
 export function readSelection(
   product: Pick<ProductView, 'options' | 'variants'>,
   search: URLSearchParams,
 ): Selection {
-  return selectNearest(product, readWishes(product, search))
+  return selectNearest(product, readRequested(product, search))
 }
 
 /** `glaze=Ink&size=26+cm`, in the order of the options; the same in every language. */
@@ -36,31 +36,36 @@ export function writeSelection(
 }
 
 /**
- * Where a form sent without JavaScript leads: what was just chosen stays, and what is not made
- * with it moves.
+ * The URL parameters after a form sent without JavaScript: the value that was changed stays, and one
+ * that does not combine with it is replaced.
  */
-export function settleForm(
+export function resolveFormSelection(
   product: Pick<ProductView, 'options' | 'variants'>,
   search: URLSearchParams,
 ): URLSearchParams {
-  const wishes = readWishes(product, search)
-  const before = readWishes(product, new URLSearchParams(search.get(STARTED_FROM) ?? ''))
-  const changed = product.options.find(({ name }) => wishes[name] !== before[name])
+  const requested = readRequested(product, search)
+  const before = readRequested(product, new URLSearchParams(search.get(PREVIOUS_SELECTION) ?? ''))
+  const changed = product.options.find(({ name }) => requested[name] !== before[name])
 
-  const settled = selectNearest(product, wishes, changed?.name)
-  const moved = product.options.find(({ name }) => settled[name] !== wishes[name])
+  const selection = selectNearest(product, requested, changed?.name)
+  const replaced = product.options.find(({ name }) => selection[name] !== requested[name])
 
-  const result = writeSelection(product, settled)
-  if (moved) result.set(MOVED, optionParameter(moved.key ?? moved.name))
+  const result = writeSelection(product, selection)
+  if (replaced) {
+    result.set(REPLACED_OPTION, optionParameter(replaced.key ?? replaced.name))
+  }
   return result
 }
 
-function readWishes({ options }: Pick<ProductView, 'options'>, search: URLSearchParams): Selection {
-  const wishes: Record<string, string> = {}
+function readRequested(
+  { options }: Pick<ProductView, 'options'>,
+  search: URLSearchParams,
+): Selection {
+  const requested: Record<string, string> = {}
   for (const { name, key = name, values } of options) {
-    const wish = search.get(optionParameter(key))
-    const wished = values.find(({ label, key }) => wish === key || wish === label)
-    if (wished) wishes[name] = wished.label
+    const text = search.get(optionParameter(key))
+    const value = values.find(({ label, key }) => text === key || text === label)
+    if (value) requested[name] = value.label
   }
-  return wishes
+  return requested
 }

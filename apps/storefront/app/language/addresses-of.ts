@@ -1,6 +1,6 @@
 import { english, german } from './languages.ts'
 
-/** The addresses of a page by `hreflang`: in every language, and for those who read none of them. */
+/** The URLs of a page by `hreflang`, with `x-default` for other languages. */
 export function addressesOf(origin: string, path: string) {
   const rest = path === '/' ? '' : path
   const inEnglish = origin + (english.base + rest || '/')

@@ -1,6 +1,6 @@
-import { locale } from '#words/language'
+import { locale } from '#messages/language'
 
-/** An amount of the wire, in units of the currency: "€78.00", "78,00 €". */
+/** An amount in units of the currency, as the wire has it: "€78.00", "78,00 €". */
 export function formatMoney(
   amount: number,
   currency: string,
@@ -11,12 +11,12 @@ export function formatMoney(
   )
 }
 
-/** At most two digits after the point. */
+/** With at most two decimals. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
 }
 
-/** With the unit as `Intl` knows it: "1.2 kg". */
+/** With a unit of `Intl`: "1.2 kg". */
 export function formatUnit(value: number, unit: 'kilogram'): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -25,7 +25,7 @@ export function formatUnit(value: number, unit: 'kilogram'): string {
   }).format(value)
 }
 
-/** In UTC, unless the options name a time zone. */
+/** In UTC unless the options have a time zone. */
 export function formatDate(moment: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(moment)
 }

@@ -1,9 +1,9 @@
-import { base } from '#words/language'
+import { base } from '#messages/language'
 
 /**
- * A path of this shop as browsers know it, in the language of the page.
+ * The path of a page with the base path of the page's language.
  *
- * The router's links, forms and redirects do this by themselves; `fetch`, plain links and addresses for others do not.
+ * The router's links, forms and redirects add it by themselves; `fetch`, plain links and absolute URLs do not.
  */
 export function inShop(path: string): string {
   return base + path

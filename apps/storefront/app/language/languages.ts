@@ -1,8 +1,8 @@
-/** A language of the shop: a build of its own, and a place in the path. */
+/** A language of the shop: a build of its own, with a base path of its own. */
 export interface Language {
   /** BCP 47, for `lang`, `hreflang` and the platform. */
   code: 'en' | 'de'
-  /** What its paths begin with, without a slash at the end. */
+  /** The prefix of its paths, without a trailing slash. */
   base: '' | '/de'
 }
 
@@ -10,11 +10,11 @@ export const english: Language = { code: 'en', base: '' }
 
 export const german: Language = { code: 'de', base: '/de' }
 
-/** English answers where nothing else was asked for, so it stands first. */
+/** English first: it is the default. */
 export const languages = [english, german] as const
 
-/** The language in which a path of this shop is written. */
+/** The language of a path of this shop. */
 export function languageOf(path: string): Language {
-  // What the router asks of the first page for is called `/de.data`.
+  // The router's data request for the German home page is `/de.data`.
   return /^\/de(?=[/?#]|\.data\b|$)/.test(path) ? german : english
 }

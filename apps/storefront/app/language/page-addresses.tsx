@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { code } from '#words/language'
+import { code } from '#messages/language'
 import { addressesOf } from './addresses-of.ts'
 
-/** The one address of a page, whatever was chosen on it, and its addresses in every language. */
+/** The canonical URL of a page, without parameters, and its URLs in every language. */
 export function PageAddresses({ origin = '' }: { origin: string | undefined }) {
   const addresses = addressesOf(origin, useLocation().pathname)
 

@@ -11,11 +11,11 @@ it.each([
   [{ 'Accept-Language': 'de', Cookie: 'vitrine-language=xx' }, 'de'],
   [{ 'Accept-Language': 'fr, *;q=0.1' }, undefined],
   [{}, undefined],
-])('of %j a shopper would read %s', (headers, code) => {
+])('prefers, with the headers %j, %s', (headers, code) => {
   expect(preferredLanguage(new Headers(headers as Record<string, string>))?.code).toBe(code)
 })
 
-it('makes something of any header', () => {
+it('accepts any header', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'de n,;q=0.*-') }), (header) => {
       const language = preferredLanguage(new Headers({ 'Accept-Language': header }))

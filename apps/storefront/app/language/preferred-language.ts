@@ -4,8 +4,8 @@ import { type Language, languages } from './languages.ts'
 export const LANGUAGE_COOKIE = 'vitrine-language'
 
 /**
- * The language that a shopper would rather read, of those the shop speaks: the one they chose here, otherwise the
- * first one of their browser (RFC 9110 §12.5.4); `null` when nothing is known of it.
+ * The shop's language that a shopper prefers: the one chosen here, otherwise the best match of `Accept-Language`
+ * (RFC 9110 §12.5.4); `null` without either.
  */
 export function preferredLanguage(headers: Headers): Language | null {
   const chosen = findCookie(headers.get('Cookie'), LANGUAGE_COOKIE)

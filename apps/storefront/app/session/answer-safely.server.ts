@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
-import * as words from '#words/errors'
+import * as words from '#messages/errors'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { scriptNonce } from './request-scope.server.ts'
 import { isFromThisShop } from './same-origin.server.ts'

@@ -11,7 +11,7 @@ import {
 } from '@vitrine/client'
 import { isbot } from 'isbot'
 import { data, type MiddlewareFunction } from 'react-router'
-import { code as language } from '#words/language'
+import { code as language } from '#messages/language'
 import { type Catalog, createCatalog } from '../catalog/catalog.server.ts'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { endedSession } from './ended-session.server.ts'

@@ -1,6 +1,6 @@
 import { frame } from '@vitrine/account/messages/captcha'
 import { type ShowCaptchaOptions, showCaptcha } from '@vitrine/client/captcha'
-import { code } from '#words/language'
+import { code } from '#messages/language'
 
 /** Which client of which platform this shop is, for frames of the platform's. */
 export type CaptchaClient = Pick<ShowCaptchaOptions, 'platformUrl' | 'clientId'>

@@ -1,12 +1,12 @@
 import { ButtonLink, classNames, ErrorFrame, type ErrorFrameProps, LinkElement } from '@vitrine/ui'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import * as words from '#words/errors'
+import * as messages from '#messages/errors'
 import { inShop } from '../language/in-shop.ts'
 import closeUp from './close-up.webp'
 import styles from './error-page.module.css'
 import page from './page.module.css'
 
-/** What went wrong, in the words of the house: something is missing, or the door is stuck. */
+/** The page for an error: not found, invalid request, or a failure of the shop or the connection. */
 export function ErrorPage({
   error,
   requestId,
@@ -14,63 +14,64 @@ export function ErrorPage({
   error: unknown
   requestId?: string | undefined
 }) {
-  return (
-    <div className={classNames(page['wrap'], styles['page'])}>{wordsFor(error, requestId)}</div>
-  )
+  return <div className={classNames(page['wrap'], styles['page'])}>{pageFor(error, requestId)}</div>
 }
 
-function wordsFor(error: unknown, requestId: string | undefined) {
+function pageFor(error: unknown, requestId: string | undefined) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <Missing />
-  if (status === 400 || status === 413) return <Unreadable />
-  return <Stuck requestId={requestIdOf(error) ?? requestId} />
+  if (status === 404) return <NotFound />
+  if (status === 400 || status === 413) return <InvalidRequest />
+  return <Failure requestId={requestIdOf(error) ?? requestId} />
 }
 
-function Unreadable() {
+function InvalidRequest() {
   return (
-    <Frame title={words.unreadableTitle} ways={<ButtonLink href="/">{words.home}</ButtonLink>}>
-      <p>{words.unreadable}</p>
+    <Frame
+      title={messages.unreadableTitle}
+      ways={<ButtonLink href="/">{messages.home}</ButtonLink>}
+    >
+      <p>{messages.unreadable}</p>
     </Frame>
   )
 }
 
-function Missing() {
+function NotFound() {
   return (
     <Frame
-      title={words.missingTitle}
+      title={messages.missingTitle}
       ways={
         <>
-          <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
+          <ButtonLink href="/collections">{messages.allProducts}</ButtonLink>
           <ButtonLink look="second" href="/">
-            {words.home}
+            {messages.home}
           </ButtonLink>
         </>
       }
     >
-      <p>{words.missing}</p>
+      <p>{messages.missing}</p>
     </Frame>
   )
 }
 
-function Stuck({ requestId }: { requestId: string | undefined }) {
+function Failure({ requestId }: { requestId: string | undefined }) {
   const { pathname, search } = useLocation()
-  // Pages that the server drew were reached; this is only asked of one that a link led to.
+  // On the server there is no `navigator`: a page it rendered was reached.
   const isOffline = globalThis.navigator?.onLine === false
 
   return (
     <Frame
-      title={isOffline ? words.offlineTitle : words.stuckTitle}
+      title={isOffline ? messages.offlineTitle : messages.stuckTitle}
       ways={
-        // A plain link: it loads the whole page again, which is what may help.
+        // A plain link, because it has to reload the whole document.
         <LinkElement value="a">
-          <ButtonLink href={inShop(pathname) + search}>{words.again}</ButtonLink>
+          <ButtonLink href={inShop(pathname) + search}>{messages.again}</ButtonLink>
         </LinkElement>
       }
     >
-      <p>{isOffline ? words.offline : words.stuck}</p>
+      <p>{isOffline ? messages.offline : messages.stuck}</p>
       {requestId && !isOffline && (
         <p>
-          {words.requestNumber} <strong>{requestId}</strong>
+          {messages.requestNumber} <strong>{requestId}</strong>
         </p>
       )}
     </Frame>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { imageSources, sizeOf } from './image-sources.ts'
 
-it('asks the platform for every useful width in the same proportion', () => {
+it('lists every useful width in the same aspect ratio', () => {
   const { src, srcSet } = imageSources({
     url: 'https://shop.example/media/vase.webp/v1/fit/w_880,h_1100/vase.webp',
     width: 880,
@@ -18,14 +18,14 @@ it('asks the platform for every useful width in the same proportion', () => {
   ])
 })
 
-it('offers no other widths than those that are asked for', () => {
+it('lists no other widths than the given ones', () => {
   const url = 'https://shop.example/media/vase.webp/v1/fit/w_1200,h_1500/vase.webp'
   const { srcSet } = imageSources({ url, width: 1200, height: 1500 }, [480, 960])
 
   expect(srcSet?.match(/\d+w/g)).toEqual(['480w', '960w'])
 })
 
-it('knows the size of a picture by its address', () => {
+it('reads the size of a picture from its URL', () => {
   const url = 'https://shop.example/media/vase.webp/v1/fit/w_880,h_1100/vase.webp'
 
   expect(imageSources({ url }, [480]).src).toContain('/w_480,h_600/')
@@ -33,7 +33,7 @@ it('knows the size of a picture by its address', () => {
   expect(sizeOf({ url: 'https://pictures.example/vase.jpg' })).toEqual({ width: 4, height: 5 })
 })
 
-it('leaves a picture from elsewhere alone', () => {
+it('leaves the URL of a picture elsewhere unchanged', () => {
   const url = 'https://pictures.example/vase.jpg'
 
   expect(imageSources({ url, width: 900, height: 900 })).toEqual({ src: url })

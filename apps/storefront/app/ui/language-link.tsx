@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { otherBase, otherCode } from '#words/language'
-import * as words from '#words/shop'
+import { otherBase, otherCode } from '#messages/language'
+import * as messages from '#messages/shop'
 import styles from './language-link.module.css'
 
-/** Leads to the same page in the other language, which is another build: the browser itself goes there. */
+/** A link to the same page in the other language: a plain link, because each language is a build of its own. */
 export function LanguageLink() {
   const { pathname, search } = useLocation()
 
@@ -14,7 +14,7 @@ export function LanguageLink() {
       hrefLang={otherCode}
       lang={otherCode}
     >
-      {words.otherLanguage}
+      {messages.otherLanguage}
     </a>
   )
 }

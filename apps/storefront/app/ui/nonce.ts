@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Known on the server only: browsers show a page its nonces as empty, and so does this. */
+/** The script nonce, on the server only: browsers hide nonces from scripts, so it is empty there. */
 export const Nonce = createContext('')

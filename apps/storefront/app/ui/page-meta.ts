@@ -2,20 +2,20 @@ import { shop } from '../shop.ts'
 import { titleOf } from './title-of.ts'
 
 export interface PageMeta {
-  /** Without the house, which is added. */
+  /** Without the shop's name, which is appended. */
   title: string
   description: string
-  /** The address of a picture, whole. */
+  /** The absolute URL of a picture. */
   picture?: string | undefined
 }
 
-/** What search engines, tabs and shared links say of a page. */
+/** The title and the metadata of a page for search engines and shared links. */
 export function pageMeta({ title, description, picture }: PageMeta) {
-  const whole = title === shop.name ? title : titleOf(title)
+  const fullTitle = title === shop.name ? title : titleOf(title)
   return [
-    { title: whole },
+    { title: fullTitle },
     { name: 'description', content: description },
-    { property: 'og:title', content: whole },
+    { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     ...(picture ? [{ property: 'og:image', content: picture }] : []),
   ]

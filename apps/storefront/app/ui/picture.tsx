@@ -4,13 +4,13 @@ import { imageSources, sizeOf } from './image-sources.ts'
 
 export interface PictureProps
   extends Partial<Pick<PictureView, 'width' | 'height'>>,
-    Omit<PictureView, 'id' | 'accent' | 'alt' | 'film' | 'width' | 'height'>,
+    Omit<PictureView, 'id' | 'accent' | 'alt' | 'video' | 'width' | 'height'>,
     Pick<FrameProps, 'alt' | 'sizes' | 'first' | 'className'> {
-  /** Pixels: what browsers may choose from; fewer are shorter to say. */
+  /** Pixels: the widths offered to the browser; fewer make shorter HTML. */
   widths?: readonly number[]
 }
 
-/** A picture of the platform in the shop's frame, in the sizes that a browser may choose from. */
+/** A picture of the platform in the shop's frame, with a `srcset`. */
 export function Picture({ url, widths, ...picture }: PictureProps) {
   const { alt, sizes, first, placeholder, keepBright, className } = picture
   const original = { url, ...sizeOf({ url, ...picture }) }

@@ -1,16 +1,16 @@
 import { SearchIcon } from '@vitrine/ui'
 import { useEffect } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import * as words from '#words/shop'
+import * as messages from '#messages/shop'
 import styles from './search-link.module.css'
 
-/** The way to the search, which ⌘K, Ctrl+K and "/" go as well. */
+/** The link to the search page, which ⌘K, Ctrl+K and "/" open as well. */
 export function SearchLink() {
   const navigate = useNavigate()
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return
+      if (!isSearchShortcut(event)) return
       event.preventDefault()
       void navigate('/search')
     }
@@ -26,12 +26,12 @@ export function SearchLink() {
       aria-keyshortcuts="Meta+K Control+K /"
     >
       <SearchIcon />
-      <span>{words.search}</span>
+      <span>{messages.search}</span>
     </NavLink>
   )
 }
 
-function asksForSearch({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent) {
+function isSearchShortcut({ key, metaKey, ctrlKey, altKey, target }: KeyboardEvent) {
   if (key.toLowerCase() === 'k') return (metaKey || ctrlKey) && !altKey
   return key === '/' && !(target as Element).closest('input, textarea, select')
 }

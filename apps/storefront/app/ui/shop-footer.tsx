@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import * as words from '#words/shop'
+import * as messages from '#messages/shop'
 import { shop } from '../shop.ts'
 import { LanguageLink } from './language-link.tsx'
 import page from './page.module.css'
@@ -20,35 +20,35 @@ export function ShopFooter({ collections, isMember, theme }: ShopHeaderProps & {
             <h2>{shop.title.join(' ')}</h2>
             <p>{shop.sentence}</p>
           </div>
-          <nav className={styles['columns']} aria-label={words.footer}>
+          <nav className={styles['columns']} aria-label={messages.footer}>
             <div>
-              <h3>{words.rooms}</h3>
+              <h3>{messages.collections}</h3>
               {collections.slice(0, COLLECTIONS_SHOWN).map(({ name, slug }) => (
                 <Link key={slug} to={`/collections/${slug}`}>
                   {name}
                 </Link>
               ))}
-              <Link to="/collections">{words.allObjects}</Link>
+              <Link to="/collections">{messages.allProducts}</Link>
             </div>
             <div>
-              <h3>{words.you}</h3>
+              <h3>{messages.yourAccount}</h3>
               {isMember ? (
-                <Link to="/account">{words.account}</Link>
+                <Link to="/account">{messages.account}</Link>
               ) : (
                 <>
-                  <Link to="/sign-in">{words.signIn}</Link>
-                  <Link to="/register">{words.register}</Link>
+                  <Link to="/sign-in">{messages.signIn}</Link>
+                  <Link to="/register">{messages.register}</Link>
                 </>
               )}
             </div>
             <div>
-              <h3>{words.house}</h3>
-              <Link to="/about">{words.about}</Link>
-              <Link to="/delivery">{words.delivery}</Link>
-              <Link to="/contact">{words.contact}</Link>
-              <Link to="/imprint">{words.imprint}</Link>
-              <Link to="/privacy">{words.privacy}</Link>
-              <Link to="/terms">{words.terms}</Link>
+              <h3>{messages.aboutUs}</h3>
+              <Link to="/about">{messages.about}</Link>
+              <Link to="/delivery">{messages.delivery}</Link>
+              <Link to="/contact">{messages.contact}</Link>
+              <Link to="/imprint">{messages.imprint}</Link>
+              <Link to="/privacy">{messages.privacy}</Link>
+              <Link to="/terms">{messages.terms}</Link>
             </div>
           </nav>
         </div>

@@ -1,6 +1,6 @@
 import { classNames, MenuIcon, PersonIcon } from '@vitrine/ui'
 import { NavLink, useLocation } from 'react-router'
-import * as words from '#words/shop'
+import * as messages from '#messages/shop'
 import page from './page.module.css'
 import { SearchLink } from './search-link.tsx'
 import styles from './shop-header.module.css'
@@ -18,14 +18,14 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={classNames(page['wrap'], styles['inside'])}>
-        <nav className={styles['rooms']} aria-label={words.rooms}>
-          <Rooms collections={shown} />
+        <nav className={styles['collections']} aria-label={messages.collections}>
+          <CollectionLinks collections={shown} />
         </nav>
         <button
           type="button"
           className={styles['menuButton']}
           popoverTarget="menu"
-          aria-label={words.menu}
+          aria-label={messages.menu}
         >
           <MenuIcon />
         </button>
@@ -34,36 +34,36 @@ export function ShopHeader({ collections, isMember }: ShopHeaderProps) {
           <SearchLink />
           <NavLink to={isMember ? '/account' : '/sign-in'} className={styles['account'] ?? ''}>
             <PersonIcon />
-            <span>{isMember ? words.account : words.signIn}</span>
+            <span>{isMember ? messages.account : messages.signIn}</span>
           </NavLink>
         </div>
       </div>
-      {/* A new one on every page: the way it was opened for has been gone. */}
-      <nav key={key} id="menu" popover="auto" className={styles['menu']} aria-label={words.menu}>
-        <Rooms collections={collections} />
+      {/* The key closes the menu after each navigation. */}
+      <nav key={key} id="menu" popover="auto" className={styles['menu']} aria-label={messages.menu}>
+        <CollectionLinks collections={collections} />
         <NavLink to={isMember ? '/account' : '/sign-in'}>
-          {isMember ? words.account : words.signIn}
+          {isMember ? messages.account : messages.signIn}
         </NavLink>
         <button type="button" popoverTarget="menu" popoverTargetAction="hide">
-          {words.close}
+          {messages.close}
         </button>
       </nav>
     </header>
   )
 }
 
-const LETTERS_ON_A_LINE = 44
+const MAX_LINE_LENGTH = 44
 
-/** Says of one name after the other whether the line still has room for it. */
+/** A filter that keeps names, in their order, while their total length fits on one line. */
 function fitsOnOneLine() {
-  let room = LETTERS_ON_A_LINE
+  let space = MAX_LINE_LENGTH
   return ({ name }: { name: string }) => {
-    room -= name.length + 4
-    return room >= 0
+    space -= name.length + 4
+    return space >= 0
   }
 }
 
-function Rooms({ collections }: Pick<ShopHeaderProps, 'collections'>) {
+function CollectionLinks({ collections }: Pick<ShopHeaderProps, 'collections'>) {
   return (
     <>
       {collections.map(({ name, slug }) => (
@@ -72,7 +72,7 @@ function Rooms({ collections }: Pick<ShopHeaderProps, 'collections'>) {
         </NavLink>
       ))}
       <NavLink to="/collections" end>
-        {words.allObjects}
+        {messages.allProducts}
       </NavLink>
     </>
   )

@@ -1,2 +1,2 @@
-/** What the hidden frame says to the page around it when it found the shopper signed in. */
+/** The message of the hidden iframe to the page when silent sign-in has succeeded. */
 export const SIGNED_IN_MESSAGE = 'vitrine:signed-in'

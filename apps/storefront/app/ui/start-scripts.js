@@ -1,23 +1,23 @@
-// See let-scripts-wait.server.ts.
 {
   const start = () => {
-    const later = document.querySelector('[type=later]')
-    if (!later) return
-    const { nonce, text, dataset } = later
-    const add = (tag, its) => document.head.append(Object.assign(document.createElement(tag), its))
-    for (const href of dataset.with.split(' ')) {
-      add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
+    const script = document.querySelector('[type=deferred]')
+    if (!script) return
+    const { nonce, text, dataset } = script
+    const append = (tag, props) =>
+      document.head.append(Object.assign(document.createElement(tag), props))
+    for (const href of dataset.preload.split(' ')) {
+      append('link', { rel: 'modulepreload', fetchPriority: 'low', href })
     }
-    add('script', { type: 'module', nonce, text })
+    append('script', { type: 'module', nonce, text })
   }
-  const startWhenRead = () => {
+  const startOnceParsed = () => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
     else start()
   }
-  const hasDrawn = new PerformanceObserver(() => {
-    hasDrawn.disconnect()
-    startWhenRead()
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    startOnceParsed()
   })
-  if (document.hidden) startWhenRead()
-  else hasDrawn.observe({ type: 'paint', buffered: true })
+  if (document.hidden) startOnceParsed()
+  else observer.observe({ type: 'paint', buffered: true })
 }

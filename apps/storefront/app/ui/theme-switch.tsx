@@ -1,9 +1,9 @@
 import { useFetcher, useLocation } from 'react-router'
-import * as words from '#words/shop'
+import * as messages from '#messages/shop'
 import { type Theme, themes } from './theme.ts'
 import styles from './theme-switch.module.css'
 
-/** A form, so that the evening comes without JavaScript too. */
+/** A form, so that it works without JavaScript. */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()
@@ -12,7 +12,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
     <fetcher.Form method="post" action="/theme" className={styles['switch']}>
       <input type="hidden" name="to" value={pathname + search} />
       <fieldset>
-        <legend>{words.theme}</legend>
+        <legend>{messages.theme}</legend>
         {themes.map((value) => (
           <button
             key={value}
@@ -21,7 +21,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
             value={value}
             aria-pressed={value === theme}
           >
-            {words.themes[value]}
+            {messages.themes[value]}
           </button>
         ))}
       </fieldset>

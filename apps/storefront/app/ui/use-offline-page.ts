@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has a page of ours shown where the browser finds no way to the shop. Browsers that cannot show their own. */
+/** Registers the service worker that shows the shop's page when a navigation fails; without it browsers show their own. */
 export function useOfflinePage(): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return

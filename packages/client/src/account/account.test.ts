@@ -14,7 +14,7 @@ const credential = {
   response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
 }
 
-it('asks for the whole profile and gives the identity itself', async () => {
+it('requests the whole profile and returns the identity', async () => {
   const { account, calls } = setUp(() => ({ identity: { id: '1' } }))
 
   expect(await account.getIdentity()).toEqual({ id: '1' })
@@ -70,7 +70,7 @@ it('lists sessions and devices, exports and closes', async () => {
   ])
 })
 
-it('signs in with a passkey, and says by which token the device is known', async () => {
+it('signs in with a passkey, and returns the device token', async () => {
   const { passkeys, calls } = setUp(() => ({ state: 'SUCCESS', sessionToken: 'session' }))
 
   const result = await passkeys.signIn(credential, { deviceToken: 'device' })
@@ -84,7 +84,7 @@ it('signs in with a passkey, and says by which token the device is known', async
   ])
 })
 
-it('tells a shopper that a passkey is not accepted', async () => {
+it('returns a failure when a passkey is not accepted', async () => {
   const details = {
     applicationError: { code: 'PASSKEY_NOT_ACCEPTED', description: 'Not here.', data: {} },
   }
@@ -93,7 +93,7 @@ it('tells a shopper that a passkey is not accepted', async () => {
   expect(await passkeys.signIn(credential)).toMatchObject({ errorCode: 'passkeyNotAccepted' })
 })
 
-it('gives the passkeys that there are after each change', async () => {
+it('returns the current passkeys after each change', async () => {
   const { passkeys, calls } = setUp(() => ({ passkeys: [], options: { challenge: 'x' } }))
 
   expect(await passkeys.offerSignIn()).toEqual({ challenge: 'x' })
@@ -111,7 +111,7 @@ it('gives the passkeys that there are after each change', async () => {
   ])
 })
 
-it('sets an authenticator app up, hands out backup codes, and takes both away', async () => {
+it('enrols an authenticator app, returns backup codes, and removes both', async () => {
   const answer = { enrolment: { secret: 's' }, backupCodes: ['0aaaaa-aaaaa'], factors: [] }
   const { factors, calls } = setUp(() => answer)
 
@@ -137,7 +137,7 @@ it('sets an authenticator app up, hands out backup codes, and takes both away', 
   ])
 })
 
-it('lists providers and the connections to them, and takes one away', async () => {
+it('lists providers and connections, and removes a connection', async () => {
   const { connections, calls } = setUp(() => ({ providers: [], connections: [] }))
 
   expect(await connections.listProviders()).toEqual([])
@@ -151,7 +151,7 @@ it('lists providers and the connections to them, and takes one away', async () =
   ])
 })
 
-it('sends digits, and hands out the state that they are taken with', async () => {
+it('sends a one-time code, and returns the state to verify it with', async () => {
   const { codes, calls } = setUp(() => ({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's' }))
   expect(await codes.send('ada@store.example')).toEqual({
     loginState: 'EMAIL_VERIFICATION_REQUIRED',
@@ -160,7 +160,7 @@ it('sends digits, and hands out the state that they are taken with', async () =>
   expect(calls()).toEqual([
     ['POST /_api/iam/authentication/v1/sign-in-code', { email: 'ada@store.example' }],
   ])
-  const refused = setUp(() => ({ message: 'Too many letters.' }), 429)
+  const refused = setUp(() => ({ message: 'Too many e-mails.' }), 429)
   expect(await refused.codes.send('ada@store.example')).toMatchObject({ errorCode: 'throttled' })
 })
 

@@ -10,18 +10,20 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * What members see and change of their own account.
+ * The signed-in member's own account: profile, e-mail address, sessions, devices, data.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`. Calls that say so
- * need a sign-in of the last ten minutes: without one the error's `code` is `-19990`, and the member
- * signs in again.
+ * Some calls need a sign-in of the last ten minutes: without one the error's `code` is `-19990`, and
+ * the member signs in again.
  *
  * @see wire contract section 7.5; ours alone
  */
 export interface Account {
   /**
-   * The whole profile, with tags, and what the member signs in with.
+   * The whole profile, with tags and the member's sign-in methods.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { email, identityProfile } = await account.getIdentity()
@@ -29,10 +31,12 @@ export interface Account {
    */
   getIdentity(options?: CallOptions): Promise<Identity>
   /**
-   * Changes the profile: what is not named stays, lists are replaced whole.
+   * Changes the profile: fields that are not given stay, lists are replaced.
    *
-   * @throws {PlatformError} A value is not allowed; `REVISION_CONFLICT` (409): somebody else was
-   * faster, where `revision` is given.
+   * @throws {PlatformError} `INVALID_ARGUMENT`: when a value is not allowed; 409
+   * `REVISION_CONFLICT`: when `revision` is given and no longer the current one.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await account.saveProfile({ firstName: 'Ada' })
@@ -40,10 +44,13 @@ export interface Account {
    */
   saveProfile(profile: IdentityProfile, options?: SaveProfileOptions): Promise<Identity>
   /**
-   * Sends six digits to a new address, and gives the token that they are confirmed with; nothing
-   * changes until then. Needs a recent sign-in, or the password.
+   * Sends a 6-digit code to a new address, and returns the token to confirm it with; nothing changes
+   * until then. Needs a recent sign-in, or the password.
    *
-   * @throws {PlatformError} `INVALID_ARGUMENT`; `-19976`: the password is wrong; 429.
+   * @throws {PlatformError} `INVALID_ARGUMENT`: when the address is not valid; `-19976`: when the
+   * password is wrong; 429: when too many codes were requested.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const changeToken = await account.startEmailChange({ newEmail: 'ada@store.example' })
@@ -51,10 +58,12 @@ export interface Account {
    */
   startEmailChange(request: ChangeEmailRequest, options?: CallOptions): Promise<string>
   /**
-   * Changes the address, with the digits that went to it. The member's other sign-ins end.
+   * Changes the address, with the code that was sent to it. The member's other sessions end.
    *
-   * @throws {PlatformError} `VERIFICATION_FAILED`: the digits are wrong; `UNKNOWN_STATE`: the change
-   * is too old; 429.
+   * @throws {PlatformError} `VERIFICATION_FAILED`: when the code is wrong; `UNKNOWN_STATE`: when the
+   * change has expired; 429: after too many attempts.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await account.confirmEmailChange(changeToken, '123456')
@@ -62,8 +71,11 @@ export interface Account {
    */
   confirmEmailChange(changeToken: string, code: string, options?: CallOptions): Promise<void>
   /**
-   * Where the member is signed in, the place used last first.
+   * The member's sessions, the last used first.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const sessions = await account.listSessions()
@@ -71,9 +83,12 @@ export interface Account {
    */
   listSessions(options?: CallOptions): Promise<MemberSession[]>
   /**
-   * Signs the member out at one place.
+   * Ends one session of the member.
    *
-   * @throws {PlatformError} 404: they are not signed in there.
+   * @throws {PlatformError} 404: when the member has no such session.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await account.endSession(memberSession.id)
@@ -81,8 +96,11 @@ export interface Account {
    */
   endSession(id: string, options?: CallOptions): Promise<void>
   /**
-   * Signs the member out everywhere else, and says at how many places.
+   * Ends all sessions of the member but this one, and returns how many those were.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const ended = await account.endOtherSessions()
@@ -90,8 +108,11 @@ export interface Account {
    */
   endOtherSessions(options?: CallOptions): Promise<number>
   /**
-   * The devices that the member is known by.
+   * The member's known devices.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const trusted = (await account.listDevices()).filter(({ isTrusted }) => isTrusted)
@@ -99,9 +120,12 @@ export interface Account {
    */
   listDevices(options?: CallOptions): Promise<MemberDevice[]>
   /**
-   * Forgets a device: it is asked for a second factor again.
+   * Removes a device: the next sign-in there needs a second factor again.
    *
-   * @throws {PlatformError} 404: the member has no such device.
+   * @throws {PlatformError} 404: when the member has no such device.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await account.forgetDevice(device.id)
@@ -109,8 +133,11 @@ export interface Account {
    */
   forgetDevice(id: string, options?: CallOptions): Promise<void>
   /**
-   * Everything that is kept about the member, as JSON to take along. Needs a recent sign-in.
+   * All data stored about the member, as JSON. Needs a recent sign-in.
    *
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const file = JSON.stringify(await account.exportData(), null, 2)
@@ -120,6 +147,9 @@ export interface Account {
   /**
    * Deletes the account; the session ends with it. Needs a recent sign-in.
    *
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await account.close()
@@ -128,14 +158,14 @@ export interface Account {
   close(options?: CallOptions): Promise<void>
 }
 
-/** How a profile is saved. */
+/** Options of saving a profile. */
 export interface SaveProfileOptions extends WriteOptions {
-  /** Of the identity that was changed; the change is refused when there is a newer one. */
+  /** Of the identity that was read; the change is refused when there is a newer one. */
   revision?: string
 }
 
 /**
- * Makes the calls of a member's account, in the name of a client.
+ * Creates the calls of a member's account, in the name of a client.
  *
  * @example
  * ```ts

@@ -8,18 +8,21 @@ import type { CallOptions } from '../http/api.ts'
 import { MY } from './account.ts'
 
 /**
- * The member's second factors: what is asked for after the password.
+ * The member's second factors, which a sign-in requires after the password.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`. All but `list` need a
- * sign-in of the last ten minutes: without one the error's `code` is `-19990`, and the member signs
- * in again. A change ends the member's other sign-ins.
+ * All calls but `list` need a sign-in of the last ten minutes: without one the error's `code` is
+ * `-19990`, and the member signs in again. A change ends the member's other sessions.
  *
  * @see ours alone; RFC 6238 for TOTP
  */
 export interface Factors {
   /**
-   * The factors that are on, those that this sign-in is setting up, and how many backup codes are left.
+   * The factors that are enabled, those that this session is enrolling, and how many backup codes
+   * are left.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { factors: all } = await factors.list()
@@ -28,9 +31,12 @@ export interface Factors {
    */
   list(options?: CallOptions): Promise<ListFactorsResponse>
   /**
-   * A new secret for an authenticator app. Nothing is asked for with it until `confirmTotp`; an app
-   * that is on stays until then.
+   * Starts the enrolment of an authenticator app and returns its secret. The app is required at
+   * sign-in after `confirmTotp`; one that is already enabled stays until then.
    *
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { enrolment } = await factors.beginTotp()
@@ -38,9 +44,12 @@ export interface Factors {
    */
   beginTotp(options?: CallOptions): Promise<TotpEnrolmentResponse>
   /**
-   * The secret once more, for ten minutes and for the sign-in that began it: a page can be loaded anew.
+   * The secret of the enrolment again, for ten minutes and for the session that started it, so that
+   * its page can be reloaded.
    *
-   * @throws {PlatformError} 404: nothing was begun, or it was confirmed, or is too old.
+   * @throws {PlatformError} 404: when no enrolment was started, or it is confirmed or expired.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { enrolment } = await factors.findTotp()
@@ -48,9 +57,13 @@ export interface Factors {
    */
   findTotp(options?: CallOptions): Promise<TotpEnrolmentResponse>
   /**
-   * Turns the app on by the six digits it shows, and gives ten backup codes, this once.
+   * Enables the app with the 6-digit code it shows, and returns ten backup codes, which no later
+   * call returns.
    *
-   * @throws {PlatformError} `VERIFICATION_FAILED`: wrong digits, or nothing waits for them; 429.
+   * @throws {PlatformError} `VERIFICATION_FAILED`: when the code is wrong or no enrolment is pending;
+   * 429: after too many attempts.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { backupCodes } = await factors.confirmTotp('123456')
@@ -58,9 +71,12 @@ export interface Factors {
    */
   confirmTotp(code: string, options?: CallOptions): Promise<BackupCodesResponse>
   /**
-   * Removes the app, by its digits or by a backup code; the codes go with it.
+   * Removes the app, with one of its codes or a backup code; the backup codes are deleted with it.
    *
-   * @throws {PlatformError} `VERIFICATION_FAILED`: the code is neither, or was used; 429.
+   * @throws {PlatformError} `VERIFICATION_FAILED`: when the code is neither, or was used before; 429:
+   * after too many attempts.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await factors.removeTotp('123456')
@@ -68,8 +84,11 @@ export interface Factors {
    */
   removeTotp(code: string, options?: CallOptions): Promise<void>
   /**
-   * Asks for a code by e-mail too.
+   * Enables codes by e-mail as a second factor.
    *
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await factors.addEmail()
@@ -77,8 +96,11 @@ export interface Factors {
    */
   addEmail(options?: CallOptions): Promise<void>
   /**
-   * Asks for no code by e-mail any more.
+   * Disables codes by e-mail as a second factor.
    *
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await factors.removeEmail()
@@ -86,9 +108,12 @@ export interface Factors {
    */
   removeEmail(options?: CallOptions): Promise<void>
   /**
-   * Ten new backup codes, this once; the older ones work no more.
+   * Creates ten new backup codes, which no later call returns; the previous ones become invalid.
    *
-   * @throws {PlatformError} `FACTOR_NOT_AVAILABLE`: there is no authenticator app; 429.
+   * @throws {PlatformError} `FACTOR_NOT_AVAILABLE`: when there is no authenticator app; 429: after
+   * too many attempts.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { backupCodes } = await factors.createBackupCodes()
@@ -98,7 +123,7 @@ export interface Factors {
 }
 
 /**
- * Makes the calls about second factors, in the name of a client.
+ * Creates the calls about second factors, in the name of a client.
  *
  * @example
  * ```ts

@@ -13,19 +13,20 @@ import type { CallOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Passkeys: signing in with one, and those a member has.
+ * Passkeys: signing in with one, and the list of a member's own.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`, except `signIn`, whose
- * outcome is something to tell the shopper. What makes, adds or removes a passkey needs a sign-in of
- * the last ten minutes: without one the error's `code` is `-19990`.
+ * Creating or removing a passkey needs a sign-in of the last ten minutes: without one the error's
+ * `code` is `-19990`.
  *
  * @see WebAuthn Level 3, section 5.1; ours alone
  */
 export interface Passkeys {
   /**
-   * What `navigator.credentials.get` needs to ask the shopper for a passkey, for
-   * `PublicKeyCredential.parseRequestOptionsFromJSON`.
+   * The request options for `navigator.credentials.get`, in the form that
+   * `PublicKeyCredential.parseRequestOptionsFromJSON` takes.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
    * @example
    * ```ts
    * const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await passkeys.offerSignIn())
@@ -33,9 +34,10 @@ export interface Passkeys {
    */
   offerSignIn(options?: CallOptions): Promise<PasskeyRequestOptions>
   /**
-   * Signs in with what the browser answered, its `toJSON()`. A passkey counts as both factors;
+   * Signs in with the `toJSON()` of the browser's credential. A passkey counts as both factors;
    * `SUCCESS` brings a session token for `getMemberTokensForDirectLogin`.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await passkeys.signIn(credential)
@@ -44,9 +46,12 @@ export interface Passkeys {
    */
   signIn(credential: PasskeyAssertion, options?: PasskeySignInOptions): Promise<LoginResult>
   /**
-   * What `navigator.credentials.create` needs to make a passkey for the signed-in member, for
-   * `PublicKeyCredential.parseCreationOptionsFromJSON`. Needs a recent sign-in.
+   * The creation options for `navigator.credentials.create`, for the signed-in member, in the form
+   * that `PublicKeyCredential.parseCreationOptionsFromJSON` takes. Needs a recent sign-in.
    *
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { challenge } = await passkeys.offerCreation()
@@ -56,6 +61,9 @@ export interface Passkeys {
   /**
    * The member's passkeys, the oldest first.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const [first] = await passkeys.list()
@@ -63,10 +71,13 @@ export interface Passkeys {
    */
   list(options?: CallOptions): Promise<Passkey[]>
   /**
-   * Keeps a new passkey, under the name that the member gives it; gives all of them. Needs a recent
-   * sign-in.
+   * Registers a new passkey under a name of the member's choice, and returns all of them. Needs a
+   * recent sign-in.
    *
-   * @throws {PlatformError} `PASSKEY_NOT_ACCEPTED`: it answers no challenge of ours, or too late.
+   * @throws {PlatformError} `PASSKEY_NOT_ACCEPTED`: when its challenge is unknown or expired;
+   * `-19990`: when the sign-in is more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await passkeys.create({ credential: attestation, name: 'Kitchen laptop' })
@@ -74,9 +85,12 @@ export interface Passkeys {
    */
   create(request: CreatePasskeyRequest, options?: CallOptions): Promise<Passkey[]>
   /**
-   * Gives a passkey another name; gives all of them.
+   * Renames a passkey, and returns all of them.
    *
-   * @throws {PlatformError} 404: the member has no such passkey.
+   * @throws {PlatformError} 404: when the member has no such passkey.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await passkeys.rename(passkey.id, 'Old laptop')
@@ -84,9 +98,13 @@ export interface Passkeys {
    */
   rename(id: string, name: string, options?: CallOptions): Promise<Passkey[]>
   /**
-   * Takes the passkey's right to open the account; gives those that are left. Needs a recent sign-in.
+   * Removes a passkey from the account, and returns those that are left. Needs a recent sign-in.
    *
-   * @throws {PlatformError} 404: the member has no such passkey.
+   * @throws {PlatformError} 404: when the member has no such passkey; `-19990`: when the sign-in is
+   * more than ten minutes old.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await passkeys.remove(passkey.id)
@@ -95,14 +113,14 @@ export interface Passkeys {
   remove(id: string, options?: CallOptions): Promise<Passkey[]>
 }
 
-/** How a shopper signs in with a passkey. */
+/** Options of a sign-in with a passkey. */
 export interface PasskeySignInOptions extends CallOptions {
   /** From the last sign-in on this device: see `SignedIn`. */
   deviceToken?: string | undefined
 }
 
 /**
- * Makes the calls about passkeys, in the name of a client.
+ * Creates the calls about passkeys, in the name of a client.
  *
  * @example
  * ```ts
@@ -146,8 +164,8 @@ export function createPasskeys({ directApi }: Pick<Connection, 'directApi'>): Pa
 
     list: (options) => passkeysOf(directApi.get(PASSKEYS, {}, options)),
     create: (request, options) => passkeysOf(directApi.post(PASSKEYS, request, options)),
-    rename: (id, name, options) => passkeysOf(directApi.patch(pathOf(id), { name }, options)),
-    remove: (id, options) => passkeysOf(directApi.delete(pathOf(id), {}, options)),
+    rename: async (id, name, options) => passkeysOf(directApi.patch(pathOf(id), { name }, options)),
+    remove: async (id, options) => passkeysOf(directApi.delete(pathOf(id), {}, options)),
   }
 }
 

@@ -12,16 +12,18 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Collections as whoever manages a catalog reads and writes them.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
+ * Collections as merchants read and write them.
  *
  * @see wire contract section 5.2
  */
 export interface AdminCollections extends Collections {
   /**
-   * Makes a collection.
+   * Creates a collection.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { collection } = await admin.collections.createCollection({ name: 'New in' })
@@ -32,8 +34,13 @@ export interface AdminCollections extends Collections {
     options?: WriteOptions,
   ): Promise<GetCollectionResponse>
   /**
-   * Changes what is given, leaves the rest.
+   * Updates the given fields, and leaves the others unchanged.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.updateCollection(collectionId, { visible: true })
@@ -47,6 +54,11 @@ export interface AdminCollections extends Collections {
   /**
    * Deletes a collection, not its products.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.deleteCollection(collectionId)
@@ -54,8 +66,13 @@ export interface AdminCollections extends Collections {
    */
   deleteCollection(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Adds up to 1,000 products.
+   * Adds up to 1,000 products to the collection.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.addProductsToCollection(collectionId, [productId])
@@ -63,8 +80,13 @@ export interface AdminCollections extends Collections {
    */
   addProductsToCollection(id: string, productIds: string[], options?: WriteOptions): Promise<void>
   /**
-   * Takes up to 1,000 products out.
+   * Removes up to 1,000 products from the collection.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.removeProductsFromCollection(collectionId, [productId])
@@ -76,10 +98,14 @@ export interface AdminCollections extends Collections {
     options?: WriteOptions,
   ): Promise<void>
   /**
-   * Keeps what the collection says in another language, in place of what it said in it before. An addition of Vitrine's
+   * Saves the translation of the collection into a language; replaces an earlier one. An addition of Vitrine's
    * platform, as are the next two.
    *
-   * @throws {PlatformError} The language is the store's own, or none.
+   * @throws {PlatformError} When the language is the store's own, or not a language tag.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.collections.saveTranslation(collectionId, 'de', { name: 'Neu' })
@@ -92,8 +118,13 @@ export interface AdminCollections extends Collections {
     options?: WriteOptions,
   ): Promise<SaveTranslationResponse<CollectionTranslation>>
   /**
-   * What the collection says in further languages.
+   * The translations of the collection.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { translations } = await admin.collections.listTranslations(collectionId)
@@ -104,9 +135,14 @@ export interface AdminCollections extends Collections {
     options?: CallOptions,
   ): Promise<ListTranslationsResponse<CollectionTranslation>>
   /**
-   * Forgets what the collection says in a language.
+   * Deletes the translation of the collection into a language.
    *
    * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id or the language is empty, `.` or
+   * `..`.
    * @example
    * ```ts
    * await admin.collections.removeTranslation(collectionId, 'de')

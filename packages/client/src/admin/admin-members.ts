@@ -13,9 +13,7 @@ import { path } from '../http/path.ts'
 import { createMembers, type GetMemberOptions, type Members } from '../members/members.ts'
 
 /**
- * The members of a site, and their way in.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
+ * The members of a site, and sign-ins on their behalf.
  *
  * @see wire contract sections 4.1 and 7.5
  */
@@ -23,7 +21,11 @@ export interface AdminMembers extends Members {
   /**
    * The member itself.
    *
-   * @throws {PlatformError} 404: there is none.
+   * @throws {PlatformError} 404: when there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { loginEmail } = await admin.members.getMember(memberId, { fieldsets: ['FULL'] })
@@ -33,6 +35,10 @@ export interface AdminMembers extends Members {
   /**
    * One page of the members that match.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { members } = await admin.members.queryMembers({
@@ -42,9 +48,13 @@ export interface AdminMembers extends Members {
    */
   queryMembers(request?: QueryMembersRequest, options?: CallOptions): Promise<QueryMembersResponse>
   /**
-   * Signs somebody in whom the caller vouches for, and registers them when they are new. Nobody is
-   * asked for a password.
+   * Signs a member in without a password, on the caller's authority, and registers them when they
+   * are new.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { sessionToken } = await admin.members.signOn({ loginId: { email } })
@@ -52,8 +62,12 @@ export interface AdminMembers extends Members {
    */
   signOn(request: SignOnRequest, options?: WriteOptions): Promise<SignOnResponse>
   /**
-   * Sends the mail with which somebody registered by the site's staff chooses a password.
+   * Sends the e-mail by which a member that the site's staff has registered sets a password.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.members.sendActivationEmail({ identityId, emailOptions: { language: 'en' } })

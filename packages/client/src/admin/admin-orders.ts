@@ -15,14 +15,17 @@ import { path } from '../http/path.ts'
 /**
  * Orders as merchants handle them.
  *
- * Every call throws `PlatformError` or `ConnectionError`.
- *
  * @see wire contract section 7.3
  */
 export interface AdminOrders extends Orders {
   /**
-   * Changes what is given; gives the order itself.
+   * Updates the given fields, and returns the order.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.orders.updateOrder(orderId, { archived: true })
@@ -32,6 +35,11 @@ export interface AdminOrders extends Orders {
   /**
    * Cancels an order.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.orders.cancelOrder(orderId, { restockAllItems: true })
@@ -45,12 +53,16 @@ export interface AdminOrders extends Orders {
 }
 
 /**
- * Checkouts nobody finished. @see wire contract section 7.4
+ * Checkouts that were started and not completed. @see wire contract section 7.4
  */
 export interface AbandonedCheckouts {
   /**
    * One page of the abandoned checkouts that match.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { abandonedCheckouts } = await admin.abandonedCheckouts.searchAbandonedCheckouts({
@@ -65,6 +77,11 @@ export interface AbandonedCheckouts {
   /**
    * The abandoned checkout itself.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { checkoutUrl } = await admin.abandonedCheckouts.getAbandonedCheckout(id)

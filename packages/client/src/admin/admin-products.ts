@@ -19,18 +19,22 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Products as whoever manages a catalog reads and writes them. Amounts are decimals in the major
- * unit.
+ * Products as merchants read and write them. Amounts are decimals in the major unit.
  *
- * Every call throws `PlatformError`, with code `INVALID_ARGUMENT` and the fields in its message when
- * a value is not allowed, or `ConnectionError`.
+ * A value that is not allowed is a `PlatformError` with code `INVALID_ARGUMENT` and the fields in its
+ * message.
  *
  * @see wire contract section 5.2
  */
 export interface AdminProducts extends Products {
   /**
-   * Makes a product; only physical ones can be made.
+   * Creates a product; only physical products can be created.
    *
+   * @throws {PlatformError} `INVALID_ARGUMENT`: when a value is not allowed; 403: when the caller
+   * may not manage products.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { product } = await admin.products.createProduct({ name: 'Mug', priceData: { price: 18 } })
@@ -38,10 +42,15 @@ export interface AdminProducts extends Products {
    */
   createProduct(product: ProductToCreate, options?: WriteOptions): Promise<GetProductResponse>
   /**
-   * Changes what is given, leaves the rest.
+   * Updates the given fields, and leaves the others unchanged.
    *
-   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; a managed variant would get a negative price;
-   *   409 `PRODUCT_CHANGED`, with the product as it is, when it is no longer at the `revision` given.
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_CHANGED`, with the current product:
+   * when `revision` is given and no longer the current one; `INVALID_ARGUMENT`: when a value is not
+   * allowed, such as a price that would make a managed variant's negative.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.updateProduct(productId, { ribbon: 'New', revision: '3' })
@@ -55,6 +64,11 @@ export interface AdminProducts extends Products {
   /**
    * Deletes a product.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.deleteProduct(productId)
@@ -62,9 +76,14 @@ export interface AdminProducts extends Products {
    */
   deleteProduct(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Gives variants their own price, cost, weight, SKU; addressed by choices, full or partial, or by
-   * ids.
+   * Sets price, cost, weight and SKU of variants, which are selected by choices, full or partial, or
+   * by ids.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { variants } = await admin.products.updateProductVariants(productId, [
@@ -78,8 +97,13 @@ export interface AdminProducts extends Products {
     options?: WriteOptions,
   ): Promise<UpdateProductVariantsResponse>
   /**
-   * Takes back what variants have of their own.
+   * Resets all variants to the values of the product.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.resetAllProductVariantData(productId)
@@ -87,9 +111,14 @@ export interface AdminProducts extends Products {
    */
   resetAllProductVariantData(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Adds pictures and films, from the media manager or from an address. An address is fetched
-   * later; that it could not be fetched is not told.
+   * Adds pictures and videos, from the media library or from a URL. A URL is fetched later; a failure
+   * to fetch it is not reported.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.addProductMedia(productId, [{ url: 'https://shop.example/mug.jpg' }])
@@ -97,8 +126,13 @@ export interface AdminProducts extends Products {
    */
   addProductMedia(id: string, media: MediaToAdd[], options?: WriteOptions): Promise<void>
   /**
-   * Removes pictures and films; an empty list removes all.
+   * Removes pictures and videos; an empty list removes all.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeProductMedia(productId, [mediaId])
@@ -106,8 +140,13 @@ export interface AdminProducts extends Products {
    */
   removeProductMedia(id: string, mediaIds: string[], options?: WriteOptions): Promise<void>
   /**
-   * Ties media to choices of one option.
+   * Assigns media to choices of one option.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.addProductMediaToChoices(productId, [
@@ -121,8 +160,13 @@ export interface AdminProducts extends Products {
     options?: WriteOptions,
   ): Promise<void>
   /**
-   * Unties media from choices.
+   * Removes media from choices.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeProductMediaFromChoices(productId, [
@@ -138,7 +182,11 @@ export interface AdminProducts extends Products {
   /**
    * Removes all options.
    *
-   * @throws {PlatformError} Its variants are managed.
+   * @throws {PlatformError} When its variants are managed.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.deleteProductOptions(productId)
@@ -148,6 +196,11 @@ export interface AdminProducts extends Products {
   /**
    * Removes the brand.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeBrand(productId)
@@ -157,6 +210,11 @@ export interface AdminProducts extends Products {
   /**
    * Removes the ribbon.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.removeRibbon(productId)
@@ -164,10 +222,14 @@ export interface AdminProducts extends Products {
    */
   removeRibbon(id: string, options?: WriteOptions): Promise<void>
   /**
-   * Keeps what the product says in another language, in place of what it said in it before. An addition of Vitrine's
+   * Saves the translation of the product into a language; replaces an earlier one. An addition of Vitrine's
    * platform, as are the next two.
    *
-   * @throws {PlatformError} The language is the store's own, or none.
+   * @throws {PlatformError} When the language is the store's own, or not a language tag.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.products.saveTranslation(productId, 'de', {
@@ -183,8 +245,13 @@ export interface AdminProducts extends Products {
     options?: WriteOptions,
   ): Promise<SaveTranslationResponse<ProductTranslation>>
   /**
-   * What the product says in further languages, and which of it readers do not see.
+   * The translations of the product, and which parts of them are outdated and therefore not shown.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { translations } = await admin.products.listTranslations(productId)
@@ -196,9 +263,14 @@ export interface AdminProducts extends Products {
     options?: CallOptions,
   ): Promise<ListTranslationsResponse<ProductTranslation>>
   /**
-   * Forgets what the product says in a language.
+   * Deletes the translation of the product into a language.
    *
    * @throws {PlatformError} 404 `TRANSLATION_NOT_FOUND`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id or the language is empty, `.` or
+   * `..`.
    * @example
    * ```ts
    * await admin.products.removeTranslation(productId, 'de')
@@ -208,6 +280,10 @@ export interface AdminProducts extends Products {
   /**
    * Sets one property of up to 100 products. Some may fail: each has its own result.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { results } = await admin.products.bulkUpdateProductsProperty(ids, { price: 20 })
@@ -222,6 +298,10 @@ export interface AdminProducts extends Products {
    * Changes one property of up to 100 products by an amount or by percent. Some may fail: each has
    * its own result.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.products.bulkAdjustProductProperty(ids, { price: { percentage: { rate: -10 } } })

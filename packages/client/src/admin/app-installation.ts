@@ -3,7 +3,7 @@ import { type ConnectionOptions, connectionOf } from '../create-session.ts'
 import { VitrineError } from '../errors.ts'
 import { platformErrorFrom } from '../http/platform-error.ts'
 
-/** Who the app is, and where owners install it. */
+/** The app's credentials, and the dashboard where owners install it. */
 export interface AppInstallationOptions extends ConnectionOptions {
   appId: string
   appSecret: string
@@ -11,10 +11,11 @@ export interface AppInstallationOptions extends ConnectionOptions {
   dashboardHost: string
 }
 
-/** How an owner puts an app onto a site. @see wire contract section 2.2 */
+/** The installation of an app on a site by its owner. @see wire contract section 2.2 */
 export interface AppInstallation {
   /**
-   * Where to send the owner. `state` comes back unchanged: make it a secret of this attempt.
+   * The URL to send the owner to. `state` is returned unchanged in the callback: use a random secret
+   * for each attempt.
    *
    * @example
    * ```ts
@@ -23,10 +24,10 @@ export interface AppInstallation {
    */
   getInstallUrl(parameters: { redirectUrl: string; state?: string; token?: string }): string
   /**
-   * The app's tokens for the site, out of the address the owner came back to.
+   * The app's tokens for the site, for the code in the callback URL.
    *
-   * @throws {VitrineError} `invalid_callback`: it is no such address, or its state is another.
-   * @throws {PlatformError} The code is spent.
+   * @throws {VitrineError} `invalid_callback`: when a parameter is missing or the state differs.
+   * @throws {PlatformError} When the code is already used, expired or unknown.
    * @throws {ConnectionError} The platform could not be reached.
    * @example
    * ```ts
@@ -40,7 +41,7 @@ export interface AppInstallation {
 }
 
 /**
- * Makes the two steps of an installation.
+ * Creates the two steps of an installation.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ const HOST = 'https://api.example'
 const NOON = Date.UTC(2026, 10, 20, 12)
 
 describe('an API key', () => {
-  it('is sent as it is, with the site it is for, and no token is asked for', async () => {
+  it('is sent unchanged with its site, and no token is requested', async () => {
     const { fetch, requests } = recordFetch(() => Response.json({}))
     const admin = createAdmin(
       connectWithApiKey({ apiKey: 'key', siteId: 'site', accountId: 'account', host: HOST, fetch }),
@@ -30,7 +30,7 @@ describe('an API key', () => {
     expect(headers.get('wix-account-id')).toBe('account')
   })
 
-  it('that is refused is not asked again', async () => {
+  it('that is refused is not sent again', async () => {
     const { fetch, requests } = recordFetch(() => Response.json({}, { status: 401 }))
     const admin = createAdmin(connectWithApiKey({ apiKey: 'key', host: HOST, fetch }))
 
@@ -69,7 +69,7 @@ describe('an app', () => {
         client_secret: 'secret',
       },
     ],
-  ])('asks for a token %s', async (_, credentials, path, grant) => {
+  ])('requests a token %s', async (_, credentials, path, grant) => {
     const { admin, grants } = setUpApp(credentials)
 
     await admin.products.removeBrand('p')
@@ -93,7 +93,7 @@ describe('an app', () => {
     },
   )
 
-  it('asks again when the token ends, and when it is refused', async () => {
+  it('requests a new token when the token expires, and when it is rejected', async () => {
     const { admin, grants, clock, refuse } = setUpApp({
       appId: 'app',
       appSecret: 's',
@@ -110,7 +110,7 @@ describe('an app', () => {
     expect(grants()).toHaveLength(3)
   })
 
-  it('keeps the rotated refresh token, and tells whoever stores it', async () => {
+  it('uses the rotated refresh token, and passes it to the callback that stores it', async () => {
     const onRefreshToken = vi.fn()
     const { admin, grants, refuse } = setUpApp({
       appId: 'app',
@@ -129,7 +129,7 @@ describe('an app', () => {
     expect(onRefreshToken.mock.calls).toEqual([['refresh-1'], ['refresh-2']])
   })
 
-  it('that the platform does not know fails, and is asked for anew by the next call', async () => {
+  it('that the platform does not know fails, and the next call requests a token again', async () => {
     const { admin, grants } = setUpApp({ appId: 'app', appSecret: 'wrong', instanceId: 'i' }, () =>
       Response.json({ error: 'invalid_client' }, { status: 401 }),
     )
@@ -141,7 +141,7 @@ describe('an app', () => {
 })
 
 describe('the installation of an app', () => {
-  it('begins at the dashboard', () => {
+  it('starts at the dashboard', () => {
     const url = new URL(
       setUpInstallation().installation.getInstallUrl({ redirectUrl: 'https://a.b/', state: 's' }),
     )
@@ -187,7 +187,7 @@ describe('the installation of an app', () => {
 })
 
 describe('an external login', () => {
-  it('asks for a member’s tokens by id, in the name of the visitor and the key', async () => {
+  it('requests a member’s tokens by id, with the visitor’s token and the key', async () => {
     const { fetch, requests } = recordPlatform(() => Response.json({}))
     const client = createClient({
       clientId: 'c',

@@ -11,20 +11,21 @@ import { path } from '../http/path.ts'
 import { platformErrorFrom } from '../http/platform-error.ts'
 import { readReply } from '../http/transport.ts'
 
-/** What can be sent as a file; a stream cannot be sent a second time when its token has run out. */
+/** What can be sent as a file; a stream cannot be sent again when the access token has expired. */
 export type CatalogFile = Blob | string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
 /**
- * Whole catalogs in and out: product files of other shop systems, and exported catalogs. An addition of Vitrine's
+ * Import and export of catalogs: product files of other shop systems, and exported catalogs. An addition of Vitrine's
  * platform.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
  */
 export interface CatalogImports {
   /**
-   * Makes a place for a file. What comes of it is told by the import, which is kept for a week.
+   * Creates an import for a file. Its progress and result can be read for a week.
    *
-   * @throws {PlatformError} 409 `TOO_MANY_IMPORTS`: ten are unfinished.
+   * @throws {PlatformError} 409 `TOO_MANY_IMPORTS`: when ten are unfinished.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { import: begun } = await admin.catalogImports.beginImport({ fileName: 'products.csv' })
@@ -36,9 +37,13 @@ export interface CatalogImports {
     options?: WriteOptions,
   ): Promise<BeginCatalogImportResponse>
   /**
-   * Sends the file of an import, up to 256 MiB, whatever time that takes; it is imported in its turn.
+   * Uploads the file of an import, up to 256 MiB, without a time limit; the import is then queued.
    *
-   * @throws {PlatformError} 409 `IMPORT_CONFLICT`: it has its file, or is over.
+   * @throws {PlatformError} 409 `IMPORT_CONFLICT`: when it has its file already, or is finished.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.catalogImports.sendFile(importId, file)
@@ -46,8 +51,13 @@ export interface CatalogImports {
    */
   sendFile(importId: string, file: CatalogFile, options?: CallOptions): Promise<CatalogImport>
   /**
-   * How far an import is, what became of it and what was refused.
+   * The progress or the result of an import, with the records that were refused.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { status, errors = [] } = await admin.catalogImports.getImport(importId)
@@ -57,6 +67,10 @@ export interface CatalogImports {
   /**
    * One page of the imports of the last days, the newest first.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { imports } = await admin.catalogImports.listImports({ limit: 10 })
@@ -67,8 +81,13 @@ export interface CatalogImports {
     options?: CallOptions,
   ): Promise<ListCatalogImportsResponse>
   /**
-   * Ends an import; one that runs ends after the product at hand. What is imported stays.
+   * Cancels an import; a running one stops after the current product. Imported products stay.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.catalogImports.cancelImport(importId)
@@ -76,9 +95,13 @@ export interface CatalogImports {
    */
   cancelImport(importId: string, options?: WriteOptions): Promise<CatalogImport>
   /**
-   * The file of what was refused, to be put right and imported.
+   * The refused records as a file, to be corrected and imported again.
    *
-   * @throws {PlatformError} 404 `REFUSED_RECORDS_NOT_FOUND`: all was taken, or it was tried only.
+   * @throws {PlatformError} 404 `REFUSED_RECORDS_NOT_FOUND`: when no record was refused, or it was a dry run.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const csv = await (await admin.catalogImports.fetchRefused(importId)).text()
@@ -86,8 +109,12 @@ export interface CatalogImports {
    */
   fetchRefused(importId: string, options?: CallOptions): Promise<Response>
   /**
-   * The catalog as JSON lines, costs and hidden products included, pictures and files that are sold not.
+   * The catalog as JSON lines, with costs and hidden products, without pictures and sold files.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const lines = (await admin.catalogImports.exportCatalog()).body
@@ -131,7 +158,7 @@ export function createCatalogImports({ api }: Pick<Connection, 'api'>): CatalogI
   }
 }
 
-/** Past the time limit of other calls, which is none for files. */
+/** Sends a request without the time limit of other calls, because files may take longer. */
 async function fetchFile(api: Api, url: string, init: FileRequest = {}) {
   const response = await api.fetch(url, init as RequestInit)
   if (response.ok) return response
@@ -142,6 +169,6 @@ async function fetchFile(api: Api, url: string, init: FileRequest = {}) {
 interface FileRequest extends CallOptions {
   method?: string
   body?: CatalogFile
-  /** Which a stream cannot do without; not every library of types knows it. */
+  /** Required by `fetch` for streams; missing in some type libraries. */
   duplex?: string
 }

@@ -11,27 +11,28 @@ import type { Authorization } from '../http/authorize.ts'
 import { platformErrorFrom } from '../http/platform-error.ts'
 import { createRequestTokens } from '../session/token-endpoint.ts'
 
-/** How an app shows who it is: as itself on one site, by its refresh token, or for a user. */
+/** The credentials of an app: for one site, with a refresh token, or for a user's access token. */
 export type AppCredentials = { appSecret: string } & (
   | { appId: string; instanceId: string }
   | {
       appId: string
       refreshToken: string
-      /** Hears a rotated refresh token: keep it, the one before is spent. */
+      /** Receives a rotated refresh token: store it, the previous one is invalid. */
       onRefreshToken?: (refreshToken: string) => void
     }
   | { accessToken: string }
 )
 
-/** What an app's connection can be told; its credentials have to be. */
+/** Options of an app's connection; only its credentials are required. */
 export type AppOptions = ConnectionOptions & AppCredentials
 
 /** Calls in the name of an app that is installed on a site. */
 export interface AppConnection extends Connection {
   /**
-   * What the app's access token, or another, stands for.
+   * The subject, site and expiry of the app's access token, or of another one.
    *
-   * @throws {PlatformError | ConnectionError} As every call.
+   * @throws {PlatformError} When the platform refuses the request or does not know the app.
+   * @throws {ConnectionError} When the platform cannot be reached.
    * @example
    * ```ts
    * const { instanceId } = await app.getTokenInfo()
@@ -42,18 +43,18 @@ export interface AppConnection extends Connection {
 
 interface AppToken {
   value: string
-  /** Epoch milliseconds; a token without a known end is used until it is refused. */
+  /** Epoch milliseconds; a token without a known expiry is used until the platform rejects it. */
   expiresAt: number
 }
 
-/** A token is asked for anew when less than this is left of it. */
+/** A token is renewed when it is valid for less than this. */
 const MARGIN_MS = 30_000
 
 /**
- * Connects in the name of an app. Its access token is asked for once, shared by all calls, and
- * renewed when it ends or is refused.
+ * Connects in the name of an app. Its access token is requested once, shared by all calls, and
+ * renewed when it expires or is rejected.
  *
- * @throws {PlatformError} From every call: the platform does not know the app, or the secret is
+ * @throws {PlatformError} From every call: when the platform does not know the app, or the secret is
  * wrong.
  * @see wire contract sections 2.1 and 2.2
  * @example
@@ -73,7 +74,7 @@ export function connectAsApp(options: AppOptions): AppConnection {
     transport,
     headers,
     now,
-    authorize: async () => inTheNameOf(await freshToken()),
+    authorize: async () => authorizationOf(await freshToken()),
   })
 
   return {
@@ -91,7 +92,7 @@ export function connectAsApp(options: AppOptions): AppConnection {
     if (current && current.value !== refused && now() < current.expiresAt - MARGIN_MS) {
       return current
     }
-    // Another caller may have begun the next request while this one was waiting.
+    // Another caller may have started the next request while this one was waiting.
     if (token === begun) {
       token = requestToken()
       token.catch(() => {
@@ -138,10 +139,10 @@ export function connectAsApp(options: AppOptions): AppConnection {
     return reply.body as T
   }
 
-  function inTheNameOf({ value }: AppToken): Authorization {
+  function authorizationOf({ value }: AppToken): Authorization {
     return {
       headers: { Authorization: value },
-      replace: async () => inTheNameOf(await freshToken(value)),
+      replace: async () => authorizationOf(await freshToken(value)),
     }
   }
 }

@@ -12,7 +12,7 @@ export interface ApiKeyOptions extends ConnectionOptions {
 /**
  * Connects in the name of an API key. A key does not expire, so nothing is renewed.
  *
- * @throws {VitrineError} `invalid_host`: `host` is not an origin.
+ * @throws {VitrineError} `invalid_host`: when `host` is not an origin.
  * @see wire contract section 1.3
  * @example
  * ```ts

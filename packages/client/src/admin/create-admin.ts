@@ -11,7 +11,7 @@ import { type AdminProducts, createAdminProducts } from './admin-products.ts'
 import { type CatalogImports, createCatalogImports } from './catalog-imports.ts'
 import { createInventory, type Inventory } from './inventory.ts'
 
-/** A site as those see it who run it. */
+/** The calls for merchants who run a site. */
 export interface Admin {
   products: AdminProducts
   collections: AdminCollections
@@ -23,8 +23,8 @@ export interface Admin {
 }
 
 /**
- * Makes the calls of those who run a site, in the name of an API key, an app, or a client whose
- * member may.
+ * Creates the calls for merchants, in the name of an API key, an app, or a client whose member has the
+ * permission.
  *
  * @example
  * ```ts

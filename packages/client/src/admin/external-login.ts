@@ -16,12 +16,12 @@ export interface ExternalLoginClient extends Pick<Connection, 'directApi'> {
   auth: { getFreshTokens(): Promise<Tokens> }
 }
 
-/** Signs members in whom another system vouches for; nobody is asked for a password. */
+/** Signs members in on the authority of another system, without a password. */
 export interface ExternalLogin {
   /**
    * A member's tokens by the member's id.
    *
-   * @throws {PlatformError} The key may not do this, or there is no such member.
+   * @throws {PlatformError} When the key lacks the permission, or there is no such member.
    * @throws {ConnectionError} The platform could not be reached.
    * @example
    * ```ts
@@ -30,9 +30,9 @@ export interface ExternalLogin {
    */
   getMemberTokens(memberId: string, options?: Pick<CallOptions, 'signal'>): Promise<Tokens>
   /**
-   * A member's tokens by e-mail address, bound to a session of its own; registers who is new.
+   * A member's tokens by e-mail address, bound to a session of their own; registers a new member.
    *
-   * @throws {PlatformError} The key may not do this.
+   * @throws {PlatformError} When the key lacks the permission.
    * @throws {ConnectionError} The platform could not be reached.
    * @example
    * ```ts
@@ -44,17 +44,17 @@ export interface ExternalLogin {
   getMemberTokensBySignOn(email: string, options?: SignOnOptions): Promise<Tokens>
 }
 
-/** What is known of the member another system signs in. */
+/** What the other system knows of the member. */
 export interface SignOnOptions extends Pick<CallOptions, 'signal'> {
   profile?: IdentityProfile
-  /** Counts the address as verified; it does unless told otherwise. */
+  /** Whether the address counts as verified; `true` by default. */
   verifyEmail?: boolean
-  /** Joins a contact with the same address; it does unless told otherwise. */
+  /** Whether to merge a contact with the same address; `true` by default. */
   mergeExistingContact?: boolean
 }
 
 /**
- * Makes external logins for the visitor of a client.
+ * Creates external logins for the visitor of a client.
  *
  * @see wire contract section 2.1
  * @example
@@ -105,7 +105,7 @@ export function createExternalLogin(
     },
   }
 
-  /** The key vouches, the token says for whose visit (wire contract section 1.3). */
+  /** The API key authorizes, the token names the visitor (wire contract section 1.3). */
   async function onBehalfOfVisitor() {
     const { accessToken } = await auth.getFreshTokens()
     return { Authorization: `${accessToken.value},${apiKey}` }

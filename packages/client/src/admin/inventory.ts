@@ -25,9 +25,7 @@ export type InventoryQueryBuilder = QueryBuilder<
 >
 
 /**
- * How much there is of each product.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
+ * The stock of each product.
  *
  * @see wire contract section 6
  */
@@ -44,6 +42,11 @@ export interface Inventory {
   /**
    * The item of one product, all its variants or those with given ids.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { inventoryItem } = await admin.inventory.getInventoryVariants(inventoryItemId)
@@ -57,6 +60,11 @@ export interface Inventory {
   /**
    * Sets quantities, or whether variants are in stock.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await admin.inventory.updateInventoryVariants(productId, {
@@ -71,9 +79,12 @@ export interface Inventory {
     options?: WriteOptions,
   ): Promise<void>
   /**
-   * Takes out of stock. Give an idempotency key: the write is not repeated without one.
+   * Decreases quantities. Give an idempotency key: without one the request is never sent again.
    *
-   * @throws {PlatformError} A quantity would go below zero.
+   * @throws {PlatformError} When a quantity would become negative.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.inventory.decrementInventory([{ productId, variantId, decrementBy: 1 }])
@@ -81,8 +92,12 @@ export interface Inventory {
    */
   decrementInventory(decrements: InventoryDecrement[], options?: WriteOptions): Promise<void>
   /**
-   * Puts into stock.
+   * Increases quantities.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * await admin.inventory.incrementInventory([{ productId, variantId, incrementBy: 1 }])

@@ -1,7 +1,7 @@
 import type { SessionParts } from '../create-session.ts'
 import type { Browser } from './browser.ts'
 
-/** What a sign-in is made of. */
+/** The parts that the sign-in is built from. */
 export interface AuthOptions
   extends Pick<
     SessionParts,

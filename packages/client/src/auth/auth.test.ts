@@ -21,7 +21,7 @@ const oauthData = {
 const credentials = { email: 'ada@store.example', password: 'correct horse 9' }
 
 describe('a sign-in without leaving the page', () => {
-  it('asks through a hidden frame and needs no redirect URI', async () => {
+  it('uses a hidden iframe and needs no redirect URI', async () => {
     const { client, requests, page } = setUp(redirectSession)
 
     const waiting = client.auth.getMemberTokensForDirectLogin('the-session-token')
@@ -71,7 +71,7 @@ describe('a sign-in without leaving the page', () => {
 describe('a sign-in on a server', () => {
   const redirectUri = 'https://shop.example/callback'
 
-  it('reads code and state out of the redirect it is answered with', async () => {
+  it('reads code and state from the redirect response', async () => {
     const { client, requests } = setUpServer(({ state }) => `${redirectUri}?code=x&state=${state}`)
 
     const tokens = await client.auth.getMemberTokensForDirectLogin('s', { redirectUri })
@@ -91,7 +91,11 @@ describe('a sign-in on a server', () => {
   })
 
   it.each([
-    ['a refusal', (state: string) => `?error=login_required&state=${state}`, 'login_required'],
+    [
+      'an error response',
+      (state: string) => `?error=login_required&state=${state}`,
+      'login_required',
+    ],
     ['another state', () => '?code=x&state=another', 'invalid_state'],
     ['no code', (state: string) => `?state=${state}`, 'missing_code'],
     [
@@ -99,7 +103,7 @@ describe('a sign-in on a server', () => {
       (state: string) => `?code=x&state=${state}&iss=https://e.example`,
       'invalid_issuer',
     ],
-  ])('does not go on after %s', async (_, search, code) => {
+  ])('stops after %s', async (_, search, code) => {
     const { client, requests } = setUpServer(({ state }) => redirectUri + search(state))
 
     await expect(
@@ -119,7 +123,7 @@ describe('a sign-in on a server', () => {
     },
   )
 
-  it('says that it needs a redirect URI before it sends anything', async () => {
+  it('requires a redirect URI before it sends a request', async () => {
     const { client, requests } = setUpServer(() => '/')
 
     await expect(client.auth.getMemberTokensForDirectLogin('s')).rejects.toThrow(
@@ -129,14 +133,14 @@ describe('a sign-in on a server', () => {
   })
 })
 
-describe('an address the shopper came back to', () => {
-  it('gives nothing where nothing is', () => {
+describe('a callback URL', () => {
+  it('has null for missing parameters', () => {
     const { client } = setUp(redirectSession)
 
     expect(client.auth.parseFromUrl('https://shop.example/#')).toEqual({ code: null, state: null })
   })
 
-  it('is refused when another issuer sent it', () => {
+  it('is refused when it names another issuer', () => {
     const { client } = setUp(redirectSession)
 
     expect(
@@ -147,7 +151,7 @@ describe('an address the shopper came back to', () => {
     ).toThrow('is from https://e.example, not from https://store.example')
   })
 
-  it('has to be given where there is no page', () => {
+  it('is required where there is no page', () => {
     const { client } = setUp(redirectSession)
 
     expect(() => client.auth.parseFromUrl()).toThrow('There is no page here')
@@ -190,7 +194,7 @@ describe('a sign-in that fails', () => {
         ),
       undefined,
     ],
-  ])('because of %s says so', async (_, answer, errorCode) => {
+  ])('because of %s has its error code', async (_, answer, errorCode) => {
     const { client } = setUp(answer)
 
     const result = await client.auth.login(credentials)
@@ -202,14 +206,14 @@ describe('a sign-in that fails', () => {
     })
   })
 
-  it('because the caller stopped it is no result', async () => {
+  it('because the caller aborted it rejects', async () => {
     const { client } = setUp(() => Response.json({}))
     const signal = AbortSignal.abort(new Error('gone'))
 
     await expect(client.auth.login(credentials, { signal })).rejects.toThrow('gone')
   })
 
-  it('keeps the words of the violation for an address that is none', async () => {
+  it('has the description of the violation for an invalid address', async () => {
     const { client } = setUp(emailViolation)
 
     expect(await client.auth.register(credentials)).toEqual({
@@ -250,7 +254,7 @@ describe('a verification code', () => {
     expect(requests).toEqual([])
   })
 
-  it('goes with the state it is given, as after a reload', async () => {
+  it('is sent with a given state, as after a reload', async () => {
     const { client, requests } = setUp(() => Response.json({ state: 'SUCCESS', sessionToken: 's' }))
 
     const result = await client.auth.processVerification(
@@ -283,7 +287,7 @@ it.each([
   ['a sign-in', ({ auth }: VitrineClient) => auth.login(credentials)],
   ['the address of the hosted sign-in', ({ auth }: VitrineClient) => auth.getAuthUrl(oauthData)],
   ['a logout', ({ auth }: VitrineClient) => auth.logout('https://shop.example/')],
-])('asks for %s also when the session turns out to have ended', async (_, call) => {
+])('sends %s also when the session has ended', async (_, call) => {
   const { fetch } = recordFetch((request) => {
     if (request.path.endsWith('/redirect-session')) return redirectSession()
     if (request.path !== '/oauth2/token') {
@@ -302,7 +306,7 @@ it.each([
 })
 
 describe('visitor tokens', () => {
-  it('are kept while they hold', async () => {
+  it('are returned unchanged while they are valid', async () => {
     const { client, requests } = setUp(redirectSession)
     const fresh = {
       ...expiredMember,
@@ -313,7 +317,7 @@ describe('visitor tokens', () => {
     expect(requests).toEqual([])
   })
 
-  it('are an anonymous visitor’s when the given ones are refused, but not when nobody answered', async () => {
+  it('are new anonymous ones when the given ones are refused, but not after a network failure', async () => {
     let status = 503
     const { fetch } = recordFetch((request) =>
       (request.body as { grantType: string }).grantType === 'refresh_token'

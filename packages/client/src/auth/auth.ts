@@ -11,15 +11,16 @@ import type { PasswordResetOptions } from './password-reset-options.ts'
 import type { SecondFactor } from './second-factor.ts'
 
 /**
- * Who the shopper is: an anonymous visitor until a sign-in, a member after it.
+ * Sign-in and tokens of the shopper: an anonymous visitor until a sign-in, a member after it.
  *
- * Calls that give back tokens do not store them: hand them to `setTokens`, here or in the client of
- * a server.
+ * Calls that return tokens do not store them: pass them to `setTokens` of this client, or of the
+ * client on a server.
  */
 export interface Auth {
   /**
    * The stored tokens as they are, expired ones too.
    *
+   * @throws What the client's `TokenStorage` throws when it is read; those of this package do not throw.
    * @example
    * ```ts
    * const { refreshToken } = await client.auth.getTokens()
@@ -30,8 +31,9 @@ export interface Auth {
    * Tokens whose access token holds for at least 30 seconds, renewed when needed: what every call
    * is sent with.
    *
-   * @throws {SessionEndedError} The member has to sign in again.
-   * @throws {ConnectionError} The token endpoint could not be reached, and no valid token is left.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {ConnectionError} When the token endpoint cannot be reached and no valid token is left.
+   * @throws {PlatformError} When the token endpoint refuses or fails and no valid token is left.
    * @example
    * ```ts
    * const { accessToken } = await client.auth.getFreshTokens()
@@ -39,8 +41,10 @@ export interface Auth {
    */
   getFreshTokens(): Promise<Tokens>
   /**
-   * Makes these the client's tokens, at once; the promise is kept when they are stored.
+   * Makes these the client's tokens, at once; the promise is fulfilled when they are stored.
    *
+   * @throws What the client's `TokenStorage` throws when it is written, such as the `setCookie` given
+   * to `cookieTokenStorage`; those of this package do not throw themselves.
    * @example
    * ```ts
    * await client.auth.setTokens(await client.auth.getMemberTokens(code, state, oauthData))
@@ -51,9 +55,9 @@ export interface Auth {
    * Tokens of a visitor: the given ones while they hold, else renewed ones, else an anonymous
    * visitor's.
    *
-   * @throws {ConnectionError} The token endpoint could not be reached; nothing was decided about
-   * the given tokens.
-   * @throws {PlatformError} The token endpoint failed.
+   * @throws {ConnectionError} When the token endpoint cannot be reached; the given tokens may still
+   * be valid.
+   * @throws {PlatformError} When the token endpoint fails.
    * @example
    * ```ts
    * await client.auth.setTokens(await client.auth.generateVisitorTokens())
@@ -66,8 +70,9 @@ export interface Auth {
   /**
    * New tokens for a refresh token, with the rotated refresh token in them.
    *
-   * @throws {PlatformError} `invalid_grant`: the refresh token is spent or revoked.
-   * @throws {ConnectionError} The token endpoint could not be reached.
+   * @throws {PlatformError} `invalid_grant`: when the refresh token is already used, expired or
+   * revoked.
+   * @throws {ConnectionError} When the token endpoint cannot be reached.
    * @example
    * ```ts
    * const renewed = await client.auth.renewToken(tokens.refreshToken)
@@ -77,6 +82,7 @@ export interface Auth {
   /**
    * Registers a member. `SUCCESS` brings a session token for `getMemberTokensForDirectLogin`.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await client.auth.register({ email, password, profile: { firstName: 'Ada' } })
@@ -87,6 +93,7 @@ export interface Auth {
    * Checks a member's password. `SUCCESS` brings a session token for
    * `getMemberTokensForDirectLogin`.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await client.auth.login({ email, password })
@@ -95,12 +102,13 @@ export interface Auth {
    */
   login(credentials: Credentials, options?: CallOptions): Promise<LoginResult>
   /**
-   * Gives the code of the verification mail, for the given result or the one this client had
-   * last.
+   * Sends the verification code from the e-mail, for the given result or the last one of this
+   * client.
    *
    * Unless that result is `EMAIL_VERIFICATION_REQUIRED` the answer is `FAILURE`, 'Unknown _state',
    * and nothing is sent.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await client.auth.processVerification({ verificationCode: '123456' })
@@ -112,11 +120,12 @@ export interface Auth {
     options?: CallOptions,
   ): Promise<LoginResult>
   /**
-   * Sends the verification mail again; its new state token is remembered.
+   * Sends the verification e-mail again; the client uses its new state token from then on.
    *
    * Unless the given or last result is `EMAIL_VERIFICATION_REQUIRED` the answer is `FAILURE`,
    * 'Unknown _state', and nothing is sent.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await client.auth.resendVerification()
@@ -124,11 +133,13 @@ export interface Auth {
    */
   resendVerification(state?: LoginProgress, options?: CallOptions): Promise<LoginResult>
   /**
-   * Asks for a second factor: its code is sent, its call is made. The answer is `MFA_CHALLENGE`.
+   * Starts a second factor: the platform sends its code or calls the member. The result is
+   * `MFA_CHALLENGE`.
    *
    * Unless the given or last result is `MFA_REQUIRED` or `MFA_CHALLENGE` the answer is `FAILURE`,
    * 'Unknown _state', and nothing is sent.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await client.auth.requestFactor('SMS')
@@ -140,11 +151,12 @@ export interface Auth {
     options?: CallOptions,
   ): Promise<LoginResult>
   /**
-   * Answers a second factor, for the given result or the one this client had last.
+   * Verifies a second factor, for the given result or the last one of this client.
    *
    * Unless that result is `MFA_REQUIRED` or `MFA_CHALLENGE` the answer is `FAILURE`, 'Unknown
    * _state', and nothing is sent.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await client.auth.verifyFactor({ factorType: 'TOTP', code: '123456' })
@@ -156,12 +168,12 @@ export interface Auth {
     options?: CallOptions,
   ): Promise<LoginResult>
   /**
-   * Sends a mail to choose a new password with, if there is such a member; the answer is the same
-   * if not.
+   * Sends an e-mail with a link to set a new password, if there is such a member; the reply is the
+   * same if not.
    *
-   * @throws {PlatformError} The redirect URI is not registered for this client, or too many mails
-   * were asked for.
-   * @throws {ConnectionError} The platform could not be reached.
+   * @throws {PlatformError} When the redirect URI is not registered for this client; 429: when too
+   * many e-mails were requested.
+   * @throws {ConnectionError} When the platform cannot be reached.
    * @example
    * ```ts
    * await client.auth.sendPasswordResetEmail(email, 'https://shop.example/sign-in')
@@ -173,8 +185,10 @@ export interface Auth {
     options?: PasswordResetOptions,
   ): Promise<void>
   /**
-   * The secrets of one sign-in on the hosted page; keep them until the shopper is back.
+   * The PKCE verifier and state of one sign-in on the hosted page; store them until the callback.
    *
+   * @throws {TypeError} When the page is not a secure context (HTTPS or localhost): browsers offer
+   * `crypto.subtle` nowhere else.
    * @example
    * ```ts
    * const oauthData = await client.auth.generateOAuthData('https://shop.example/callback')
@@ -184,8 +198,8 @@ export interface Auth {
   /**
    * The address of the hosted sign-in.
    *
-   * @throws {PlatformError} The redirect URI is not registered for this client.
-   * @throws {ConnectionError} The platform could not be reached.
+   * @throws {PlatformError} When the redirect URI is not registered for this client.
+   * @throws {ConnectionError} When the platform cannot be reached.
    * @example
    * ```ts
    * const { authUrl } = await client.auth.getAuthUrl(oauthData, { responseMode: 'query' })
@@ -193,11 +207,11 @@ export interface Auth {
    */
   getAuthUrl(oauthData: OAuthData, options?: AuthUrlOptions): Promise<AuthUrl>
   /**
-   * Code and state out of the address the shopper came back to, by default that of the page.
+   * Code and state from the callback URL, by default that of the page.
    *
-   * @throws {VitrineError} `missing_url`: there is no page and no address was given;
-   * `invalid_issuer`.
-   *
+   * @throws {VitrineError} `missing_url`: when there is no page and no URL was given;
+   * `invalid_issuer`: when the response names another issuer.
+   * @throws {TypeError} When `url` is not an absolute URL.
    * @example
    * ```ts
    * const { code, state, error } = client.auth.parseFromUrl(request.url, 'query')
@@ -207,10 +221,11 @@ export interface Auth {
   /**
    * A member's tokens for the code of a sign-in.
    *
-   * @throws {VitrineError} 'Missing code or _state' (`missing_code`), 'Invalid _state'
-   * (`invalid_state`).
-   * @throws {PlatformError} `invalid_grant`: the code is spent, expired or another client's.
-   * @throws {ConnectionError} The token endpoint could not be reached.
+   * @throws {VitrineError} `missing_code` ('Missing code or _state'): when either is missing;
+   * `invalid_state` ('Invalid _state'): when the state is not that of `oauthData`.
+   * @throws {PlatformError} `invalid_grant`: when the code is already used, expired or another
+   * client's.
+   * @throws {ConnectionError} When the token endpoint cannot be reached.
    * @example
    * ```ts
    * const tokens = await client.auth.getMemberTokens(code, state, oauthData)
@@ -225,14 +240,17 @@ export interface Auth {
   /**
    * A member's tokens for the session token of a sign-in, without leaving the page.
    *
-   * In a browser a hidden frame asks; elsewhere the client asks itself, and needs a registered
-   * `redirectUri`.
+   * In a browser a hidden iframe sends the authorization request; elsewhere the client sends it, and
+   * needs a registered `redirectUri`.
    *
-   * @throws {VitrineError} The authorize endpoint's own error code, such as `login_required`;
-   * `timeout`: 'OAuth flow timed out' after 120 seconds; `missing_redirect_uri`;
-   * `interaction_required`.
-   * @throws {PlatformError} The redirect session or the code was refused.
-   * @throws {ConnectionError} The platform could not be reached.
+   * @throws {VitrineError} The authorization endpoint's own error code, such as `login_required`;
+   * `timeout` ('OAuth flow timed out'): when the iframe does not respond within 120 seconds;
+   * `missing_redirect_uri`: when there is neither a browser nor a redirect URI;
+   * `interaction_required`: when the endpoint does not redirect; `invalid_issuer`,
+   * `missing_code`, `invalid_state`: when its response is not for this request.
+   * @throws {PlatformError} When the redirect session or the code is refused.
+   * @throws {ConnectionError} When the platform cannot be reached, or a part of the client cannot
+   * be loaded.
    * @example
    * ```ts
    * const tokens = await client.auth.getMemberTokensForDirectLogin(result.data.sessionToken)
@@ -240,9 +258,12 @@ export interface Auth {
    */
   getMemberTokensForDirectLogin(sessionToken: string, options?: DirectLoginOptions): Promise<Tokens>
   /**
-   * Empties the tokens, whatever the platform says, and gives the address that ends the session
-   * of the hosted pages: send the browser there. `null` when the platform could not be asked.
+   * Clears the tokens, whatever the platform replies, and returns the URL that ends the session of
+   * the hosted pages: send the browser there. `logoutUrl` is `null` when the platform refused or
+   * could not be reached.
    *
+   * @throws What the client's `TokenStorage` throws when it is written; those of this package do not
+   * throw.
    * @example
    * ```ts
    * const { logoutUrl } = await client.auth.logout('https://shop.example/')
@@ -251,7 +272,7 @@ export interface Auth {
    */
   logout(originalUrl: string, options?: CallOptions): Promise<{ logoutUrl: string | null }>
   /**
-   * Says whether the tokens last known are a member's.
+   * Whether the last known tokens are a member's.
    *
    * @example
    * ```ts
@@ -260,8 +281,10 @@ export interface Auth {
    */
   loggedIn(): boolean
   /**
-   * Loads a hosted page in a hidden frame, at most once in 7 days, so that the first visit to one
-   * is quick. What goes wrong is only logged. On servers it does nothing.
+   * Loads a hosted page in a hidden iframe, at most once in 7 days, so that the first visit to one
+   * is quick. On servers it does nothing.
+   *
+   * Never rejects: a failure goes to the client's `log`.
    *
    * @example
    * ```ts

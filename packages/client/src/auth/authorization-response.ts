@@ -1,7 +1,7 @@
 import type { ResponseMode } from '@vitrine/contract'
 import { VitrineError } from '../errors.ts'
 
-/** What came back from the authorize endpoint (RFC 6749 section 4.1.2). */
+/** The authorization response (RFC 6749 section 4.1.2). */
 export interface AuthorizationResponse {
   code: string | null
   state: string | null
@@ -10,7 +10,7 @@ export interface AuthorizationResponse {
 }
 
 /**
- * Reads the response out of the address the shopper came back to.
+ * Parses the authorization response in the callback URL.
  *
  * @throws {VitrineError} `invalid_issuer`: the response names another issuer (RFC 9207 section
  * 2.4).
@@ -46,7 +46,7 @@ export function toAuthorizationResponse(
 }
 
 /**
- * Takes the code out of a response to the request that carried `state`.
+ * Returns the code of a response to the request with `state`.
  *
  * @throws {VitrineError} The endpoint's own error code, `missing_code` or `invalid_state`.
  */

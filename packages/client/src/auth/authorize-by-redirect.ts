@@ -5,7 +5,7 @@ import { type AuthorizationResponse, parseAuthorizationResponse } from './author
 export interface RedirectAuthorization {
   /** The authorize endpoint with its parameters. */
   url: string
-  /** The registered address the endpoint redirects to; nothing is requested from it. */
+  /** The registered URL that the endpoint redirects to; it is not requested. */
   redirectUri: string
   issuer: string
   transport: Transport
@@ -13,9 +13,9 @@ export interface RedirectAuthorization {
 }
 
 /**
- * Asks the authorize endpoint from a server and reads its response out of the redirect it answers.
+ * Sends the authorization request from a server and parses the response in its redirect.
  *
- * @throws {VitrineError} `interaction_required`: the endpoint did not send back to `redirectUri`.
+ * @throws {VitrineError} `interaction_required`: when the endpoint does not redirect to `redirectUri`.
  */
 export async function authorizeByRedirect({
   url,

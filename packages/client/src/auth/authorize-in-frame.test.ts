@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('takes the response that the hidden page posts', async () => {
+it('accepts the response that the hidden page posts', async () => {
   const { waiting, opened, post, left } = setUp()
 
   expect(opened[0]).toMatchObject({ src: url, style: { display: 'none' } })
@@ -24,7 +24,7 @@ it('takes the response that the hidden page posts', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('takes a refusal as soon as it is posted', async () => {
+it('accepts an error response as soon as it is posted', async () => {
   const { waiting, post, left } = setUp()
 
   post({ origin, data: { error: 'login_required', error_description: 'Sign in.', state } })
@@ -44,7 +44,7 @@ it.each([
   ['nobody in particular', { origin, data: { code: 'evil' } }],
   ['a browser extension', { origin, data: 'hello' }],
   ['a page that posts nothing', { origin, data: null }],
-])('does not listen to %s', async (_, message) => {
+])('ignores %s', async (_, message) => {
   const { waiting, post, left } = setUp()
 
   post(message)
@@ -63,7 +63,7 @@ it('refuses a response that names another issuer', async () => {
   expect(left()).toEqual({ frames: 0, listeners: 0 })
 })
 
-it('gives up after 120 seconds, and not before', async () => {
+it('times out after 120 seconds, and not before', async () => {
   const { waiting, left } = setUp()
   const outcome = expect(waiting).rejects.toThrow('OAuth flow timed out')
 
@@ -75,7 +75,7 @@ it('gives up after 120 seconds, and not before', async () => {
   expect(left()).toEqual({ frames: 0, listeners: 0 })
 })
 
-it('stops when its caller does', async () => {
+it('stops when its caller aborts', async () => {
   const controller = new AbortController()
   const { waiting, left } = setUp(controller.signal)
 
@@ -86,7 +86,7 @@ it('stops when its caller does', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('opens no frame for a caller that has stopped already', async () => {
+it('opens no iframe for a caller that has aborted already', async () => {
   const { waiting, opened } = setUp(AbortSignal.abort(new Error('The page was left.')))
 
   await expect(waiting).rejects.toThrow('The page was left.')

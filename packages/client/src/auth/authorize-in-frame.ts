@@ -8,7 +8,7 @@ import { openHiddenFrame } from './hidden-frame.ts'
 export interface FrameAuthorization {
   /** The authorize endpoint with its parameters. */
   url: string
-  /** Whose messages count. */
+  /** The only origin whose messages are accepted. */
   origin: string
   state: string
   issuer: string
@@ -17,13 +17,13 @@ export interface FrameAuthorization {
 }
 
 /**
- * Waits for the authorize endpoint's page, in a hidden frame, to post its response, a refusal
- * included.
+ * Waits for the authorization endpoint's page, in a hidden iframe, to post its response, an error
+ * response included.
  *
- * A message counts when it comes from that frame, from the endpoint's origin, and carries the
- * state. Frame and listener are gone on every way out.
+ * A message is accepted when it comes from that iframe, from the endpoint's origin, and has the state.
+ * The iframe and the listener are removed on every outcome.
  *
- * @throws {VitrineError} `timeout`: nothing came within 120 seconds; `invalid_issuer`.
+ * @throws {VitrineError} `timeout`: when no response came within 120 seconds; `invalid_issuer`.
  */
 export function authorizeInFrame({
   url,

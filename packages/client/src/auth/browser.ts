@@ -1,8 +1,8 @@
 /**
- * The parts of a browser that hidden frames need; given as a parameter, so that servers and tests
- * do without. `{ window, document }` is one.
+ * The parts of a browser that hidden iframes need, as a parameter, so that servers and tests can omit
+ * or replace them. `{ window, document }` is one.
  *
- * It names no type of the DOM, which programs of servers are checked without.
+ * It uses no DOM type, because servers are type-checked without the DOM library.
  */
 export interface Browser {
   window: {
@@ -15,7 +15,7 @@ export interface Browser {
   }
 }
 
-/** A frame as far as it is used. */
+/** The members of an iframe that are used here. */
 export interface Frame {
   src: string
   style: { display: string }
@@ -24,7 +24,7 @@ export interface Frame {
   remove(): void
 }
 
-/** Finds the browser the code runs in; `undefined` on servers, at the edge and in workers. */
+/** The browser that the code runs in; `undefined` on servers, at the edge and in workers. */
 export function findBrowser(): Browser | undefined {
   return typeof window === 'undefined' || typeof document === 'undefined'
     ? undefined

@@ -14,10 +14,10 @@ import type { LoginResult } from './login-result.ts'
 import { createOAuthData } from './oauth-data.ts'
 import type { SignInSteps } from './sign-in-steps.ts'
 
-/** Makes the shopper's sign-in; what a first visit never runs is loaded when it is first called. */
+/** Creates the shopper's sign-in; code that a first visit never runs is loaded on first use. */
 export function createAuth(options: AuthOptions): Auth {
   const { clientId, issuer, directApi, tokens: session, grants, browser, now, log } = options
-  // Signing in and out goes past any edge, to where the hosted pages are.
+  // Signing in and out bypasses any edge and goes to the host of the hosted pages.
   const redirects = createRedirects({ api: directApi })
   const loadSteps = createPart(async () => {
     const { createSignInSteps } = await import('./sign-in-steps.ts')
@@ -89,8 +89,12 @@ export function createAuth(options: AuthOptions): Auth {
 
     getMemberTokens: async (code = null, state = null, oauthData, callOptions) => {
       const { codeVerifier, redirectUri } = oauthData
-      const spent = requireCode({ code, state }, oauthData.state)
-      return exchangeCode(options, { code: spent, codeVerifier, redirectUri }, callOptions?.signal)
+      const authorizationCode = requireCode({ code, state }, oauthData.state)
+      return exchangeCode(
+        options,
+        { code: authorizationCode, codeVerifier, redirectUri },
+        callOptions?.signal,
+      )
     },
 
     getMemberTokensForDirectLogin: async (sessionToken, callOptions) => {
@@ -119,7 +123,7 @@ export function createAuth(options: AuthOptions): Auth {
     },
   }
 
-  /** What a shopper is told about a step is a result, also when its code could not be loaded. */
+  /** A failure to load the code of a step is a result as well, because the form shows it. */
   async function take(step: (steps: SignInSteps) => Promise<LoginResult>): Promise<LoginResult> {
     let steps: SignInSteps
     try {

@@ -15,7 +15,7 @@ export interface Registration extends Credentials {
   profile?: IdentityProfile
 }
 
-/** What a solved captcha gave; the platform says which it wants. */
+/** The tokens of solved captchas; the platform names the one it requires. */
 export interface CaptchaTokens {
   recaptchaToken?: string
   invisibleRecaptchaToken?: string

@@ -11,9 +11,9 @@ import { evenIfEnded } from './even-if-ended.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createOAuthData } from './oauth-data.ts'
 
-/** How a session token becomes a member's tokens. */
+/** Options of the exchange of a session token for a member's tokens. */
 export interface DirectLoginOptions extends CallOptions {
-  /** A registered address; needed where there is no browser, unused where there is one. */
+  /** A registered redirect URI; required outside of browsers, unused in them. */
   redirectUri?: string
 }
 
@@ -23,8 +23,8 @@ type DirectLoginParts = Pick<
 > & { redirects: Redirects }
 
 /**
- * Signs in silently: through a hidden frame where there is a browser, by a redirect that the client
- * reads itself elsewhere.
+ * Signs in silently: in a browser through a hidden iframe, elsewhere by a redirect response that the
+ * client parses itself.
  */
 export async function signInDirectly(
   { clientId, issuer, redirects, requestTokens, transport, browser }: DirectLoginParts,

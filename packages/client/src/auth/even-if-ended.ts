@@ -1,8 +1,8 @@
 import { SessionEndedError } from '../errors.ts'
 
 /**
- * Sends a call again, as a visitor's, when the member's session ended with it: whoever signs in
- * or out is not stopped by that.
+ * Sends a call again as a visitor when it finds that the member's session has ended, so that an ended
+ * session does not prevent signing in or out.
  */
 export async function evenIfEnded<T>(send: () => Promise<T>): Promise<T> {
   try {

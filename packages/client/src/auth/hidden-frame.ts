@@ -1,6 +1,6 @@
 import type { Browser, Frame } from './browser.ts'
 
-/** Points a frame nobody sees at a page. Whoever asked for it removes it. */
+/** Opens a page in a hidden iframe. The caller removes the iframe. */
 export function openHiddenFrame(url: string, { document }: Browser): Frame {
   const frame = document.createElement('iframe')
   frame.style.display = 'none'

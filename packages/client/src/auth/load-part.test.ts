@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { ConnectionError } from '../errors.ts'
 import { createPart } from './load-part.ts'
 
-it('loads once for all who ask', async () => {
+it('loads once for all callers', async () => {
   const load = vi.fn(async () => ({}))
   const part = createPart(load)
 
@@ -10,7 +10,7 @@ it('loads once for all who ask', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('is a failed connection when it could not be loaded, and is tried again', async () => {
+it('is a ConnectionError when it could not be loaded, and is loaded again by the next call', async () => {
   const load = vi.fn(async () => 'part')
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   const part = createPart(load)

@@ -1,9 +1,10 @@
 import { ConnectionError } from '../errors.ts'
 
 /**
- * Loads a part that a first visit does not need, once.
+ * Loads a module that a first visit does not need, once.
  *
- * @throws {ConnectionError} From each asking: the part could not be loaded. The next asks again.
+ * @throws {ConnectionError} From the returned function: when the module could not be loaded. The next
+ * call tries again.
  */
 export function createPart<T>(load: () => Promise<T>): () => Promise<T> {
   let part: Promise<T> | undefined

@@ -10,7 +10,7 @@ import {
   type SecondFactorChoice,
 } from './second-factor.ts'
 
-/** Why a registration or sign-in failed, as far as a shopper can be told. */
+/** Why a registration or sign-in failed, for the message to the shopper. */
 export type LoginErrorCode =
   | 'invalidEmail'
   | 'missingCaptchaToken'
@@ -18,68 +18,67 @@ export type LoginErrorCode =
   | 'invalidCaptchaToken'
   | 'invalidPassword'
   | 'resetPassword'
-  /** The digits are wrong or too old. */
+  /** The code is wrong or expired. */
   | 'invalidCode'
-  /** The link of the recovery mail is spent or too old. */
+  /** The link of the recovery e-mail is already used or expired. */
   | 'invalidRecoveryToken'
-  /** The passkey is unknown here, or was answered too late. */
+  /** The passkey is unknown, or its challenge has expired. */
   | 'passkeyNotAccepted'
-  /** The provider's ID token is not for this shop or nonce, too old, or was taken before. */
+  /** The provider's ID token is for another audience or nonce, expired, or already used. */
   | 'idTokenNotAccepted'
-  /** The provider has not checked the address of somebody new. */
+  /** The member is new and the provider has not verified the address. */
   | 'emailNotVerified'
-  /** Too many tries; wait. */
+  /** Too many attempts; wait. */
   | 'throttled'
-  /** The platform is at fault; try later. */
+  /** The platform failed; try again later. */
   | 'unavailable'
   /** The platform could not be reached. */
   | 'network'
 
-/** A step of a sign-in that failed, with what a shopper can be told about it. */
+/** A failed step of a sign-in, with the details for the message to the shopper. */
 export interface LoginFailure {
   loginState: 'FAILURE'
-  /** What the platform said; for logs and developers. */
+  /** The platform's message, for logs and developers. */
   error: string
   errorCode?: LoginErrorCode
-  /** Milliseconds until another try makes sense, with `throttled` where the platform said so. */
+  /** Milliseconds until the next attempt is allowed, with `throttled` where the platform returned it. */
   retryAfterMs?: number
-  /** How many more wrong digits are taken, with `invalidCode`. */
+  /** The remaining attempts, with `invalidCode`. */
   triesLeft?: number
-  /** Whether the shopper is to see that something is checked, where a captcha is asked for. */
+  /** The kind of captcha to show, where one is required. */
   captcha?: 'visible' | 'invisible'
-  /** Whose it is, where it is not the built-in one: see `showCaptcha` of `@vitrine/client/captcha`. */
+  /** Its vendor, where it is not the built-in one: see `showCaptcha` of `@vitrine/client/captcha`. */
   captchaVendor?: CaptchaVendor
 }
 
-/** What a sign-in that succeeded brings. */
+/** The result of a successful sign-in. */
 export interface SignedIn {
   /** For `getMemberTokensForDirectLogin`. */
   sessionToken: string
   /**
-   * By this the platform knows the device again: give it to the next `login` there. It changes with
-   * every sign-in. A device that was to be remembered is not asked for a second factor.
+   * Identifies the device to the platform: pass it to the next `login` on it. It changes with every
+   * sign-in. A trusted device needs no second factor.
    */
   deviceToken?: string
 }
 
 /**
- * What can become of a registration or sign-in. Each outcome is something a shopper is told, so
- * none is thrown.
+ * The outcomes of a registration or sign-in. A form has to show each of them, so none is thrown.
  */
 export type LoginResult =
   | { loginState: 'SUCCESS'; data: SignedIn }
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
   | { loginState: 'OWNER_APPROVAL_REQUIRED' }
-  /** A second factor is asked for, and the member chooses which: see `verifyFactor`. */
+  /** A second factor is required, and the member chooses which: see `requestFactor`. */
   | { loginState: 'MFA_REQUIRED'; data: SecondFactorChoice }
-  /** A second factor is under way: see `verifyFactor`. */
+  /** A second factor was started: see `verifyFactor`. */
   | { loginState: 'MFA_CHALLENGE'; data: SecondFactorChallenge }
-  /** The site wants more of the member than it has; the hosted page asks for it. */
+  /** The site requires more profile fields; the hosted page has the form for them. */
   | { loginState: 'MISSING_FIELDS_REQUIRED' }
   | LoginFailure
 
 /**
- * A sign-in as a form knows it: not begun, waiting for a captcha, or with its result.
+ * The state of a sign-in form: initial, waiting for a captcha, or with a result.
  *
  * @see specification section 4
  */
@@ -92,7 +91,7 @@ export type LoginState = LoginProgress['loginState']
 
 export type LoginStep = 'register' | 'login' | 'passkey' | 'verify' | 'recover'
 
-/** Reads the platform's answer to a step. @see specification section 4 */
+/** Parses the platform's reply to a step. @see specification section 4 */
 export function toLoginResult(reply: StateMachineResponse): LoginResult {
   const { state, sessionToken, stateToken, additionalData } = reply
   if (state === 'SUCCESS' && sessionToken) {
@@ -112,8 +111,8 @@ export function unknownState(): LoginFailure {
 }
 
 /**
- * Turns what a step threw into its result; what is no answer about the sign-in, an abort say, is
- * thrown on.
+ * Converts the error of a step into its result; errors that are not about the sign-in, such as an
+ * abort, are rethrown.
  */
 export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   if (isConnectionError(error)) {
@@ -141,7 +140,7 @@ export function toLoginFailure(error: unknown, step: LoginStep): LoginFailure {
   }
 }
 
-/** What the platform adds to some of its refusals. */
+/** What the platform adds to some errors. */
 interface FailureData {
   triesLeft?: unknown
   kind?: unknown

@@ -81,7 +81,7 @@ describe('what a step ends with', () => {
     expect(await auth.login(credentials)).toEqual(expected)
   })
 
-  it('is exhausted by a switch', () => {
+  it('is covered by an exhaustive switch', () => {
     expectTypeOf<LoginState>().toEqualTypeOf<
       | 'INITIAL'
       | 'SUCCESS'
@@ -123,13 +123,13 @@ describe('the state between two steps', () => {
     { loginState: 'USER_CAPTCHA_REQUIRED' },
     { loginState: 'SILENT_CAPTCHA_REQUIRED' },
     { loginState: 'MFA_REQUIRED', data: { stateToken: 's', availableFactors: [] } },
-  ])('$loginState is none that a verification belongs to', async (state) => {
+  ])('$loginState accepts no verification', async (state) => {
     const { auth, requests } = setUp([])
     expect(await auth.processVerification({ verificationCode: '1' }, state)).toEqual(unknown)
     expect(requests()).toEqual([])
   })
 
-  it('is none that a second factor belongs to while an address waits for its code', async () => {
+  it('accepts no second factor while an address is not verified', async () => {
     const { auth, requests } = setUp([])
     const factor = { factorType: 'TOTP', code: '1' } as const
     const state = { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken: 's' } } as const
@@ -138,7 +138,7 @@ describe('the state between two steps', () => {
     expect(requests()).toEqual([])
   })
 
-  it('is remembered from step to step: password, factor, code of a mail sent twice', async () => {
+  it('is stored from step to step: password, factor, code of an e-mail sent twice', async () => {
     const { auth, requests } = setUp([
       { state: 'MFA', stateToken: 'one', requireMfaData: { availableFactors: [] } },
       { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'two' },
@@ -160,7 +160,7 @@ describe('the state between two steps', () => {
     ])
   })
 
-  it('tells the platform which device it is, beside what else is known of it', async () => {
+  it('sends the device token beside other metadata', async () => {
     const { auth, requests } = setUp([{ state: 'SUCCESS', sessionToken: 'session' }])
     const clientMetaData = { lang: 'et' }
 
@@ -173,7 +173,7 @@ describe('the state between two steps', () => {
     expect(clientMetaData).toEqual({ lang: 'et' })
   })
 
-  it('says which captcha it lacks, and whose', async () => {
+  it('has the kind and the vendor of the required captcha', async () => {
     const applicationError = {
       code: '-19971',
       data: { kind: 'invisible', vendor: 'turnstile' },
@@ -189,7 +189,7 @@ describe('the state between two steps', () => {
     })
   })
 
-  it('outlives a wrong code', async () => {
+  it('survives a wrong code', async () => {
     const { auth, requests } = setUp([
       { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'one' },
       null,

@@ -1,16 +1,16 @@
 import { createCodeChallenge, createCodeVerifier } from './pkce.ts'
 
-/** One sign-in under way: keep it where the page of `redirectUri` finds it, and use it once. */
+/** The secrets of one sign-in: store them for the page at `redirectUri`, and use them once. */
 export interface OAuthData {
   redirectUri: string
-  /** Where the shopper was; for the application's own use after the sign-in. */
+  /** The page that the sign-in started from, for the application's own use after it. */
   originalUri: string
   codeVerifier: string
   codeChallenge: string
   state: string
 }
 
-/** Makes the secrets of a sign-in; `state` has 256 bits. */
+/** Creates the secrets of a sign-in; `state` has 256 bits. */
 export async function createOAuthData(redirectUri: string, originalUri = ''): Promise<OAuthData> {
   const codeVerifier = createCodeVerifier()
   const [codeChallenge, state] = await Promise.all([

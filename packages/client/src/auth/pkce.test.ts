@@ -21,7 +21,7 @@ it('refuses every other length', () => {
   )
 })
 
-it('draws 43 characters unless told otherwise', () => {
+it('draws 43 characters by default', () => {
   expect(createCodeVerifier()).toHaveLength(43)
 })
 

@@ -7,14 +7,13 @@ export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
 
-/** Bytes from here on would favour the first characters of the alphabet; they are drawn again. */
+/** Bytes from here on would make the first characters of the alphabet more likely; they are redrawn. */
 const REJECTED_FROM = 256 - (256 % alphabet.length)
 
 /**
  * Draws a code verifier in which every character is equally likely (RFC 7636 section 4.1).
  *
- * @throws {VitrineError} `invalid_length`: fewer than 43 or more than 128 characters were asked
- * for.
+ * @throws {VitrineError} `invalid_length`: when the length is below 43 or above 128.
  */
 export function createCodeVerifier(
   length: number = CODE_VERIFIER_MIN_LENGTH,

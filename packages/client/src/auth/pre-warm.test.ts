@@ -6,7 +6,7 @@ const KEY = 'wixRedirectSessionLastPreWarm'
 const SEVEN_DAYS = 604_800_000
 const NOON = Date.UTC(2026, 10, 20, 12)
 
-it('loads a hosted page in a hidden frame, remembers when, and clears the frame away', async () => {
+it('loads a hosted page in a hidden iframe, stores the time, and removes the iframe', async () => {
   const { preWarm, opened, left, memory, createRedirectSession } = setUp()
 
   const warming = preWarm()
@@ -42,7 +42,7 @@ it.each([
   expect(createRedirectSession).toHaveBeenCalledOnce()
 })
 
-it('only logs what goes wrong, and does not count it as done', async () => {
+it('only logs a failure, and does not store the time', async () => {
   const { preWarm, createRedirectSession, memory, log } = setUp()
   createRedirectSession.mockResolvedValueOnce({ redirectSession: { fullUrl: '' } })
 

@@ -4,7 +4,7 @@ import type { Redirects } from '../redirects/redirects.ts'
 import type { Browser } from './browser.ts'
 import { openHiddenFrame } from './hidden-frame.ts'
 
-/** The part of `localStorage` that remembers the last time. */
+/** The part of `localStorage` that stores the time of the last pre-warm. */
 export type PreWarmMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface PreWarmOptions {
@@ -16,8 +16,8 @@ export interface PreWarmOptions {
 }
 
 /**
- * Makes `preWarm`: once in 7 days it loads a hosted page in a hidden frame. What goes wrong is only
- * logged.
+ * Creates `preWarm`, which loads a hosted page in a hidden iframe, at most once in 7 days. Failures are
+ * only logged.
  */
 export function createPreWarm({
   redirects,
@@ -26,7 +26,7 @@ export function createPreWarm({
   now,
   log,
 }: PreWarmOptions): (options?: { force?: boolean }) => Promise<void> {
-  // Without a browser there is no cookie jar to warm.
+  // Without a browser there is no cookie jar to fill.
   if (!browser) return async () => {}
   const memory = given ?? pageMemory()
 
@@ -62,13 +62,13 @@ function load(url: string, browser: Browser) {
   })
 }
 
-/** `localStorage`, or what stands in for it where it is missing or forbidden. */
+/** `localStorage`, or a store in memory where it is missing or forbidden. */
 function pageMemory(): PreWarmMemory {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   const inPage: PreWarmMemory = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => values.set(key, value),
+    removeItem: (key) => values.delete(key),
   }
   try {
     return globalThis.localStorage ?? inPage

@@ -1,11 +1,11 @@
 import type { FactorAnswer, FactorType, StateMachineResponse } from '@vitrine/contract'
 
-/** How a member answers a second factor: with the code sent or shown, or by a confirmed push. */
+/** The proof of a second factor: the code that was sent or shown, or a confirmed push. */
 export type SecondFactor = (
   | { factorType: 'SMS' | 'CALL' | 'EMAIL' | 'TOTP'; code: string }
   | { factorType: 'PUSH'; transactionId: string }
 ) & {
-  /** This device is not asked again for a while. */
+  /** Whether this device is trusted from now on and needs no second factor for a while. */
   rememberThisDevice?: boolean
 }
 
@@ -15,7 +15,7 @@ export interface SecondFactorChoice {
   availableFactors: readonly FactorType[]
 }
 
-/** A factor that is under way. */
+/** A second factor that was started. */
 export interface SecondFactorChallenge extends SecondFactorChoice {
   factorType: FactorType
   /** Where the code went, such as `+372 •••• 1234`. */
@@ -24,7 +24,7 @@ export interface SecondFactorChallenge extends SecondFactorChoice {
   transactionId?: string
 }
 
-/** Reads the second-factor members of a reply. @see wire contract section 4.2 */
+/** Parses the second-factor members of a reply. @see wire contract section 4.2 */
 export function readSecondFactor({
   stateToken,
   requireMfaData,
@@ -55,7 +55,7 @@ export function readSecondFactor({
   }
 }
 
-/** Writes an answer as the wire wants it: each factor has a member of its own. */
+/** Converts an answer to its wire form: each factor has a member of its own. */
 export function toFactorAnswer(factor: SecondFactor): FactorAnswer {
   const { factorType } = factor
   if (factorType === 'PUSH') {

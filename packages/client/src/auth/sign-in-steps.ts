@@ -23,7 +23,7 @@ export type SignInSteps = Pick<
   | 'verifyFactor'
 >
 
-/** Makes the steps from a password to a session token, and remembers how far they got. */
+/** Creates the steps from a password to a session token, and stores the last result. */
 export function createSignInSteps(api: Api): SignInSteps {
   let lastResult: LoginProgress = { loginState: 'INITIAL' }
 
@@ -47,7 +47,7 @@ export function createSignInSteps(api: Api): SignInSteps {
       return take('verify', `${VERIFICATION}/resend`, { stateToken }, options)
     },
 
-    // Without an answer the platform asks for the factor.
+    // Without a code the platform starts the factor.
     requestFactor: (factorType, state = lastResult, options) =>
       takeFactor({ factorType }, state, options),
 
@@ -104,7 +104,7 @@ function toRequest({ email, captchaTokens, deviceToken, clientMetaData, ...rest 
   }
 }
 
-/** One object for each token: the wire wants exactly one member in each (section 4.1). */
+/** One object for each token: the wire requires exactly one member in each (section 4.1). */
 function toWireCaptchaTokens(tokens: CaptchaTokens): CaptchaToken[] {
   const { recaptchaToken, invisibleRecaptchaToken } = tokens
   return [

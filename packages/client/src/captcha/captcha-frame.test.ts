@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows the platform’s frame for this page, and takes its token', async () => {
+it('shows the platform’s iframe for this page, and returns its token', async () => {
   const { waiting, frames, post, left } = setUp({ theme: 'dark', language: 'de' })
 
   expect(frames[0]?.src).toBe(
@@ -43,7 +43,7 @@ it.each([
   ['no window', { ...EVIL, source: null }],
   ['other talk of the vendor’s script', { origin: PLATFORM, data: { rpc: 1 } }],
   ['nothing at all', { origin: PLATFORM, data: null }],
-])('does not listen to %s (SR-75)', async (_, message) => {
+])('ignores %s (SR-75)', async (_, message) => {
   const { waiting, post, left } = setUp()
 
   post(message)
@@ -61,7 +61,7 @@ it('fails when the vendor does', async () => {
   expect(left()).toEqual({ frames: 0, listeners: 0 })
 })
 
-it('waits ten seconds for something to see, and for the shopper as long as they like', async () => {
+it('waits ten seconds for a visible widget, and without a limit for the shopper', async () => {
   const silent = setUp()
   silent.post({ origin: PLATFORM, data: { height: 0 } })
   const outcome = expect(silent.waiting).rejects.toMatchObject({ code: 'captcha_failed' })
@@ -78,7 +78,7 @@ it('waits ten seconds for something to see, and for the shopper as long as they 
   await expect(slow.waiting).resolves.toBe('from the vendor')
 })
 
-it('stops when its caller does', async () => {
+it('stops when its caller aborts', async () => {
   const controller = new AbortController()
   const { waiting, left } = setUp({ signal: controller.signal })
   const outcome = expect(waiting).rejects.toThrow('The page was left.')

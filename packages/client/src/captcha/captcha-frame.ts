@@ -2,26 +2,26 @@ import { VitrineError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
 import type { CaptchaAction } from './captcha.ts'
 
-/** Which captcha is shown, for what, and to whom. */
+/** Which captcha is shown, and how. */
 export interface ShowCaptchaOptions {
   /** The platform's origin, such as `https://id.shop.example`. */
   platformUrl: string
   /** The page's origin has to be registered for this client. */
   clientId: string
-  /** What `captcha` of a failed step says. */
+  /** The value of `captcha` in a failed step. */
   kind: 'visible' | 'invisible'
   action: CaptchaAction
-  /** `en` or `de`; otherwise the browser's. */
+  /** `en` or `de`; the browser's language by default. */
   language?: string
-  /** What surrounds the frame; otherwise what the browser prefers. */
+  /** The theme of the surrounding page; the browser's preference by default. */
   theme?: 'light' | 'dark'
-  /** What screen readers call the frame. */
+  /** The iframe's accessible name. */
   title?: string
   signal?: AbortSignal | undefined
 }
 
 /**
- * An element of a page, as far as it is used; any `HTMLElement` is one.
+ * The members of an element that are used here; any `HTMLElement` is one.
  *
  * @example
  * ```ts
@@ -46,10 +46,10 @@ export interface CaptchaPlace {
   append(frame: never): void
 }
 
-/** A frame that has neither a token nor anything to see by then is blocked, or its vendor is down. */
+/** An iframe that has sent neither a token nor a height by then is blocked, or its vendor is down. */
 const TIMEOUT_MS = 10_000
 
-/** What `showCaptcha` loads when it is first asked for. */
+/** The implementation of `showCaptcha`, loaded on first use. */
 export function openCaptchaFrame(
   place: CaptchaPlace,
   { signal, ...options }: ShowCaptchaOptions,
@@ -62,7 +62,7 @@ export function openCaptchaFrame(
     const frame = document.createElement('iframe')
     frame.src = addressOf(options, window.location.origin)
     frame.title = options.title ?? 'Captcha'
-    // Browsers let frames without any size sleep.
+    // Browsers throttle iframes without any size.
     Object.assign(frame.style, { border: '0', inlineSize: '100%', blockSize: '1px' })
     const timer = setTimeout(() => fail(failure('Nothing came of its frame.')), TIMEOUT_MS)
     window.addEventListener('message', onMessage)

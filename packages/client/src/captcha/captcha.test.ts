@@ -5,7 +5,7 @@ import { recordPlatform } from '../recorded-fetch.fixture.ts'
 import { type CaptchaChallenge, createCaptcha } from './captcha.ts'
 import { solveChallenge } from './solve-challenge.ts'
 
-it('asks for a sum of the action', async () => {
+it('requests a challenge for the action', async () => {
   const { fetch, requests } = recordPlatform(() => Response.json(sum(3)))
   const session = createSession({ clientId: 'client', host: 'https://store.example', fetch })
 
@@ -16,7 +16,7 @@ it('asks for a sum of the action', async () => {
   )
 })
 
-it('finds the counter, and sends the sum back with it', async () => {
+it('finds the counter, and returns the challenge with its solution', async () => {
   const tried: number[] = []
 
   const token = await solveChallenge(sum(40), { onProgress: (count) => tried.push(count) })
@@ -27,12 +27,12 @@ it('finds the counter, and sends the sum back with it', async () => {
   expect(tried).toEqual([16, 32])
 })
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(solveChallenge(sum(1), { signal })).rejects.toThrow('enough')
 })
 
-it('says so when the sum is of a kind it does not know', async () => {
+it('rejects a challenge with an unknown algorithm', async () => {
   const { parameters } = sum(1)
   const other = { parameters: { ...parameters, algorithm: 'ARGON2ID' } }
   await expect(solveChallenge(other)).rejects.toMatchObject({ code: 'unknown_captcha' })

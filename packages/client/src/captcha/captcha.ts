@@ -2,10 +2,10 @@ import { evenIfEnded } from '../auth/even-if-ended.ts'
 import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
 
-/** What a shopper is about to do when a captcha is asked for. */
+/** The action that a captcha protects. */
 export type CaptchaAction = 'login' | 'register' | 'recover'
 
-/** A sum of the built-in captcha: which counter gives a key that begins with `keyPrefix`? */
+/** A proof-of-work challenge: find the counter whose derived key begins with `keyPrefix`. */
 export interface CaptchaChallenge {
   parameters: {
     algorithm: string
@@ -22,13 +22,13 @@ export interface CaptchaChallenge {
   signature?: string
 }
 
-/** The built-in captcha; ours alone. A vendor's is shown by `showCaptcha`. */
+/** The built-in proof-of-work captcha; ours alone. A vendor's captcha is shown by `showCaptcha`. */
 export interface Captcha {
   /**
-   * A sum for `solveChallenge`, good for five minutes and for one sign-in.
+   * A challenge for `solveChallenge`, valid for five minutes and for one sign-in.
    *
-   * @throws {PlatformError} From the platform; 429 when too many were asked for.
-   * @throws {ConnectionError} The platform could not be reached.
+   * @throws {PlatformError} When the platform refuses the request; 429: after too many requests.
+   * @throws {ConnectionError} When the platform cannot be reached.
    * @example
    * ```ts
    * const challenge = await createCaptcha(client).getChallenge('login')
@@ -38,7 +38,7 @@ export interface Captcha {
 }
 
 /**
- * Makes the calls of the built-in captcha, in the name of a client.
+ * Creates the calls of the built-in captcha, in the name of a client.
  *
  * @example
  * ```ts

@@ -1,17 +1,17 @@
 import type { CaptchaPlace, ShowCaptchaOptions } from './captcha-frame.ts'
 
 /**
- * Shows the captcha of the vendor that a failed step names in `captchaVendor`, in a frame of the
- * platform's, and gives its token for `captchaTokens`. The vendor's script runs in that frame and
+ * Shows the captcha of the vendor that a failed step names in `captchaVendor`, in an iframe of the
+ * platform's, and returns its token for `captchaTokens`. The vendor's script runs in that iframe and
  * not in the page.
  *
- * The frame is as wide as the element, as high as the widget, and gone when there is an outcome. An
- * invisible one grows when the vendor is in doubt and asks the shopper after all. Where it fails, a
- * sign-in passes with `solveChallenge` too.
+ * The iframe is as wide as the element, as high as the widget, and removed when there is an outcome.
+ * An invisible one grows when the vendor shows a challenge. Where it fails, a sign-in can use
+ * `solveChallenge` instead.
  *
- * @throws {VitrineError} `captcha_failed`: ten seconds brought neither a token nor anything to see,
- * because the frame is blocked or the page's origin is not registered; or the vendor does not work.
- * @throws The signal's reason.
+ * @throws {VitrineError} `captcha_failed`: when the iframe shows nothing within ten seconds, because it
+ * is blocked or the page's origin is not registered; or when the vendor's widget fails.
+ * @throws The signal's reason when it is aborted.
  * @example
  * ```ts
  * const result = await client.auth.login({ email, password })

@@ -1,22 +1,23 @@
 import { VitrineError } from '../errors.ts'
 import type { CaptchaChallenge } from './captcha.ts'
 
-/** How a challenge is solved. */
+/** Options of solving a challenge. */
 export interface SolveOptions {
-  /** Hears, a few times a second, how many counters were tried. */
+  /** Called a few times a second with the number of counters tried. */
   onProgress?: (tried: number) => void
   signal?: AbortSignal | undefined
 }
 
 /**
- * Solves a sum of the built-in captcha: about half a second of one core, more while the platform is
- * under attack. The page stays usable: each try is done by the browser outside of its thread.
+ * Solves a challenge of the built-in captcha: about half a second of one core, more while the platform
+ * is under attack. The page stays responsive, because the browser derives the keys outside of its
+ * main thread.
  *
- * Gives the token for `captchaTokens.recaptchaToken`, whichever kind of captcha was asked for.
+ * Returns the token for `captchaTokens.recaptchaToken`, for either kind of captcha.
  *
- * @throws {VitrineError} `unknown_captcha`: the sum is of a kind that is not known here;
- * `insecure_page`: browsers calculate on https and localhost only.
- * @throws The signal's reason.
+ * @throws {VitrineError} `unknown_captcha`: when the algorithm is not supported; `insecure_page`: when
+ * the page is not a secure context (HTTPS or localhost), where browsers offer no `crypto.subtle`.
+ * @throws The signal's reason when it is aborted.
  * @example
  * ```ts
  * const recaptchaToken = await solveChallenge(await createCaptcha(client).getChallenge('login'))
@@ -61,7 +62,7 @@ export async function solveChallenge(
   }
 }
 
-/** Browsers have threads for this; a few tries at once keep them busy. */
+/** Browsers derive keys in several threads; a few at once keep them busy. */
 const AT_ONCE = 16
 
 function fromHex(text: string) {

@@ -15,15 +15,15 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 /**
  * The cart of the session's visitor or member. Money is a decimal string.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
- *
  * @see wire contract section 7.1
  */
 export interface CurrentCart {
   /**
    * The cart itself, without the wrapper of the wire (section 11.4).
    *
-   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: nothing was put into it yet.
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart yet.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { lineItems } = await client.currentCart.getCurrentCart()
@@ -31,8 +31,12 @@ export interface CurrentCart {
    */
   getCurrentCart(options?: CallOptions): Promise<Cart>
   /**
-   * The cart, or `null` while nothing was put into it.
+   * The cart, or `null` while there is none.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails; that there is no cart
+   * is `null`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const count = (await client.currentCart.findCurrentCart())?.lineItems.length ?? 0
@@ -40,10 +44,12 @@ export interface CurrentCart {
    */
   findCurrentCart(options?: CallOptions): Promise<Cart | null>
   /**
-   * Puts things into the cart, which is made when there is none. Of more than is left a Vitrine
-   * platform puts in what there is; `quantity` and `availability` of the line say so.
+   * Adds line items to the cart, which is created when there is none. When less is in stock than
+   * requested, a Vitrine platform adds what there is; see `quantity` and `availability` of the line item.
    *
-   * @throws {PlatformError} A product is unknown, sold out, or a choice of it is missing.
+   * @throws {PlatformError} When a product is unknown, sold out, or a choice of it is missing.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { cart } = await client.currentCart.addToCurrentCart({
@@ -62,9 +68,11 @@ export interface CurrentCart {
    */
   addToCurrentCart(request: AddToCartRequest, options?: WriteOptions): Promise<GetCartResponse>
   /**
-   * Changes note, contact or coupon; gives the cart itself.
+   * Updates note, contact or coupon, and returns the cart.
    *
-   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST` and its like.
+   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST` and other coupon codes.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const cart = await client.currentCart.updateCurrentCart({ couponCode: 'SPRING' })
@@ -72,9 +80,12 @@ export interface CurrentCart {
    */
   updateCurrentCart(request: UpdateCartRequest, options?: WriteOptions): Promise<Cart>
   /**
-   * Sets quantities, more only as far as there is more; 0 is not one, see
-   * `removeLineItemsFromCurrentCart`.
+   * Sets quantities, limited to the stock; 0 is not allowed, see `removeLineItemsFromCurrentCart`.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart or no such line
+   * item; 400: when a quantity is 0.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await client.currentCart.updateCurrentCartLineItemQuantity([{ id: lineItemId, quantity: 2 }])
@@ -85,8 +96,12 @@ export interface CurrentCart {
     options?: WriteOptions,
   ): Promise<GetCartResponse>
   /**
-   * Takes line items out.
+   * Removes line items.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart or no such line
+   * item.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { cart } = await client.currentCart.removeLineItemsFromCurrentCart([lineItemId])
@@ -97,8 +112,11 @@ export interface CurrentCart {
     options?: WriteOptions,
   ): Promise<GetCartResponse>
   /**
-   * Takes the coupon back.
+   * Removes the coupon.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { cart } = await client.currentCart.removeCouponFromCurrentCart()
@@ -106,8 +124,11 @@ export interface CurrentCart {
    */
   removeCouponFromCurrentCart(options?: WriteOptions): Promise<GetCartResponse>
   /**
-   * What the cart comes to, with shipping and taxes for the given address.
+   * The totals of the cart, with shipping and taxes for the given address.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { priceSummary } = await client.currentCart.estimateCurrentCartTotals({
@@ -120,9 +141,12 @@ export interface CurrentCart {
     options?: CallOptions,
   ): Promise<EstimateTotalsResponse>
   /**
-   * Begins a checkout; `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })` leads to
+   * Creates a checkout; `redirects.createRedirectSession({ ecomCheckout: { checkoutId } })` leads to
    * its page.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
@@ -135,8 +159,11 @@ export interface CurrentCart {
     options?: WriteOptions,
   ): Promise<{ checkoutId: string }>
   /**
-   * Throws the cart away.
+   * Deletes the cart.
    *
+   * @throws {PlatformError} 404 `OWNED_CART_NOT_FOUND`: when there is no cart.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await client.currentCart.deleteCurrentCart()
@@ -148,7 +175,7 @@ export interface CurrentCart {
 const PATH = '/ecom/v1/carts/current'
 
 /**
- * Makes the calls about the cart; `client.currentCart` are those of a client.
+ * Creates the calls about the cart; `client.currentCart` are those of a client.
  *
  * @example
  * ```ts

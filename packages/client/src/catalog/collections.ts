@@ -21,16 +21,16 @@ export type CollectionQuery = QueryBuilder<Collection, CollectionFieldRules, Col
 /**
  * Collections of products.
  *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that
- * cannot stand in a path (empty, `.`, `..`) are a `VitrineError`.
- *
  * @see wire contract section 5.1
  */
 export interface Collections {
   /**
    * The collection itself, without the wrapper of the wire (section 11.4).
    *
-   * @throws {PlatformError} 404: there is none.
+   * @throws {PlatformError} 404: when there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { name } = await client.collections.getCollection(id)
@@ -40,7 +40,10 @@ export interface Collections {
   /**
    * The collection at a slug.
    *
-   * @throws {PlatformError} 404: there is none.
+   * @throws {PlatformError} 404: when there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the slug is empty, `.` or `..`.
    * @example
    * ```ts
    * const { collection } = await client.collections.getCollectionBySlug('new-in')
@@ -59,7 +62,7 @@ export interface Collections {
 }
 
 /**
- * Makes the calls about collections; `client.collections` are those of a client.
+ * Creates the calls about collections; `client.collections` are those of a client.
  *
  * @example
  * ```ts

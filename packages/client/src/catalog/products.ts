@@ -43,11 +43,8 @@ export type StoreVariantQuery = QueryBuilder<
  * Products and their variants, as the wire names and writes them: `id`, dates as ISO 8601,
  * amounts as numbers.
  *
- * Nothing is renamed on the way: a rename by key name at every depth (`id` to `_id`) also catches
- * what merchants and shoppers named themselves, such as a product option called `id`.
- *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`; ids and slugs that
- * cannot stand in a path (empty, `.`, `..`) are a `VitrineError`.
+ * No member is renamed: renaming by key at every depth (`id` to `_id`) would also rename what merchants
+ * and shoppers named themselves, such as a product option called `id`.
  *
  * @see wire contract section 5.1
  */
@@ -55,7 +52,10 @@ export interface Products {
   /**
    * One product with its options and variants.
    *
-   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`: there is none, or it is hidden.
+   * @throws {PlatformError} 404 `PRODUCT_NOT_FOUND`: when there is none, or it is hidden.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { product } = await client.products.getProduct(id)
@@ -72,11 +72,13 @@ export interface Products {
    */
   queryProducts(): ProductQuery
   /**
-   * Products by words, with highlights and with facets that say how many each value would leave.
+   * Full-text search for products, with highlights and with facets that count the results of each value.
    *
    * An addition of Vitrine's platform.
    *
-   * @throws {PlatformError} 404: the server has no such call.
+   * @throws {PlatformError} 404: when the server does not have this endpoint.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const found = await client.products.searchProducts({
@@ -93,7 +95,10 @@ export interface Products {
   /**
    * The collection at a slug.
    *
-   * @throws {PlatformError} 404: there is none.
+   * @throws {PlatformError} 404: when there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the slug is empty, `.` or `..`.
    * @example
    * ```ts
    * const { collection } = await client.products.getCollectionBySlug('new-in')
@@ -101,8 +106,12 @@ export interface Products {
    */
   getCollectionBySlug(slug: string, options?: CallOptions): Promise<GetCollectionResponse>
   /**
-   * What the choices made so far still allow, and the variant once every option is chosen.
+   * The choices still available after those made so far, and the variant once every option is chosen.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { products } = client
@@ -117,6 +126,10 @@ export interface Products {
   /**
    * The variants of a product, all or those with given choices or ids.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { variants } = await client.products.queryProductVariants(id, { choices: { Size: 'M' } })
@@ -127,7 +140,7 @@ export interface Products {
     options?: QueryProductVariantsOptions,
   ): Promise<QueryProductVariantsResponse>
   /**
-   * A query over variants as sellable things of their own, across products.
+   * A query over variants across products.
    *
    * @example
    * ```ts
@@ -138,7 +151,10 @@ export interface Products {
   /**
    * One variant by its id, `{productId}-{variantId}`.
    *
-   * @throws {PlatformError} 404: there is none.
+   * @throws {PlatformError} 404: when there is none.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { variant } = await client.products.getStoreVariant(`${productId}-${variantId}`)
@@ -146,8 +162,11 @@ export interface Products {
    */
   getStoreVariant(id: string, options?: CallOptions): Promise<{ variant: StoreVariant }>
   /**
-   * Which catalog the site has; calls of another are refused with 428.
+   * The catalog version of the site; endpoints of another version are refused with 428.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { catalogVersion } = await client.products.getCatalogVersion()
@@ -156,21 +175,21 @@ export interface Products {
   getCatalogVersion(options?: CallOptions): Promise<GetCatalogVersionResponse>
 }
 
-/** How a product is asked for. */
+/** Options of a request for a product. */
 export interface GetProductOptions extends CallOptions {
-  /** Adds cost and profit, for callers who may manage products. */
+  /** Adds cost and profit, for callers with permission to manage products. */
   includeMerchantSpecificData?: boolean
 }
 
-/** Which variants of a product are asked for: all, or those with given choices or ids. */
+/** Which variants of a product are requested: all, or those with given choices or ids. */
 export interface QueryProductVariantsOptions
   extends CallOptions,
     Omit<QueryProductVariantsRequest, 'id'> {}
 
 /**
- * Makes the calls about products; `client.products` are those of a client.
+ * Creates the calls about products; `client.products` are those of a client.
  *
- * With a session alone it is the smallest way to show a catalog.
+ * With `createSession` it is the smallest bundle that can show a catalog.
  *
  * @example
  * ```ts

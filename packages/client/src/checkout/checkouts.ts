@@ -14,17 +14,17 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * From a cart to an order. Money is a decimal string.
- *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
+ * Checkouts: the steps from a cart to an order. Money is a decimal string.
  *
  * @see wire contract section 7.2
  */
 export interface Checkouts {
   /**
-   * Begins a checkout without a cart; gives the checkout itself.
+   * Creates a checkout without a cart, and returns it.
    *
    * @throws {PlatformError} `SITE_MUST_ACCEPT_PAYMENTS`, coupon and gift card codes.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { id } = await checkouts.createCheckout({ channelType: 'WEB', lineItems })
@@ -34,7 +34,10 @@ export interface Checkouts {
   /**
    * The checkout itself.
    *
-   * @throws {PlatformError} 404: there is none, or it is somebody else's.
+   * @throws {PlatformError} 404: when there is none, or it belongs to another visitor or member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { priceSummary } = await checkouts.getCheckout(checkoutId)
@@ -42,9 +45,12 @@ export interface Checkouts {
    */
   getCheckout(id: string, options?: CallOptions): Promise<Checkout>
   /**
-   * Changes addresses, delivery, note, coupon or gift card; gives the checkout itself.
+   * Updates addresses, delivery, note, coupon or gift card, and returns the checkout.
    *
-   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and their like.
+   * @throws {PlatformError} `ERROR_COUPON_DOES_NOT_EXIST`, `GIFT_CARD_NOT_FOUND` and other coupon and gift card codes.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.updateCheckout(checkoutId, { buyerInfo: { email } }, { couponCode: 'SPRING' })
@@ -60,6 +66,9 @@ export interface Checkouts {
    * Adds line items.
    *
    * @throws {PlatformError} `CHECKOUT_IS_COMPLETE`.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { checkout } = await checkouts.addToCheckout(checkoutId, { lineItems })
@@ -73,6 +82,10 @@ export interface Checkouts {
   /**
    * Sets quantities.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.updateLineItemsQuantity(checkoutId, [{ id: lineItemId, quantity: 2 }])
@@ -84,8 +97,12 @@ export interface Checkouts {
     options?: WriteOptions,
   ): Promise<GetCheckoutResponse>
   /**
-   * Takes line items out.
+   * Removes line items.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.removeLineItems(checkoutId, [lineItemId])
@@ -97,8 +114,12 @@ export interface Checkouts {
     options?: WriteOptions,
   ): Promise<GetCheckoutResponse>
   /**
-   * Takes the coupon back.
+   * Removes the coupon.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.removeCoupon(checkoutId)
@@ -106,8 +127,12 @@ export interface Checkouts {
    */
   removeCoupon(id: string, options?: WriteOptions): Promise<GetCheckoutResponse>
   /**
-   * Takes the gift card back.
+   * Removes the gift card.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.removeGiftCard(checkoutId)
@@ -117,6 +142,10 @@ export interface Checkouts {
   /**
    * The address of the hosted page for this checkout.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { checkoutUrl } = await checkouts.getCheckoutUrl(checkoutId)
@@ -124,9 +153,12 @@ export interface Checkouts {
    */
   getCheckoutUrl(id: string, options?: CallOptions): Promise<{ checkoutUrl: string }>
   /**
-   * Makes the order. Give an idempotency key: it is then made once, however often it is asked for.
+   * Creates the order. Give an idempotency key: repeated requests then create one order only.
    *
-   * @throws {PlatformError} `CHECKOUT_ALREADY_PAID`, `PARTIAL_OUT_OF_STOCK` and their like.
+   * @throws {PlatformError} `CHECKOUT_ALREADY_PAID`, `PARTIAL_OUT_OF_STOCK` and other codes.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { orderId } = await checkouts.createOrder(checkoutId, {}, { idempotencyKey: checkoutId })
@@ -138,8 +170,12 @@ export interface Checkouts {
     options?: WriteOptions,
   ): Promise<CreateOrderResponse>
   /**
-   * Closes a checkout that was paid elsewhere.
+   * Marks a checkout that was paid elsewhere as completed.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await checkouts.markCheckoutAsCompleted(checkoutId)
@@ -149,7 +185,7 @@ export interface Checkouts {
 }
 
 /**
- * Makes the calls of a checkout, in the name of a client or an admin.
+ * Creates the calls of a checkout, in the name of a client or an admin.
  *
  * @example
  * ```ts

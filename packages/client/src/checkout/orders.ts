@@ -4,9 +4,8 @@ import type { CallOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Orders: a member's own, or all of a site's for whoever may see them. Money is a decimal string.
- *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`.
+ * Orders: a member's own, or all of a site's for callers with the permission. Money is a decimal
+ * string.
  *
  * @see wire contract section 7.3
  */
@@ -14,7 +13,11 @@ export interface Orders {
   /**
    * The order itself.
    *
-   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: there is none, or it is somebody else's.
+   * @throws {PlatformError} 404 `ORDER_NOT_FOUND`: when there is none, or it belongs to another
+   * member.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { number, status } = await orders.getOrder(orderId)
@@ -24,6 +27,9 @@ export interface Orders {
   /**
    * One page of the orders that match; the next begins at `metadata.cursors.next`.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { orders: newest } = await orders.searchOrders({
@@ -34,8 +40,11 @@ export interface Orders {
    */
   searchOrders(search: CursorSearch, options?: CallOptions): Promise<SearchOrdersResponse>
   /**
-   * All orders that match, page after page; it holds one page at a time.
+   * All orders that match, page after page; one page is in memory at a time.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * for await (const order of orders.iterateOrders({ filter: { paymentStatus: 'PAID' } })) {
@@ -47,7 +56,7 @@ export interface Orders {
 }
 
 /**
- * Makes the calls that read orders, in the name of a client or an admin.
+ * Creates the calls that read orders, in the name of a client or an admin.
  *
  * @example
  * ```ts

@@ -8,33 +8,33 @@ import { toEvent } from '../webhooks/unwrap-event.ts'
 import type { WebhookEvent } from '../webhooks/webhook-event.ts'
 import { readEventStream } from './read-event-stream.ts'
 
-/** An event as it happens, with its type and the place in the stream right after it. */
+/** An event of the stream, with its type and the stream position after it. */
 export type LiveEvent<Type extends EventType = EventType> = {
   [Each in Type]: WebhookEvent<Each> & { type: Each; place: string }
 }[Type]
 
-/** Which events, from where, until when. */
+/** Options of a subscription to live events. */
 export interface SubscribeOptions<Type extends EventType = EventType> {
-  /** All types unless given. */
+  /** Event types; all by default. */
   types?: readonly Type[] | undefined
-  /** The `place` of the last event that was dealt with; without it, what happens from now on. */
+  /** The `place` of the last event that was processed; by default the stream starts now. */
   after?: string | undefined
-  /** Ends the subscription: the iteration is over then. */
+  /** Ends the subscription and the iteration. */
   signal?: AbortSignal | undefined
-  /** Waits before it connects again. */
+  /** Waits before a reconnection. */
   delay?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined
 }
 
-/** What happens on the site. */
+/** The stream of a site's events. */
 export interface LiveEvents {
   /**
-   * Events as they happen, without an end. A connection that breaks is made again, and goes on right
-   * after the last event: none is left out, and none comes twice.
+   * Events as they happen, without an end. A broken connection is opened again and continues right
+   * after the last event, so that none is missed and none is repeated.
    *
    * Needs the permission `VITRINE.READ_EVENTS`. Only Vitrine's own platform has this call.
    *
-   * @throws {PlatformError} From the iteration: the platform refuses the subscription.
-   * @throws {SessionEndedError} From the iteration: the member has to sign in again.
+   * @throws {PlatformError} From the iteration: when the platform refuses the subscription.
+   * @throws {SessionEndedError} From the iteration: when the member has to sign in again.
    * @example
    * ```ts
    * const types = ['com.wix.ecommerce.catalog.api.v1.ProductChanged'] as const
@@ -53,7 +53,7 @@ const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 30_000
 
 /**
- * Makes the call that follows what happens on a site.
+ * Creates the call that subscribes to a site's events.
  *
  * @example
  * ```ts
@@ -79,7 +79,7 @@ export function createLiveEvents({ api }: Pick<Connection, 'api'>): LiveEvents {
           }
         } catch (error) {
           if (signal.aborted) return
-          if (!isPassing(error)) throw error
+          if (!isTransient(error)) throw error
         }
         await delay(Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS), signal).catch(
           () => undefined,
@@ -98,7 +98,7 @@ export function createLiveEvents({ api }: Pick<Connection, 'api'>): LiveEvents {
       signal,
       headers: { Accept: 'text/event-stream', ...(after ? { 'Last-Event-ID': after } : {}) },
     })
-    if (!response.ok || !response.body) throw await refusalOf(response)
+    if (!response.ok || !response.body) throw await errorOf(response)
     for await (const { id, data } of readEventStream(response.body, signal)) {
       const { eventType, instanceId, data: payload, identity } = JSON.parse(data) as StreamedData
       const metadata = { eventType, instanceId, identity, accountInfo: undefined }
@@ -114,15 +114,15 @@ interface StreamedData {
   identity: EventIdentity
 }
 
-async function refusalOf(response: Response) {
+async function errorOf(response: Response) {
   const { status, statusText, ok, headers } = response
   const body: unknown = await response.json().catch(() => undefined)
   const reply = { status, statusText, ok, headers, body: isRecord(body) ? body : {} }
   return platformErrorFrom(reply, `GET ${PATH}`, Date.now())
 }
 
-/** What another try may get over: the network, a platform that is busy or being started again. */
-function isPassing(error: unknown) {
+/** Errors that a reconnection can solve: of the network, or of a platform that is busy or restarting. */
+function isTransient(error: unknown) {
   if (error instanceof PlatformError) return error.status === 429 || error.status >= 500
   return error instanceof ConnectionError || error instanceof TypeError
 }

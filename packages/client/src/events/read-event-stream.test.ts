@@ -23,7 +23,7 @@ it('reads lines that end in any of the three ways', async () => {
   }
 })
 
-it('hangs up when nobody reads on', async () => {
+it('cancels the stream when the iteration ends', async () => {
   let hungUp = false
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('data: x\n\n')),

@@ -5,7 +5,7 @@ interface ServerSentEvent {
 }
 
 /**
- * Reads Server-Sent Events as they arrive, until the signal; comments and events without data are passed over.
+ * Parses Server-Sent Events as they arrive, until the signal is aborted; comments and events without data are skipped.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
@@ -16,13 +16,13 @@ export async function* readEventStream(
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  // A platform in the same process knows nothing of the request's signal.
-  const hangUp = () => void reader.cancel().catch(() => undefined)
-  signal?.addEventListener('abort', hangUp, { once: true })
+  // A platform in the same process does not receive the request's signal.
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  signal?.addEventListener('abort', cancel, { once: true })
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      // An event that was cut off is not one: it comes again after the one before it.
+      // A truncated event is dropped: the platform sends it again after a reconnection.
       if (done) return
       text += decoder.decode(value, { stream: true })
       const blocks = text.split(/\r\n\r\n|\n\n|\r\r/)
@@ -33,9 +33,9 @@ export async function* readEventStream(
       }
     }
   } finally {
-    signal?.removeEventListener('abort', hangUp)
-    // Whoever stops listening says so, or the platform would go on telling.
-    hangUp()
+    signal?.removeEventListener('abort', cancel)
+    // Cancelling closes the connection; otherwise the platform would continue to send.
+    cancel()
   }
 }
 

@@ -12,15 +12,17 @@ import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Who is sent the events of the site, and what became of them. Only Vitrine's own platform has these
- * calls; they need the permission `VITRINE.MANAGE_WEBHOOKS`.
- *
- * Every call throws `PlatformError` or `ConnectionError`.
+ * Webhook subscriptions of a site and their deliveries. Only Vitrine's own platform has these calls;
+ * they need the permission `VITRINE.MANAGE_WEBHOOKS`.
  */
 export interface WebhookSubscriptions {
   /**
    * All subscriptions, the newest first; an app sees its own.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { subscriptions: all } = await subscriptions.listSubscriptions()
@@ -28,9 +30,13 @@ export interface WebhookSubscriptions {
    */
   listSubscriptions(options?: CallOptions): Promise<{ subscriptions: WebhookSubscription[] }>
   /**
-   * Has events sent to an address, all types unless some are named. The answer shows the secret of
-   * their Standard Webhooks signatures, once.
+   * Creates a subscription that sends events to a URL, of all types by default. The reply has the secret
+   * of their Standard Webhooks signatures; no later call returns it.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
    * @example
    * ```ts
    * const { subscription, secret } = await subscriptions.createSubscription({
@@ -44,8 +50,13 @@ export interface WebhookSubscriptions {
     options?: WriteOptions,
   ): Promise<CreateWebhookSubscriptionResponse>
   /**
-   * Changes a subscription, stops it, or lets it go on where it stopped.
+   * Updates a subscription, pauses it, or resumes it where it was paused.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await subscriptions.updateSubscription(subscriptionId, { status: 'ENABLED' })
@@ -57,8 +68,13 @@ export interface WebhookSubscriptions {
     options?: WriteOptions,
   ): Promise<{ subscription: WebhookSubscription }>
   /**
-   * Removes a subscription with what was still to be sent.
+   * Deletes a subscription and its pending deliveries.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await subscriptions.deleteSubscription(subscriptionId)
@@ -66,8 +82,13 @@ export interface WebhookSubscriptions {
    */
   deleteSubscription(id: string, options?: WriteOptions): Promise<void>
   /**
-   * A new secret, shown once; the one before signs beside it for a day.
+   * Creates a new secret, which no later call returns; the previous one is valid beside it for a day.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { secret } = await subscriptions.rotateSecret(subscriptionId)
@@ -75,9 +96,13 @@ export interface WebhookSubscriptions {
    */
   rotateSecret(id: string, options?: WriteOptions): Promise<{ secret: string }>
   /**
-   * Sends an event that is made up, of the first type that the subscription asks for unless one is
-   * named.
+   * Sends a test event, by default of the first event type of the subscription.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { deliveryId } = await subscriptions.sendTestEvent(subscriptionId)
@@ -89,8 +114,13 @@ export interface WebhookSubscriptions {
     options?: WriteOptions,
   ): Promise<{ deliveryId: string }>
   /**
-   * Sends everything since a moment (ISO 8601) again; answers how many events that are.
+   * Sends all events since a time (ISO 8601) again, and returns their number.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { queued } = await subscriptions.replayEvents(subscriptionId, '2026-11-20T08:00:00Z')
@@ -98,9 +128,14 @@ export interface WebhookSubscriptions {
    */
   replayEvents(id: string, since: string, options?: WriteOptions): Promise<{ queued: number }>
   /**
-   * What was sent and is to be, newest first, 50 unless `limit` says otherwise; `before` is the id of
-   * the last one seen.
+   * Past and pending deliveries, newest first, 50 by default; `before` is the id of the last one of the
+   * previous page.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { deliveries } = await subscriptions.listDeliveries(subscriptionId, { status: 'DEAD' })
@@ -114,6 +149,11 @@ export interface WebhookSubscriptions {
   /**
    * One delivery with its attempts, oldest first.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const { attempts } = await subscriptions.getDelivery(deliveryId)
@@ -124,8 +164,13 @@ export interface WebhookSubscriptions {
     options?: CallOptions,
   ): Promise<{ delivery: WebhookDelivery; attempts: WebhookAttempt[] }>
   /**
-   * Sends an event again, as another delivery.
+   * Sends the event of a delivery again, as a new delivery.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the connection is a client's and its member has to sign in
+   * again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await subscriptions.replayDelivery(deliveryId)
@@ -135,7 +180,7 @@ export interface WebhookSubscriptions {
 }
 
 /**
- * Makes the calls about webhooks, in the name of an API key or an app.
+ * Creates the calls about webhooks, in the name of an API key or an app.
  *
  * @example
  * ```ts

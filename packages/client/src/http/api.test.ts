@@ -27,7 +27,7 @@ describe('an access token the platform refuses', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('is not suspected when the password was wrong', async () => {
+  it('is not renewed when the password was wrong', async () => {
     const { client, requests } = setUp(() =>
       Response.json(
         { message: 'no', details: { applicationError: { code: '-19976', description: 'no' } } },
@@ -51,7 +51,7 @@ describe('an access token the platform refuses', () => {
   })
 })
 
-it('asks every call in the language of its client, unless the call has its own', async () => {
+it('sends the language of the client with every call, unless the call has its own', async () => {
   const { fetch, requests } = recordPlatform(() => Response.json({}))
   const client = createClient({
     clientId: 'c',
@@ -74,7 +74,7 @@ it('asks every call in the language of its client, unless the call has its own',
   ])
 })
 
-it('is not kept from a visitor by a token endpoint that is busy for a moment', async () => {
+it('is requested again for a visitor when the token endpoint is busy', async () => {
   let grants = 0
   const { fetch } = recordFetch((request) => {
     if (request.path !== '/oauth2/token') return Response.json({ product: { id: '1' } })
@@ -86,7 +86,7 @@ it('is not kept from a visitor by a token endpoint that is busy for a moment', a
   expect(grants).toBe(2)
 })
 
-it('asks for nothing when it was given up before it began, not even for tokens', async () => {
+it('sends no request when it was aborted before, not even for tokens', async () => {
   const { client, requests } = setUp(() => Response.json({}))
   const signal = AbortSignal.abort(new Error('gone'))
 
@@ -95,7 +95,7 @@ it('asks for nothing when it was given up before it began, not even for tokens',
   expect(requests).toEqual([])
 })
 
-it('echoes the consistency mark of the last reply, for this client only', async () => {
+it('echoes the consistency token of the last reply, for this client only', async () => {
   const platform = recordPlatform((_, count) =>
     Response.json({}, { headers: count === 1 ? { 'X-Wix-Consistent': 'mark-1' } : {} }),
   )
@@ -131,7 +131,7 @@ describe('a platform that is busy once', () => {
     ],
     ['a redirect session', (client: VitrineClient) => createRedirect(client), 1],
     ['a sign-in', (client: VitrineClient) => client.auth.login({ email: 'a', password: 'b' }), 1],
-  ])('is asked for %s as often as that is safe', async (_, call, times) => {
+  ])('gets %s as often as that is safe', async (_, call, times) => {
     const { client, requests } = setUp((__, count) =>
       count === 1 ? new Response('busy', { status: 503 }) : Response.json({}),
     )
@@ -142,7 +142,7 @@ describe('a platform that is busy once', () => {
   })
 })
 
-it('lets the headers of client.fetch win over its own', async () => {
+it('lets the headers of client.fetch take precedence', async () => {
   const { client, requests } = setUp(() => Response.json({}))
 
   await client.fetch('/stores/v1/anything', { headers: { authorization: 'manual' } })
@@ -150,7 +150,7 @@ it('lets the headers of client.fetch win over its own', async () => {
   expect(requests.at(-1)?.headers.get('authorization')).toBe('manual')
 })
 
-it.each(['null', '[]', '"text"'])('does not take %s for a reply', async (body) => {
+it.each(['null', '[]', '"text"'])('does not accept %s as a reply', async (body) => {
   const { client } = setUp(() => new Response(body))
 
   await expect(client.products.queryProducts().find()).rejects.toMatchObject({
@@ -159,7 +159,7 @@ it.each(['null', '[]', '"text"'])('does not take %s for a reply', async (body) =
   })
 })
 
-it('leaves the objects of its caller as they were', async () => {
+it('does not change the objects of its caller', async () => {
   const { client } = setUp(() => Response.json({}))
   const init = Object.freeze({ headers: Object.freeze({ 'x-mine': '1' }) })
   const intent = Object.freeze({ storesProduct: Object.freeze({ productSlug: 'teapot' }) })
@@ -183,7 +183,7 @@ it.each(['https://other.example/x', '//other.example/x', '\\\\other.example\\x',
 it.each([
   ['201', () => Response.json({ product: { id: '1' } }, { status: 201 })],
   ['204', () => new Response(null, { status: 204 })],
-])('takes %s for a success', async (_, answer) => {
+])('accepts %s as a success', async (_, answer) => {
   const { client } = setUp(answer)
 
   await expect(client.products.getProduct('1')).resolves.toBeDefined()
@@ -219,7 +219,7 @@ it.each<[string, (client: VitrineClient, signal: AbortSignal) => Promise<unknown
   ['a new visitor', ({ auth }, signal) => auth.generateVisitorTokens({}, { signal })],
   ['a renewal', ({ auth }, signal) => auth.renewToken({ value: 'r', role: 'visitor' }, { signal })],
   ['a logout', ({ auth }, signal) => auth.logout('https://shop.example/', { signal })],
-])('is given up when its signal says so: %s', async (name, call) => {
+])('is aborted by its signal: %s', async (name, call) => {
   const controller = new AbortController()
   const fetch = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
@@ -233,7 +233,7 @@ it.each<[string, (client: VitrineClient, signal: AbortSignal) => Promise<unknown
   const client = createClient({ clientId: 'c', host: 'https://api.example', fetch, storage })
 
   const outcome = call(client, controller.signal)
-  // Whoever signs out is signed out, whatever the platform knows of it.
+  // A sign-out clears the tokens, whatever the platform replies.
   if (name === 'a logout') await expect(outcome).resolves.toEqual({ logoutUrl: null })
   else await expect(outcome).rejects.toThrow('gone')
 })
@@ -324,12 +324,12 @@ describe('where a call goes', () => {
     expect(requests[0]?.path).toBe('/oauth2/token')
   })
 
-  it('is no address that is no origin', () => {
+  it('must be an origin', () => {
     expect(() => createClient({ clientId: 'c', edgeHost: 'edge.example' })).toThrow('is no origin')
   })
 })
 
-it('sends the headers of the client, then those of whoever calls, then those of the call', async () => {
+it('sends the headers of the client, then those of the authorization, then those of the call', async () => {
   const { fetch, requests } = recordPlatform(() => Response.json({}))
   const headers = { 'x-currency': 'EUR', authorization: 'not this', 'x-lang': 'en' }
   const given = structuredClone(headers)

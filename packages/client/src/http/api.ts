@@ -8,7 +8,7 @@ import { type Reply, requestLine, type Transport } from './transport.ts'
 
 /** What every call of the client takes besides its own arguments. */
 export interface CallOptions {
-  /** Ends the call early; the promise then rejects with the signal's reason. */
+  /** Aborts the call; its promise then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
   /** Added to the request; they win over the client's own. */
   headers?: Record<string, string> | undefined
@@ -17,15 +17,16 @@ export interface CallOptions {
 /** What every call that changes something takes besides its own arguments. */
 export interface WriteOptions extends CallOptions {
   /**
-   * Names the write (`Idempotency-Key`). Only a write with a name is sent again when the platform
-   * answers 429, 503 or nothing; that it is then done once is up to the platform, which has to know the name.
+   * Sent as `Idempotency-Key`. Only a write with a key is sent again after a 429, a 503 or no reply;
+   * the platform has to support the key to process it once.
    */
   idempotencyKey?: string | undefined
 }
 
 /**
- * The platform's wire for one caller: authorized, consistent with its own writes, told apart in
- * errors. Every call of this package goes through one; calls that have no name here can, too.
+ * Sends requests of one caller to the platform: with its token, with the consistency mark of its last
+ * write, with failures turned into the errors of this package. Every call of this package uses one;
+ * endpoints that have no method here can be called through it, too.
  *
  * @example
  * ```ts
@@ -33,12 +34,54 @@ export interface WriteOptions extends CallOptions {
  * ```
  */
 export interface Api {
+  /**
+   * Sends a GET; it may be sent again when the platform is busy or cannot be reached.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   get<T>(path: string, parameters?: QueryParameters, options?: CallOptions): Promise<T>
-  /** A read that the wire wants as a POST; it may be sent again when the platform is busy. */
+  /**
+   * Sends a read that the wire defines as a POST; it may be sent again like a GET.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   read<T>(path: string, request: object, options?: CallOptions): Promise<T>
+  /**
+   * Sends a write; it is sent again only when it has an idempotency key.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   post<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  /**
+   * Sends a partial update; it is sent again only when it has an idempotency key.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   patch<T>(path: string, body: object, options?: WriteOptions): Promise<T>
+  /**
+   * Sends a DELETE; it is sent again only when it has an idempotency key.
+   *
+   * @throws {PlatformError} When the reply is not a success or is not JSON.
+   * @throws {ConnectionError} When no reply arrives, or none in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   delete<T>(path: string, parameters?: QueryParameters, options?: WriteOptions): Promise<T>
+  /**
+   * `fetch` with the caller's token, for a path of the platform; returns the response unread, whatever
+   * its status, without a time limit.
+   *
+   * @throws {VitrineError} `foreign_origin`: when the URL is not on the platform's origin.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   */
   fetch(relativeUrl: string, init?: RequestInit): Promise<Response>
 }
 
@@ -47,9 +90,9 @@ export interface ApiOptions {
   host: string
   transport: Transport
   authorize: Authorize
-  /** Sent with every call; whoever calls and each call's own headers win. */
+  /** Sent with every call; headers of the authorization and of each call take precedence. */
   headers?: Record<string, string> | undefined
-  /** The platform's mark of the last write seen; shared by all that are to see it. */
+  /** The consistency token of the last write; shared by all callers that must read that write. */
   consistency?: { mark: string | null }
   now: () => number
 }
@@ -59,9 +102,9 @@ interface SendOptions extends WriteOptions {
 }
 
 /**
- * @throws {PlatformError} From every call but `fetch`: the reply is no success or is not JSON.
- * @throws {ConnectionError} From every call: no reply arrived in time.
- * @throws {SessionEndedError} From every call: the member has to sign in again.
+ * @throws {PlatformError} From every call but `fetch`: when the reply is not a success or not JSON.
+ * @throws {ConnectionError} From every call: when no reply arrives in time.
+ * @throws {SessionEndedError} From every call: when the member has to sign in again.
  */
 export function createApi({
   host,
@@ -119,7 +162,7 @@ export function createApi({
 
     const reply = await authorized(
       (...headers) => transport.exchange(url, withHeaders(init, headers), { repeatable }),
-      (refusal) => refusal.status === 401 && !IDENTITY_CODE.test(failure(refusal).code),
+      (reply) => reply.status === 401 && !IDENTITY_CODE.test(failure(reply).code),
       signal,
     )
     if (!reply.ok || !isRecord(reply.body)) throw failure(reply)
@@ -155,7 +198,7 @@ function withSearch(path: string, parameters: QueryParameters = {}) {
   return search ? `${path}?${search}` : path
 }
 
-/** Later headers win, the call's own last; the caller's objects are left as they are. */
+/** Later headers take precedence, the call's own last; the caller's objects are not changed. */
 function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): RequestInit {
   const headers = new Headers()
   for (const part of [...added, init.headers]) {
@@ -165,7 +208,7 @@ function withHeaders(init: RequestInit, added: (HeadersInit | undefined)[]): Req
   return { ...init, headers }
 }
 
-/** A caller may stop waiting for a renewal; the renewal itself goes on for the others. */
+/** A caller may stop waiting for a renewal, which continues for the other callers. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { encodedRequest } from './complex-query.ts'
 
-it('writes a request as base64url of its UTF-8 JSON, without padding', () => {
+it('encodes a request as base64url of its UTF-8 JSON, without padding', () => {
   const request = { query: { filter: { name: 'Ærø 🫖?>' } } }
   const encoded = encodedRequest(request)?.slice('.r='.length) ?? ''
 

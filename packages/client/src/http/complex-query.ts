@@ -3,8 +3,8 @@ import { base64url } from '../base64url.ts'
 import type { Api, CallOptions } from './api.ts'
 
 /**
- * Sends a read with a whole request object: as GET while it fits into a URL, and as POST beyond.
- * Both answer the same.
+ * Sends a read with a request object: as GET while it fits into a URL, otherwise as POST. Both have the
+ * same reply.
  *
  * @see wire contract section 1.2
  */
@@ -20,10 +20,10 @@ export function complexQuery<T>(
     : api.get(`${path}?${search}`, {}, options)
 }
 
-/** Writes a request object as the one parameter of a complex GET; `null` where it does not fit. */
+/** Encodes a request object as the one parameter of a complex GET; `null` where it does not fit. */
 export function encodedRequest(request: object): string | null {
   const json = JSON.stringify(request)
-  // The encoding never makes a text shorter.
+  // The encoded text is never shorter.
   if (json.length > MAX_QUERY_STRING_LENGTH) return null
   const search = `.r=${base64url(new TextEncoder().encode(json))}`
   return search.length > MAX_QUERY_STRING_LENGTH ? null : search

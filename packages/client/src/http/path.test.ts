@@ -8,13 +8,13 @@ it('keeps a parameter inside its segment', () => {
   )
 })
 
-it('refuses what a URL would drop', () => {
+it('refuses segments that a URL would drop', () => {
   for (const value of ['', '.', '..']) {
     expect(() => path`/v1/products/${value}`).toThrow(`"${value}" cannot stand in a path.`)
   }
 })
 
-it('brings any other parameter to the platform unchanged, in the same place', () => {
+it('sends any other parameter to the platform unchanged, in the same segment', () => {
   const parameter = fc
     .string({ unit: 'grapheme', minLength: 1 })
     .filter((value) => value !== '.' && value !== '..')

@@ -10,7 +10,7 @@ import { retryAfterMs } from './retry-delay.ts'
 import type { Reply } from './transport.ts'
 
 /**
- * Turns a reply that is no usable success into the error that says why.
+ * Converts an error reply into its `PlatformError`.
  *
  * @see specification section 8
  */
@@ -35,8 +35,7 @@ export function platformErrorFrom(reply: Reply, request: string, now: number): P
 }
 
 /**
- * The reply's name in the platform's log; the two generations of the wire put it into different
- * headers.
+ * The id of the request in the platform's log; the two generations of the wire use different headers.
  */
 export function requestIdOf(headers: Headers): string | null {
   return headers.get(REQUEST_ID_HEADER) ?? headers.get(SEED_REQUEST_ID_HEADER)

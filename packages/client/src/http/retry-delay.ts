@@ -1,14 +1,13 @@
 const FIRST_DELAY_MS = 300
-/** Whoever is asked to wait longer is told so instead: a shopper is looking at the screen. */
+/** A longer `Retry-After` is returned as an error, because a shopper is waiting. */
 const LONGEST_DELAY_MS = 5_000
-/** Spreads clients that were all sent away with the same `Retry-After`. */
+/** Spreads clients that received the same `Retry-After`. */
 const SPREAD_MS = 200
 
 /**
- * Says how long to wait before the next try, after a reply or none; `undefined` when there should be
- * no other.
+ * The delay before the next attempt, after a reply or none; `undefined` when there should be no other.
  *
- * Never less than the platform asked for; otherwise between half and all of a time that doubles.
+ * At least the platform's `Retry-After`; without one between half and all of a delay that doubles.
  * `random` is from 0 to below 1.
  */
 export function retryDelayMs(
@@ -31,8 +30,8 @@ export function retryAfterMs(headers: Headers, now: number): number | undefined 
 }
 
 /**
- * Waits, unless the signal is aborted first: then rejects with its reason. The signal is one call's
- * own, and goes with it.
+ * Waits, unless the signal is aborted first: then rejects with its reason. The signal must belong to one
+ * call, because the listener is not removed.
  */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { createTransport, type Fetch } from './transport.ts'
 const url = 'https://api.example/v1/products?secret=1'
 const NOW = Date.UTC(2026, 10, 20, 12)
 
-describe('a read that the platform is too busy for', () => {
-  it('is sent again after the time the platform asked for', async () => {
+describe('a read that the busy platform refuses', () => {
+  it('is sent again after Retry-After in seconds', async () => {
     const { transport, requests, delay } = setUp((_, count) =>
       count === 1 ? busy({ 'retry-after': '2' }) : Response.json({ ok: true }),
     )
@@ -18,7 +18,7 @@ describe('a read that the platform is too busy for', () => {
     expect(delay).toHaveBeenCalledExactlyOnceWith(2000, expect.anything())
   })
 
-  it('is sent again until the date the platform named', async () => {
+  it('is sent again after Retry-After as a date', async () => {
     const { transport, delay } = setUp((_, count) =>
       count === 1
         ? busy({ 'retry-after': new Date(NOW + 3000).toUTCString() }, 429)
@@ -30,7 +30,7 @@ describe('a read that the platform is too busy for', () => {
     expect(delay).toHaveBeenCalledExactlyOnceWith(3000, expect.anything())
   })
 
-  it('is sent three times at most, ever more slowly', async () => {
+  it('is sent three times at most, with exponential back-off', async () => {
     const { transport, requests, delay } = setUp(() => busy())
 
     const reply = await transport.exchange(url, {}, { repeatable: true })
@@ -40,7 +40,7 @@ describe('a read that the platform is too busy for', () => {
     expect(delay.mock.calls.map(([ms]) => ms)).toEqual([150, 300])
   })
 
-  it('is spread over time, so that clients sent away together do not come back together', async () => {
+  it('is retried with jitter, so that clients do not retry at the same time', async () => {
     const unasked = setUpWith(async () => busy(), { random: 0.99 })
     await unasked.transport.exchange(url, {}, { repeatable: true })
     expect(unasked.delay.mock.calls.map(([ms]) => ms)).toEqual([298.5, 597])
@@ -50,7 +50,7 @@ describe('a read that the platform is too busy for', () => {
     expect(asked.delay.mock.calls.map(([ms]) => ms)).toEqual([2100, 2100])
   })
 
-  it('lets the reply go that it does not read', async () => {
+  it('cancels the body that it does not read', async () => {
     const cancel = vi.fn()
     const { transport } = setUp((_, count) =>
       count === 1
@@ -63,7 +63,7 @@ describe('a read that the platform is too busy for', () => {
     expect(cancel).toHaveBeenCalledOnce()
   })
 
-  it('is given up at once when the platform asks for more patience than a shopper has', async () => {
+  it('is not retried when Retry-After is above the limit', async () => {
     const { transport, requests } = setUp(() => busy({ 'retry-after': '60' }))
 
     await transport.exchange(url, {}, { repeatable: true })
@@ -72,7 +72,7 @@ describe('a read that the platform is too busy for', () => {
   })
 })
 
-describe('a read that the platform is not reached with', () => {
+describe('a read when the platform cannot be reached', () => {
   it('is sent again, three times at most', async () => {
     const { transport, requests, delay } = setUp(() => {
       throw new TypeError('fetch failed')
@@ -83,7 +83,7 @@ describe('a read that the platform is not reached with', () => {
     expect(delay.mock.calls.map(([ms]) => ms)).toEqual([150, 300])
   })
 
-  it('is answered when the platform is back', async () => {
+  it('succeeds when the platform is back', async () => {
     const { transport } = setUp((_, count) => {
       if (count === 1) throw new TypeError('fetch failed')
       return Response.json({ ok: true })
@@ -101,7 +101,7 @@ it('never sends a write twice', async () => {
   expect(requests).toHaveLength(1)
 })
 
-it('says which request could not be sent, and why, without its query', async () => {
+it('names the failed request and the reason, without its query', async () => {
   const cause = new TypeError('fetch failed')
   const { transport } = setUp(() => Promise.reject(cause))
 
@@ -113,14 +113,14 @@ it('says which request could not be sent, and why, without its query', async () 
   })
 })
 
-it('counts a reply that breaks off as not received', async () => {
+it('treats a truncated reply as a failure', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) })
   const { transport } = setUp(() => new Response(body))
 
   await expect(transport.exchange(url, {})).rejects.toMatchObject({ code: 'network' })
 })
 
-it('gives up when no answer comes in time', async () => {
+it('times out when no reply arrives', async () => {
   const { transport } = setUpWith(unanswered, { timeoutMs: 1 })
 
   await expect(transport.exchange(url, {})).rejects.toMatchObject({
@@ -129,7 +129,7 @@ it('gives up when no answer comes in time', async () => {
   })
 })
 
-it('throws a caller’s abort as the caller gave it', async () => {
+it('rejects with the reason of the caller’s abort', async () => {
   const { transport } = setUpWith(unanswered)
   const controller = new AbortController()
   const reason = new Error('The shopper went elsewhere.')

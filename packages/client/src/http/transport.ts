@@ -1,7 +1,11 @@
 import { ConnectionError } from '../errors.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
-/** The part of `fetch` that the client uses; the global one, a mock, or a server's own handler. */
+/**
+ * The part of `fetch` that the client uses; the global one, a mock, or a server's own handler.
+ *
+ * @throws {TypeError} When no response arrives; callers of the client see a `ConnectionError`.
+ */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A reply whose body has been read: `body` is its JSON, or `undefined` when it is not JSON. */
@@ -14,14 +18,14 @@ export interface Reply {
 }
 
 export interface ExchangeOptions {
-  /** Nothing changes on the platform when the request is sent twice. */
+  /** Whether the request may be sent twice without a further effect. */
   repeatable?: boolean | undefined
 }
 
 export interface Transport {
   /** Sends a request and reads the reply, whatever its status. */
   exchange(url: string, init: RequestInit, options?: ExchangeOptions): Promise<Reply>
-  /** Sends a request and hands over the reply unread, without a time limit. */
+  /** Sends a request and returns the response unread, without a time limit. */
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
@@ -37,11 +41,11 @@ export interface TransportOptions {
 const MAX_REPEATS = 2
 
 /**
- * Carries requests to the platform: one time limit per call, what may be repeated is repeated when
- * the platform cannot be reached or asks for patience.
+ * Sends requests to the platform, with one time limit per call. Repeatable requests are sent again when
+ * the platform cannot be reached or replies with 429 or 503.
  *
- * @throws {ConnectionError} From both calls: no reply arrived, or none in time. A caller's abort is
- * thrown as it is.
+ * @throws {ConnectionError} From both calls: when no reply arrives, or none in time. The reason of a
+ * caller's abort is rethrown.
  */
 export function createTransport({
   fetch,
@@ -92,8 +96,7 @@ async function reach<T>(url: string, init: RequestInit, send: () => Promise<T>):
 }
 
 /**
- * Names a request in messages: its method and path, without the query, which may hold what is
- * private.
+ * The request's method and path for messages, without the query, which may contain private data.
  */
 export function requestLine(url: string, { method = 'GET' }: RequestInit): string {
   return `${method} ${new URL(url).pathname}`

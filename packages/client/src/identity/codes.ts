@@ -5,17 +5,19 @@ import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
 
 /**
- * Signing in by six digits in a letter, without a password.
+ * Signing in with a one-time code sent by e-mail, without a password.
  *
- * @see ours alone; the digits are taken by `auth.processVerification` (wire contract section 4.3)
+ * @see ours alone; the code is verified by `auth.processVerification` (wire contract section 4.3)
  */
 export interface Codes {
   /**
-   * Sends the digits, if the address has an account; the answer is the same if it has none. It is
-   * `EMAIL_VERIFICATION_REQUIRED`, with the state that `auth.processVerification` wants with the digits.
+   * Sends a 6-digit code, if the address has an account; the result is the same if it has none:
+   * `EMAIL_VERIFICATION_REQUIRED`, with the state that `auth.processVerification` takes with the code.
    *
-   * Fails with `invalidEmail` for what is no address, with `throttled` when letters came too fast.
+   * The result is `FAILURE` with `invalidEmail` for an invalid address, with `throttled` when too many
+   * e-mails were requested.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const state = await codes.send('ada@store.example')
@@ -26,7 +28,7 @@ export interface Codes {
 }
 
 /**
- * Makes the call about sign-ins by letter, in the name of a client.
+ * Creates the call that starts a sign-in with an e-mailed code, in the name of a client.
  *
  * @example
  * ```ts

@@ -21,18 +21,18 @@ import type { CallOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
 /**
- * Foreign providers that members sign in with, and the member's own connections to them.
- *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`, except where an
- * outcome is something to tell the shopper.
+ * External identity providers that members sign in with, and the member's own connections to them.
  *
  * @see ours alone; wire contract section 3.1 for `idp`, section 4.1 for ID tokens
  */
 export interface Connections {
   /**
-   * What the shop may offer beside the password. The id goes into `auth.getAuthUrl` as
-   * `identityProvider`, and the browser to the URL that comes of it.
+   * The providers that the shop can offer beside the password. Pass the id to `auth.getAuthUrl` as
+   * `identityProvider`, and send the browser to the URL it returns.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const [first] = await connections.listProviders()
@@ -42,16 +42,17 @@ export interface Connections {
    */
   listProviders(options?: CallOptions): Promise<SignInProvider[]>
   /**
-   * Signs in with an ID token that the provider gave to the app: on a telephone, or by a sign-in of
-   * one tap. For a browser `auth.getAuthUrl` is the way.
+   * Signs in with an ID token that the provider issued to the app: in a native app, or by one-tap
+   * sign-in. In a browser use `auth.getAuthUrl`.
    *
-   * The token is asked for with the SHA-256 of a nonce, and the nonce itself comes here. Each counts
-   * once, and for ten minutes. A code verifier and its challenge are such a pair.
+   * Request the token with the SHA-256 of a nonce, and pass the nonce itself here. Each is accepted
+   * once, within ten minutes. A code verifier and its challenge are such a pair.
    *
-   * Fails with `idTokenNotAccepted`; with `emailNotVerified` for somebody new whose address the
-   * provider has not checked; with `emailAlreadyExists` where the address has an account that the
-   * provider does not open.
+   * The result is `FAILURE` with `idTokenNotAccepted`; with `emailNotVerified` for a new member whose
+   * address the provider has not verified; with `emailAlreadyExists` where the address has an account
+   * that is not connected to the provider.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const { codeVerifier: nonce, codeChallenge } = await client.auth.generateOAuthData('app://shop')
@@ -65,8 +66,11 @@ export interface Connections {
     options?: IdTokenSignInOptions,
   ): Promise<LoginResult>
   /**
-   * The providers that open the member's account.
+   * The providers that are connected to the member's account.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const all = await connections.list()
@@ -74,10 +78,13 @@ export interface Connections {
    */
   list(options?: CallOptions): Promise<ProviderConnection[]>
   /**
-   * Takes one of them away; the member's other sign-ins end.
+   * Disconnects one of them; the member's other sessions end.
    *
-   * @throws {PlatformError} `-19990`: the sign-in is more than ten minutes old. `LAST_WAY_IN`: the member
-   * has neither a password nor a passkey. 404.
+   * @throws {PlatformError} `-19990`: when the sign-in is more than ten minutes old; `LAST_WAY_IN`:
+   * when the member has neither a password nor a passkey; 404: when there is no such connection.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * await connections.remove(id)
@@ -86,14 +93,14 @@ export interface Connections {
   remove(id: string, options?: CallOptions): Promise<void>
 }
 
-/** How a shopper signs in with an ID token. */
+/** Options of a sign-in with an ID token. */
 export interface IdTokenSignInOptions extends CallOptions {
   /** From the last sign-in on this device: see `SignedIn`. */
   deviceToken?: string | undefined
 }
 
 /**
- * Makes the calls about foreign providers, in the name of a client.
+ * Creates the calls about external identity providers, in the name of a client.
  *
  * @example
  * ```ts
@@ -127,7 +134,7 @@ export function createConnections({ directApi }: Pick<Connection, 'directApi'>):
       )
       return reply.connections
     },
-    remove: (id, options) =>
+    remove: async (id, options) =>
       directApi.delete(path`/members/v1/members/my/connections/${id}`, {}, options),
   }
 }
@@ -140,7 +147,7 @@ const REASONS = new Map<string, LoginErrorCode>([
   ['EMAIL_NOT_VERIFIED', 'emailNotVerified'],
 ])
 
-/** Where nothing else is said it is a registration: of somebody new, or of an address that is known. */
+/** Errors other than `REASONS` are those of a registration, of a new member or of a known address. */
 function toFailure(error: unknown): LoginFailure {
   const failure = toLoginFailure(error, 'register')
   const errorCode = isPlatformError(error) ? REASONS.get(error.code) : undefined

@@ -12,21 +12,19 @@ import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
 
 /**
- * What members do with their identity besides signing in.
- *
- * Every call throws `PlatformError`, `ConnectionError` or `SessionEndedError`, except where an
- * outcome is something to tell the member: those are results, as in `client.auth`.
+ * Password, verification and user information of a member, beside the sign-in of `client.auth`.
  *
  * @see wire contract section 4.1
  */
 export interface MemberIdentity {
   /**
-   * Gives the signed-in member a new password. A sign-in that is not recent needs the current one,
-   * too.
+   * Changes the password of the signed-in member. A sign-in older than ten minutes needs the current
+   * password, too.
    *
-   * @throws {PlatformError} The password is too weak, the current one wrong or missing, or nobody is
-   * signed in.
-   *
+   * @throws {PlatformError} When the password is too weak, the current one wrong or missing, or no
+   * member is signed in.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await identity.changePassword(newPassword, { currentPassword: password })
@@ -37,8 +35,11 @@ export interface MemberIdentity {
     options?: CallOptions & { currentPassword?: string },
   ): Promise<void>
   /**
-   * Says whether an address can receive mail, as far as that can be known.
+   * Whether an address can receive e-mail, as far as that can be known.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { valid } = await identity.validateEmail(email)
@@ -46,8 +47,11 @@ export interface MemberIdentity {
    */
   validateEmail(email: string, options?: CallOptions): Promise<ValidateEmailResponse>
   /**
-   * Sends a mail to choose a new password with, if there is such a member.
+   * Sends an e-mail with a link to set a new password, if there is such a member.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * await identity.sendRecoveryEmail({ email, language: 'et' })
@@ -55,10 +59,11 @@ export interface MemberIdentity {
    */
   sendRecoveryEmail(request: SendRecoveryEmailRequest, options?: CallOptions): Promise<void>
   /**
-   * Sets the new password, with the token out of that mail. `SUCCESS` brings a session token.
+   * Sets the new password, with the token of that e-mail. `SUCCESS` brings a session token.
    *
-   * A spent or old token is `FAILURE` with `invalidRecoveryToken`.
+   * A used or expired token is `FAILURE` with `invalidRecoveryToken`.
    *
+   * @throws The reason of `options.signal` when it is aborted. Every other outcome is a result.
    * @example
    * ```ts
    * const result = await identity.recover(recoveryToken, newPassword)
@@ -68,6 +73,9 @@ export interface MemberIdentity {
   /**
    * Sends a code to the member's address, outside of a sign-in.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { verificationId } = await identity.startVerification(identityId)
@@ -75,8 +83,11 @@ export interface MemberIdentity {
    */
   startVerification(identityId: string, options?: CallOptions): Promise<StartVerificationResponse>
   /**
-   * Who the access token speaks for, in the words of OpenID Connect.
+   * The claims of the member that the access token belongs to (OpenID Connect UserInfo).
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { sub } = await identity.getUserInfo()
@@ -84,9 +95,12 @@ export interface MemberIdentity {
    */
   getUserInfo(options?: CallOptions): Promise<UserInfo>
   /**
-   * The reply that ends the session of the hosted pages, for a server that passes it on to the
-   * browser: the cookies are the browser's. `client.auth.logout` is what a storefront wants.
+   * The response that ends the session of the hosted pages, for a server that forwards it to the
+   * browser with its cookies. A storefront uses `client.auth.logout`.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const response = await identity.logout({ clientId, postLogoutRedirectUri })
@@ -97,9 +111,12 @@ export interface MemberIdentity {
     options?: CallOptions,
   ): Promise<Response>
   /**
-   * The reply that carries a sign-in at an identity provider on, for a server that passes it on to
+   * The response that continues a sign-in at an identity provider, for a server that forwards it to
    * the browser.
    *
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached or does not answer in time.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const response = await identity.loginCallback({ state, sessionToken })
@@ -112,7 +129,7 @@ export interface MemberIdentity {
 }
 
 /**
- * Makes the calls of a member's identity, in the name of a client.
+ * Creates the calls of a member's identity, in the name of a client.
  *
  * @example
  * ```ts

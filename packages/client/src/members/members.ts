@@ -8,14 +8,14 @@ import type { Connection } from '../create-session.ts'
 import type { CallOptions, WriteOptions } from '../http/api.ts'
 import { path } from '../http/path.ts'
 
-/** Members as the shop shows them. @see wire contract section 7.5 */
+/** The signed-in member, and changes of members. @see wire contract section 7.5 */
 export interface Members {
   /**
    * The signed-in member.
    *
-   * @throws {PlatformError} Nobody is signed in.
-   * @throws {ConnectionError} The platform could not be reached.
-   * @throws {SessionEndedError} The member has to sign in again.
+   * @throws {PlatformError} When no member is signed in.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] })
@@ -23,11 +23,12 @@ export interface Members {
    */
   getCurrentMember(options?: GetMemberOptions): Promise<GetCurrentMemberResponse>
   /**
-   * Changes a member; members change themselves. Gives the member itself.
+   * Updates a member, and returns it; members can update themselves.
    *
-   * @throws {PlatformError} The member is another, or a value is not allowed.
-   * @throws {ConnectionError} The platform could not be reached.
-   * @throws {SessionEndedError} The member has to sign in again.
+   * @throws {PlatformError} When it is another member, or a value is not allowed.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {VitrineError} `invalid_path_parameter`: when the id is empty, `.` or `..`.
    * @example
    * ```ts
    * const member = await client.members.updateMember(memberId, { contact: { firstName: 'Ada' } })
@@ -36,14 +37,14 @@ export interface Members {
   updateMember(id: string, member: MemberUpdate, options?: WriteOptions): Promise<Member>
 }
 
-/** How a member is asked for. */
+/** Options of a request for a member. */
 export interface GetMemberOptions extends CallOptions {
-  /** How much of the member: `PUBLIC` unless asked for more. */
+  /** The fieldsets to return: `PUBLIC` by default. */
   fieldsets?: MemberFieldset[]
 }
 
 /**
- * Makes the calls of a member about themselves; `client.members` are those of a client.
+ * Creates the calls of a member about themselves; `client.members` are those of a client.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { Filter, FilterCondition, FilterScalar } from '@vitrine/contract'
 
 /**
- * What a query compares with; dates travel as ISO 8601, numbers JSON cannot write as their names.
+ * A value that a filter compares with; dates are sent as ISO 8601, numbers without a JSON form as their names.
  */
 export type FilterValue = string | number | boolean | Date | null | undefined
 
@@ -24,14 +24,14 @@ export function negated(filter: Filter | undefined): Filter | undefined {
   return isOnly(filter, '$not') ? (filter['$not'] as Filter) : { $not: filter }
 }
 
-/** Writes one condition on a field. */
+/** A filter with one condition on a field. */
 export function condition(field: string, value: FilterCondition): Filter {
   return { [wireFieldName(field)]: value }
 }
 
 /**
- * Gives the wire's name of a field: queries written for the reference client say `_id`,
- * `_createdDate` and `_updatedDate`, at any depth.
+ * The wire's name of a field: queries written for the reference client use `_id`, `_createdDate` and
+ * `_updatedDate`, at any depth.
  */
 export function wireFieldName(field: string): string {
   return field.replace(/(^|\.)_(?=(id|createdDate|updatedDate)(\.|$))/g, '$1')

@@ -3,7 +3,7 @@ import { VitrineError } from '../errors.ts'
 import type { CallOptions } from '../http/api.ts'
 
 /**
- * One page of what a query found, and the way to its neighbours.
+ * One page of a query's results, with access to the next and the previous page.
  *
  * @see wire contract section 12
  * @example
@@ -14,9 +14,9 @@ import type { CallOptions } from '../http/api.ts'
  */
 export interface Page<Item> {
   items: Item[]
-  /** How many items this page holds. */
+  /** The number of items on this page. */
   length: number
-  /** How many a full page holds. */
+  /** The number of items on a full page. */
   pageSize: number
   /** Counts from 0; `undefined` when paging by cursor. */
   currentPage: number | undefined
@@ -24,25 +24,33 @@ export interface Page<Item> {
   totalPages: number | undefined
   /** `undefined` when the platform did not count. */
   totalCount: number | undefined
-  /** Where to go on from, also in another process; `null` at either end, or without cursors. */
+  /** Cursors of the neighbouring pages, valid in other processes too; `null` at the ends or without cursors. */
   cursors: { next: string | null; prev: string | null }
   /** The query as it was sent. */
   query: PlatformQuery
   hasNext(): boolean
   hasPrev(): boolean
   /**
-   * @throws {VitrineError} `no_next_page`: 'No next page to fetch'.
-   * @throws {PlatformError | ConnectionError | SessionEndedError} As every call.
+   * Fetches the next page.
+   *
+   * @throws {VitrineError} `no_next_page`: when this is the last page.
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
    */
   next(options?: CallOptions): Promise<Page<Item>>
   /**
-   * @throws {VitrineError} `no_previous_page`: 'No previous page to fetch'.
-   * @throws {PlatformError | ConnectionError | SessionEndedError} As every call.
+   * Fetches the previous page.
+   *
+   * @throws {VitrineError} `no_previous_page`: when this is the first page.
+   * @throws {PlatformError} When the platform refuses the request or fails.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
    */
   prev(options?: CallOptions): Promise<Page<Item>>
 }
 
-/** What a query call answers, under one name for products, collections and variants. */
+/** The result of a query call, in one form for products, collections and variants. */
 export interface Found<Item> {
   items: Item[]
   metadata: Partial<PagingMetadata> | undefined
@@ -50,7 +58,7 @@ export interface Found<Item> {
 
 export type Find<Item> = (query: PlatformQuery, options?: CallOptions) => Promise<Found<Item>>
 
-/** Asks for the page that `query` names. */
+/** Fetches the page that `query` selects. */
 export async function fetchPage<Item>(
   query: PlatformQuery,
   find: Find<Item>,
@@ -87,7 +95,7 @@ export async function fetchPage<Item>(
   }
 }
 
-/** All items, page after page, without holding more than one of them. */
+/** All items, page after page; one page is in memory at a time. */
 export async function* iterate<Item>(
   query: PlatformQuery,
   find: Find<Item>,
@@ -108,7 +116,7 @@ function neighbours(
   cursors: { next: string | null; prev: string | null },
 ): { current?: number; next?: PlatformQuery; prev?: PlatformQuery } {
   if (query.cursorPaging) {
-    // A cursor holds the filter and the order it was made with; sending them again is refused.
+    // A cursor contains the filter and the order of its query; the platform refuses them beside it.
     return {
       ...(cursors.next && { next: { cursorPaging: { limit, cursor: cursors.next } } }),
       ...(cursors.prev && { prev: { cursorPaging: { limit, cursor: cursors.prev } } }),

@@ -40,12 +40,12 @@ describe('a filter', () => {
     expect(query).toEqual({ filter, paging: { offset: 0, limit: 50 } })
   })
 
-  it('is an empty object when nothing was asked, and absent after the negation of nothing', () => {
+  it('is an empty object without conditions, and absent after negating an empty filter', () => {
     expect(build().query).toEqual({ filter: {}, paging: { offset: 0, limit: 50 } })
     expect(build().eq('a', 1).not(build()).query).toEqual({ paging: { offset: 0, limit: 50 } })
   })
 
-  it('understands the names other clients give to fields, at any depth', () => {
+  it('accepts field names of the reference client, at any depth', () => {
     const { query } = build()
       .eq('_id', 'x')
       .eq('collections._id', 'y')
@@ -64,7 +64,7 @@ describe('a filter', () => {
     expect(query.sort).toEqual([{ fieldName: 'updatedDate', order: 'DESC' }])
   })
 
-  it('holds for the same items as what was asked, however it is put together', () => {
+  it('matches the same items, however it is composed', () => {
     fc.assert(
       fc.property(question, item, (asked, subject) => {
         expect(matches(asked.builder.query.filter ?? {}, subject)).toBe(asked.holds(subject))
@@ -81,7 +81,7 @@ describe('a filter', () => {
   })
 })
 
-it('leaves the builder it started from as it was', () => {
+it('does not change the builder it is derived from', () => {
   const start = build().eq('a', 1)
   const before = structuredClone(start.query)
 
@@ -99,7 +99,7 @@ it('sorts by several fields in the order they were given', () => {
 })
 
 describe('a page', () => {
-  it('leads to the next and back, with filter and order kept', async () => {
+  it('leads to the next and back, with the same filter and order', async () => {
     const { builder, asked } = buildOver(7)
     const first = await builder.eq('a', 1).ascending('a').limit(3).find()
     const second = await first.next()
@@ -134,13 +134,13 @@ describe('a page', () => {
     await expect(page.prev()).rejects.toThrow('No previous page to fetch')
   })
 
-  it('has no neighbours when it holds nothing by request', async () => {
+  it('has no neighbours when the limit is 0', async () => {
     const page = await buildOver(2).builder.limit(0).find()
 
     expect([page.hasNext(), page.hasPrev()]).toEqual([false, false])
   })
 
-  it('does not count what the platform did not count', async () => {
+  it('has no total when the platform did not count', async () => {
     const builder = createQueryBuilder<number, AnyFieldRules, string>(async () => ({
       items: [1],
       metadata: { count: 1, offset: 0, total: 0, tooManyToCount: true },
@@ -154,7 +154,7 @@ describe('a page', () => {
     ])
   })
 
-  it('meets every item exactly once on the way through, and asks for no empty page', async () => {
+  it('returns every item exactly once, and requests no empty page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(60), fc.integer({ min: 1, max: 9 }), async (total, limit) => {
         const { builder, asked } = buildOver(total)
@@ -200,7 +200,7 @@ const { question } = fc.letrec<{ question: Question }>((tie) => ({
 }))
 
 describe('all items of a query', () => {
-  it('are walked through page by page, each asked for when it is needed', async () => {
+  it('are iterated page by page, each requested when it is needed', async () => {
     const { builder, asked } = buildOver(5)
     const seen: number[] = []
 
@@ -213,7 +213,7 @@ describe('all items of a query', () => {
     expect(asked.map(({ paging }) => paging?.offset)).toEqual([0, 2, 4])
   })
 
-  it('are asked for no further when the walk ends early', async () => {
+  it('are not requested further when the iteration ends early', async () => {
     const { builder, asked } = buildOver(5)
     for await (const item of builder.limit(2)) if (item === 1) break
     expect(asked).toHaveLength(1)
@@ -249,13 +249,13 @@ describe('a query by cursor', () => {
     await expect(third.prev()).rejects.toThrow('No previous page to fetch')
   })
 
-  it('goes on from a cursor of an earlier page', async () => {
+  it('continues from a cursor of an earlier page', async () => {
     const { builder, asked } = buildByCursor([null])
     await builder.eq('a', 1).byCursor('kept').limit(5).find()
     expect(asked).toEqual([{ cursorPaging: { limit: 5, cursor: 'kept' } }])
   })
 
-  it('is walked through to its end', async () => {
+  it('is iterated to its end', async () => {
     const { builder, asked } = buildByCursor(['p2', null])
     const seen: number[] = []
     for await (const item of builder.byCursor()) seen.push(item)

@@ -27,22 +27,22 @@ export type FieldsWith<Rules, Operator extends QueryOperator> = {
     : never
 }[keyof Rules & string]
 
-/** What a field of `Rules` compares with. */
+/** The type of the values that a field of `Rules` is compared with. */
 export type ValueOf<Rules, Field extends keyof Rules> = Rules[Field] extends { value: infer Value }
   ? Value
   : never
 
-/** Rules that allow everything, for queries over fields nobody described. */
+/** Rules that allow everything, for queries over fields without rules. */
 export type AnyFieldRules = Record<string, FieldRule<QueryOperator, FilterValue>>
 
 /**
- * A query in the making. Each step gives a new builder and leaves the one before as it was.
+ * An immutable query builder: each method returns a new builder.
  *
- * What a field cannot be asked does not compile: the rules are those of the wire (section 5.6).
- * Fields are the wire's; `_id` and `_createdDate` are understood for queries written elsewhere.
+ * An operator that a field does not support is a type error: the rules are those of the wire (section
+ * 5.6). Field names are the wire's; `_id` and `_createdDate` are accepted for ported queries.
  *
- * A builder can be walked through: `for await` gives item after item, over all pages, and holds one
- * page at a time. `limit` then says how many items are asked for at once.
+ * A builder is an async iterable: `for await` returns the items of all pages, with one page in memory
+ * at a time. `limit` is then the page size.
  *
  * @see wire contract section 5.6
  * @example
@@ -71,7 +71,7 @@ export interface QueryBuilder<Item, Rules, SortField extends string> extends Asy
   ge<Field extends FieldsWith<Rules, 'ge'>>(field: Field, value: ValueOf<Rules, Field>): this
   lt<Field extends FieldsWith<Rules, 'lt'>>(field: Field, value: ValueOf<Rules, Field>): this
   le<Field extends FieldsWith<Rules, 'le'>>(field: Field, value: ValueOf<Rules, Field>): this
-  /** Without regard to case, like the two below. */
+  /** Case-insensitive, like the two below. */
   startsWith(field: FieldsWith<Rules, 'startsWith'>, text: string): this
   endsWith(field: FieldsWith<Rules, 'endsWith'>, text: string): this
   contains(field: FieldsWith<Rules, 'contains'>, text: string): this
@@ -79,7 +79,7 @@ export interface QueryBuilder<Item, Rules, SortField extends string> extends Asy
     field: Field,
     values: readonly ValueOf<Rules, Field>[],
   ): this
-  /** At least one of the values; on a field that is no list: one of. */
+  /** At least one of the values; on a field that is not a list: equal to one of them. */
   hasSome<Field extends FieldsWith<Rules, 'hasSome'>>(
     field: Field,
     ...values: ValueOf<Rules, Field>[] | [readonly ValueOf<Rules, Field>[]]
@@ -89,7 +89,7 @@ export interface QueryBuilder<Item, Rules, SortField extends string> extends Asy
     ...values: ValueOf<Rules, Field>[] | [readonly ValueOf<Rules, Field>[]]
   ): this
   exists(field: FieldsWith<Rules, 'exists'>, expected?: boolean): this
-  /** From `from` on, up to but without `to`. */
+  /** At least `from` and below `to`. */
   between<Field extends FieldsWith<Rules, 'ge'> & FieldsWith<Rules, 'lt'>>(
     field: Field,
     from: ValueOf<Rules, Field>,
@@ -98,42 +98,44 @@ export interface QueryBuilder<Item, Rules, SortField extends string> extends Asy
   isEmpty(field: FieldsWith<Rules, 'eq'>): this
   isNotEmpty(field: FieldsWith<Rules, 'ne'>): this
   and(other: QueryBuilder<Item, Rules, SortField>): this
-  /** What was asked so far, or `other`. */
+  /** The filter so far, or that of `other`. */
   or(other: QueryBuilder<Item, Rules, SortField>): this
-  /** Everything but `other`. It takes the place of what was asked so far. */
+  /** The negation of `other`. It replaces the filter so far. */
   not(other: QueryBuilder<Item, Rules, SortField>): this
   ascending(...fields: SortField[]): this
   descending(...fields: SortField[]): this
-  /** At most 100; 50 unless set. */
+  /** The page size: at most 100; 50 by default. */
   limit(limit: number): this
   skip(offset: number): this
   /**
-   * Pages by cursor instead of by offset, from the start or from a cursor of an earlier page.
+   * Pages by cursor instead of by offset, from the start or from the cursor of an earlier page.
    *
-   * Nothing is missed or seen twice when the catalog changes between two pages. A cursor holds the
-   * filter and the order of its query; what this builder asked for is not sent with it.
+   * No item is missed or repeated when the catalog changes between two pages. A cursor contains the
+   * filter and the order of its query; those of this builder are not sent with it.
    */
   byCursor(cursor?: string | null): this
-  /** The query as it would be sent. */
+  /** The query in its wire form. */
   readonly query: PlatformQuery
   /**
-   * Asks for the first page.
+   * Fetches the first page.
    *
-   * @throws {PlatformError} The platform does not take this query.
-   * @throws {ConnectionError} The platform could not be reached.
-   * @throws {SessionEndedError} The member has to sign in again.
+   * @throws {PlatformError} When the platform refuses the query or fails.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
    */
   find(options?: CallOptions): Promise<Page<Item>>
   /**
-   * All items, page after page, as walking through the builder gives them, with options for each
+   * All items, page after page, as iterating over the builder returns them, with options for each
    * call.
    *
-   * @throws As `find`, from each step.
+   * @throws {PlatformError} From the iteration: when the platform refuses the query or fails.
+   * @throws {ConnectionError} From the iteration: when the platform cannot be reached.
+   * @throws {SessionEndedError} From the iteration: when the member has to sign in again.
    */
   all(options?: CallOptions): AsyncIterable<Item>
 }
 
-/** Starts a query that `find` will carry out. */
+/** Creates a query builder that fetches its pages with `find`. */
 export function createQueryBuilder<Item, Rules, SortField extends string>(
   find: Find<Item>,
   query: PlatformQuery = { filter: {}, paging: { offset: 0, limit: DEFAULT_PAGE_LIMIT } },

@@ -8,7 +8,7 @@ const { products, collections } = createClient({ clientId: 'c' })
 const query = () => products.queryProducts()
 
 describe('a product query', () => {
-  it('takes the operators the wire has for a field', () => {
+  it('accepts the operators the wire has for a field', () => {
     query()
       .eq('_id', 'x')
       .startsWith('id', '6d1f')

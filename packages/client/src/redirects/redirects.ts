@@ -2,16 +2,16 @@ import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from
 import type { Connection } from '../create-session.ts'
 import type { CallOptions } from '../http/api.ts'
 
-/** Ways to the platform's hosted pages and back. @see wire contract section 3 */
+/** Redirects to the platform's hosted pages. @see wire contract section 3 */
 export interface Redirects {
   /**
-   * Makes an address to send the browser to, for exactly one intent: checkout, product page,
+   * Creates a URL to redirect the browser to, for exactly one intent: checkout, product page,
    * sign-in, logout, a booking, an event, a plan.
    *
-   * @throws {PlatformError} The intent is unknown, or a callback lies outside the registered
+   * @throws {PlatformError} When the intent is unknown, or a callback URL is outside of the registered
    * domains.
-   * @throws {ConnectionError} The platform could not be reached.
-   * @throws {SessionEndedError} The member has to sign in again.
+   * @throws {ConnectionError} When the platform cannot be reached.
+   * @throws {SessionEndedError} When the member has to sign in again.
    * @example
    * ```ts
    * const { redirectSession } = await client.redirects.createRedirectSession({
@@ -28,7 +28,7 @@ export interface Redirects {
 }
 
 /**
- * Makes the call for addresses of hosted pages; `client.redirects` is that of a client.
+ * Creates the call for redirects to hosted pages; `client.redirects` is that of a client.
  *
  * @example
  * ```ts

@@ -8,19 +8,19 @@ const member: Tokens = {
   refreshToken: { value: 'refresh', role: 'member' },
 }
 
-it('gives back in the next request what was written in this one', async () => {
+it('reads in the next request what was written in this one', async () => {
   const { cookie } = await write(member)
   expect(await open({ cookies: `theme=dark; ${cookie}; other=1` }).read()).toEqual(member)
 })
 
-it('is a cookie that no script reads and no other site sends', async () => {
+it('is HttpOnly and SameSite', async () => {
   const { header, cookie } = await write(member)
   expect(header).toBe(`${cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`)
   expect(cookie).toMatch(/^__Host-vitrine=[\w-]+$/)
   expect(cookie).not.toContain('refresh')
 })
 
-it('is another each time, so that nobody sees whether it has changed', async () => {
+it('is different each time, so that it does not reveal whether the tokens have changed', async () => {
   expect((await write(member)).cookie).not.toBe((await write(member)).cookie)
 })
 
@@ -30,7 +30,7 @@ it('reads what was written in the same request', async () => {
   expect(await storage.read()).toEqual(member)
 })
 
-it('is taken away at a sign-out', async () => {
+it('is deleted at a sign-out', async () => {
   const { header } = await write(emptyTokens())
   expect(header).toBe('__Host-vitrine=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
 })
@@ -45,7 +45,7 @@ it.each([
   expect(await open({ cookies }).read()).toBeNull()
 })
 
-it('is no session when one character of it was changed, wherever', async () => {
+it('is no session when any one character was changed', async () => {
   const { cookie } = await write(member)
   const begin = '__Host-vitrine='.length
   for (const at of [begin, begin + 20, cookie.length - 2]) {
@@ -55,7 +55,7 @@ it('is no session when one character of it was changed, wherever', async () => {
   }
 })
 
-it('opens with an older secret, and seals with the newest', async () => {
+it('decrypts with an older secret, and encrypts with the newest', async () => {
   const newer = 'the-second-secret-of-this-test-456'
   const { cookie } = await write(member)
   expect(await open({ cookies: cookie, secrets: [newer, SECRET] }).read()).toEqual(member)
@@ -69,7 +69,7 @@ it.each([[[]], [['short']]])('asks for secrets worth the name, not %j', (secrets
   expect(() => open({ secrets })).toThrow('at least 32 random characters')
 })
 
-it('does without HTTPS where it is told to, under another name', async () => {
+it('works without HTTPS by an option, under another name', async () => {
   const { header } = await write(member, { secure: false })
   expect(header).toMatch(/^vitrine=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
 })

@@ -17,34 +17,35 @@ import { parseTokens, type Tokens } from './tokens.ts'
  */
 export interface CookieTokenStorageOptions {
   /**
-   * Texts of at least 32 random characters. The first seals, all of them open: put a new one in
-   * front to change secrets without signing anybody out.
+   * Texts of at least 32 random characters. The first one encrypts, all of them decrypt: put a new one
+   * first to rotate secrets without signing shoppers out.
    */
   secrets: readonly string[]
   /** The `Cookie` header of the request. */
   cookies: string | null | undefined
-  /** Takes the `Set-Cookie` header for the response, each time the tokens have changed. */
+  /** Receives the `Set-Cookie` header for the response, each time the tokens have changed. */
   setCookie(header: string): void
-  /** `__Host-vitrine`, or `vitrine` where the cookie is not secure. */
+  /** `__Host-vitrine` by default, `vitrine` where the cookie is not secure. */
   name?: string
-  /** Only over HTTPS; it is unless told otherwise. */
+  /** Whether the cookie is sent over HTTPS only; `true` by default. */
   secure?: boolean
-  /** How long a browser keeps the cookie, in seconds; 30 days unless given. */
+  /** How long a browser stores the cookie, in seconds; 30 days by default. */
   maxAge?: number
 }
 
 const MIN_SECRET_LENGTH = 32
 const THIRTY_DAYS = 30 * 24 * 60 * 60
-/** Of AES-GCM's initialization vector, in bytes (NIST SP 800-38D section 8.2). */
+/** Length of AES-GCM's initialization vector in bytes (NIST SP 800-38D section 8.2). */
 const IV_LENGTH = 12
 
 /**
- * Keeps the tokens of one request in a cookie that no script can read and nobody can open or forge:
- * HttpOnly, SameSite=Lax, sealed with AES-256-GCM. For servers; make one for each request.
+ * Stores the tokens of one request in a cookie that scripts cannot read and clients cannot decrypt or
+ * forge: HttpOnly, SameSite=Lax, encrypted with AES-256-GCM. For servers; create one for each request.
  *
- * A cookie that does not open, because it was changed or its secret is gone, is no session.
+ * A cookie that cannot be decrypted, because it was changed or its secret was removed, counts as no
+ * session.
  *
- * @throws {VitrineError} `weak_secret`: there is no secret of 32 characters.
+ * @throws {VitrineError} `weak_secret`: when there is no secret, or one is shorter than 32 characters.
  * @example
  * ```ts
  * const storage = cookieTokenStorage({
@@ -106,14 +107,14 @@ export function cookieTokenStorage({
         const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(IV_LENGTH))
         return parseTokens(JSON.parse(new TextDecoder().decode(text)))
       } catch {
-        // Another secret may have sealed it; nobody else can have.
+        // It may be encrypted with another of the secrets.
       }
     }
     return null
   }
 }
 
-/** Binds what was sealed to its purpose: it opens nowhere else that the secret is used. */
+/** Binds the ciphertext to its purpose: other uses of the secret cannot decrypt it. */
 const additionalData = new TextEncoder().encode('vitrine session')
 
 async function keyOf(secret: string) {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { localTokenStorage } from './local-token-storage.ts'
 import { emptyTokens, type TokenRole, type Tokens } from './tokens.ts'
 
-it('keeps a visitor’s tokens for the next visit', () => {
+it('stores a visitor’s tokens for the next visit', () => {
   const window = createWindow()
 
   localTokenStorage({ window }).write(tokens('visitor'))
@@ -10,7 +10,7 @@ it('keeps a visitor’s tokens for the next visit', () => {
   expect(localTokenStorage({ window }).read()).toEqual(tokens('visitor'))
 })
 
-it('keeps a member’s tokens only until the page ends, and takes the visitor’s away', () => {
+it('stores a member’s tokens only in memory, and removes the visitor’s', () => {
   const window = createWindow()
   const storage = localTokenStorage({ window })
   storage.write(tokens('visitor'))
@@ -22,7 +22,7 @@ it('keeps a member’s tokens only until the page ends, and takes the visitor’
   expect(localTokenStorage({ window }).read()).toBeNull()
 })
 
-it('keeps a member’s tokens for the next visit when told to, and warns', () => {
+it('stores a member’s tokens for the next visit by an option, and warns', () => {
   const window = createWindow()
   const warn = vi.fn()
 
@@ -42,7 +42,7 @@ it('is empty after logout', () => {
   expect(storage.read()).toBeNull()
 })
 
-it('keeps everything in memory where the browser forbids storage', () => {
+it('stores everything in memory where the browser forbids storage', () => {
   const window = {
     ...createWindow(),
     get localStorage(): Storage {
@@ -63,7 +63,7 @@ it.each(['not json', '{"accessToken":{}}', '[]'])('takes %s for no tokens', (tex
   expect(localTokenStorage({ window }).read()).toBeNull()
 })
 
-it('tells of other tabs until it is asked to stop', () => {
+it('notifies of other tabs until it is unsubscribed', () => {
   const window = createWindow()
   const listener = vi.fn()
   const stop = localTokenStorage({ window }).subscribe?.(listener)

@@ -1,7 +1,7 @@
 import type { TokenStorage } from './token-storage.ts'
 import { parseTokens, type Tokens } from './tokens.ts'
 
-/** What is kept beyond the page, and how the developer is warned of it. */
+/** What is stored beyond the page's lifetime, and how the developer is warned of it. */
 export interface LocalTokenStorageOptions {
   key?: string
   /**
@@ -13,7 +13,7 @@ export interface LocalTokenStorageOptions {
   warn?: (message: string) => void
 }
 
-/** The part of a window that keeps texts, by no name of the DOM, which servers are checked without. */
+/** The part of a window that stores texts, without DOM types, because servers are type-checked without them. */
 interface StorageWindow {
   localStorage: {
     getItem(key: string): string | null
@@ -25,11 +25,11 @@ interface StorageWindow {
 }
 
 /**
- * Keeps a visitor's tokens in `localStorage`, across visits and tabs, and a member's only until
- * the page ends.
+ * Stores a visitor's tokens in `localStorage`, across visits and tabs, and a member's tokens in memory
+ * only.
  *
- * A stolen visitor token is worth little; a member's refresh token is the account. Where
- * `localStorage` is missing, full or forbidden, everything stays in memory.
+ * A stolen visitor token gives little access; a member's refresh token gives access to the account.
+ * Where `localStorage` is missing, full or forbidden, all tokens stay in memory.
  *
  * @example
  * ```ts
@@ -49,11 +49,11 @@ export function localTokenStorage({
         'A server-side session in an HttpOnly cookie is safer.',
     )
   }
-  let kept: Tokens | null = null
+  let inMemory: Tokens | null = null
 
   return {
     read: () =>
-      kept ?? attempt(() => parseTokens(JSON.parse(localStorage().getItem(key) ?? 'null'))),
+      inMemory ?? attempt(() => parseTokens(JSON.parse(localStorage().getItem(key) ?? 'null'))),
 
     write: (tokens) => {
       const { role } = tokens.refreshToken
@@ -65,7 +65,7 @@ export function localTokenStorage({
         localStorage().setItem(key, JSON.stringify(tokens))
         return true
       })
-      kept = written ? null : tokens
+      inMemory = written ? null : tokens
     },
 
     subscribe: (listener) => {
@@ -77,7 +77,7 @@ export function localTokenStorage({
     },
   }
 
-  // Reading the property alone throws where the browser forbids storage.
+  // Reading the property throws where the browser forbids storage.
   function localStorage() {
     return window.localStorage
   }

@@ -3,7 +3,7 @@ import { tabStorage } from './tab-storage.ts'
 import { createTokenSession } from './token-session.ts'
 import { emptyTokens, type TokenRole, type Tokens } from './tokens.ts'
 
-it('lets every tab have what one of them wrote', async () => {
+it('sends the tokens that one tab wrote to every tab', async () => {
   const open = setUp()
   const [one, other] = [await open(), await open()]
 
@@ -13,7 +13,7 @@ it('lets every tab have what one of them wrote', async () => {
   expect(await one.read()).toEqual(tokens('member-1', 'member'))
 })
 
-it('gives a new tab the tokens of an open one', async () => {
+it('sends a new tab the tokens of an open one', async () => {
   const open = setUp()
   const first = await open()
   first.write(tokens('member-1', 'member'))
@@ -23,7 +23,7 @@ it('gives a new tab the tokens of an open one', async () => {
   expect(await second.read()).toEqual(tokens('member-1', 'member'))
 })
 
-it('does not make the first tab wait for nobody', async () => {
+it('does not delay the first tab', async () => {
   vi.useFakeTimers()
   try {
     const first = tabStorage({ channel: createChannels()(), locks: undefined })
@@ -35,7 +35,7 @@ it('does not make the first tab wait for nobody', async () => {
   }
 })
 
-it('does not undo what was decided in this tab meanwhile', async () => {
+it('does not undo a later change in this tab', async () => {
   const open = setUp()
   const [one, other] = [await open(), await open()]
   one.write(tokens('a', 'visitor'))
@@ -47,7 +47,7 @@ it('does not undo what was decided in this tab meanwhile', async () => {
   expect(await other.read()).toEqual(tokens('member-1', 'member'))
 })
 
-it('signs every tab out when one signs out, however far they have got', async () => {
+it('signs every tab out when one signs out, whichever tokens they have', async () => {
   const open = setUp()
   const [one, other] = [await open(), await open()]
   one.write(tokens('member-1', 'member'))
@@ -58,7 +58,7 @@ it('signs every tab out when one signs out, however far they have got', async ()
   expect(await other.read()).toEqual(emptyTokens())
 })
 
-it('is not signed in again by a renewal that comes too late', async () => {
+it('is not signed in again by a late renewal', async () => {
   const open = setUp()
   const [one, other] = [await open(), await open()]
   one.write(tokens('member-1', 'member'))
@@ -70,7 +70,7 @@ it('is not signed in again by a renewal that comes too late', async () => {
   expect(await one.read()).toEqual(emptyTokens())
 })
 
-it('takes no notice of messages that are no tokens', async () => {
+it('ignores messages without valid tokens', async () => {
   const open = setUp()
   const one = await open()
   one.write(tokens('a', 'visitor'))
@@ -82,7 +82,7 @@ it('takes no notice of messages that are no tokens', async () => {
   expect(await one.read()).toEqual(tokens('a', 'visitor'))
 })
 
-it('tells a session what happened in another tab, and that it ended there', async () => {
+it('notifies a session of a change in another tab, and that it ended there', async () => {
   const open = setUp()
   const [one, other] = [await open(), await open()]
   one.write(tokens('member-1', 'member'))
@@ -100,7 +100,7 @@ it('tells a session what happened in another tab, and that it ended there', asyn
   expect(session.state()).toEqual({ role: 'none', loggedIn: false })
 })
 
-it('spends a refresh token once for five tabs that renew together', async () => {
+it('uses a refresh token once for five tabs that renew together', async () => {
   const open = setUp({ locks: createLocks() })
   const tabs = await Promise.all(Array.from({ length: 5 }, () => open()))
   tabs[0]?.write(tokens('member-1', 'member'))
@@ -115,7 +115,7 @@ it('spends a refresh token once for five tabs that renew together', async () => 
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('hears before its turn what it has missed', async () => {
+it('receives missed updates before it renews', async () => {
   const open = setUp({ locks: createLocks() })
   const [one, other] = [await open(), await open()]
   one.write(tokens('member-1', 'member'))
@@ -139,7 +139,7 @@ it('renews without a lock when another tab holds it too long', async () => {
   expect(await storage.exclusive?.(async () => 'done')).toBe('done')
 })
 
-it('passes on the failure of work it did alone', async () => {
+it('rethrows the failure of work without a lock', async () => {
   const storage = tabStorage({ channel: createChannels()(), locks: createLocks() })
   const work = vi.fn(() => Promise.reject(new Error('refused')))
 
@@ -147,7 +147,7 @@ it('passes on the failure of work it did alone', async () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('is the memory of one tab where tabs cannot talk', async () => {
+it('is the memory of one tab where there is no channel', async () => {
   const storage = tabStorage({ channel: undefined, locks: undefined })
   storage.write(tokens('a', 'visitor'))
   expect(storage.read()).toEqual(tokens('a', 'visitor'))

@@ -2,24 +2,24 @@ import { isRecord } from '../is-record.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { emptyTokens, parseTokens, type Tokens } from './tokens.ts'
 
-/** How tabs find each other, and how long they wait for one another. */
+/** How tabs communicate, and how long they wait for each other. */
 export interface TabStorageOptions {
-  /** Tabs of one origin that have the same name share. */
+  /** Tabs of one origin that use the same name share their tokens. */
   name?: string
-  /** How tabs talk; `undefined` where they cannot. */
+  /** The channel between tabs; `undefined` where there is none. */
   channel?: TabChannel | undefined
-  /** Lets one tab renew at a time, where the browser can. */
+  /** Locks that let one tab renew at a time, where the browser has them. */
   locks?: TabLocks | undefined
   /** How long a new tab waits for the tokens of another, in milliseconds. */
   answerWithinMs?: number
-  /** How long a tab whose turn it is waits for news it may have missed, in milliseconds. */
+  /** How long a tab that holds the lock waits for updates it may have missed, in milliseconds. */
   catchUpWithinMs?: number
-  /** A tab that waits longer than this for another's renewal, in milliseconds, goes ahead itself. */
+  /** A tab that waits longer than this for another's renewal, in milliseconds, renews itself. */
   longestTurnMs?: number
 }
 
 /**
- * The part of `BroadcastChannel` that tabs talk through.
+ * The members of `BroadcastChannel` that are used here.
  *
  * @example
  * ```ts
@@ -31,18 +31,18 @@ export interface TabChannel {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
 }
 
-/** The part of `navigator.locks` by which tabs take turns. */
+/** The members of `navigator.locks` that are used here. */
 interface TabLocks {
   request<T>(name: string, options: { signal: AbortSignal }, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps tokens in the memory of each tab, and lets all tabs of the origin have the same: a sign-in,
- * a renewal or a sign-out in one is one in all. Nothing is written to disk; when the last tab is
- * closed the tokens are gone.
+ * Stores tokens in the memory of each tab, and synchronizes all tabs of the origin: a sign-in, a
+ * renewal or a sign-out in one applies to all. Nothing is written to disk; when the last tab is closed
+ * the tokens are gone.
  *
- * A tab takes over what another tells only if it had the tokens that were replaced: so what was
- * decided meanwhile in this tab is not undone. A sign-out counts for every member's tab.
+ * A tab accepts another tab's tokens only if it had the tokens that they replace, so that a later change
+ * in this tab is not undone. A sign-out applies to every tab of a member.
  *
  * @example
  * ```ts
@@ -62,10 +62,10 @@ export function tabStorage({
   let answer: Promise<void> | undefined
   let onAnswer: (() => void) | undefined
   let hasNeighbours = false
-  /** Refresh tokens that what is held took the place of, the last few. */
+  /** The last few refresh tokens that were replaced. */
   const replacedBefore: string[] = []
 
-  channel?.addEventListener('message', ({ data }) => hear(data))
+  channel?.addEventListener('message', ({ data }) => receive(data))
 
   return {
     read: () => {
@@ -97,12 +97,12 @@ export function tabStorage({
 
   function hold(tokens: Tokens) {
     replacedBefore.push(held.refreshToken.value)
-    if (replacedBefore.length > MOST_REMEMBERED) replacedBefore.shift()
+    if (replacedBefore.length > MAX_REPLACED) replacedBefore.shift()
     held = tokens
     settle()
   }
 
-  /** The turn may come before the news of the turn before: a lock and a channel know no order. */
+  /** Locks and channels are not ordered: the lock may be granted before the last holder's message arrives. */
   async function catchUp() {
     if (!channel || !hasNeighbours) return
     await new Promise<void>((resolve) => {
@@ -120,24 +120,24 @@ export function tabStorage({
     })
   }
 
-  /** Whoever has written or heard tokens waits for no answer any more. */
+  /** A tab that has written or received tokens stops waiting for a reply. */
   function settle() {
     answer ??= Promise.resolve()
     onAnswer?.()
     onAnswer = undefined
   }
 
-  function hear(message: unknown) {
+  function receive(message: unknown) {
     if (!isRecord(message)) return
     hasNeighbours = true
-    if (message['kind'] === 'asked') return tell(message['has'])
+    if (message['kind'] === 'asked') return reply(message['has'])
     const tokens = parseTokens(message['tokens'])
     if (!tokens || !concerns(message, tokens)) return
     hold(tokens)
     for (const listener of [...listeners]) listener()
   }
 
-  function tell(has: unknown) {
+  function reply(has: unknown) {
     if (has === undefined) {
       if (held.refreshToken.value !== '') channel?.postMessage({ kind: 'told', tokens: held })
     } else if (has !== held.refreshToken.value && replacedBefore.some((value) => value === has)) {
@@ -153,8 +153,8 @@ export function tabStorage({
   }
 }
 
-/** A tab that slept through more renewals than this signs nobody out: it renews for itself. */
-const MOST_REMEMBERED = 8
+/** A suspended tab that missed more renewals than this is not updated, and renews with its own token. */
+const MAX_REPLACED = 8
 
 function takeTurn<T>(
   work: () => Promise<T>,
@@ -169,7 +169,7 @@ function takeTurn<T>(
   return locks
     .request(name, { signal: AbortSignal.timeout(longestTurnMs) }, start)
     .catch((error: unknown) => {
-      // The work's own failure, or no lock in time: then without one.
+      // Rethrow the failure of `work`; without a lock in time run it without one.
       if (running) throw error
       return start()
     })

@@ -8,7 +8,7 @@ import { emptyTokens, type TokenRole, type Tokens } from './tokens.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 
-describe('a token that still holds', () => {
+describe('a valid token', () => {
   it('is used while it is valid for 30 seconds more', async () => {
     const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: 30 }) })
 
@@ -16,14 +16,14 @@ describe('a token that still holds', () => {
     expect(grants.refresh).not.toHaveBeenCalled()
   })
 
-  it('is renewed when less than 30 seconds are left, and the rotated refresh token is kept', async () => {
+  it('is renewed when less than 30 seconds are left, and the rotated refresh token is stored', async () => {
     const { session, storage } = setUp({ stored: tokens('first', { secondsLeft: 29 }) })
 
     expect((await session.freshTokens()).accessToken.value).toBe('access-second')
     expect(await storage.read()).toEqual(tokens('second'))
   })
 
-  it('serves to its end when the platform cannot be reached', async () => {
+  it('is used until it expires when the platform cannot be reached', async () => {
     const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: 10 }) })
     grants.refresh.mockRejectedValue(unreachable)
 
@@ -32,7 +32,7 @@ describe('a token that still holds', () => {
     await expect(session.freshTokens()).rejects.toBe(unreachable)
   })
 
-  it('serves to its end when the refresh token is refused, and then the session ends', async () => {
+  it('is used until it expires when the refresh token is refused, and then the session ends', async () => {
     const { session, grants, clock } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: 10 }),
     })
@@ -45,8 +45,8 @@ describe('a token that still holds', () => {
   })
 })
 
-describe('callers that arrive together', () => {
-  it('share one renewal: 200 of them spend the refresh token once', async () => {
+describe('concurrent callers', () => {
+  it('share one renewal: 200 of them use the refresh token once', async () => {
     const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
 
     const answers = await Promise.all(Array.from({ length: 200 }, () => session.freshTokens()))
@@ -78,7 +78,7 @@ describe('callers that arrive together', () => {
     expect(grants.refresh).toHaveBeenCalledOnce()
   })
 
-  it('share it over a storage that answers with promises, too', async () => {
+  it('share it over an asynchronous storage, too', async () => {
     const inner = memoryStorage(tokens('first', { secondsLeft: -1 }))
     const { session, grants } = setUp({
       storage: {
@@ -93,7 +93,7 @@ describe('callers that arrive together', () => {
   })
 })
 
-describe('a renewal that comes too late', () => {
+describe('a late renewal', () => {
   it('is dropped when the shopper signed out meanwhile, and the member call fails', async () => {
     const { session, storage, grants } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: -1 }),
@@ -125,7 +125,7 @@ describe('a renewal that comes too late', () => {
     expect(await storage.read()).toEqual(tokens('other-tab'))
   })
 
-  it('fails for nobody when another tab wrote its own', async () => {
+  it('does not fail when another tab wrote its own', async () => {
     const { session, storage, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
     grants.refresh.mockImplementation(async () => {
       await storage.write(tokens('other-tab'))
@@ -135,7 +135,7 @@ describe('a renewal that comes too late', () => {
     expect((await session.freshTokens()).accessToken.value).toBe('access-other-tab')
   })
 
-  it('does not sign a member out when another tab had spent the refresh token first', async () => {
+  it('does not sign a member out when another tab has used the refresh token first', async () => {
     const { session, storage, grants } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: -1 }),
     })
@@ -164,7 +164,7 @@ describe('a member', () => {
     expect(grants.anonymous).not.toHaveBeenCalled()
   })
 
-  it('is told when the session ended; the next call is a visitor’s', async () => {
+  it('gets a SessionEndedError when the session ended; the next call is a visitor’s', async () => {
     const { session, grants } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: -1 }),
     })
@@ -178,7 +178,7 @@ describe('a member', () => {
     expect((await session.freshTokens()).accessToken.value).toBe('access-anonymous')
   })
 
-  it('is told when the access token is refused and there is nothing to renew it with', async () => {
+  it('gets a SessionEndedError when the access token is refused and cannot be renewed', async () => {
     const stored = { ...tokens('first'), refreshToken: { value: '', role: 'member' as const } }
     const { session } = setUp({ stored })
 
@@ -186,7 +186,7 @@ describe('a member', () => {
   })
 })
 
-it('tells whoever listens that the platform ended the session, and not that it was asked to', async () => {
+it('notifies listeners that the platform ended the session, and not of a requested sign-out', async () => {
   const onEnd = vi.fn()
   const { session, grants } = setUp({
     stored: tokens('first', { role: 'member', secondsLeft: -1 }),
@@ -210,7 +210,7 @@ it('gives a visitor whose refresh token is refused new anonymous tokens, silentl
   expect(await session.freshTokens()).toEqual(tokens('anonymous'))
 })
 
-it('leaves a refresh token alone for a while after it failed, but not another one', async () => {
+it('does not retry a failed refresh token during the cooldown, but uses another one', async () => {
   const { session, grants, clock } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
   grants.refresh.mockRejectedValueOnce(unavailable)
 
@@ -234,7 +234,7 @@ it('tries again when the cooldown is over', async () => {
   expect((await session.freshTokens()).accessToken.value).toBe('access-second')
 })
 
-it('knows the new role at once, and tells whoever listens, once for each change', async () => {
+it('has the new role at once, and notifies listeners once for each change', async () => {
   const { session } = setUp({ stored: null })
   const listener = vi.fn()
   const stop = session.subscribe(listener)
@@ -250,7 +250,7 @@ it('knows the new role at once, and tells whoever listens, once for each change'
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('is not confused by what a slow storage still held when new tokens came', async () => {
+it('ignores outdated tokens of a slow storage after new tokens were set', async () => {
   const slow = Promise.withResolvers<Tokens>()
   const { session } = setUp({ storage: { read: () => slow.promise, write: () => {} } })
   const listener = vi.fn()
@@ -265,7 +265,7 @@ it('is not confused by what a slow storage still held when new tokens came', asy
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('follows what another tab wrote while somebody listens', async () => {
+it('follows another tab’s writes while there are listeners', async () => {
   let wake = () => {}
   const inner = memoryStorage()
   const stopWatching = vi.fn()
@@ -329,7 +329,7 @@ const unavailable = new PlatformError('Failed to fetch tokens', {
   requestId: null,
 })
 
-/** Rotates with each renewal, and answers a token spent last with the one that took its place. */
+/** Rotates with each renewal, and repeats the reply for the last used token. */
 function createRotatingServer(clock: { now: number }) {
   let generation = 0
   const latest = (): Tokens => ({

@@ -3,22 +3,22 @@ import { isRefusedGrant, type TokenGrants } from './token-endpoint.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { areSameTokens, emptyTokens, isValidAt, type TokenRole, type Tokens } from './tokens.ts'
 
-/** What a user interface may know of a session; the tokens themselves stay inside. */
+/** The state of a session for user interfaces, without its tokens. */
 export interface SessionState {
   role: TokenRole
   loggedIn: boolean
 }
 
 /**
- * How a member's session ended without this client asking for it: the platform takes its refresh
- * token no more, or another tab signed out.
+ * Why a member's session ended without a sign-out in this client: the platform rejects its refresh token
+ * (`refused`), or another tab signed out (`elsewhere`).
  */
 export interface SessionEnd {
   reason: 'refused' | 'elsewhere'
 }
 
 /**
- * The tokens of one client, renewed when needed. It knows no framework and no HTTP.
+ * The tokens of one client, renewed when needed. Independent of frameworks and of HTTP.
  *
  * @example
  * ```ts
@@ -27,28 +27,44 @@ export interface SessionEnd {
  * ```
  */
 export interface TokenSession {
-  /** The stored tokens as they are. */
+  /**
+   * The stored tokens as they are.
+   *
+   * @throws What the `TokenStorage` throws when it is read; those of this package do not throw.
+   */
   tokens(): Promise<Tokens>
+  /**
+   * Makes these the session's tokens, at once; the promise is fulfilled when they are stored.
+   *
+   * @throws What the `TokenStorage` throws when it is written; those of this package do not throw.
+   */
   setTokens(tokens: Tokens): Promise<void>
   /**
    * Tokens whose access token stays valid for at least 30 seconds, renewed when needed.
    *
    * Callers that arrive during a renewal share it: the platform rotates refresh tokens (RFC 9700
-   * section 4.14.2), so spending one twice would end the session.
+   * section 4.14.2), so using one twice would end the session.
    *
-   * @throws {SessionEndedError} The member has to sign in again.
-   * @throws {ConnectionError | PlatformError} No renewal succeeded and no valid token is left; what
-   * is stored is kept.
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {ConnectionError | PlatformError} When no renewal succeeded and no valid token is left;
+   * the stored tokens stay unchanged.
    */
   freshTokens(): Promise<Tokens>
-  /** Like `freshTokens`, for a caller whose access token the platform has just refused. */
+  /**
+   * Like `freshTokens`, for a caller whose access token the platform has just rejected with a 401.
+   *
+   * @throws {SessionEndedError} When the member has to sign in again.
+   * @throws {ConnectionError | PlatformError} When no renewal succeeded; the stored tokens stay
+   * unchanged.
+   */
   replaceTokens(refused: Tokens): Promise<Tokens>
   /** The last known state; the same object until it changes. */
   state(): SessionState
-  /** Calls `listener` after the state changed; gives back how to stop. */
+  /** Calls `listener` after the state changed; returns a function to unsubscribe. */
   subscribe(listener: () => void): () => void
   /**
-   * Calls `listener` when a member's session has ended unasked; gives back how to stop.
+   * Calls `listener` when a member's session has ended without a sign-out in this client; returns a
+   * function to unsubscribe.
    *
    * @example
    * ```ts
@@ -64,13 +80,13 @@ export interface TokenSessionOptions {
   now?: () => number
 }
 
-/** An access token is renewed when less than this is left of it. */
+/** An access token is renewed when it is valid for less than this. */
 export const RENEWAL_MARGIN_MS = 30_000
 
-/** A refresh token whose renewal has just failed is left alone for this long. */
+/** After a failed renewal no other is attempted with the same refresh token for this long. */
 export const RENEWAL_COOLDOWN_MS = 5_000
 
-/** Manages the tokens in a storage. */
+/** Creates the session of the tokens in a storage. */
 export function createTokenSession({
   storage,
   grants,
@@ -114,7 +130,7 @@ export function createTokenSession({
     onEnd: (listener) => watch(endListeners, listener),
   }
 
-  /** The storage is watched while somebody listens. */
+  /** Subscribes to the storage while there are listeners. */
   function watch<Listener>(set: Set<Listener>, listener: Listener) {
     set.add(listener)
     stopWatching ??= storage.subscribe?.(() => read().catch(() => {}))
@@ -129,7 +145,7 @@ export function createTokenSession({
   async function renewFor(begunWith: Tokens, refused?: string): Promise<Tokens> {
     try {
       const renewed = await shareRenewal(refused)
-      // A call that was begun as a member is never finished as somebody else.
+      // A call that started as a member must not be sent as a visitor.
       if (isMember(begunWith) && !isMember(renewed)) {
         throw new SessionEndedError('The member signed out while a call was waiting for tokens.', {
           code: 'signed_out',
@@ -163,7 +179,7 @@ export function createTokenSession({
       } catch (error) {
         if (error instanceof SessionEndedError || areSameTokens(stored, await read())) throw error
       }
-      // Somebody wrote other tokens meanwhile (a logout, another tab): theirs count.
+      // Other tokens were written meanwhile (a logout, another tab): start again with those.
     }
   }
 
@@ -175,20 +191,20 @@ export function createTokenSession({
     }
     if (role !== 'member') return coolingDown('', () => grants.anonymous())
 
-    // Tokens that changed underneath are renewed in their turn.
+    // If the stored tokens have changed, renew those.
     if (!(await replaceStored(stored, emptyTokens()))) return stored
-    tellEnd({ reason: 'refused' })
+    notifyEnd({ reason: 'refused' })
     throw new SessionEndedError('The session of this member has ended. Sign in again.', {
       code: 'session_ended',
     })
   }
 
-  /** Gives `null` when the platform will never take this refresh token again. */
+  /** `null` when the platform will never accept this refresh token again. */
   async function refresh(stored: Tokens, isRefused: boolean): Promise<Tokens | null> {
     try {
       return await coolingDown(stored.refreshToken.value, () => grants.refresh(stored.refreshToken))
     } catch (error) {
-      // A member keeps what is left of the access token; the session ends with it.
+      // A member can use the access token until it expires; the session ends then.
       const canWait = isMember(stored) && !isRefused && isValidAt(stored, now())
       if (canWait || !isRefusedGrant(error)) throw error
       return null
@@ -207,7 +223,7 @@ export function createTokenSession({
     }
   }
 
-  /** Writes `next` unless the stored tokens are no longer those it was made from. */
+  /** Compares and swaps: writes `next` unless the stored tokens are no longer `before`. */
   function replaceStored(before: Tokens, next: Tokens): Promise<boolean> {
     return inTurn(async () => {
       const stored = (await storage.read()) ?? emptyTokens()
@@ -224,13 +240,13 @@ export function createTokenSession({
       if (unwritten > 0) return stored
       const wasMember = state.loggedIn
       learn(stored)
-      if (wasMember && !state.loggedIn) tellEnd({ reason: 'elsewhere' })
+      if (wasMember && !state.loggedIn) notifyEnd({ reason: 'elsewhere' })
       return stored
     })
   }
 
   /**
-   * One step on the storage after the other, so that what was read is still so when it is replaced.
+   * Serializes the steps on the storage, so that what was read is still stored when it is replaced.
    */
   function inTurn<T>(step: () => T | Promise<T>): Promise<T> {
     const result = turn.then(step)
@@ -244,7 +260,7 @@ export function createTokenSession({
     for (const listener of listeners) listener()
   }
 
-  function tellEnd(end: SessionEnd) {
+  function notifyEnd(end: SessionEnd) {
     for (const listener of [...endListeners]) listener(end)
   }
 

@@ -1,10 +1,10 @@
 import type { Tokens } from './tokens.ts'
 
 /**
- * Where a client keeps its tokens. Both calls may answer at once or with a promise.
+ * Where a client stores its tokens. Both functions may return a value or a promise.
  *
- * What `read` gives back is the truth: another tab or process may have written it. The client holds
- * no token beyond it.
+ * The result of `read` is authoritative: another tab or process may have written it. The client caches
+ * no tokens itself.
  *
  * @example
  * ```ts
@@ -17,17 +17,19 @@ import type { Tokens } from './tokens.ts'
 export interface TokenStorage {
   read(): Tokens | null | Promise<Tokens | null>
   write(tokens: Tokens): void | Promise<void>
-  /** Calls `listener` after somebody else wrote; gives back how to stop. */
+  /** Calls `listener` after another owner of the same tokens has written them; returns a function to unsubscribe. */
   subscribe?(listener: () => void): () => void
   /**
-   * Runs `work` while no other owner of the same tokens does, so that one renewal serves all. It is a
-   * courtesy with a limit: `work` runs in any case, alone or not.
+   * Runs `work` while no other owner of the same tokens does, so that one renewal serves all. The lock
+   * is best effort: after a time limit `work` runs without it.
+   *
+   * @throws What `work` throws.
    */
   exclusive?<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps tokens until the page or process ends; what a client uses when it is given no storage.
+ * Stores tokens in memory, until the page or process ends. The default of a client.
  *
  * @example
  * ```ts

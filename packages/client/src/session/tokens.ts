@@ -1,9 +1,9 @@
 import { isRecord } from '../is-record.ts'
 
-/** Whose tokens these are: nobody's, an anonymous visitor's or a member's. */
+/** The owner of tokens: none, an anonymous visitor or a member. */
 export type TokenRole = 'none' | 'visitor' | 'member'
 
-/** What calls are made with; it lives for the hours the platform says. */
+/** Authorizes calls until it expires. */
 export interface AccessToken {
   value: string
   /** Epoch seconds. */
@@ -11,22 +11,21 @@ export interface AccessToken {
 }
 
 /**
- * What a new access token is asked for with, and whose session it is: nobody's, a visitor's or a
- * member's.
+ * Renews the access token; `role` says whose session it is.
  */
 export interface RefreshToken {
   value: string
   role: TokenRole
 }
 
-/** A session: what is sent with calls, and what renews it. */
+/** The tokens of a session: one for calls, one to renew it. */
 export interface Tokens {
   accessToken: AccessToken
   refreshToken: RefreshToken
 }
 
 /**
- * Makes the tokens a client starts with, and has again after logout.
+ * Creates the tokens that a client starts with, and has again after logout.
  *
  * @see specification section 4
  * @example
@@ -39,7 +38,7 @@ export function emptyTokens(): Tokens {
 }
 
 /**
- * Reads tokens out of what a cookie or a store held; `null` when they are no tokens.
+ * Validates tokens from a cookie or a store; `null` when the value is not valid tokens.
  *
  * @example
  * ```ts
@@ -61,13 +60,13 @@ function isTokenRole(role: unknown): role is TokenRole {
   return role === 'none' || role === 'visitor' || role === 'member'
 }
 
-/** Says whether the access token still holds at a moment. `at` is epoch milliseconds. */
+/** Whether the access token is valid at a time. `at` is epoch milliseconds. */
 export function isValidAt({ accessToken }: Tokens, at: number): boolean {
   return accessToken.value !== '' && accessToken.expiresAt * 1000 >= at
 }
 
 /**
- * Tells whether two sessions are the same, down to the access token.
+ * Whether two sessions have the same access token, refresh token and role.
  *
  * @example
  * ```ts

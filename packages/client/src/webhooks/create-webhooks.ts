@@ -5,29 +5,29 @@ import { unwrapEvent } from './unwrap-event.ts'
 import { verifyJwt } from './verify-jwt.ts'
 import type { AnyWebhookEvent, WebhookHandlers } from './webhook-event.ts'
 
-/** Whose signatures count, and what is done about each type of event. */
+/** The platform's public key, and the handlers of events. */
 export type WebhooksOptions = SigningKeySource & {
-  /** What is done about each type of event. */
+  /** A handler for each type of event. */
   handlers?: WebhookHandlers
-  /** Takes events that have no handler; without it they are refused. */
+  /** Handles events of types without a handler; without it they are refused. */
   otherwise?: (event: AnyWebhookEvent) => void | Promise<void>
-  /** Hears why a delivery was answered with a fault. */
+  /** Receives the error of a delivery that got a 500. */
   log?: (message: string, error: unknown) => void
-  /** Reads the keys at an address. */
+  /** Fetches the key set at a URL. */
   fetch?: Fetch
   /** Epoch milliseconds. */
   now?: () => number
 }
 
-/** What becomes of a delivery: its event, checked, and the handler of its type. */
+/** Verifies deliveries and runs the handlers of their events. */
 export interface Webhooks {
   /**
-   * Verifies a delivery and gives its event; no handler runs.
+   * Verifies a delivery and returns its event; no handler runs.
    *
-   * @throws {VitrineError} 'JWT is not valid' (`invalid_jwt`), 'signature verification failed'
-   * (`invalid_signature`), '"exp" claim timestamp check failed' (`expired_jwt`), `unexpected_data`,
-   * `invalid_key`, `keys_unavailable`.
-   *
+   * @throws {VitrineError} `invalid_jwt` ('JWT is not valid'), `invalid_signature` ('signature
+   * verification failed'), `expired_jwt` ('"exp" claim timestamp check failed'); `unexpected_data`:
+   * when the payload holds no event; `invalid_key`: when the public key cannot be read;
+   * `keys_unavailable`: when the key set cannot be fetched.
    * @example
    * ```ts
    * const { metadata } = await webhooks.parse(token)
@@ -35,11 +35,11 @@ export interface Webhooks {
    */
   parse(token: string): Promise<AnyWebhookEvent>
   /**
-   * Verifies a delivery, runs the handler of its type and gives the event.
+   * Verifies a delivery, runs the handler of its type and returns the event.
    *
-   * @throws {VitrineError} As `parse`; 'Unexpected event type: … Expected one of: …'
-   * (`unexpected_event_type`). What a handler throws is thrown on.
-   *
+   * @throws {VitrineError} As `parse`; `unexpected_event_type` ('Unexpected event type: … Expected
+   * one of: …'): when there is neither a handler for the type nor `otherwise`.
+   * @throws What the handler throws.
    * @example
    * ```ts
    * const { metadata } = await webhooks.process(await request.text())
@@ -47,11 +47,13 @@ export interface Webhooks {
    */
   process(token: string): Promise<AnyWebhookEvent>
   /**
-   * Answers a delivery: 200 when it is done, 401 when it is not the platform's, 400 when nobody
-   * expects it, 405 when it is no POST, and 500 when a handler failed: the platform sends it again.
+   * Handles the request of a delivery and returns its response: 200 when the handler has finished,
+   * 401 when the platform did not sign it, 400 when no handler takes the event, 405 when it is not a
+   * POST, and 500 when a handler failed: the platform then sends it again.
    *
-   * It is a function of the Web's `Request`, so it fits Hono, Next, Bun, Deno and edge runtimes as
-   * it is.
+   * It takes the Web's `Request`, so it fits Hono, Next, Bun, Deno and edge runtimes unchanged.
+   *
+   * Never rejects: a failure is the status of the response, and goes to `log` when that is 500.
    *
    * @example
    * ```ts
@@ -64,8 +66,8 @@ export interface Webhooks {
 /**
  * Receives the platform's events.
  *
- * The platform waits 1.25 seconds for an answer and sends again what got none, so handlers are quick
- * and know by `metadata.id` what they have done before.
+ * The platform waits 1.25 seconds for a response and retries without one, so handlers must be fast, and
+ * must recognize repeated events by `metadata.id`.
  *
  * @see wire contract section 10
  * @example

@@ -7,7 +7,7 @@ export interface JsonWebKeySet {
   keys: readonly PublicJwk[]
 }
 
-/** What is read of a JSON Web Key. */
+/** The members of a JSON Web Key that are used here. */
 export interface PublicJwk {
   kty?: string
   kid?: string
@@ -19,24 +19,24 @@ export interface PublicJwk {
 }
 
 /**
- * Where the platform's public key comes from: a PEM, the base64 of one, or its set of JSON Web Keys,
- * given or at an address.
+ * The platform's public key: a PEM, the base64 of one, or a JSON Web Key Set, given as an object or by
+ * its URL.
  */
 export type SigningKeySource = { publicKey: string } | { jwks: JsonWebKeySet | URL }
 
-/** Finds the key a token names; `undefined`: there is none of that name. */
+/** Finds the key with the `kid` of a token; `undefined` when there is none. */
 export type FindKey = (kid: string | undefined) => Promise<PublicKey | undefined>
 
-/** A `CryptoKey`, by a name that programs of servers know too, which are checked without the DOM. */
+/** A `CryptoKey`, without the DOM type, because servers are type-checked without the DOM library. */
 type PublicKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
 /** RSASSA-PKCS1-v1_5 with SHA-256 is what JOSE calls RS256 (RFC 7518 section 3.3). */
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 
-/** A shorter key is no protection (RFC 7518 section 3.3). */
+/** Shorter keys are not allowed (RFC 7518 section 3.3). */
 const MIN_MODULUS_BITS = 2048
 
-/** A set at an address is read again for an unknown key, but not more often than this. */
+/** A key set is fetched again for an unknown key, but not more often than this. */
 const REREAD_AFTER_MS = 30_000
 
 export interface FindKeyOptions {
@@ -45,10 +45,10 @@ export interface FindKeyOptions {
 }
 
 /**
- * Makes the search for a key. Nothing is imported or fetched before the first search.
+ * Creates the key lookup. Nothing is imported or fetched before the first lookup.
  *
- * @throws {VitrineError} From the search: `invalid_key`, or `keys_unavailable` when an address gave
- * no keys.
+ * @throws {VitrineError} From the lookup: `invalid_key`; `keys_unavailable`: when the key set cannot be
+ * fetched.
  */
 export function createFindKey(source: SigningKeySource, options: FindKeyOptions): FindKey {
   if ('publicKey' in source) {
@@ -111,7 +111,7 @@ async function findInSet(
     ({ kty, alg, use }) =>
       kty === 'RSA' && (alg ?? 'RS256') === 'RS256' && (use ?? 'sig') === 'sig',
   )
-  // A token without a name can only mean the key of a set of one.
+  // A token without `kid` is accepted only if the set has one key.
   const named = kid === undefined ? usable : usable.filter((key) => key.kid === kid)
   const [jwk, ...others] = named
   if (!jwk || others.length > 0) return undefined

@@ -4,9 +4,9 @@ import { isRecord } from '../is-record.ts'
 import type { AnyWebhookEvent, WebhookMetadata } from './webhook-event.ts'
 
 /**
- * Takes an event out of the payload of its token: texts of JSON, one inside the other.
+ * Parses the event in the payload of a token: JSON texts, nested in each other.
  *
- * @throws {VitrineError} `unexpected_data`: the payload holds no event.
+ * @throws {VitrineError} `unexpected_data`: when the payload holds no event.
  * @see wire contract section 10.1
  */
 export function unwrapEvent(payload: Record<string, unknown>): AnyWebhookEvent {
@@ -24,7 +24,7 @@ export function unwrapEvent(payload: Record<string, unknown>): AnyWebhookEvent {
   return toEvent(data === undefined ? {} : parseNested(data), metadata)
 }
 
-/** The event that a payload is, in either form of the wire (contract sections 10.2 and 10.3). */
+/** Converts a payload to its event, from either form of the wire (contract sections 10.2 and 10.3). */
 export function toEvent(body: Record<string, unknown>, metadata: WebhookMetadata): AnyWebhookEvent {
   if (!isDomainEvent(body)) return { data: withFieldList(body), metadata }
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...about } = body
@@ -47,7 +47,7 @@ function isDomainEvent(
   return typeof body['entityFqdn'] === 'string'
 }
 
-/** A field mask travels as a text or as an object; the handler gets a list (section 10.3). */
+/** A field mask is a text or an object on the wire; handlers get a list (section 10.3). */
 function withFieldList(body: Record<string, unknown>): Record<string, unknown> {
   const mask = body['fieldMask']
   if (typeof mask === 'string') return { ...body, fieldMask: mask === '' ? [] : mask.split(',') }
@@ -61,7 +61,7 @@ function parseNested(text: unknown): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (isRecord(value)) return value
   } catch {
-    // Told below, like every other value that is no object.
+    // Thrown below, like for every other value that is not an object.
   }
   throw unexpectedData('a JSON object', 'other text')
 }

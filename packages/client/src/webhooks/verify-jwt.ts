@@ -2,18 +2,18 @@ import { VitrineError } from '../errors.ts'
 import { isRecord } from '../is-record.ts'
 import type { FindKey } from './signing-keys.ts'
 
-/** Longer texts are no deliveries, and are not looked into. */
+/** Longer texts are rejected without parsing. */
 const MAX_LENGTH = 4_000_000
 
 /**
- * Gives the payload of a token that the platform signed.
+ * Verifies a token and returns its payload.
  *
- * Its form is checked before anything else: three parts of canonical base64url (RFC 7515 section
- * 7.1), and a header that says RS256. A token cannot choose another way to be verified.
+ * Its form is checked first: three parts of canonical base64url (RFC 7515 section 7.1), and a header
+ * with the algorithm RS256. A token cannot select another algorithm.
  *
  * @throws {VitrineError} 'JWT is not valid' (`invalid_jwt`); 'signature verification failed'
- * (`invalid_signature`); '"exp" claim timestamp check failed' (`expired_jwt`); what the search for
- * the key throws.
+ * (`invalid_signature`); '"exp" claim timestamp check failed' (`expired_jwt`); what the key
+ * lookup throws.
  */
 export async function verifyJwt(
   token: string,
@@ -47,7 +47,7 @@ function splitCompactForm(token: string): [string, string, string] {
   return [header, payload, signature]
 }
 
-/** No padding, no other characters, and no bits left over that a decoder would overlook. */
+/** No padding, no other characters, and no unused bits, which a decoder would ignore. */
 function isCanonical(part: string) {
   if (!/^[A-Za-z0-9_-]+$/.test(part) || part.length % 4 === 1) return false
   const last = part.at(-1) ?? ''
@@ -63,12 +63,12 @@ function parsePart(part: string): Record<string, unknown> {
     )
     if (isRecord(value)) return value
   } catch {
-    // Told below, like every other value that is no object.
+    // Thrown below, like for every other value that is not an object.
   }
   throw invalidJwt()
 }
 
-/** `exp` and `nbf` count when they are there (RFC 7519 section 4.1). */
+/** `exp` and `nbf` are checked when they are present (RFC 7519 section 4.1). */
 function requireTimely({ exp, nbf }: Record<string, unknown>, at: number) {
   if (exp !== undefined && !(typeof exp === 'number' && exp > at)) {
     throw new VitrineError('"exp" claim timestamp check failed', { code: 'expired_jwt' })

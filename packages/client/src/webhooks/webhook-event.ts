@@ -8,20 +8,20 @@ import type {
   FlatEvents,
 } from '@vitrine/contract'
 
-/** Where an event comes from. */
+/** The type and the origin of an event. */
 export interface WebhookMetadata {
   eventType: string
   /** The installation of the app on the site that the event is about. */
   instanceId: string | undefined
-  /** Who caused it. */
+  /** The identity that caused it. */
   identity: EventIdentity | undefined
   accountInfo: EventAccountInfo | undefined
 }
 
-/** The same for an event about an entity; `id` tells a second delivery, dates are ISO 8601. */
+/** The same for an event about an entity; `id` is the same in a repeated delivery, dates are ISO 8601. */
 export type DomainMetadata = WebhookMetadata & DomainEventEnvelope
 
-/** What a handler of events of type `Type` is given. */
+/** The event that handlers of type `Type` receive. */
 export type WebhookEvent<Type extends EventType> = Type extends keyof FlatEvents
   ? { data: FlatEvents[Type]; metadata: WebhookMetadata }
   : Type extends keyof EventActions
@@ -39,7 +39,7 @@ export type WebhookEvent<Type extends EventType> = Type extends keyof FlatEvents
           ? { entity?: EventEntities[Entity]; metadata: DomainMetadata }
           : never
 
-/** An event of whatever type. */
+/** An event of any type. */
 export interface AnyWebhookEvent {
   entity?: unknown
   modifiedFields?: Record<string, unknown>
@@ -47,7 +47,7 @@ export interface AnyWebhookEvent {
   metadata: WebhookMetadata & Partial<DomainEventEnvelope>
 }
 
-/** What is done about events, by their type. */
+/** Event handlers by event type. */
 export type WebhookHandlers = {
   [Type in EventType]?: (event: WebhookEvent<Type>) => void | Promise<void>
 }

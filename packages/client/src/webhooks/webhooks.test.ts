@@ -12,14 +12,14 @@ const NOON = Date.UTC(2026, 10, 20, 12)
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated'
 
 let signer: Signer
-let stranger: Signer
+let otherSigner: Signer
 beforeAll(async () => {
   signer = await createSigner('key-1')
-  stranger = await createSigner('key-2')
+  otherSigner = await createSigner('key-2')
 })
 
 describe('a delivery', () => {
-  it('is verified, unwrapped and given to the handler of its type', async () => {
+  it('is verified, parsed and passed to the handler of its type', async () => {
     const onDeleted = vi.fn()
     const webhooks = setUp({ 'com.wix.ecommerce.catalog.api.v1.ProductDeleted': onDeleted })
 
@@ -70,7 +70,7 @@ describe('a delivery', () => {
     },
   )
 
-  it('of a type nobody handles is refused by the names of those that are', async () => {
+  it('of a type without a handler is refused with the names of the handled types', async () => {
     const webhooks = setUp({
       'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged': () => {},
     })
@@ -81,7 +81,7 @@ describe('a delivery', () => {
     )
   })
 
-  it('of a type nobody handles can be taken by somebody else', async () => {
+  it('of a type without a handler can be handled by otherwise', async () => {
     const otherwise = vi.fn()
     const webhooks = createWebhooks({ publicKey: signer.pem, otherwise, now: () => NOON })
 
@@ -90,7 +90,7 @@ describe('a delivery', () => {
     expect(otherwise).toHaveBeenCalledOnce()
   })
 
-  it('named like a member of every object has no handler', async () => {
+  it('with a type named like an Object.prototype member has no handler', async () => {
     await expect(setUp().process(await signer.sign(event('toString')))).rejects.toThrow(
       'Unexpected event type: toString',
     )
@@ -110,7 +110,11 @@ describe('a delivery', () => {
 
 describe('a forged delivery', () => {
   it.each([
-    ['of another key', async () => stranger.sign(event(CREATED)), 'signature verification failed'],
+    [
+      'of another key',
+      async () => otherSigner.sign(event(CREATED)),
+      'signature verification failed',
+    ],
     ['with another payload', async () => withPayload(await valid(), {}), 'signature verification'],
     ['without a signature', async () => `${(await valid()).split('.', 2).join('.')}.`, NOT_VALID],
     ['with alg none', () => unsigned({ alg: 'none' }), NOT_VALID],
@@ -148,21 +152,21 @@ describe('the public key', () => {
   it.each([
     ['a PEM', () => ({ publicKey: signer.pem })],
     ['the base64 of a PEM', () => ({ publicKey: btoa(signer.pem) })],
-    ['a set of keys', () => ({ jwks: { keys: [stranger.jwk, signer.jwk] } })],
+    ['a set of keys', () => ({ jwks: { keys: [otherSigner.jwk, signer.jwk] } })],
   ])('may be %s', async (_, source) => {
     const webhooks = createWebhooks({ ...source(), now: () => NOON })
     expect(await webhooks.parse(await valid())).toMatchObject({ metadata: { eventType: CREATED } })
   })
 
-  it('is read from its address once, and again for a name that is not there, but not often', async () => {
+  it('is fetched once from its URL, and again for an unknown key id, but not often', async () => {
     let now = NOON
-    const served = { keys: [stranger.jwk] }
+    const served = { keys: [otherSigner.jwk] }
     const fetch = vi.fn(async () => Response.json(served))
     const jwks = new URL('https://platform.example/oauth2/jwks')
     const webhooks = createWebhooks({ jwks, fetch, now: () => now })
 
-    await webhooks.parse(await stranger.sign(event(CREATED)))
-    await webhooks.parse(await stranger.sign(event(CREATED)))
+    await webhooks.parse(await otherSigner.sign(event(CREATED)))
+    await webhooks.parse(await otherSigner.sign(event(CREATED)))
     expect(fetch).toHaveBeenCalledTimes(1)
 
     await expect(webhooks.parse(await valid())).rejects.toThrow('signature verification failed')
@@ -183,7 +187,7 @@ describe('the public key', () => {
       'Missing public',
     ],
     ['is broken', '-----BEGIN PUBLIC KEY-----AAAA-----END PUBLIC KEY-----', 'cannot be read'],
-  ])('is asked for when it %s', async (_, publicKey, message) => {
+  ])('is required when it %s', async (_, publicKey, message) => {
     const webhooks = createWebhooks({ publicKey, now: () => NOON })
     await expect(webhooks.parse(await valid())).rejects.toThrow(message)
   })
@@ -194,7 +198,7 @@ describe('the public key', () => {
     await expect(webhooks.parse(await weak.sign(event(CREATED)))).rejects.toThrow('1024 bits')
   })
 
-  it('is not looked for by a token that is no token', async () => {
+  it('is not looked up for an invalid token', async () => {
     const fetch = vi.fn()
     const jwks = new URL('https://platform.example/oauth2/jwks')
     await expect(createWebhooks({ jwks, fetch }).parse('a.b.c')).rejects.toThrow(NOT_VALID)
@@ -208,12 +212,12 @@ describe('a request', () => {
     ['a forgery', () => post('a.b.c'), 401],
     ['about what nobody expects', async () => post(await signer.sign(event('made.up'))), 400],
     ['no POST', () => new Request('https://shop.example/hook'), 405],
-  ])('that is %s is answered as such', async (_, request, status) => {
+  ])('that is %s gets the status for it', async (_, request, status) => {
     const response = await setUp({ [CREATED]: () => {} }).handleRequest(await request())
     expect(response.status).toBe(status)
   })
 
-  it('whose handler fails is to be sent again', async () => {
+  it('whose handler fails gets a 500, so that it is sent again', async () => {
     const log = vi.fn()
     const failure = new Error('the mail server is away')
     const webhooks = createWebhooks({

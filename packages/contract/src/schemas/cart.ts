@@ -13,8 +13,8 @@ import { emailSchema } from './identity.ts'
 import { filled, text } from './text.ts'
 
 /**
- * What shoppers may say about their cart: what they chose, how many, and where it is to go. What a thing is called,
- * costs or weighs is the catalog's to say, so it is refused by name (security SR-83, SR-86).
+ * What shoppers may send about their cart: choices, quantities and addresses. Names, prices and weights come from
+ * the catalog, so a request that has them is refused by name (security SR-83, SR-86).
  *
  * @see wire contract section 7.1
  */
@@ -22,7 +22,7 @@ import { filled, text } from './text.ts'
 const nullableText = (max: number) => v.exactOptional(v.nullable(text(max)))
 const guid = v.pipe(v.string(), v.uuid())
 
-/** Texts by names that people chose. */
+/** Texts by names that merchants or shoppers chose. */
 const named = <const Value extends v.GenericSchema<unknown, unknown>>(value: Value, max: number) =>
   v.pipe(
     v.record(filled(200), value),
@@ -57,7 +57,7 @@ const lineItemSchema = v.strictObject({
   quantity,
 })
 
-/** A merchant's own lines have a price, and nobody here may say one. */
+/** Custom line items have a price, which shoppers must not set. */
 const noCustomLines = v.exactOptional(
   v.pipe(
     v.array(v.unknown()),
@@ -107,7 +107,7 @@ const shippingOptionSchema = v.strictObject({
   code: filled(100),
 }) satisfies v.GenericSchema<unknown, SelectedShippingOption>
 
-/** Apps keep a few words with a cart, not their files. */
+/** The data that apps store with a cart is limited in size. */
 const MAX_EXTENDED = 8192
 const extendedFieldsSchema = v.pipe(
   v.strictObject({ namespaces: named(named(v.unknown(), 50), 10) }),
@@ -121,7 +121,7 @@ const extendedFieldsSchema = v.pipe(
   ),
 )
 
-/** Ours: `revision` refuses the write when the cart is no longer at it. */
+/** Ours alone: the write is refused when the cart has another `revision`. */
 const cartInfoSchema = v.strictObject({
   revision: v.exactOptional(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/)))),
   buyerNote: nullableText(1000),
@@ -167,7 +167,7 @@ export const updateCartQuantitiesSchema = v.strictObject({
 
 export const removeCartLinesSchema = v.strictObject({ lineItemIds: callOf(guid) })
 
-/** A call whose body says nothing. */
+/** A call with an empty body. */
 export const removeCouponSchema = v.strictObject({})
 
 export const estimateTotalsSchema = v.strictObject({

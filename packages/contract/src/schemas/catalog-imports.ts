@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { BeginCatalogImportRequest } from '../catalog-imports.ts'
 import { filled } from './text.ts'
 
-/** Catalog files sent over HTTP. An addition of Vitrine's platform. */
+/** Catalog import over HTTP. An addition of Vitrine's platform. */
 
 const MAX_COLUMNS = 200
 
@@ -23,7 +23,7 @@ export const beginCatalogImportSchema = v.strictObject({
 const whole = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(max))
 
-/** The parameters of a list's address. */
+/** The query parameters of a list. */
 export const listCatalogImportsSchema = v.strictObject({
   limit: v.exactOptional(whole(100)),
   offset: v.exactOptional(whole(10_000)),

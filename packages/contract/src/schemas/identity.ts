@@ -23,8 +23,8 @@ const nullableText = (maxLength: number) => v.exactOptional(v.nullable(text(maxL
 /**
  * One mailbox and nothing else: no display name, no list, no quoting, no comment.
  *
- * Address parsers disagree about everything beyond this form, and mail has gone to the wrong person for it
- * (security.md R-16).
+ * Address parsers disagree about everything beyond this form, and e-mails have been delivered to the wrong person
+ * because of it (security.md R-16).
  */
 export const emailSchema = v.pipe(
   v.string(),
@@ -114,7 +114,7 @@ export const identityProfileSchema = v.strictObject({
   vatId: nullableText(1000),
 }) satisfies v.GenericSchema<unknown, IdentityProfile>
 
-/** A token of a client's own site key is a visible captcha like any: here the site's keys are the client's. */
+/** A token of a client's own site key counts as a visible captcha: the site's keys are used for all clients. */
 const captchaTokenSchema = v.pipe(
   v.strictObject({
     Recaptcha: v.exactOptional(text(5000)),
@@ -152,7 +152,7 @@ export const loginSchema = v.strictObject({
 }) satisfies v.GenericSchema<unknown, LoginRequest>
 
 const stateToken = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
-const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits'))
+const verificationCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits'))
 const guid = v.pipe(v.string(), v.uuid())
 const redirectSchema = v.strictObject({
   url: text(1000),
@@ -198,7 +198,7 @@ export const startVerificationSchema = v.strictObject({
 
 /** @see wire contract section 4.1 */
 export const verifyDuringAuthenticationSchema = v.strictObject({
-  code: sixDigits,
+  code: verificationCode,
   stateToken,
 }) satisfies v.GenericSchema<unknown, VerifyDuringAuthenticationRequest>
 
@@ -229,14 +229,14 @@ export const signOnSchema = v.strictObject({
   mergeExistingContact: v.exactOptional(v.boolean()),
 }) satisfies v.GenericSchema<unknown, SignOnRequest>
 
-/** Ours alone: a sign-in by digits in a letter. */
+/** Ours alone: a sign-in with an e-mailed code. */
 export const startCodeSignInSchema = v.strictObject({ email: emailSchema })
 
 /** @see wire contract section 4.1 */
 export const validateEmailSchema = v.strictObject({ email: text(254) })
 
 /**
- * Whatever else comes along belongs to the provider. A nonce that can be guessed would prove nothing.
+ * Other members belong to the provider and are ignored. The nonce must be long enough not to be guessed.
  *
  * @see wire contract section 4.1
  */

@@ -23,7 +23,7 @@ const customFieldSchema = v.strictObject({
   value: v.union([v.null(), text(10_000), v.pipe(v.number(), v.finite()), v.boolean()]),
 })
 
-/** What members write about themselves; addresses to sign in with, states and dates are not among it. */
+/** What members can write about themselves; sign-in addresses, states and dates are excluded. */
 export const memberUpdateSchema = v.strictObject({
   id: v.exactOptional(v.string()),
   contact: v.exactOptional(
@@ -71,7 +71,7 @@ export const queryMembersSchema = v.strictObject({
   ),
 })
 
-/** The members of a profile that are the shop's: labels it sorts people by, addresses of their page, older lists. */
+/** The profile fields that only the shop can write: labels, addresses of the member's page, older lists. */
 const SHOPS_OWN = ['labels', 'slug', 'emails', 'phones'] as const
 
 /** Ours alone: a member's whole profile, with tags. */
@@ -85,21 +85,21 @@ export const updateOwnIdentitySchema = v.strictObject({
   }),
 })
 
-/** Ours alone: a new address to sign in with. */
+/** Ours alone: a new e-mail address for sign-ins. */
 export const changeEmailSchema = v.strictObject({
   newEmail: emailSchema,
   currentPassword: v.exactOptional(v.string()),
 })
 
-/** Ours alone: the digits of the authenticator app that is being set up. */
+/** Ours alone: the first code of the authenticator app that is being enrolled. */
 export const confirmTotpSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits')),
 })
 
-/** Ours alone: the digits of the app, or a backup code. */
+/** Ours alone: a code of the app, or a backup code. */
 export const removeTotpSchema = v.strictObject({ code: text(20) })
 
-/** Ours alone: the six digits that went to the new address. */
+/** Ours alone: the verification code that was sent to the new address. */
 export const confirmEmailSchema = v.strictObject({
   changeToken: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
   code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'has to be six digits')),

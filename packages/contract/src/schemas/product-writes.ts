@@ -4,13 +4,13 @@ import { MAX_VARIANTS } from '../limits.ts'
 import { exactlyOneOf } from './exactly-one-of.ts'
 import { filled, text } from './text.ts'
 
-/** What whoever manages a catalog may send; anything else is refused by name. @see wire contract section 5.2 */
+/** The fields that merchants can send; other members are refused by name. @see wire contract section 5.2 */
 
 const MAX_AMOUNT = 999_999_999.99
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(MAX_AMOUNT))
-/** Readers take ids in either case, so writers do. */
+/** Ids are accepted in either case, as in reads. */
 const id = v.pipe(filled(100), v.toLowerCase())
 const choices = v.record(text(50), text(50))
 
@@ -18,7 +18,7 @@ function listOf<const Item extends v.GenericSchema>(item: Item, min: number, max
   return v.pipe(v.array(item), v.minLength(min), v.maxLength(max))
 }
 
-/** On the wire, null says nothing of what cannot be empty. */
+/** On the wire, null means absent for fields that cannot be empty. */
 const unsaid = <const Value extends v.GenericSchema>(value: Value) =>
   v.exactOptional(v.nullable(value))
 
@@ -69,7 +69,7 @@ export const seoDataSchema = v.strictObject({
   ),
 })
 
-/** Ours: the write is refused when what it changes is no longer at this revision. */
+/** Ours alone: the write is refused when the entity has another revision. */
 const revision = v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a revision')))
 
 const members = {
@@ -152,7 +152,7 @@ export const updateProductSchema = v.strictObject({
   }),
 })
 
-/** A call whose whole content is its path. */
+/** A call without content beside its path. */
 export const productIdSchema = v.strictObject({ id })
 
 export const setProductFilesSchema = v.strictObject({
@@ -217,7 +217,7 @@ const collectionMembers = {
   slug: unsaid(filled(100)),
   description: unsaid(text(600)),
   visible: unsaid(v.boolean()),
-  /** Stored files by their ids, which is all that can be said of them here; together they are all that there are. */
+  /** Stored files by their ids; the list replaces the former one. */
   media: unsaid(
     v.strictObject({
       mainMedia: v.exactOptional(stored),

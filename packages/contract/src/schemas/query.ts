@@ -28,7 +28,7 @@ export const sortSchema = v.pipe(
 )
 
 /**
- * Validates the outside of a query object; fields, operators and values of `filter` are judged by the entity queried.
+ * Validates the structure of a query object; fields, operators and values of `filter` are validated for the entity.
  *
  * @see wire contract section 5.6
  */

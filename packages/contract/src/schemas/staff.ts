@@ -16,7 +16,7 @@ export const changeSettingsSchema = v.strictObject({
   settings: v.record(v.pipe(v.string(), v.maxLength(100)), v.unknown()),
 })
 
-// They stand in subjects of letters and in headers.
+// They are used in subjects of e-mails and in headers.
 const oneLine = v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'has signs in it that cannot be seen')
 const providerName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), oneLine)
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000), oneLine)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A text that the database can keep, of at most so many characters. */
+/** A text that the database can store, of at most so many characters. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),

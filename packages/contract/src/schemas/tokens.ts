@@ -6,7 +6,7 @@ import type {
   RefreshTokenGrant,
 } from '../tokens.ts'
 
-/** Tokens and codes are at most this long on the wire; longer ones are somebody's experiment. */
+/** The largest length of tokens and codes on the wire. */
 const credential = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
 
 /**

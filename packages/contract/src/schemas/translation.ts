@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filled, text } from './text.ts'
 
-/** Words of products and collections in further languages, as long as the originals may be. */
+/** Translations of products and collections, with the length limits of the originals. */
 
 const MAX_TAG = 35
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The calls about webhooks; which types there are, the platform knows. */
+/** The calls about webhooks; the platform validates the event types. */
 
 const url = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))
 const eventType = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

@@ -15,7 +15,7 @@ describe('groups', () => {
     expect(formatNumber('123456789', style)).toBe(expected)
   })
 
-  it('are three unless told otherwise, with a dot before the decimals and nothing between', () => {
+  it('are three by default, with a dot before the decimals and no group separator', () => {
     expect(requireNumberStyle({})).toEqual({
       decimalSeparator: '.',
       thousandSeparator: '',
@@ -116,7 +116,7 @@ describe('a number as people write it', () => {
     )
   })
 
-  it('is never anything but a number or nothing, whatever is pasted', () => {
+  it('is always a number or empty, whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), styles, (text, style) => {
         const decimal = parseNumber(text, style)
@@ -143,7 +143,7 @@ describe('an input on a server', () => {
     expect(shown?.replaceAll('&#x27;', "'")).toBe(expected)
   })
 
-  it('takes a mask without digits only', () => {
+  it('accepts only a mask without digits', () => {
     expect(() => renderToString(<PatternInput pattern="##" mask="0" />)).toThrow(
       'must not contain digits',
     )

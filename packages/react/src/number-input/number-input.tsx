@@ -15,15 +15,15 @@ export interface NumberInputProps
   /** A decimal with a dot, such as `1234.5`; empty for none. */
   value?: string
   defaultValue?: string
-  /** Hears the decimal, and the text as it is shown. */
+  /** Receives the decimal, and the text as it is shown. */
   onValueChange?(decimal: string, text: string): void
-  /** Gives the separators and the grouping that are not given themselves. */
+  /** Sets the separators and the grouping that are not given separately. */
   locale?: string
   /** At most so many digits after the separator. */
   decimalScale?: number
   /** Fills the digits after the separator up with zeros. */
   fixedDecimalScale?: boolean
-  /** A minus may be typed; it may unless told otherwise. */
+  /** Whether a minus can be typed; `true` by default. */
   allowNegative?: boolean
   /** Stands before the number, such as `€ `; not a part of the value. */
   prefix?: string
@@ -93,14 +93,14 @@ export function NumberInput({
   )
 }
 
-/** Inserts a pasted number without its groups; what is no number is left to the input. */
+/** Inserts a pasted number without its groups; other text is left to the input. */
 function pasteNumber(event: ClipboardEvent<HTMLInputElement>, style: NumberStyle) {
   const decimal = parseNumber(event.clipboardData.getData('text'), style)
   if (decimal === null) return
   event.preventDefault()
   const input = event.currentTarget
   const typed = decimal.replace('.', style.decimalSeparator)
-  // The command keeps the browser's undo; where it is gone the text is set without.
+  // The command keeps the browser's undo history; where it is not supported the text is set without.
   if (input.ownerDocument.execCommand('insertText', false, typed)) return
   input.setRangeText(typed, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -14,14 +14,14 @@ export interface PatternInputProps
   /** The digits alone. */
   value?: string
   defaultValue?: string
-  /** Hears the digits, and the text as it is shown. */
+  /** Receives the digits, and the text as it is shown. */
   onValueChange?(digits: string, text: string): void
 }
 
 /**
  * An input for digits in a fixed pattern: a card, a post code, a birthday.
  *
- * @throws {Error} The mask contains a digit: it could not be told from what was typed.
+ * @throws {Error} When the mask contains a digit, which is indistinguishable from a typed one.
  * @see specification section 5
  * @example
  * ```tsx

@@ -11,7 +11,7 @@ export const was = 'Vorher'
 export const optional = 'freiwillig'
 export const show = 'Zeigen'
 export const hide = 'Verbergen'
-export const sixDigits = 'Sechs Ziffern'
+export const codeFormat = '6-stelliger Code'
 
 export const updating = 'wird neu gerechnet'
 export const pendingWas = (amount: string) => `vorher ${amount}`

@@ -11,7 +11,7 @@ export const was = 'Was'
 export const optional = 'optional'
 export const show = 'Show'
 export const hide = 'Hide'
-export const sixDigits = 'Six digits'
+export const codeFormat = '6-digit code'
 
 export const updating = 'updating'
 export const pendingWas = (amount: string) => `was ${amount}`

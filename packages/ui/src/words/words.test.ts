@@ -6,7 +6,7 @@ type Widened<Words> = {
   [Name in keyof Words]: Words[Name] extends string ? string : Words[Name]
 }
 
-it('says the same things in every language', () => {
+it('has the same messages in every language', () => {
   german satisfies Widened<typeof english>
   english satisfies Widened<typeof german>
 

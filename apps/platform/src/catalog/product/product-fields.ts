@@ -227,6 +227,11 @@ export const productFieldInputs = Object.fromEntries(
   productFieldList.map(([name, field]) => [name, field.input]),
 ) as { [Name in ProductFieldName]: Fields[Name]['input'] }
 
+/** What each field holds where nobody says anything. */
+export const productFieldDefaults = Object.fromEntries(
+  productFieldList.map(([name, field]) => [name, v.getDefault(field.input)]),
+) as unknown as Omit<ProductFieldValues, 'name' | 'priceMinor'>
+
 /** The values of the fields alone, of anything that has them all. */
 export function pickProductFields<Values extends Record<ProductFieldName, unknown>>(
   values: Values,

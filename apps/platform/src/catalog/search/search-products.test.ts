@@ -45,7 +45,7 @@ describe('searching', () => {
     ['numbers alone of what there is not', 'submarine 7', []],
     ['signs only', '%_\\', []],
   ])('finds %s', async (_, expression, names) => {
-    await loadFacetTable()
+    await seedCollections()
     const { products, metadata } = await search({ expression })
 
     expect(products.map(({ name }) => name)).toEqual(names)
@@ -53,7 +53,7 @@ describe('searching', () => {
   })
 
   it('finds products with some of the words, and says so, where none has all', async () => {
-    await loadFacetTable()
+    await seedCollections()
 
     const found = await search({ expression: 'walnut vase' })
 
@@ -69,7 +69,7 @@ describe('searching', () => {
   })
 
   it('marks what was found, in the name and in the description', async () => {
-    await loadFacetTable()
+    await seedCollections()
     const { products, highlights } = await search({ expression: 'vase' })
 
     expect(highlights[products[0]?.id ?? '']?.name).toEqual([
@@ -124,7 +124,7 @@ describe('searching', () => {
   })
 
   it('answers whatever is asked', async () => {
-    await loadFacetTable()
+    await seedCollections()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (expression) => {
         const response = await visitor.post('/v1/products/search', { expression })
@@ -137,7 +137,7 @@ describe('searching', () => {
 
 describe('facets', () => {
   it('say how many products choosing one more value would show', async () => {
-    const shelf = await loadFacetTable()
+    const shelf = await seedCollections()
     const choice = fc.record(
       {
         brands: fc.subarray(['Atelier', 'Kiln']),
@@ -238,7 +238,7 @@ const option = (name: string, ...choices: string[]) => ({
   choices: choices.map((choice) => ({ value: choice, description: choice })),
 })
 
-async function loadFacetTable(): Promise<ProductInput[]> {
+async function seedCollections(): Promise<ProductInput[]> {
   const shelf: ProductInput[] = [
     {
       name: 'Tall vase',

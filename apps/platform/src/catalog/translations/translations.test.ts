@@ -133,7 +133,7 @@ describe('a translation', () => {
 
   it('is gone when it is removed, and with its product or collection', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
+    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
     await save(id, SCHALE)
     await save(id, SCHALE, 'fr')
     await saveTranslation(scope, {
@@ -157,7 +157,7 @@ describe('a translation', () => {
 
   it('is told as a change of its product or collection, once for each change', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
+    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
     const translated = { entity: 'collection', id: collectionId, language: 'de' } as const
     const before = await readFacts()
 

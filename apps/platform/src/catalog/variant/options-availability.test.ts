@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { productFieldDefaults } from '../product/product-fields.ts'
 import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import { optionsAvailability } from './options-availability.ts'
 
@@ -76,34 +77,22 @@ function toRecord(drawn: DrawnVariant[]): ProductRecord {
     choices: choices.map((choice) => ({ value: choice, description: choice })),
   })
   return {
+    ...productFieldDefaults,
     productId: '',
     numericId: 1,
     name: 'Chair',
     slug: 'chair',
-    description: '',
-    visible: true,
-    productType: 'physical',
     currency: 'EUR',
     language: 'en',
     priceMinor: 100,
     priceMinMinor: 100,
     priceMaxMinor: 100,
-    costMinor: null,
     discount: { type: 'NONE' },
-    sku: '',
-    weight: 0,
-    ...NO_DIMENSIONS,
-    brand: null,
-    ribbon: '',
     manageVariants: true,
-    trackInventory: false,
     inventoryStatus: 'IN_STOCK',
     preorder: null,
     options: [option('Size', SIZES), option('Colour', COLOURS), option('Wood', WOODS)],
-    infoSections: [],
     customTextFields: [],
-    pricePerUnit: null,
-    seo: null,
     media: [],
     digitalFiles: [],
     collectionIds: [],

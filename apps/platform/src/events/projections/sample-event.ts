@@ -1,5 +1,6 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract'
 import type { ProductFacts, ProductSnapshot } from '../../catalog/changes/change.ts'
+import { productFieldDefaults } from '../../catalog/product/product-fields.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import type { Change, ChangeRow } from '../changes.ts'
 import { eventsOfChange } from './events-of-change.ts'
@@ -40,11 +41,10 @@ const variant: VariantRecord = {
 const product: ProductSnapshot = {
   productId: ID,
   numericId: 1,
+  ...productFieldDefaults,
   name: 'Test mug',
   slug: 'test-mug',
   description: '<p>Made up to try a webhook.</p>',
-  visible: true,
-  productType: 'physical',
   currency: 'EUR',
   language: 'en',
   priceMinor: 1450,
@@ -53,19 +53,11 @@ const product: ProductSnapshot = {
   costMinor: 600,
   discount: { type: 'NONE' },
   sku: 'TEST',
-  weight: 0.4,
-  productDimensions: null,
-  packageDimensions: null,
-  brand: null,
-  ribbon: '',
   manageVariants: false,
   trackInventory: true,
   inventoryStatus: 'IN_STOCK',
   options: [],
-  infoSections: [],
   customTextFields: [],
-  pricePerUnit: null,
-  seo: null,
   media: [],
   digitalFiles: [],
   collectionIds: [],

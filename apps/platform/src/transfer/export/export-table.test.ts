@@ -46,7 +46,7 @@ afterAll(() => database.close())
 
 describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   it('imported into an empty store gives an equal one, as far as the format goes', async () => {
-    await loadFacetTable()
+    await seedCollections()
     const report = await exportCatalog(scope, { file, format, publicPlatformUrl })
     expect(report.products).toBe(5)
 
@@ -114,7 +114,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   })
 
   it('holds nothing that a spreadsheet runs, in lines that end as RFC 4180 has it', async () => {
-    await loadFacetTable()
+    await seedCollections()
     await exportCatalog(scope, { file, format, publicPlatformUrl })
 
     const text = await readFile(file, 'utf8')
@@ -128,7 +128,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   })
 
   it('is complete or not there', async () => {
-    await loadFacetTable()
+    await seedCollections()
     const onProgress = () => {
       throw new Error('The disk is full.')
     }
@@ -221,7 +221,7 @@ const dropDown = (name: string, choices: string[]) => ({
 })
 
 /** Names, numbers and texts as no file likes them. */
-async function loadFacetTable() {
+async function seedCollections() {
   const files = createDiskFiles({ folder: join(folder, 'store') })
   const store = (text: string, altText: string) =>
     storeMedia(scope, { files, bytes: Buffer.from(text, 'base64'), altText })

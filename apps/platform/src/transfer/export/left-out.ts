@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as v from 'valibot'
+import { type ProductFieldName, productFieldList } from '../../catalog/product/product-fields.ts'
 import { toOption } from '../import/formats/cells.ts'
 import { searchWords, type TableProduct } from './table-format.ts'
 
@@ -137,6 +140,31 @@ const FEATURES = {
   },
 } satisfies Record<string, Feature>
 
+/** The fields that the formats write, or whose features say that they do not. */
+const KNOWN_FIELDS: ReadonlySet<ProductFieldName> = new Set([
+  'name',
+  'description',
+  'visible',
+  'productType',
+  'priceMinor',
+  'costMinor',
+  'sku',
+  'weight',
+  'productDimensions',
+  'packageDimensions',
+  'brand',
+  'ribbon',
+  'trackInventory',
+  'options',
+  'infoSections',
+  'customTextFields',
+  'pricePerUnit',
+  'seo',
+])
+
+/** A field that no format knows of yet is left out, and says so by its name. */
+const OTHER_FIELDS = productFieldList.filter(([name]) => !KNOWN_FIELDS.has(name))
+
 /** Counts what is left out, each thing once for each product. */
 export function createLeftOut(): {
   noteProduct(product: TableProduct, lacks: readonly FeatureName[]): void
@@ -147,6 +175,10 @@ export function createLeftOut(): {
   return {
     note,
     noteProduct(product, lacks) {
+      for (const [name, { input }] of OTHER_FIELDS) {
+        const isSaid = !isDeepStrictEqual(product.input[name], v.getDefault(input))
+        if (isSaid) note(`the field "${name}"`, 'products', product.input.slug ?? product.productId)
+      }
       for (const name of lacks) {
         const { what, isIn } = FEATURES[name]
         if (isIn(product)) note(what, 'products', product.input.slug ?? product.productId)

@@ -2,7 +2,7 @@ import { OrdersPage } from '@vitrine/account/account/orders-page.tsx'
 import { orders } from '@vitrine/account/messages/account'
 import { createAccount } from '@vitrine/client/account'
 import { ButtonLink } from '@vitrine/ui'
-import * as shop from '#words/errors'
+import * as shop from '#messages/errors'
 import { askMember } from '../../account/ask-member.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-orders-route'
@@ -16,5 +16,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: titleOf(orders) }]
 
 export default function AccountOrdersRoute() {
-  return <OrdersPage action={<ButtonLink href="/collections">{shop.allObjects}</ButtonLink>} />
+  return <OrdersPage action={<ButtonLink href="/collections">{shop.allProducts}</ButtonLink>} />
 }

@@ -1,47 +1,47 @@
 import { expect, it } from 'vitest'
-import type { ShelfObject } from '../../catalog/product-view.ts'
+import type { ProductSummary } from '../../catalog/product-view.ts'
 import { composeHome } from './compose-home.ts'
 
-it('puts one object of each workshop into the case before a second of any', () => {
-  const { inTheCase } = composeHome(
+it('features one product of each maker before a second of any', () => {
+  const { featured } = composeHome(
     [
-      object('vase', 'Maren'),
-      object('carafe', 'Linde'),
-      object('lamp', 'Maren'),
-      object('tumbler', 'Linde'),
-      object('towel', 'Oost'),
+      product('vase', 'Maren'),
+      product('carafe', 'Linde'),
+      product('lamp', 'Maren'),
+      product('tumbler', 'Linde'),
+      product('towel', 'Oost'),
     ],
     [],
   )
 
-  expect(inTheCase.map(({ slug }) => slug)).toEqual(['vase', 'carafe', 'towel', 'lamp', 'tumbler'])
+  expect(featured.map(({ slug }) => slug)).toEqual(['vase', 'carafe', 'towel', 'lamp', 'tumbler'])
 })
 
-it('shows nothing at the top that cannot be had, and keeps it on the list', () => {
-  const { inTheCase, arrivals, list } = composeHome(
-    [object('lamp', 'Maren', { soldOut: true }), object('vase', 'Maren')],
+it('features no sold-out product, and lists it in the index', () => {
+  const { featured, arrivals, index } = composeHome(
+    [product('lamp', 'Maren', { soldOut: true }), product('vase', 'Maren')],
     [],
   )
 
-  expect(inTheCase.map(({ slug }) => slug)).toEqual(['vase'])
+  expect(featured.map(({ slug }) => slug)).toEqual(['vase'])
   expect(arrivals.map(({ slug }) => slug)).toEqual(['vase'])
-  expect(list.map(({ slug }) => slug)).toEqual(['lamp', 'vase'])
+  expect(index.map(({ slug }) => slug)).toEqual(['lamp', 'vase'])
 })
 
-it('has a home page for an empty shop', () => {
-  expect(composeHome([], places)).toEqual({
+it('composes a home page for an empty catalog', () => {
+  expect(composeHome([], pins)).toEqual({
     stillLife: [],
-    inTheCase: [],
+    featured: [],
     arrivals: [],
-    list: [],
+    index: [],
   })
 })
 
-it('numbers what stands in the still life and is in the catalog', () => {
-  const objects = ['d', 'c', 'b', 'a'].map((slug) => object(slug, 'Maren'))
-  const { stillLife } = composeHome(objects, places)
+it('pins the products of the still life that the catalog has', () => {
+  const products = ['d', 'c', 'b', 'a'].map((slug) => product(slug, 'Maren'))
+  const { stillLife } = composeHome(products, pins)
 
-  expect(stillLife.map(({ object, x }) => [object.slug, x])).toEqual([
+  expect(stillLife.map(({ product, x }) => [product.slug, x])).toEqual([
     ['a', 0.1],
     ['b', 0.2],
     ['c', 0.3],
@@ -49,23 +49,23 @@ it('numbers what stands in the still life and is in the catalog', () => {
   ])
 })
 
-it('leaves the still life out where it would show what nobody sells', () => {
-  expect(composeHome([object('a', 'Maren')], places).stillLife).toEqual([])
+it('leaves the still life out where the catalog has too few of its products', () => {
+  expect(composeHome([product('a', 'Maren')], pins).stillLife).toEqual([])
 })
 
-it('tells the story of the object with most pictures', () => {
-  const objects = [object('towel', 'Oost'), object('vase', 'Maren', { pictureCount: 5 })]
+it('presents the product with the most pictures', () => {
+  const products = [product('towel', 'Oost'), product('vase', 'Maren', { pictureCount: 5 })]
 
-  expect(composeHome(objects, []).storySlug).toBe('vase')
+  expect(composeHome(products, []).storySlug).toBe('vase')
 })
 
-const places = ['a', 'b', 'c', 'd', 'e'].map((slug, index) => ({
+const pins = ['a', 'b', 'c', 'd', 'e'].map((slug, index) => ({
   slug,
   x: (index + 1) / 10,
   y: 0.5,
 }))
 
-function object(slug: string, maker: string, rest: Partial<ShelfObject> = {}): ShelfObject {
+function product(slug: string, maker: string, rest: Partial<ProductSummary> = {}): ProductSummary {
   const picture = { id: slug, url: '', alt: '', width: 4, height: 5 }
   return {
     id: slug,

@@ -1,57 +1,59 @@
-import type { ShelfObject } from '../../catalog/product-view.ts'
+import type { ProductSummary } from '../../catalog/product-view.ts'
 
-const IN_THE_CASE = 5
-const ARRIVALS = 4
-const ON_THE_LIST = 18
+const MAX_FEATURED = 5
+const MAX_ARRIVALS = 4
+const MAX_INDEXED = 18
 
-/** Fewer than these do not explain the still life. */
-const FEWEST_PINS = 4
+/** With fewer pins the still life is not shown. */
+const MIN_PINS = 4
 
-/** Where an object stands in the still life: fractions of the picture's width and height. */
-export interface Place {
+/** The position of a product in the still life, as fractions of the picture's width and height. */
+export interface Pin {
   slug: string
   x: number
   y: number
 }
 
 export interface Home {
-  /** The objects of the still life with their places; empty in a shop that does not have them. */
-  stillLife: { object: ShelfObject; x: number; y: number }[]
-  /** What stands in the case at the top: things one can have, of as many workshops as there is room for. */
-  inTheCase: ShelfObject[]
-  arrivals: ShelfObject[]
-  list: ShelfObject[]
-  /** The object whose story is told. */
+  /** The products of the still life with their pins; empty where the catalog does not have them. */
+  stillLife: { product: ProductSummary; x: number; y: number }[]
+  /** Available products at the top of the page, of as many makers as possible. */
+  featured: ProductSummary[]
+  arrivals: ProductSummary[]
+  /** The newest products, sorted by maker and name. */
+  index: ProductSummary[]
+  /** The product that is presented at length. */
   storySlug?: string
 }
 
-/** Arranges the home page out of the catalog's objects, newest first. */
-export function composeHome(objects: ShelfObject[], places: readonly Place[]): Home {
-  const shown = objects.filter(({ picture, soldOut }) => picture && !soldOut)
-  const inTheCase = oneOfEachMaker(shown).slice(0, IN_THE_CASE)
-  const others = shown.filter((object) => !inTheCase.includes(object))
-  const storySlug = shown.toSorted((one, other) => other.pictureCount - one.pictureCount)[0]?.slug
-  const stillLife = places.flatMap(({ slug, x, y }) => {
-    const object = objects.find((candidate) => candidate.slug === slug)
-    return object ? [{ object, x, y }] : []
+/** Selects the products of the home page from those of the catalog, newest first. */
+export function composeHome(products: ProductSummary[], pins: readonly Pin[]): Home {
+  const available = products.filter(({ picture, soldOut }) => picture && !soldOut)
+  const featured = oneOfEachMaker(available).slice(0, MAX_FEATURED)
+  const others = available.filter((product) => !featured.includes(product))
+  const storySlug = available.toSorted((one, other) => other.pictureCount - one.pictureCount)[0]
+    ?.slug
+  const stillLife = pins.flatMap(({ slug, x, y }) => {
+    const product = products.find((candidate) => candidate.slug === slug)
+    return product ? [{ product, x, y }] : []
   })
 
   return {
-    stillLife: stillLife.length < FEWEST_PINS ? [] : stillLife,
-    inTheCase,
-    arrivals: (others.length < ARRIVALS ? shown : others).slice(0, ARRIVALS),
-    list: objects.slice(0, ON_THE_LIST).sort(byMaker),
+    stillLife: stillLife.length < MIN_PINS ? [] : stillLife,
+    featured,
+    arrivals: (others.length < MAX_ARRIVALS ? available : others).slice(0, MAX_ARRIVALS),
+    index: products.slice(0, MAX_INDEXED).sort(byMaker),
     ...(storySlug && { storySlug }),
   }
 }
 
-/** One object of each maker first, then everything else. */
-function oneOfEachMaker(objects: ShelfObject[]) {
+/** One product of each maker first, then all others. */
+function oneOfEachMaker(products: ProductSummary[]) {
   const seen = new Set<string | undefined>()
-  const firsts = objects.filter(({ maker }) => !seen.has(maker) && seen.add(maker))
-  return [...firsts, ...objects.filter((object) => !firsts.includes(object))]
+  const firsts = products.filter(({ maker }) => !seen.has(maker) && seen.add(maker))
+  return [...firsts, ...products.filter((product) => !firsts.includes(product))]
 }
 
-function byMaker(one: ShelfObject, other: ShelfObject) {
+function byMaker(one: ProductSummary, other: ProductSummary) {
   return (one.maker ?? '').localeCompare(other.maker ?? '') || one.name.localeCompare(other.name)
 }

@@ -1,8 +1,8 @@
-import { code } from '#words/language'
+import { code } from '#messages/language'
 import { inShop } from '../../language/in-shop.ts'
 import { shop } from '../../shop.ts'
 
-/** The house and its search for machines (schema.org). */
+/** The organization and its search as structured data (schema.org). */
 export function describeShop(origin: string) {
   const url = origin + inShop('/')
   return {

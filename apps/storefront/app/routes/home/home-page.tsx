@@ -1,17 +1,17 @@
 import { ButtonLink, classNames, EmptyState, Link } from '@vitrine/ui'
-import * as words from '#words/home'
-import { otherBase, otherCode } from '#words/language'
-import type { CardObject, PictureView, ProductView } from '../../catalog/product-view.ts'
+import * as messages from '#messages/home'
+import { otherBase, otherCode } from '#messages/language'
+import type { PictureView, ProductCardView, ProductView } from '../../catalog/product-view.ts'
 import { shop } from '../../shop.ts'
 import { accentStyle } from '../../ui/accent-style.ts'
-import { ObjectCard } from '../../ui/object-card.tsx'
 import page from '../../ui/page.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
 import styles from './home-page.module.css'
 import { StillLife } from './still-life.tsx'
-import type { HomeView, ListedObject } from './to-home-view.ts'
+import type { HomeView, ListedProduct } from './to-home-view.ts'
 
-/** The still life's own colour: that of the terracotta in its middle. */
+/** The accent of the still life: the terracotta in its middle. */
 const STILL_LIFE_ACCENT = { hue: 38, chroma: 0.098 }
 
 export interface HomePageProps extends HomeView {
@@ -21,58 +21,58 @@ export interface HomePageProps extends HomeView {
     'name' | 'slug' | 'maker' | 'options' | 'pictures' | 'description'
   > | null
   collections: { name: string; slug: string; count: number; picture?: PictureView | undefined }[]
-  /** The shopper would rather read the other language. */
-  isOffered: boolean
+  /** The shopper prefers the other language. */
+  offersLanguage: boolean
 }
 
 export function HomePage({
   stillLife,
-  inTheCase,
+  featured,
   arrivals,
-  list,
+  index,
   total,
   story,
   collections,
-  isOffered,
+  offersLanguage,
 }: HomePageProps) {
   if (total === 0) return <EmptyShop />
 
   return (
     <div
       data-accent
-      style={accentStyle(stillLife.length > 0 ? STILL_LIFE_ACCENT : inTheCase[0]?.accent)}
+      style={accentStyle(stillLife.length > 0 ? STILL_LIFE_ACCENT : featured[0]?.accent)}
     >
-      {isOffered && <Offer />}
-      {stillLife.length > 0 ? <StillLife objects={stillLife} /> : <Case objects={inTheCase} />}
+      {offersLanguage && <LanguageOffer />}
+      {stillLife.length > 0 ? <StillLife products={stillLife} /> : <Featured products={featured} />}
       <div className={page['wrap']}>
         <Lede total={total} collections={collections} />
         <Collections collections={collections} />
-        <Arrivals objects={arrivals} />
+        <Arrivals products={arrivals} />
       </div>
       {story && <Story product={story} />}
       <div className={page['wrap']}>
-        <ShelfList objects={list} total={total} />
+        <ProductIndex products={index} total={total} />
       </div>
     </div>
   )
 }
 
-/** Nobody is sent to another language; whoever reads it is told that it is there. */
-function Offer() {
+/** A link to the other language instead of a redirect. */
+function LanguageOffer() {
   return (
     <p className={styles['offer']} lang={otherCode}>
-      {words.offer}{' '}
+      {messages.offer}{' '}
       <a className="text-link" href={otherBase || '/'} hrefLang={otherCode}>
-        {words.takeOffer}
+        {messages.takeOffer}
       </a>
     </p>
   )
 }
 
-/** The display case: a few objects side by side, numbered, with their labels on the shelf below. */
-function Case({ objects }: { objects: CardObject[] }) {
+/** A few products side by side, numbered, with names and prices below. */
+function Featured({ products }: { products: ProductCardView[] }) {
   return (
-    <section className={styles['case']} aria-label={words.inTheCase}>
+    <section className={styles['featured']} aria-label={messages.featured}>
       <div className={classNames(page['wrap'], styles['title'])}>
         <h1>
           {shop.title[0]}
@@ -81,11 +81,11 @@ function Case({ objects }: { objects: CardObject[] }) {
         </h1>
         <div>
           <p>{shop.sentence}</p>
-          <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
+          <ButtonLink href="/collections">{messages.viewAll}</ButtonLink>
         </div>
       </div>
-      <ol className={styles['compartments']}>
-        {objects.map(({ slug, name, picture, price }, index) => (
+      <ol className={styles['items']}>
+        {products.map(({ slug, name, picture, price }, index) => (
           <li key={slug}>
             {picture && (
               <Picture
@@ -93,16 +93,16 @@ function Case({ objects }: { objects: CardObject[] }) {
                 alt=""
                 sizes="(max-width: 900px) 62vw, 20vw"
                 first={index === 0}
-                className={styles['compartment']}
+                className={styles['itemPicture']}
               />
             )}
             <span className={styles['number']} aria-hidden="true">
               {index + 1}
             </span>
-            <div className={styles['key']}>
+            <div className={styles['itemLabel']}>
               <span aria-hidden="true">{index + 1}</span>
               <Link href={`/products/${slug}`}>{name}</Link>
-              <span className={styles['keyPrice']}>{priceOf(price)}</span>
+              <span className={styles['itemPrice']}>{priceOf(price)}</span>
             </div>
           </li>
         ))}
@@ -112,20 +112,20 @@ function Case({ objects }: { objects: CardObject[] }) {
 }
 
 function Lede({ total, collections }: Pick<HomePageProps, 'total' | 'collections'>) {
-  const rooms = collections.slice(0, 3)
+  const shown = collections.slice(0, 3)
 
   return (
     <section className={page['section']}>
       <p className={styles['lede']}>
-        {words.lede(total)}
-        {rooms.length > 0 && ` ${words.beginWith} `}
-        {rooms.map(({ name, slug }, index) => (
+        {messages.lede(total)}
+        {shown.length > 0 && ` ${messages.startWith} `}
+        {shown.map(({ name, slug }, index) => (
           <span key={slug}>
-            {index > 0 && (index === rooms.length - 1 ? ` ${words.or} ` : ', ')}
-            <Link href={`/collections/${slug}`}>{words.inASentence(name)}</Link>
+            {index > 0 && (index === shown.length - 1 ? ` ${messages.or} ` : ', ')}
+            <Link href={`/collections/${slug}`}>{messages.inSentence(name)}</Link>
           </span>
         ))}
-        {rooms.length > 0 && '.'}
+        {shown.length > 0 && '.'}
       </p>
     </section>
   )
@@ -138,7 +138,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
   return (
     <section className={page['section']} aria-labelledby="collections">
       <h2 id="collections" className="hidden-words">
-        {words.collections}
+        {messages.collections}
       </h2>
       <div className={styles['collections']} data-count={shown.length}>
         {shown.map(({ name, slug, count, picture }, index) => (
@@ -156,7 +156,7 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
               <h3>
                 <Link href={`/collections/${slug}`}>{name}</Link>
               </h3>
-              {count > 0 && <span>{words.objects(count)}</span>}
+              {count > 0 && <span>{messages.products(count)}</span>}
             </div>
           </article>
         ))}
@@ -165,28 +165,28 @@ function Collections({ collections }: Pick<HomePageProps, 'collections'>) {
   )
 }
 
-function Arrivals({ objects }: { objects: CardObject[] }) {
+function Arrivals({ products }: { products: ProductCardView[] }) {
   return (
     <section className={page['section']} aria-labelledby="arrivals">
       <div className={page['sectionHead']}>
-        <h2 id="arrivals">{words.arrivals}</h2>
+        <h2 id="arrivals">{messages.arrivals}</h2>
         <Link className="text-link" href="/collections?sort=newest">
-          {words.allArrivals}
+          {messages.allNew}
         </Link>
       </div>
-      <div className={page['shelf']}>
-        {objects.map((object) => (
-          <ObjectCard key={object.slug} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
+      <div className={page['grid']}>
+        {products.map((product) => (
+          <ProductCard key={product.slug} product={product} sizes="(max-width: 900px) 46vw, 22vw" />
         ))}
       </div>
     </section>
   )
 }
 
-/** One object in its own light: its closest picture and what is to be said of it. */
+/** One product at length: its close-up and its description, in its own accent. */
 function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
   const { name, slug, maker, options, pictures, description } = product
-  // The second picture of a value is its close-up.
+  // By convention the second picture of an option value is its close-up.
   const closeUp = options.flatMap(({ values }) => values).find(({ pictureIds }) => pictureIds[1])
   const picture = pictures.find(({ id }) => id === closeUp?.pictureIds[1]) ?? pictures.at(-1)
   if (description.length === 0 || !picture) return null
@@ -198,37 +198,37 @@ function Story({ product }: { product: NonNullable<HomePageProps['story']> }) {
         sizes="(max-width: 900px) 100vw, 50vw"
         className={styles['storyPicture']}
       />
-      <div className={styles['storyWords']}>
+      <div className={styles['storyText']}>
         <h2>{name}</h2>
         {description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {maker && <p className={styles['storyMaker']}>{maker}</p>}
         <ButtonLink look="second" href={`/products/${slug}`}>
-          {words.see(name)}
+          {messages.view(name)}
         </ButtonLink>
       </div>
     </section>
   )
 }
 
-function ShelfList({ objects, total }: { objects: ListedObject[]; total: number }) {
+function ProductIndex({ products, total }: { products: ListedProduct[]; total: number }) {
   return (
     <section className={page['section']} aria-labelledby="list">
       <div className={page['sectionHead']}>
-        <h2 id="list">{words.shelfList}</h2>
+        <h2 id="list">{messages.byWorkshop}</h2>
         <Link className="text-link" href="/collections?sort=name">
-          {words.allOf(total)}
+          {messages.viewAllOf(total)}
         </Link>
       </div>
       <ul className={styles['list']}>
-        {objects.map(({ slug, name, maker, price, soldOut }) => (
+        {products.map(({ slug, name, maker, price, soldOut }) => (
           <li key={slug} data-sold-out={soldOut || undefined}>
             <Link href={`/products/${slug}`}>
               <span className={styles['listName']}>{name}</span>
               {maker && <span className={styles['listMaker']}>{maker}</span>}
               <span className={styles['listPrice']}>
-                {soldOut ? words.soldOut : priceOf(price)}
+                {soldOut ? messages.soldOut : priceOf(price)}
               </span>
             </Link>
           </li>
@@ -238,15 +238,15 @@ function ShelfList({ objects, total }: { objects: ListedObject[]; total: number 
   )
 }
 
-function priceOf({ now, from }: CardObject['price']) {
-  return from ? words.from(now) : now
+function priceOf({ now, from }: ProductCardView['price']) {
+  return from ? messages.from(now) : now
 }
 
 function EmptyShop() {
   return (
     <div className={classNames(page['wrap'], page['section'])}>
-      <EmptyState headingLevel={1} title={words.emptyTitle}>
-        {words.empty}
+      <EmptyState headingLevel={1} title={messages.emptyTitle}>
+        {messages.empty}
       </EmptyState>
     </div>
   )

@@ -1,37 +1,37 @@
 import type { Product } from '@vitrine/contract'
 import { useMemo } from 'react'
-import { otherCode } from '#words/language'
-import { toPicture, toProductView } from '../../catalog/read-product.ts'
+import { otherCode } from '#messages/language'
+import { toPicture, toProductView } from '../../catalog/to-product-view.ts'
 import { preferredLanguage } from '../../language/preferred-language.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
-import { pack, unpack } from '../../ui/packed.ts'
+import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/home-route'
 import { composeHome } from './compose-home.ts'
 import { describeShop } from './describe-shop.ts'
 import { HomePage } from './home-page.tsx'
 import stillLife from './still-life.webp'
-import { stillLifePlaces } from './still-life-places.ts'
+import { stillLifePins } from './still-life-pins.ts'
 import { toHomeView } from './to-home-view.ts'
 
-const OBJECTS_ON_HOME = 100
+const PRODUCTS_ON_HOME = 100
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
-  const [collections, { objects, total }] = await Promise.all([
+  const [collections, { products, total }] = await Promise.all([
     browse((catalog) => catalog.listCollections()),
-    browse((catalog) => catalog.listNewest(OBJECTS_ON_HOME)),
+    browse((catalog) => catalog.listNewestProducts(PRODUCTS_ON_HOME)),
   ])
-  const home = composeHome(objects, stillLifePlaces)
+  const home = composeHome(products, stillLifePins)
   const story = home.storySlug
     ? await browse((catalog) => catalog.findProduct(home.storySlug ?? ''))
     : null
 
-  const view = pack({
+  const view = encodeCompact({
     ...toHomeView(home),
     total,
-    isOffered: preferredLanguage(request.headers)?.code === otherCode,
+    offersLanguage: preferredLanguage(request.headers)?.code === otherCode,
     story: story && toStory(story),
     collections: collections.map(({ name, slug, numberOfProducts, media }) => ({
       name,
@@ -62,5 +62,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData
-  return <HomePage {...useMemo(() => unpack(view), [view])} />
+  return <HomePage {...useMemo(() => decodeCompact(view), [view])} />
 }

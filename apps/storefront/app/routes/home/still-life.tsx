@@ -1,34 +1,34 @@
 import { ButtonLink, Link } from '@vitrine/ui'
 import type { CSSProperties } from 'react'
-import * as words from '#words/home'
+import * as messages from '#messages/home'
 import { shop } from '../../shop.ts'
 import wideAvif from './still-life.avif'
 import styles from './still-life.module.css'
 import wideWebp from './still-life.webp'
 import phoneAvif from './still-life-phone.avif'
 import phoneWebp from './still-life-phone.webp'
-import type { ListedObject } from './to-home-view.ts'
+import type { ListedProduct } from './to-home-view.ts'
 
 export interface StillLifeProps {
   /** `x` and `y` are fractions of the picture's width and height. */
-  objects: { object: ListedObject; x: number; y: number }[]
+  products: { product: ListedProduct; x: number; y: number }[]
 }
 
-/** Phones see the middle of the picture: what stands outside has its place in the key only. */
+/** Phones show the middle of the picture: products outside of it are listed below it only. */
 const MIDDLE = { from: 0.32, to: 0.74 }
 
-/** The picture of the house with numbers on its objects, and the key below, like the label in a museum case. */
-export function StillLife({ objects }: StillLifeProps) {
+/** A still life with numbered pins on its products, which the list below names and prices. */
+export function StillLife({ products }: StillLifeProps) {
   return (
-    <section className={styles['stillLife']} aria-label={words.stillLife}>
-      <div className={styles['words']}>
+    <section className={styles['stillLife']} aria-label={messages.stillLife}>
+      <div className={styles['intro']}>
         <h1>
           {shop.title[0]}
           <br />
           {shop.title[1]}
         </h1>
         <p>{shop.sentence}</p>
-        <ButtonLink href="/collections">{words.allObjects}</ButtonLink>
+        <ButtonLink href="/collections">{messages.viewAll}</ButtonLink>
       </div>
       <div className={styles['picture']}>
         <picture>
@@ -37,32 +37,32 @@ export function StillLife({ objects }: StillLifeProps) {
           <source type="image/avif" srcSet={wideAvif} />
           <img
             src={wideWebp}
-            alt={words.stillLifeOf(objects.map(({ object }) => object.name).join(', '))}
+            alt={messages.stillLifeOf(products.map(({ product }) => product.name).join(', '))}
             width={1920}
             height={1080}
             fetchPriority="high"
           />
         </picture>
-        {objects.map(({ object, x, y }, index) => (
+        {products.map(({ product, x, y }, index) => (
           <Link
-            key={object.slug}
-            href={`/products/${object.slug}`}
+            key={product.slug}
+            href={`/products/${product.slug}`}
             className={styles['pin']}
             data-outside={x < MIDDLE.from || x > MIDDLE.to || undefined}
             style={{ '--x': x, '--y': y } as CSSProperties}
-            aria-label={`${index + 1}: ${object.name}, ${priceOf(object)}`}
+            aria-label={`${index + 1}: ${product.name}, ${priceOf(product)}`}
           >
             <span>{index + 1}</span>
           </Link>
         ))}
       </div>
-      <ol className={styles['key']}>
-        {objects.map(({ object }, index) => (
-          <li key={object.slug}>
-            <Link href={`/products/${object.slug}`}>
+      <ol className={styles['list']}>
+        {products.map(({ product }, index) => (
+          <li key={product.slug}>
+            <Link href={`/products/${product.slug}`}>
               <span aria-hidden="true">{index + 1}</span>
-              {object.name}
-              <small>{priceOf(object)}</small>
+              {product.name}
+              <small>{priceOf(product)}</small>
             </Link>
           </li>
         ))}
@@ -71,7 +71,7 @@ export function StillLife({ objects }: StillLifeProps) {
   )
 }
 
-function priceOf({ price, soldOut }: ListedObject) {
-  if (soldOut) return words.soldOut.toLowerCase()
-  return price.from ? words.from(price.now) : price.now
+function priceOf({ price, soldOut }: ListedProduct) {
+  if (soldOut) return messages.soldOut.toLowerCase()
+  return price.from ? messages.from(price.now) : price.now
 }

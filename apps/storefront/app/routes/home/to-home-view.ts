@@ -1,32 +1,35 @@
-import type { CardObject, ShelfObject } from '../../catalog/product-view.ts'
-import { toCard } from '../../catalog/read-product.ts'
+import type { ProductCardView, ProductSummary } from '../../catalog/product-view.ts'
+import { toCard } from '../../catalog/to-product-view.ts'
 import type { Home } from './compose-home.ts'
 
-/** An object in a line of text. */
-export type ListedObject = Pick<ShelfObject, 'slug' | 'name' | 'maker' | 'price' | 'soldOut'>
+/** A product in a line of text. */
+export type ListedProduct = Pick<ProductSummary, 'slug' | 'name' | 'maker' | 'price' | 'soldOut'>
 
-/** Of each object what the page shows of it, and nothing that it does not show. */
+/** The products of the home page with only what the page shows of them. */
 export interface HomeView {
-  stillLife: { object: ListedObject; x: number; y: number }[]
-  inTheCase: (CardObject & Pick<ShelfObject, 'accent'>)[]
-  arrivals: CardObject[]
-  list: ListedObject[]
+  stillLife: { product: ListedProduct; x: number; y: number }[]
+  featured: (ProductCardView & Pick<ProductSummary, 'accent'>)[]
+  arrivals: ProductCardView[]
+  index: ListedProduct[]
 }
 
-export function toHomeView({ stillLife, inTheCase, arrivals, list }: Home): HomeView {
+export function toHomeView({ stillLife, featured, arrivals, index }: Home): HomeView {
   return {
-    stillLife: stillLife.map(({ object, ...place }) => ({ object: toListed(object), ...place })),
-    // Either the still life or the case stands at the top.
-    inTheCase: stillLife.length > 0 ? [] : inTheCase.map(toCase),
+    stillLife: stillLife.map(({ product, ...pin }) => ({
+      product: toListedProduct(product),
+      ...pin,
+    })),
+    // The page begins with either the still life or these.
+    featured: stillLife.length > 0 ? [] : featured.map(toFeatured),
     arrivals: arrivals.map(toCard),
-    list: list.map(toListed),
+    index: index.map(toListedProduct),
   }
 }
 
-function toListed({ slug, name, maker, price, soldOut }: ShelfObject): ListedObject {
+function toListedProduct({ slug, name, maker, price, soldOut }: ProductSummary): ListedProduct {
   return { slug, name, ...(maker && { maker }), price, soldOut }
 }
 
-function toCase(object: ShelfObject) {
-  return { ...toCard(object), ...(object.accent && { accent: object.accent }) }
+function toFeatured(product: ProductSummary) {
+  return { ...toCard(product), ...(product.accent && { accent: product.accent }) }
 }

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@vitrine/ui'
-import * as words from '#words/shelf'
+import * as messages from '#messages/listing'
 import type { Accent } from '../../catalog/product-view.ts'
-import { Shelf, type ShelfProps } from '../../shelf/shelf.tsx'
+import { ProductListing, type ProductListingProps } from '../../listing/product-listing.tsx'
 import { accentStyle } from '../../ui/accent-style.ts'
 import page from '../../ui/page.module.css'
 import styles from './listing-page.module.css'
@@ -10,24 +10,24 @@ export interface ListingPageProps {
   name: string
   description: string[]
   accent: Accent | undefined
-  shelf: Omit<ShelfProps, 'empty'>
+  listing: Omit<ProductListingProps, 'empty'>
 }
 
-export function ListingPage({ name, description, accent, shelf }: ListingPageProps) {
+export function ListingPage({ name, description, accent, listing }: ListingPageProps) {
   return (
     <div className={page['wrap']} data-accent style={accentStyle(accent)}>
       <header className={styles['header']}>
         <h1>{name}</h1>
         {description[0] && <p>{description[0]}</p>}
       </header>
-      <Shelf
-        {...shelf}
+      <ProductListing
+        {...listing}
         empty={
           <EmptyState
-            title={words.noneTitle}
-            action={<ButtonLink href="/collections">{words.seeAll}</ButtonLink>}
+            title={messages.noneTitle}
+            action={<ButtonLink href="/collections">{messages.viewAll}</ButtonLink>}
           >
-            {words.noneHere(name)}
+            {messages.noneHere(name)}
           </EmptyState>
         }
       />

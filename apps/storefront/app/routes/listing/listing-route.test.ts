@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { action } from './listing-route.tsx'
 
-it('remembers how many cards stand in a row, and shows the same page', async () => {
+it('saves the number of products per row, and redirects to the same page', async () => {
   const response = await send(new URLSearchParams({ density: '5' }))
 
   expect(response.headers.get('Location')).toBe('?page=2')
   expect(response.headers.get('Set-Cookie')).toContain('density=5;')
 })
 
-it('takes nothing but a form', async () => {
+it('accepts a form only', async () => {
   await expect(send('{"density":5}')).rejects.toMatchObject({ init: { status: 400 } })
 })
 

@@ -4,7 +4,7 @@ export function loader() {
   throw data('Nothing is at this address.', { status: 404 })
 }
 
-/** Never shown: the loader always ends at the error page. */
+/** Never rendered: the loader always throws. */
 export default function NotFoundRoute() {
   return null
 }

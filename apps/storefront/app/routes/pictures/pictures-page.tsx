@@ -1,6 +1,6 @@
 import { CloseIcon, Link } from '@vitrine/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import * as words from '#words/product'
+import * as messages from '#messages/product'
 import { picturesOf } from '../../catalog/pictures-of.ts'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { readSelection } from '../../catalog/selection-url.ts'
@@ -12,16 +12,16 @@ export interface PicturesPageProps {
   search: URLSearchParams
 }
 
-/** All pictures of what is chosen, as large as the screen, and larger where somebody presses. */
+/** All pictures of the selected options, as large as the screen and zoomable. */
 export function PicturesPage({ product, search }: PicturesPageProps) {
   const { slug, name } = product
   const pictures = picturesOf(product, readSelection(product, search))
   const strip = useRef<HTMLOListElement>(null)
 
-  // The address names the picture to begin with; the strip is where the arrows go.
+  // The URL's fragment names the first picture; the strip takes the arrow keys.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-    // Nobody pressed a key yet, so nothing shows where the keys go.
+    // Moved by script, so without a focus ring.
     strip.current?.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
   }, [])
 
@@ -31,18 +31,18 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
         <h1>{name}</h1>
         <Link
           href={`/products/${slug}?${search}`}
-          aria-label={words.back(name)}
-          title={words.back(name)}
+          aria-label={messages.back(name)}
+          title={messages.back(name)}
           replace
         >
           <CloseIcon size={24} />
         </Link>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <ol ref={strip} tabIndex={0} aria-label={words.pictures} onKeyDown={step}>
+      <ol ref={strip} tabIndex={0} aria-label={messages.pictures} onKeyDown={step}>
         {pictures.map((picture, index) => (
           <li key={picture.id} id={`picture-${index + 1}`}>
-            <Closer picture={picture} />
+            <ZoomablePicture picture={picture} />
           </li>
         ))}
       </ol>
@@ -50,14 +50,14 @@ export function PicturesPage({ product, search }: PicturesPageProps) {
   )
 }
 
-function Closer({ picture }: { picture: PictureView }) {
+function ZoomablePicture({ picture }: { picture: PictureView }) {
   const { url, alt, width, height } = picture
   const sources = imageSources(picture, [480, 960, 1680])
 
   return (
     <a
       href={url}
-      aria-label={`${words.closer}: ${alt}`}
+      aria-label={`${messages.zoom}: ${alt}`}
       onClick={zoom}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
@@ -68,7 +68,7 @@ function Closer({ picture }: { picture: PictureView }) {
 
 const ZOOM = 2.5
 
-/** Enlarges the picture around the place that was pressed; without a script the link shows the file itself. */
+/** Enlarges the picture around the pointer; without JavaScript the link opens the file. */
 function zoom(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const { currentTarget: frame, clientX, clientY } = event
@@ -76,7 +76,7 @@ function zoom(event: MouseEvent<HTMLAnchorElement>) {
   const isLarge = frame.toggleAttribute('data-large')
   frame.style.setProperty('--zoom', isLarge ? String(ZOOM) : '1')
   if (!isLarge) return
-  // A press by keyboard has no place: the middle.
+  // A click by keyboard has no position: the centre.
   const x = event.detail === 0 ? 0.5 : (clientX - left) / width
   const y = event.detail === 0 ? 0.5 : (clientY - top) / height
   frame.scrollTo({ left: x * width * (ZOOM - 1), top: y * height * (ZOOM - 1) })

@@ -1,6 +1,6 @@
 import { data, useSearchParams } from 'react-router'
-import * as words from '#words/product'
-import { toProductView } from '../../catalog/read-product.ts'
+import * as messages from '#messages/product'
+import { toProductView } from '../../catalog/to-product-view.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/pictures-route'
@@ -15,8 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: titleOf(words.gallery(loaderData?.name ?? '')) },
-  // The product's own page is the one to be found.
+  { title: titleOf(messages.gallery(loaderData?.name ?? '')) },
+  // The product page is the one to be indexed.
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,31 +1,31 @@
 import { CloserIcon, Link, Ribbon } from '@vitrine/ui'
 import { type MouseEvent, type UIEvent, useEffect, useRef, useState, ViewTransition } from 'react'
-import * as words from '#words/product'
+import * as messages from '#messages/product'
 import type { PictureView, ProductView } from '../../catalog/product-view.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { pictureName } from '../../ui/travelling-picture.ts'
+import { transitionName } from '../../ui/picture-transition.ts'
 import styles from './gallery.module.css'
 
 export interface GalleryProps {
   product: Pick<ProductView, 'name' | 'ribbon' | 'slug'>
   pictures: PictureView[]
-  /** The value on the pictures, where it is not the chosen one. */
+  /** The value on the pictures where it is not the selected one. */
   shownIn: string | undefined
-  /** Says what is chosen: the pictures of another page are those of the same choice. */
+  /** The parameters of the selection, for the link to the page of its pictures. */
   search: string
 }
 
 const THUMBNAIL = [160, 320]
 
-/** The strip scrolls by itself; the small pictures are links into it. */
+/** A scrolling strip of pictures; the thumbnails are links into it. */
 export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
   const strip = useRef<HTMLOListElement>(null)
   const [current, setCurrent] = useState(0)
   const firstId = pictures[0]?.id
   const isStrip = pictures.length > 1
 
-  // Another colour begins with its own first picture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first picture is the reason to go back
+  // Another colourway starts at its own first picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first picture resets the scroll position
   useEffect(() => {
     strip.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [firstId])
@@ -39,14 +39,14 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
     setCurrent(Math.round(scrollLeft / clientWidth))
 
   return (
-    <section className={styles['gallery']} aria-label={words.gallery(product.name)}>
+    <section className={styles['gallery']} aria-label={messages.gallery(product.name)}>
       {isStrip && (
         <ul className={styles['thumbnails']}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a
                 href={`#picture-${index + 1}`}
-                aria-label={words.picture(index + 1, picture.alt)}
+                aria-label={messages.picture(index + 1, picture.alt)}
                 aria-current={index === current || undefined}
                 onClick={(event) => show(event, index)}
               >
@@ -61,17 +61,17 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
           ref={strip}
           className={styles['strip']}
           tabIndex={isStrip ? 0 : undefined}
-          aria-label={words.pictures}
+          aria-label={messages.pictures}
           onScroll={follow}
         >
           {pictures.map((picture, index) => (
             <li key={picture.id} id={`picture-${index + 1}`}>
               {index === 0 ? (
-                <ViewTransition name={pictureName(product.slug)} share="picture" default="none">
-                  <Shown picture={picture} first />
+                <ViewTransition name={transitionName(product.slug)} share="picture" default="none">
+                  <GalleryPicture picture={picture} first />
                 </ViewTransition>
               ) : (
-                <Shown picture={picture} />
+                <GalleryPicture picture={picture} />
               )}
             </li>
           ))}
@@ -84,15 +84,15 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
           )}
           {pictures.length > 0 && (
             <Link
-              className={styles['closer']}
+              className={styles['zoom']}
               href={`/products/${product.slug}/pictures?${search}#picture-${current + 1}`}
-              aria-label={words.closer}
+              aria-label={messages.zoom}
             >
               <CloserIcon />
             </Link>
           )}
         </p>
-        {shownIn && <p className={styles['shownIn']}>{words.shownIn(shownIn)}</p>}
+        {shownIn && <p className={styles['shownIn']}>{messages.shownIn(shownIn)}</p>}
         {product.ribbon && (
           <div className={styles['ribbon']}>
             <Ribbon>{product.ribbon}</Ribbon>
@@ -103,19 +103,19 @@ export function Gallery({ product, pictures, shownIn, search }: GalleryProps) {
   )
 }
 
-function Shown({ picture, first = false }: { picture: PictureView; first?: boolean }) {
-  const { film, ...still } = picture
-  if (!film) return <Picture {...still} sizes="(max-width: 900px) 100vw, 46vw" first={first} />
+function GalleryPicture({ picture, first = false }: { picture: PictureView; first?: boolean }) {
+  const { video, ...still } = picture
+  if (!video) return <Picture {...still} sizes="(max-width: 900px) 100vw, 46vw" first={first} />
 
   return (
     <video
-      className={styles['film']}
+      className={styles['video']}
       controls
       muted
       loop
       playsInline
       preload="none"
-      src={film}
+      src={video}
       poster={still.url}
       aria-label={still.alt}
       width={still.width}

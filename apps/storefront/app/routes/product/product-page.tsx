@@ -10,58 +10,70 @@ import {
   Swatches,
 } from '@vitrine/ui'
 import { useState } from 'react'
-import * as words from '#words/product'
+import * as messages from '#messages/product'
 import {
+  availabilityOf,
   findVariant,
-  outlookOf,
   type Selection,
   selectNearest,
   stockState,
 } from '../../catalog/option-matrix.ts'
 import { picturesOf, shownInstead } from '../../catalog/pictures-of.ts'
 import type {
-  CardObject,
   OptionView,
+  ProductCardView,
   ProductView,
   VariantView,
 } from '../../catalog/product-view.ts'
 import {
-  MOVED,
   optionParameter,
+  PREVIOUS_SELECTION,
+  REPLACED_OPTION,
   readSelection,
-  STARTED_FROM,
   writeSelection,
 } from '../../catalog/selection-url.ts'
 import { shop } from '../../shop.ts'
 import { accentStyle } from '../../ui/accent-style.ts'
-import { ObjectCard } from '../../ui/object-card.tsx'
 import page from '../../ui/page.module.css'
+import { ProductCard } from '../../ui/product-card.tsx'
 import { Gallery } from './gallery.tsx'
-import { detailOf, movedSentence, noteOn, stockSentence, wordsFor } from './outlook-words.ts'
+import {
+  accessibleLabelOf,
+  detailOf,
+  replacedSentence,
+  stockSentence,
+  swatchNote,
+} from './option-messages.ts'
 import styles from './product-page.module.css'
 
 export interface ProductPageProps {
   product: ProductView
-  neighbours: CardObject[]
-  /** What was looked at before. */
-  seen: CardObject[]
-  /** The chosen options, as the URL says them. */
+  related: ProductCardView[]
+  /** Viewed before this one. */
+  recentlyViewed: ProductCardView[]
+  /** The parameters of the URL, with the selected options. */
   search: URLSearchParams
   onSelect: (search: URLSearchParams) => void
 }
 
-export function ProductPage({ product, neighbours, seen, search, onSelect }: ProductPageProps) {
+export function ProductPage({
+  product,
+  related,
+  recentlyViewed,
+  search,
+  onSelect,
+}: ProductPageProps) {
   const selection = readSelection(product, search)
   const variant = findVariant(product, selection) ?? product.variants[0]
   const pictures = picturesOf(product, selection)
-  const [moved, setMoved] = useState(() => movedByForm(product, selection, search))
+  const [replaced, setReplaced] = useState(() => replacedByForm(product, selection, search))
 
   const choose = (option: string, value: string) => {
     const next = selectNearest(product, { ...selection, [option]: value }, option)
-    const gaveWay = product.options.find(
+    const changed = product.options.find(
       ({ name }) => name !== option && next[name] !== selection[name],
     )
-    setMoved(gaveWay && movedSentence(selection, next, gaveWay.name))
+    setReplaced(changed && replacedSentence(selection, next, changed.name))
     onSelect(writeSelection(product, next))
   }
 
@@ -81,20 +93,20 @@ export function ProductPage({ product, neighbours, seen, search, onSelect }: Pro
           {product.options.length > 0 && (
             <Options product={product} selection={selection} choose={choose} />
           )}
-          <p className={styles['moved']} role="status">
-            {moved}
+          <p className={styles['replaced']} role="status">
+            {replaced}
           </p>
           {variant && <Stock product={product} variant={variant} />}
-          {product.ownWords.map(({ title, most }) => (
+          {product.customTexts.map(({ title, maxLength }) => (
             <p key={title} className={styles['unit']}>
-              {words.ownWords(title, most)}
+              {messages.customText(title, maxLength)}
             </p>
           ))}
         </div>
       </div>
-      <Facts product={product} selection={selection} variant={variant} />
-      <Shelf id="neighbours" name={words.neighbours} objects={neighbours} />
-      <Shelf id="seen" name={words.seen} objects={seen} />
+      <Details product={product} selection={selection} variant={variant} />
+      <Products id="related" name={messages.related} products={related} />
+      <Products id="viewed" name={messages.recentlyViewed} products={recentlyViewed} />
     </div>
   )
 }
@@ -127,34 +139,39 @@ interface OptionsProps {
   choose: (option: string, value: string) => void
 }
 
-/** A form that reads the page anew without JavaScript, and the page itself with it. */
+/** The options; without JavaScript a form that reloads the page with the selection. */
 function Options({ product, selection, choose }: OptionsProps) {
   return (
     <form className={styles['options']} method="get">
-      <input type="hidden" name={STARTED_FROM} value={`${writeSelection(product, selection)}`} />
+      <input
+        type="hidden"
+        name={PREVIOUS_SELECTION}
+        value={`${writeSelection(product, selection)}`}
+      />
       {product.options.map((option) => (
         <Option key={option.name} {...{ product, selection, option, choose }} />
       ))}
       <noscript>
-        <Button look="second">{words.showThis}</Button>
+        <Button look="second">{messages.updateSelection}</Button>
       </noscript>
     </form>
   )
 }
 
 function Option({ product, selection, option, choose }: OptionsProps & { option: OptionView }) {
-  const outlooks = option.values.map(({ label }) =>
-    outlookOf(product, selection, option.name, label),
+  const availabilities = option.values.map(({ label }) =>
+    availabilityOf(product, selection, option.name, label),
   )
-  const showsPrice = new Set(outlooks.flatMap(({ variant }) => variant?.shortPrice ?? [])).size > 1
+  const showsPrice =
+    new Set(availabilities.flatMap(({ variant }) => variant?.shortPrice ?? [])).size > 1
   const values = option.values.map(({ label, color }, index): OptionValue => {
-    const outlook = outlooks[index] ?? { state: 'not-made' }
+    const availability = availabilities[index] ?? { state: 'not-made' }
     return {
       value: label,
       label,
-      state: outlook.state,
-      detail: detailOf(outlook, showsPrice),
-      words: wordsFor(label, outlook),
+      state: availability.state,
+      detail: detailOf(availability, showsPrice),
+      words: accessibleLabelOf(label, availability),
       color,
     }
   })
@@ -166,7 +183,7 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
       name={optionParameter(option.key ?? option.name)}
       values={values}
       chosen={selection[option.name] ?? ''}
-      note={option.kind === 'color' ? noteOn(values) : undefined}
+      note={option.kind === 'color' ? swatchNote(values) : undefined}
       onChoose={(value) => choose(option.name, value)}
     />
   )
@@ -174,26 +191,26 @@ function Option({ product, selection, option, choose }: OptionsProps & { option:
 
 function Stock({ product, variant }: { product: ProductView; variant: VariantView }) {
   const state = stockState(variant)
-  const sister = state === 'sold-out' && product.variants.find(({ inStock }) => inStock)
+  const alternative = state === 'sold-out' && product.variants.find(({ inStock }) => inStock)
 
   return (
     <p className={styles['stock']} data-state={state} role="status">
       {stockSentence(variant)}
-      {sister && (
+      {alternative && (
         <Link
           className="text-link"
-          href={`?${writeSelection(product, sister.choices)}`}
+          href={`?${writeSelection(product, alternative.choices)}`}
           keepsScroll
           replace
         >
-          {words.instead(Object.values(sister.choices))}
+          {messages.inStockIn(Object.values(alternative.choices))}
         </Link>
       )}
     </p>
   )
 }
 
-function Facts({
+function Details({
   product,
   selection,
   variant,
@@ -206,33 +223,33 @@ function Facts({
   const rows = [
     ...options.map(({ name }) => ({ label: name, value: selection[name] ?? '' })),
     ...sections.flatMap(({ facts }) => facts),
-    ...(weight ? [{ label: words.weight, value: weight }] : []),
-    ...(maker ? [{ label: words.madeBy, value: maker }] : []),
-    ...(variant?.sku ? [{ label: words.item, value: variant.sku }] : []),
+    ...(weight ? [{ label: messages.weight, value: weight }] : []),
+    ...(maker ? [{ label: messages.madeBy, value: maker }] : []),
+    ...(variant?.sku ? [{ label: messages.itemNumber, value: variant.sku }] : []),
   ]
-  const told = sections.filter(({ paragraphs }) => paragraphs.length > 0)
+  const texts = sections.filter(({ paragraphs }) => paragraphs.length > 0)
   const more = description.slice(1)
 
   return (
-    <section className={styles['facts']} aria-labelledby="facts">
+    <section className={styles['details']} aria-labelledby="details">
       <div>
-        <h2 id="facts">{words.facts}</h2>
+        <h2 id="details">{messages.details}</h2>
         <SpecificationTable
-          caption={words.factsAbout(product.name)}
+          caption={messages.detailsOf(product.name)}
           rows={[...new Map(rows.map((row) => [row.label, row])).values()]}
         />
       </div>
       <div className={styles['sections']}>
-        {more.length > 0 && <Told title={words.aboutIt} paragraphs={more} />}
-        {told.map(({ title, paragraphs }) => (
-          <Told key={title} title={title} paragraphs={paragraphs} />
+        {more.length > 0 && <Text title={messages.description} paragraphs={more} />}
+        {texts.map(({ title, paragraphs }) => (
+          <Text key={title} title={title} paragraphs={paragraphs} />
         ))}
       </div>
     </section>
   )
 }
 
-function Told({ title, paragraphs }: { title: string; paragraphs: string[] }) {
+function Text({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   return (
     <div>
       <h3>{title}</h3>
@@ -243,17 +260,25 @@ function Told({ title, paragraphs }: { title: string; paragraphs: string[] }) {
   )
 }
 
-function Shelf({ id, name, objects }: { id: string; name: string; objects: CardObject[] }) {
-  if (objects.length === 0) return null
+function Products({
+  id,
+  name,
+  products,
+}: {
+  id: string
+  name: string
+  products: ProductCardView[]
+}) {
+  if (products.length === 0) return null
 
   return (
     <section className={page['section']} aria-labelledby={id}>
       <div className={page['sectionHead']}>
         <h2 id={id}>{name}</h2>
       </div>
-      <div className={page['shelf']}>
-        {objects.map((object) => (
-          <ObjectCard key={object.slug} object={object} sizes="(max-width: 900px) 46vw, 22vw" />
+      <div className={page['grid']}>
+        {products.map((product) => (
+          <ProductCard key={product.slug} product={product} sizes="(max-width: 900px) 46vw, 22vw" />
         ))}
       </div>
     </section>
@@ -262,17 +287,17 @@ function Shelf({ id, name, objects }: { id: string; name: string; objects: CardO
 
 function trailOf({ collection }: ProductView) {
   return [
-    { href: '/', label: words.home },
+    { href: '/', label: messages.home },
     collection
       ? { href: `/collections/${collection.slug}`, label: collection.name }
-      : { href: '/collections', label: words.allObjects },
+      : { href: '/collections', label: messages.allProducts },
   ]
 }
 
-/** After a form without JavaScript the URL names the option that gave way. */
-function movedByForm(product: ProductView, selection: Selection, search: URLSearchParams) {
-  const moved = product.options.find(
-    ({ name, key = name }) => optionParameter(key) === search.get(MOVED),
+/** After a form without JavaScript the URL names the option whose value was replaced. */
+function replacedByForm(product: ProductView, selection: Selection, search: URLSearchParams) {
+  const replaced = product.options.find(
+    ({ name, key = name }) => optionParameter(key) === search.get(REPLACED_OPTION),
   )
-  return moved && movedSentence({}, selection, moved.name)
+  return replaced && replacedSentence({}, selection, replaced.name)
 }

@@ -7,13 +7,13 @@ import {
   useSearchParams,
 } from 'react-router'
 import { describeProduct } from '../../catalog/describe-product.ts'
-import { toProductView } from '../../catalog/read-product.ts'
-import { readSeen, rememberSeen } from '../../catalog/seen-cookie.ts'
-import { STARTED_FROM, settleForm } from '../../catalog/selection-url.ts'
+import { readRecentlyViewed, writeRecentlyViewed } from '../../catalog/recently-viewed-cookie.ts'
+import { PREVIOUS_SELECTION, resolveFormSelection } from '../../catalog/selection-url.ts'
+import { toProductView } from '../../catalog/to-product-view.ts'
 import { ownAddress } from '../../language/own-address.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import { shop } from '../../shop.ts'
-import { pack, unpack } from '../../ui/packed.ts'
+import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { pageMeta } from '../../ui/page-meta.ts'
 import type { Route } from './+types/product-route'
 import { ProductPage } from './product-page.tsx'
@@ -27,37 +27,37 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     throw data(`No product at "${params.slug}".`, { status: 404 })
   }
 
-  const [collections, neighbours] = await Promise.all([
+  const [collections, related] = await Promise.all([
     browse((catalog) => catalog.listCollections()),
-    browse((catalog) => catalog.listNeighbours(found)),
+    browse((catalog) => catalog.listRelatedProducts({ id: found.id, brand: found.brand })),
   ])
   const product = toProductView(found, collections)
-  if (url.searchParams.has(STARTED_FROM)) {
-    throw redirect(`?${settleForm(product, url.searchParams)}`, 303)
+  if (url.searchParams.has(PREVIOUS_SELECTION)) {
+    throw redirect(`?${resolveFormSelection(product, url.searchParams)}`, 303)
   }
-  const slugs = readSeen(request.headers.get('Cookie'))
-  const seen = await browse((catalog) =>
-    catalog.listBySlugs(slugs.filter((slug) => slug !== found.slug)),
+  const viewed = readRecentlyViewed(request.headers.get('Cookie'))
+  const recentlyViewed = await browse((catalog) =>
+    catalog.listProductsBySlug(viewed.filter((slug) => slug !== found.slug)),
   )
-  const around = neighbours.map(({ slug }) => slug)
+  const relatedSlugs = related.map(({ slug }) => slug)
   return data(
     {
       id: product.id,
       name: product.name,
       summary: product.description[0],
       picture: product.pictures[0]?.url,
-      page: pack({
+      page: encodeCompact({
         product,
-        neighbours,
-        seen: seen.filter(({ slug }) => !around.includes(slug)),
+        related,
+        recentlyViewed: recentlyViewed.filter(({ slug }) => !relatedSlugs.includes(slug)),
       }),
       description: describeProduct(found, ownAddress(`/products/${found.slug}`)),
     },
-    { headers: { 'Set-Cookie': rememberSeen(slugs, found.slug) } },
+    { headers: { 'Set-Cookie': writeRecentlyViewed(viewed, found.slug) } },
   )
 }
 
-/** Another choice of options is in the page already. */
+/** The page has the data of all options, so another selection loads nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -78,13 +78,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ProductRoute({ loaderData: { id, page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // The choice shows at once; the URL follows a moment later.
-  const [shown, show] = useOptimistic(search)
+  // The selection is shown at once; the URL follows.
+  const [shownSearch, showSearch] = useOptimistic(search)
 
   const select = (next: URLSearchParams) =>
     startTransition(async () => {
-      show(next)
-      // Choosing is not travelling: Back leads out of the product, not through its colours.
+      showSearch(next)
+      // Replaces the history entry: Back leaves the product instead of undoing selections.
       await navigate(`?${next}`, { replace: true, preventScrollReset: true })
     })
 
@@ -92,8 +92,8 @@ export default function ProductRoute({ loaderData: { id, page } }: Route.Compone
     <ProductPage
       // A new key starts a new selection when the shopper moves from one product to the next.
       key={id}
-      {...useMemo(() => unpack(page), [page])}
-      search={shown}
+      {...useMemo(() => decodeCompact(page), [page])}
+      search={shownSearch}
       onSelect={select}
     />
   )

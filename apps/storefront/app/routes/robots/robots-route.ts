@@ -1,6 +1,6 @@
 import { ownEnvironment } from '../../environment.server.ts'
 
-/** Robots may read everything; pages that are nobody else's say so themselves. */
+/** Crawlers may read every page; those of members carry `noindex`. */
 export function loader() {
   const { storefrontUrl } = ownEnvironment()
   return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${storefrontUrl}/sitemap.xml\n`, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findPages } from './find-pages.server.ts'
 import { hasAllWords } from './has-all-words.ts'
 
-it('finds pages by beginnings of words, wherever they stand on the page', () => {
+it('finds pages by prefixes of words in any of their texts', () => {
   expect(findPages('retur')).toContainEqual({ name: 'Delivery and returns', href: '/delivery' })
   expect(findPages('change mind')).toContainEqual({
     name: 'Delivery and returns',
@@ -10,7 +10,7 @@ it('finds pages by beginnings of words, wherever they stand on the page', () => 
   })
 })
 
-it('finds none without a question, and none that lacks a word of it', () => {
+it('finds none without words, and none that lacks one of them', () => {
   expect(findPages(' ')).toEqual([])
   expect(findPages('delivery zeppelin')).toEqual([])
 })
@@ -19,11 +19,14 @@ it.each([
   ['Töpferei am Deich', 'topferei'],
   ['Grüße von der Glashütte', 'GRUSSE'],
   ['Kiln Nº 4', '4 kiln'],
-])('sees %s in %s, as people type', (text, question) => {
-  expect(hasAllWords(text, question)).toBe(true)
-})
+])(
+  'finds in “%s” the words “%s” without regard to accents, case and order',
+  (text, searchWords) => {
+    expect(hasAllWords(text, searchWords)).toBe(true)
+  },
+)
 
-it('takes signs for nothing', () => {
+it('ignores punctuation', () => {
   expect(hasAllWords('Delivery', 'deli.*')).toBe(true)
   expect(hasAllWords('Delivery', '(')).toBe(true)
   expect(hasAllWords('Delivery', 'ivery')).toBe(false)

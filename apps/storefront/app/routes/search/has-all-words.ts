@@ -1,7 +1,7 @@
-/** Whether each word of the question begins a word of the text, accents and capitals aside. */
-export function hasAllWords(text: string, question: string): boolean {
+/** Whether each search word is a prefix of a word of the text, without regard to accents and case. */
+export function hasAllWords(text: string, searchWords: string): boolean {
   const words = toWords(text)
-  return toWords(question).every((asked) => words.some((word) => word.startsWith(asked)))
+  return toWords(searchWords).every((searched) => words.some((word) => word.startsWith(searched)))
 }
 
 function toWords(text: string): string[] {

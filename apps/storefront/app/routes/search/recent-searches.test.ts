@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './recent-searches.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 afterEach(() => {
-  kept.clear()
+  stored.clear()
   vi.unstubAllGlobals()
 })
 
-it('remembers words that were typed letter by letter as one search', () => {
-  for (const words of ['vase', 'w', 'wal', 'walnut', 'waln', '']) rememberSearch(words)
+it('saves words that were typed letter by letter as one search', () => {
+  for (const words of ['vase', 'w', 'wal', 'walnut', 'waln', '']) saveRecentSearch(words)
 
   expect(readRecentSearches()).toEqual(['walnut', 'vase'])
-  forgetSearches()
+  clearRecentSearches()
   expect(readRecentSearches()).toEqual([])
 })
 
-it('keeps five', () => {
-  for (const words of ['a', 'b', 'c', 'd', 'e', 'f']) rememberSearch(words)
+it('saves five', () => {
+  for (const words of ['a', 'b', 'c', 'd', 'e', 'f']) saveRecentSearch(words)
   expect(readRecentSearches()).toEqual(['f', 'e', 'd', 'c', 'b'])
 })
 
-it.each(['{', '"vase"', '[1, {}]'])('knows nothing where %s is kept', (value) => {
-  kept.set('vitrine-searches', value)
+it.each(['{', '"vase"', '[1, {}]'])('gives none where %s is stored', (value) => {
+  stored.set('vitrine-searches', value)
   expect(readRecentSearches()).toEqual([])
 })
 
-it('goes on where a browser keeps nothing', () => {
+it('works without localStorage', () => {
   vi.stubGlobal('localStorage', undefined)
-  rememberSearch('vase')
+  saveRecentSearch('vase')
   expect(readRecentSearches()).toEqual([])
 })

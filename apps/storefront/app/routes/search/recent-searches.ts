@@ -1,25 +1,25 @@
 const KEY = 'vitrine-searches'
-const KEPT = 5
+const MAX_SEARCHES = 5
 
-/** What was looked for in this browser, the latest first; nothing where the browser keeps nothing. */
+/** The searches of this browser, the latest first; none where `localStorage` is unavailable. */
 export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.filter((words) => typeof words === 'string').slice(0, KEPT)
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((words) => typeof words === 'string').slice(0, MAX_SEARCHES)
   } catch {
     return []
   }
 }
 
-/** Puts the words in front, in place of those that were on the way to them; words on the way back are none. */
-export function rememberSearch(words: string): void {
+/** Saves a search in front of the others. It replaces its own prefixes, and a prefix of the latest one is not saved. */
+export function saveRecentSearch(words: string): void {
   const known = readRecentSearches()
   if (words === '' || known[0]?.startsWith(words)) return
-  write([words, ...known.filter((other) => !words.startsWith(other))].slice(0, KEPT))
+  write([words, ...known.filter((other) => !words.startsWith(other))].slice(0, MAX_SEARCHES))
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   write([])
 }
 
@@ -27,6 +27,6 @@ function write(searches: string[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches))
   } catch {
-    // A browser that keeps nothing forgets by itself.
+    // Without storage there is nothing to save.
   }
 }

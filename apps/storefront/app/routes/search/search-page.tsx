@@ -1,72 +1,74 @@
 import { Button, ButtonLink, EmptyState, Link, SearchField } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import * as words from '#words/search'
-import { Shelf, type ShelfProps } from '../../shelf/shelf.tsx'
+import * as messages from '#messages/search'
+import { ProductListing, type ProductListingProps } from '../../listing/product-listing.tsx'
 import page from '../../ui/page.module.css'
 import styles from './search-page.module.css'
 import { useLiveSearch } from './use-live-search.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 
 export interface SearchPageProps {
-  /** Collections that answer to the words; all, where there are none. */
-  rooms: { name: string; slug: string }[]
-  /** Pages of words that have what is looked for. */
+  /** Collections whose name matches; all without search words. */
+  collections: { name: string; slug: string }[]
+  /** Content pages that match. */
   pages: { name: string; href: string }[]
-  /** No object has all of the words. */
+  /** No product has all of the words. */
   isPartial: boolean
-  /** Absent as long as nothing is looked for. */
-  shelf: Omit<ShelfProps, 'empty'> | undefined
+  /** Absent without search words. */
+  listing: Omit<ProductListingProps, 'empty'> | undefined
 }
 
-export function SearchPage({ rooms, pages, isPartial, shelf }: SearchPageProps) {
-  const looked = shelf?.choice.words ?? ''
-  const { ref, onInput } = useLiveSearch(looked)
-  const { recent, forget } = useRecentSearches(shelf && shelf.all > 0 ? looked : '')
+export function SearchPage({ collections, pages, isPartial, listing }: SearchPageProps) {
+  const searchWords = listing?.query.words ?? ''
+  const { ref, onInput } = useLiveSearch(searchWords)
+  const { recent, clear } = useRecentSearches(
+    listing && listing.unfilteredTotal > 0 ? searchWords : '',
+  )
 
   return (
     <div className={page['wrap']}>
       <header className={styles['header']}>
-        <h1>{words.search}</h1>
+        <h1>{messages.search}</h1>
         <Form action="/search" role="search" className={styles['form']}>
           <SearchField
             ref={ref}
             name="q"
-            label={words.label}
-            defaultValue={looked}
+            label={messages.label}
+            defaultValue={searchWords}
             onInput={onInput}
           />
-          <Button>{words.search}</Button>
+          <Button>{messages.search}</Button>
         </Form>
-        {isPartial && <p role="status">{words.partial}</p>}
+        {isPartial && <p role="status">{messages.partial}</p>}
       </header>
-      {looked === '' && recent.length > 0 && (
-        <Ways
-          name={words.recent}
-          ways={recent.map((name) => ({
+      {searchWords === '' && recent.length > 0 && (
+        <LinkGroup
+          name={messages.recent}
+          links={recent.map((name) => ({
             name,
             href: `/search?${new URLSearchParams({ q: name })}`,
           }))}
         >
-          <Button type="button" look="quiet" size="small" onClick={forget}>
-            {words.forget}
+          <Button type="button" look="quiet" size="small" onClick={clear}>
+            {messages.clear}
           </Button>
-        </Ways>
+        </LinkGroup>
       )}
-      <Ways
-        name={words.roomsFound}
-        ways={rooms.map(({ name, slug }) => ({ name, href: `/collections/${slug}` }))}
+      <LinkGroup
+        name={messages.collections}
+        links={collections.map(({ name, slug }) => ({ name, href: `/collections/${slug}` }))}
       />
-      <Ways name={words.pagesFound} ways={pages} />
-      {shelf && (
-        <Shelf
-          {...shelf}
+      <LinkGroup name={messages.pages} links={pages} />
+      {listing && (
+        <ProductListing
+          {...listing}
           empty={
             <EmptyState
-              title={words.nothing(looked)}
-              action={<ButtonLink href="/collections">{words.seeAll}</ButtonLink>}
+              title={messages.noResults(searchWords)}
+              action={<ButtonLink href="/collections">{messages.viewAll}</ButtonLink>}
             >
-              {words.hint}
+              {messages.hint}
             </EmptyState>
           }
         />
@@ -75,21 +77,21 @@ export function SearchPage({ rooms, pages, isPartial, shelf }: SearchPageProps) 
   )
 }
 
-interface WaysProps {
+interface LinkGroupProps {
   name: string
-  ways: { name: string; href: string }[]
+  links: { name: string; href: string }[]
   children?: ReactNode
 }
 
-function Ways({ name, ways, children }: WaysProps) {
-  if (ways.length === 0) return null
+function LinkGroup({ name, links, children }: LinkGroupProps) {
+  if (links.length === 0) return null
 
   return (
-    <nav className={styles['ways']} aria-label={name}>
+    <nav className={styles['links']} aria-label={name}>
       <h2>{name}</h2>
-      {ways.map((way) => (
-        <Link key={way.href} className="text-link" href={way.href}>
-          {way.name}
+      {links.map((link) => (
+        <Link key={link.href} className="text-link" href={link.href}>
+          {link.name}
         </Link>
       ))}
       {children}

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import * as words from '#words/search'
+import * as messages from '#messages/search'
+import { readListingQuery } from '../../listing/listing-query.ts'
+import { loadListing } from '../../listing/load-listing.server.ts'
+import { saveDensity } from '../../listing/save-density.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
-import { loadShelf } from '../../shelf/load-shelf.server.ts'
-import { setDensity } from '../../shelf/set-density.server.ts'
-import { readShelfChoice } from '../../shelf/shelf-choice.ts'
-import { pack, unpack } from '../../ui/packed.ts'
+import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/search-route'
 import { findPages } from './find-pages.server.ts'
@@ -13,30 +13,32 @@ import { SearchPage } from './search-page.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
-  const looked = readShelfChoice(url.searchParams).words
-  const rooms = (await browse((catalog) => catalog.listCollections()))
+  const searchWords = readListingQuery(url.searchParams).words
+  const collections = (await browse((catalog) => catalog.listCollections()))
     .map(({ name, slug }) => ({ name, slug }))
-    .filter(({ name }) => hasAllWords(name, looked))
-  const pages = findPages(looked)
-  if (looked === '') return { rooms, pages, isPartial: false, shelf: undefined }
+    .filter(({ name }) => hasAllWords(name, searchWords))
+  const pages = findPages(searchWords)
+  if (searchWords === '') return { collections, pages, isPartial: false, listing: undefined }
 
-  const { isPartial, ...shelf } = await browse((catalog) =>
-    loadShelf(catalog, { request, url, path: '/search' }),
+  const { isPartial, ...listing } = await browse((catalog) =>
+    loadListing(catalog, { request, url, path: '/search' }),
   )
-  return { rooms, pages, isPartial, shelf: pack(shelf) }
+  return { collections, pages, isPartial, listing: encodeCompact(listing) }
 }
 
 export function action({ request }: Route.ActionArgs) {
-  return setDensity(request)
+  return saveDensity(request)
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: titleOf(words.search) },
-  // What somebody looks for is no page of the shop.
+  { title: titleOf(messages.search) },
+  // Search results are not to be indexed.
   { name: 'robots', content: 'noindex' },
 ]
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { shelf, ...page } = loaderData
-  return <SearchPage {...page} shelf={useMemo(() => shelf && unpack(shelf), [shelf])} />
+  const { listing, ...page } = loaderData
+  return (
+    <SearchPage {...page} listing={useMemo(() => listing && decodeCompact(listing), [listing])} />
+  )
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './recent-searches.ts'
 
-/** What was looked for before in this browser; what is found now joins it. */
-export function useRecentSearches(found: string) {
+/** The earlier searches of this browser; the current one is saved. */
+export function useRecentSearches(searchWords: string) {
   const [recent, setRecent] = useState<string[]>([])
 
   useEffect(() => {
-    rememberSearch(found)
+    saveRecentSearch(searchWords)
     setRecent(readRecentSearches())
-  }, [found])
+  }, [searchWords])
 
   return {
     recent,
-    forget() {
-      forgetSearches()
+    clear() {
+      clearRecentSearches()
       setRecent([])
     },
   }

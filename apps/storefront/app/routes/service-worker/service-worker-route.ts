@@ -1,9 +1,9 @@
-import * as german from '../../words/de/errors.ts'
-import * as english from '../../words/en/errors.ts'
+import * as german from '../../messages/de/errors.ts'
+import * as english from '../../messages/en/errors.ts'
 import { writeOfflinePage } from './write-offline-page.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
-/** One for both languages: it stands at the root of what it answers for, and "/de" is a page of its own. */
+/** One service worker for both languages: its scope is the root, and "/de" is a page within it. */
 export function loader() {
   const pages = { en: writeOfflinePage('en', english), de: writeOfflinePage('de', german) }
   return new Response(writeServiceWorker(pages), {

@@ -7,15 +7,15 @@ export interface OfflineWords {
   again: string
 }
 
-/** A page that needs nothing else: what is shown in place of one that cannot be fetched. */
+/** A self-contained page that is shown when a page cannot be fetched. */
 export function writeOfflinePage(code: Language['code'], words: OfflineWords): string {
-  const house = shop.name.replace('&', '&amp;')
+  const shopName = shop.name.replace('&', '&amp;')
   return `<!doctype html>
 <html lang="${code}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${words.offlineTitle} · ${house}</title>
+<title>${words.offlineTitle} · ${shopName}</title>
 <style>
   body {
     display: grid;
@@ -48,7 +48,7 @@ export function writeOfflinePage(code: Language['code'], words: OfflineWords): s
   a:focus-visible { outline: 2px solid; outline-offset: 3px }
 </style>
 <main style="display: contents">
-<p>${house}</p>
+<p>${shopName}</p>
 <h1>${words.offlineTitle}</h1>
 <p>${words.offline}</p>
 <a href="">${words.again}</a>

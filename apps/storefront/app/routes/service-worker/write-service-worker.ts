@@ -1,8 +1,8 @@
 import { german } from '../../language/languages.ts'
 
 /**
- * The service worker's program. It keeps nothing: a page that cannot be fetched is answered with the one of its
- * language, and everything else goes its way without it (decision 052).
+ * The service worker's program. It caches nothing: it answers a navigation that fails with the offline page of its
+ * language, and leaves all other requests to the browser (decision 052).
  */
 export function writeServiceWorker(pages: { en: string; de: string }): string {
   const headers = {
@@ -14,11 +14,11 @@ export function writeServiceWorker(pages: { en: string; de: string }): string {
 const GERMAN = ${JSON.stringify(pages.de)}
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
-  // Pages are asked for while this wakes up, so that nobody waits for it.
+  // The browser fetches pages while the worker starts, so that it adds no delay.
   event.waitUntil(registration.navigationPreload?.enable())
 })
 addEventListener('fetch', (event) => {
-  // All that preloading asks for, or it would be asked for twice: hidden frames, too.
+  // All that navigation preload fetches, hidden iframes too; otherwise they would be fetched twice.
   const { method, mode } = event.request
   if (method === 'GET' && mode === 'navigate') event.respondWith(visit(event))
 })

@@ -1,15 +1,15 @@
-import { pages } from '#words/pages'
+import { pages } from '#messages/pages'
 import { ownEnvironment } from '../../environment.server.ts'
 import { requestScope } from '../../session/request-scope.server.ts'
 import type { Route } from './+types/sitemap-route'
 import { writeSitemap } from './write-sitemap.ts'
 
-/** Every page that may be found, in every language (sitemaps.org). */
+/** Every indexed page in every language (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { browse } = context.get(requestScope)
   const [collections, slugs] = await Promise.all([
     browse((catalog) => catalog.listCollections()),
-    browse((catalog) => catalog.listSlugs()),
+    browse((catalog) => catalog.listProductSlugs()),
   ])
   const paths = [
     '/',

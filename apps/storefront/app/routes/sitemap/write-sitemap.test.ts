@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { writeSitemap } from './write-sitemap.ts'
 
-it('names a page once in every language, each with all of its addresses', () => {
+it('lists a page once in every language, each with its URLs in all languages', () => {
   const map = writeSitemap('https://shop.example', ['/', "/products/a&b'c"])
 
   expect(map.match(/<loc>[^<]*/g)).toEqual([

@@ -1,16 +1,15 @@
 import { addressesOf } from '../../language/addresses-of.ts'
 import { languages } from '../../language/languages.ts'
 
-/** A sitemap of the paths, with an entry for each language that names the others. */
+/** A sitemap of the paths, with an entry for each language that lists the others. */
 export function writeSitemap(origin: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {
-    const addresses = addressesOf(origin, path)
-    const alternates = Object.entries(addresses).map(
-      ([code, address]) =>
-        `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(address)}"/>`,
+    const urls = addressesOf(origin, path)
+    const alternates = Object.entries(urls).map(
+      ([code, url]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(url)}"/>`,
     )
     return languages.map(
-      ({ code }) => `<url><loc>${escaped(addresses[code])}</loc>${alternates.join('')}</url>`,
+      ({ code }) => `<url><loc>${escaped(urls[code])}</loc>${alternates.join('')}</url>`,
     )
   })
   return [
@@ -21,6 +20,6 @@ export function writeSitemap(origin: string, paths: readonly string[]): string {
   ].join('\n')
 }
 
-function escaped(address: string) {
-  return address.replace(/&/g, '&amp;').replace(/'/g, '&apos;').replace(/"/g, '&quot;')
+function escaped(url: string) {
+  return url.replace(/&/g, '&amp;').replace(/'/g, '&apos;').replace(/"/g, '&quot;')
 }

@@ -4,7 +4,7 @@ import { safePath } from '../../session/safe-path.ts'
 import { readTheme, THEME_COOKIE } from '../../ui/theme.ts'
 import type { Route } from './+types/theme-route'
 
-const A_YEAR_S = 365 * 24 * 60 * 60
+const ONE_YEAR_S = 365 * 24 * 60 * 60
 
 export function loader() {
   return redirect('/')
@@ -13,7 +13,7 @@ export function loader() {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const theme = readTheme(`${THEME_COOKIE}=${form.text('theme')}`)
-  const cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`
+  const cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`
   return redirect(safePath(form.text('to'), '/'), {
     status: 303,
     headers: { 'Set-Cookie': cookie },

@@ -112,7 +112,7 @@ describe('a file that nobody uses', () => {
     const ids = [await keep(shown), await keep(shelved), await keep(still)]
     const { productId } = await createProduct(platform.scope, { name: 'Vase', priceMinor: 100 })
     await addMedia(platform.scope, { productId, media: [{ mediaId: ids[0] ?? '' }] })
-    await createCollection(platform.scope, { name: 'FacetTable', mediaIds: [ids[1] ?? ''] })
+    await createCollection(platform.scope, { name: 'Shelf', mediaIds: [ids[1] ?? ''] })
     await updateMedia(platform.scope, await keep(film(260)), { posterId: ids[2] ?? '' })
 
     expect(await remove(...ids)).toEqual(['FILE_IN_USE', 'FILE_IN_USE', 'FILE_IN_USE'])

@@ -111,7 +111,7 @@ describe('a page', () => {
   })
 
   it('has the bytes that the products have one by one', async () => {
-    const { collectionId } = await createCollection(site, { name: 'FacetTable' })
+    const { collectionId } = await createCollection(site, { name: 'Shelf' })
     for (const name of ['A', 'B', 'C “ü”']) {
       await createProduct(site, { name, priceMinor: 100, collectionIds: [collectionId] })
     }
@@ -190,7 +190,7 @@ describe('after a write of this process', () => {
     [
       'a membership',
       async (productId) => {
-        const { collectionId } = await createCollection(site, { name: 'FacetTable' })
+        const { collectionId } = await createCollection(site, { name: 'Shelf' })
         await addProductsToCollection(site, { collectionId, productIds: [productId] })
       },
     ],

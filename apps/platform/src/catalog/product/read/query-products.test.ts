@@ -24,7 +24,7 @@ beforeAll(async () => {
     return new Date(clock)
   }
   scope = await createTestSite(database, { now: tick })
-  shelf = await loadFacetTable(scope)
+  shelf = await seedCollections(scope)
 })
 afterAll(() => database.close())
 
@@ -201,7 +201,7 @@ const COLORS = ['Red', 'Ink', "O'Hare", 'Sage']
 const SEED = Date.now()
 
 /** 40 products drawn from few values, so that conditions hit and orders tie. */
-async function loadFacetTable(site: SiteScope): Promise<FacetProduct[]> {
+async function seedCollections(site: SiteScope): Promise<FacetProduct[]> {
   const collectionIds: string[] = []
   for (const name of ['One', 'Two', 'Three']) {
     collectionIds.push((await createCollection(site, { name })).collectionId)

@@ -1,0 +1,251 @@
+import type {
+  Collection,
+  MediaItem,
+  PriceData,
+  PricePerUnitData,
+  Product,
+  Variant,
+} from '@vitrine/contract'
+import { formatMoney, formatNumber, formatUnit } from '../language/format.ts'
+import { averageLight } from './average-light.ts'
+import { toParagraphs } from './plain-text.ts'
+import type {
+  Accent,
+  CardPicture,
+  OptionView,
+  PictureView,
+  PriceView,
+  ProductCardView,
+  ProductSummary,
+  ProductView,
+  VariantView,
+} from './product-view.ts'
+import { optionParameter } from './selection-url.ts'
+
+/** Pictures of a lower mean luminance are not dimmed in the dark theme. */
+const MIN_DIMMED_LUMINANCE = 0.45
+
+/** A product for the lists of the home page. */
+export function toProductSummary(product: Product): ProductSummary {
+  const picture = product.media?.mainMedia && toPicture(product.media.mainMedia, product.name)
+
+  return definedOnly({
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    maker: product.brand || undefined,
+    ribbon: product.ribbon || undefined,
+    soldOut: !product.stock.inStock && !product.preorderInfo,
+    price: toListPrice(product),
+    unitPrice: toUnitPrice(product.priceData, product.pricePerUnitData),
+    picture,
+    colors: colorsOf(product),
+    accent: accentOf(product.media?.mainMedia),
+    pictureCount: product.media?.items?.length ?? 0,
+  })
+}
+
+/** A product for a card, pictured in the first of these colours that it has. */
+export function toProductCard(product: Product, colors: readonly string[] = []): ProductCardView {
+  const summary = toProductSummary(product)
+  const shown = findColor(product, colors)
+  const item = shown?.media?.mainMedia ?? shown?.media?.items?.[0]
+  const picture = (item && toPicture(item, product.name)) ?? summary.picture
+
+  return toCard(definedOnly({ ...summary, choice: shown?.search, picture }))
+}
+
+/** The part of a product that a card shows. */
+export function toCard(summary: ProductSummary): ProductCardView {
+  const { id: _id, accent: _accent, pictureCount: _count, ...card } = summary
+  const { picture, colors, soldOut } = card
+
+  return definedOnly({
+    ...card,
+    soldOut: soldOut || undefined,
+    picture: picture && toCardPicture(picture),
+    colors: colors.length > 1 ? colors : undefined,
+  })
+}
+
+function findColor({ productOptions }: Product, colors: readonly string[]) {
+  for (const { optionType, name, key = name, choices } of productOptions) {
+    if (optionType !== 'color') continue
+    const shown = choices.find(({ description, key }) => colors.includes(key ?? description))
+    if (!shown) continue
+    const chosen = new URLSearchParams({ [optionParameter(key)]: shown.key ?? shown.description })
+    return { media: shown.media, search: `${chosen}` }
+  }
+  return undefined
+}
+
+function toCardPicture({ url, placeholder, keepBright, video }: PictureView): CardPicture {
+  return definedOnly({ url, placeholder, keepBright, video })
+}
+
+/** A product for its own page. */
+export function toProductView(product: Product, collections: Collection[]): ProductView {
+  const pictures = (product.media?.items ?? []).flatMap((item) => {
+    const picture = toPicture(item, product.name)
+    return picture ? [definedOnly({ ...picture, accent: accentOf(item) })] : []
+  })
+  const collection = collections.find(({ id }) => product.collectionIds?.includes(id))
+
+  return definedOnly({
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    maker: product.brand || undefined,
+    ribbon: product.ribbon || undefined,
+    description: toParagraphs(product.description ?? ''),
+    options: product.productOptions.map(toOption),
+    variants: product.variants
+      .filter(({ variant }) => variant.visible)
+      .map((variant) => toVariant(variant, product)),
+    pictures,
+    sections: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
+      title,
+      ...splitFacts(toParagraphs(description)),
+    })),
+    customTexts: (product.customTextFields ?? []).map(({ title, maxLength }) => ({
+      title,
+      maxLength,
+    })),
+    weight: product.weight > 0 ? formatUnit(product.weight, 'kilogram') : undefined,
+    collection: collection && { name: collection.name, slug: collection.slug },
+  })
+}
+
+/** A picture, or the poster of a video, for a 4:5 frame; `undefined` for other media. */
+export function toPicture(item: MediaItem, defaultAlt: string): PictureView | undefined {
+  const { image = item.thumbnail, video } = item
+  if (!image) return undefined
+  const light = averageLight(item?.placeholder?.thumbhash)
+
+  return definedOnly({
+    id: item.id,
+    url: image.url,
+    alt: image.altText || item.title || defaultAlt,
+    width: image.width,
+    height: image.height,
+    placeholder: light?.color,
+    // Pictures of lamps and candles are dark already.
+    keepBright: (light && light.luminance < MIN_DIMMED_LUMINANCE) || undefined,
+    video: video?.files[0]?.url,
+  })
+}
+
+/** The dominant colour of a picture, measured by the platform at upload. */
+export function accentOf(item: MediaItem | undefined): Accent | undefined {
+  const { hue, chroma } = item?.placeholder ?? {}
+  return hue !== undefined && chroma !== undefined ? { hue, chroma } : undefined
+}
+
+function toListPrice({ priceData, priceRange }: Product): PriceView {
+  if (priceRange && priceRange.minValue < priceRange.maxValue) {
+    return { now: formatMoney(priceRange.minValue, priceData.currency), from: true }
+  }
+  return toPrice(priceData)
+}
+
+function toPrice({ price, discountedPrice, currency }: PriceData): PriceView {
+  if (discountedPrice >= price) return { now: formatMoney(price, currency) }
+  // Rounded down: a saving is never overstated.
+  const percent = Math.floor((1 - discountedPrice / price) * 100)
+  return {
+    now: formatMoney(discountedPrice, currency),
+    was: formatMoney(price, currency),
+    ...(percent > 0 && { saving: `−${percent} %` }),
+  }
+}
+
+function toUnitPrice({ pricePerUnit, currency }: PriceData, unit: PricePerUnitData | undefined) {
+  if (!pricePerUnit || !unit) return undefined
+  const { baseQuantity, baseMeasurementUnit } = unit
+  const base = baseQuantity === 1 ? '' : `${formatNumber(baseQuantity)} `
+  return `${formatMoney(pricePerUnit, currency)} / ${base}${unitNames[baseMeasurementUnit] ?? baseMeasurementUnit.toLowerCase()}`
+}
+
+const unitNames: Partial<Record<PricePerUnitData['baseMeasurementUnit'], string>> = {
+  L: 'l',
+  CBM: 'm³',
+  SQM: 'm²',
+  SQFT: 'ft²',
+  FLOZ: 'fl oz',
+}
+
+function toOption({
+  name,
+  key,
+  optionType,
+  choices,
+}: Product['productOptions'][number]): OptionView {
+  return definedOnly({
+    name,
+    key,
+    kind: optionType === 'color' ? 'color' : 'text',
+    values: choices
+      .filter(({ visible }) => visible)
+      .map(({ value, description, key, media }) =>
+        definedOnly({
+          label: description,
+          key,
+          color: optionType === 'color' ? safeColor(value) : undefined,
+          pictureIds: (media?.items ?? []).map(({ id }) => id),
+        }),
+      ),
+  })
+}
+
+function toVariant(
+  { id, choices, variant, stock }: Variant,
+  { pricePerUnitData, preorderInfo }: Product,
+): VariantView {
+  const { priceData, sku } = variant
+
+  return definedOnly({
+    id,
+    choices,
+    price: toPrice(priceData),
+    shortPrice: formatMoney(priceData.discountedPrice, priceData.currency, 'stripIfInteger'),
+    unitPrice: toUnitPrice(priceData, pricePerUnitData),
+    sku,
+    inStock: stock.inStock,
+    preorder: stock.availableForPreorder ? (preorderInfo?.message ?? '') : undefined,
+    quantity: stock.trackQuantity ? (stock.quantity ?? undefined) : undefined,
+  })
+}
+
+function colorsOf({ productOptions }: Product) {
+  const option = productOptions?.find(({ optionType }) => optionType === 'color')
+  return (option?.choices ?? [])
+    .filter(({ visible }) => visible)
+    .map(({ description, value }) => ({ name: description, color: safeColor(value) }))
+}
+
+/** An owner's text for a style attribute: the frame's colour replaces anything that is not a CSS colour. */
+function safeColor(value: string): string {
+  return /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg+-]+\))$/i.test(value)
+    ? value
+    : 'var(--frame)'
+}
+
+/** Lines like "Holds: 1.9 l" become facts if all lines are such; otherwise all are paragraphs. */
+function splitFacts(lines: string[]) {
+  const facts = lines.flatMap((line) => {
+    const [, label, value] = /^([^:.]{2,32}):\s+(.{1,120})$/.exec(line) ?? []
+    return label && value ? [{ label, value }] : []
+  })
+  return facts.length === lines.length
+    ? { paragraphs: [], facts }
+    : { paragraphs: lines, facts: [] }
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+/** Drops undefined members, so that their names are not sent to the browser. */
+function definedOnly<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, entry]) => entry !== undefined),
+  ) as Defined<T>
+}

@@ -1,0 +1,132 @@
+import { Checkbox, PriceRange, SwatchCheckbox } from '@vitrine/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as messages from '#messages/listing'
+import type { ChoiceView, FacetsView } from '../catalog/facets.ts'
+import type { ListingQuery } from './listing-query.ts'
+import styles from './product-listing.module.css'
+
+interface FiltersProps {
+  facets: FacetsView
+  query: ListingQuery
+}
+
+/** The filters of a listing, as fields of the surrounding form. */
+export function Filters({ facets, query }: FiltersProps) {
+  const { stock, colors, price, brands, collections, options } = facets
+
+  return (
+    <>
+      {stock.length > 1 && (
+        <Facet name={messages.availability}>
+          <Choices field="stock" values={labelled(stock)} chosen={query.stock} />
+        </Facet>
+      )}
+      {colors.length > 1 && (
+        <Facet name={messages.colour}>
+          <div className={styles['colors']}>
+            {colors.map(({ value, label, color, count }) => (
+              <Swatch
+                key={value}
+                {...{ value, color, count }}
+                isChosen={query.colors.includes(value)}
+              >
+                {label ?? value}
+              </Swatch>
+            ))}
+          </div>
+        </Facet>
+      )}
+      {price && (
+        <Facet name={messages.price}>
+          <PriceRange
+            {...price}
+            min={query.min}
+            max={query.max}
+            labels={{ min: messages.lowestPrice, max: messages.highestPrice, to: messages.to }}
+          />
+        </Facet>
+      )}
+      {brands.length > 1 && (
+        <Facet name={messages.workshop}>
+          <Choices field="brand" values={brands} chosen={query.brands} />
+        </Facet>
+      )}
+      {collections.length > 1 && (
+        <Facet name={messages.collection}>
+          <Choices field="collection" values={collections} chosen={query.collections} />
+        </Facet>
+      )}
+      {options.map(({ name, label, values }) => (
+        <details key={name} className={styles['facet']} open={Boolean(query.options[name])}>
+          <summary>{label ?? name}</summary>
+          <fieldset aria-label={label ?? name}>
+            <Choices field={`o.${name}`} values={values} chosen={query.options[name] ?? []} />
+          </fieldset>
+        </details>
+      ))}
+    </>
+  )
+}
+
+function Facet({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles['facet']}>
+      <legend>{name}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface ChoicesProps {
+  field: string
+  values: ChoiceView[]
+  chosen: readonly string[]
+}
+
+function Choices({ field, values, chosen }: ChoicesProps) {
+  return values.map(({ value, label, count }) => (
+    <Choice key={value} {...{ field, value, count }} isChosen={chosen.includes(value)}>
+      {label ?? value}
+    </Choice>
+  ))
+}
+
+interface ChoiceProps {
+  value: string
+  count: number
+  isChosen: boolean
+  children: string
+}
+
+function Choice({ field, value, count, isChosen, children }: ChoiceProps & { field: string }) {
+  return (
+    <Checkbox ref={useChecked(isChosen)} name={field} value={value} defaultChecked={isChosen}>
+      {children}
+      <small>{count}</small>
+    </Checkbox>
+  )
+}
+
+function Swatch({ isChosen, ...swatch }: ChoiceProps & { color: string }) {
+  return (
+    <SwatchCheckbox
+      {...swatch}
+      ref={useChecked(isChosen)}
+      name="colour"
+      defaultChecked={isChosen}
+    />
+  )
+}
+
+/** Updates an uncontrolled checkbox when the URL changes: by a chip, by Back. */
+function useChecked(isChosen: boolean) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.checked = isChosen
+  }, [isChosen])
+  return ref
+}
+
+function labelled(stock: FacetsView['stock']): ChoiceView[] {
+  return stock.map(({ value, count }) => ({ value, count, label: messages.stocks[value] }))
+}

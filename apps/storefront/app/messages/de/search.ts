@@ -1,0 +1,10 @@
+export const search = 'Suche'
+export const label = 'Nach Name, Material, Farbe oder Werkstatt suchen'
+export const recent = 'Letzte Suchen'
+export const clear = 'Letzte Suchen löschen'
+export const collections = 'Sammlungen'
+export const pages = 'Seiten'
+export const noResults = (words: string) => `Keine Ergebnisse für „${words}“`
+export const hint = 'Versuch es mit weniger Wörtern oder mit dem Namen eines Materials.'
+export const partial = 'Kein Produkt hat alle diese Wörter. Diese haben einige davon.'
+export const viewAll = 'Alle Produkte ansehen'

@@ -1,0 +1,10 @@
+export const search = 'Search'
+export const label = 'Search by name, material, colour or workshop'
+export const recent = 'Recent searches'
+export const clear = 'Clear recent searches'
+export const collections = 'Collections'
+export const pages = 'Pages'
+export const noResults = (words: string) => `No results for “${words}”`
+export const hint = 'Try fewer words, or the name of a material.'
+export const partial = 'No product has all of these words. These have some of them.'
+export const viewAll = 'View all products'

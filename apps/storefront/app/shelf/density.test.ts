@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest'
-import { readDensity } from './density.ts'
-
-it('draws three in a row until another number is chosen', () => {
-  expect(readDensity('vitrine-theme=dark; vitrine-density=5')).toBe(5)
-  expect(readDensity('vitrine-density=9')).toBe(3)
-  expect(readDensity(null)).toBe(3)
-})

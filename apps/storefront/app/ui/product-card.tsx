@@ -1,0 +1,63 @@
+import { Card, Picture as Frame, Marked, Price } from '@vitrine/ui'
+import { useState, ViewTransition } from 'react'
+import type { ProductCardView } from '../catalog/product-view.ts'
+import { Picture } from './picture.tsx'
+import { isTransitioning, startTransitionFrom, transitionName } from './picture-transition.ts'
+import { useColorways } from './use-colorways.ts'
+
+export interface ProductCardProps {
+  product: ProductCardView
+  /** The `sizes` of the picture. */
+  sizes: string
+  first?: boolean
+  headingLevel?: 2 | 3
+}
+
+/** Pixels: cards of phones and of wide screens, at one and two device pixels per CSS pixel. */
+const WIDTHS = [480, 960]
+
+export function ProductCard({ product, sizes, first = false, headingLevel = 3 }: ProductCardProps) {
+  const { slug, choice, name, maker, price, unitPrice, ribbon, soldOut, colors, match } = product
+  const [isNamed, setIsNamed] = useState(() => isTransitioning(slug))
+  const { colorways, shown, show, load } = useColorways(product)
+  const { picture = product.picture } = shown ?? {}
+  const path = `/products/${slug}`
+  const open = () => {
+    startTransitionFrom(slug)
+    setIsNamed(true)
+  }
+
+  return (
+    <Card
+      href={choice ? `${path}?${choice}` : path}
+      onOpen={open}
+      name={match?.name ? <Marked pieces={match.name} /> : name}
+      excerpt={match?.excerpt && <Marked pieces={match.excerpt} />}
+      maker={maker}
+      ribbon={ribbon}
+      soldOut={soldOut ?? false}
+      colors={colors?.map((color) => {
+        const colorway = colorways.find(({ name }) => name === color.name)
+        return { ...color, href: colorway && `${path}?${colorway.choice}` }
+      })}
+      onLook={show}
+      onNear={load}
+      note={unitPrice}
+      headingLevel={headingLevel}
+      price={<Price {...price} />}
+      picture={
+        <ViewTransition
+          {...(isNamed && { name: transitionName(slug) })}
+          share="picture"
+          default="none"
+        >
+          {picture ? (
+            <Picture {...picture} alt="" {...{ sizes, first }} widths={WIDTHS} />
+          ) : (
+            <Frame src="/no-picture.svg" alt="" width={4} height={5} />
+          )}
+        </ViewTransition>
+      }
+    />
+  )
+}

@@ -1,0 +1,206 @@
+import { startStore } from '@vitrine/scripts/start-store'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openShop } from './open-browser.ts'
+
+let browser: Browser
+let baseURL: string
+let stop: () => Promise<void>
+// A store of its own: the tests count products, and other tests add some.
+beforeAll(async () => {
+  browser = await openBrowser()
+  const started = await startStore()
+  baseURL = started.store.shopUrl
+  stop = started.stop
+})
+afterAll(async () => {
+  await browser.close()
+  await stop()
+})
+
+describe('a product listing', () => {
+  it('applies filters and shows them in labels, counts and the URL', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections')
+    const all = await countOf(page)
+
+    const ink = page.getByRole('checkbox', { name: /^Ink/ })
+    const promised = Number(/\d+/.exec(await labelOf(page, 'Ink'))?.[0])
+    await ink.check()
+    await page.waitForURL('/collections?colour=Ink')
+    await page.getByRole('link', { name: 'Remove filter: Ink' }).waitFor()
+    expect(await page.getByRole('status').first().innerText()).toBe(
+      `${promised} of ${all} products`,
+    )
+    expect(await page.getByRole('article').count()).toBe(promised)
+
+    // Each key commits the slider's value.
+    const highest = page.getByRole('slider', { name: 'Highest price' })
+    await highest.focus()
+    await page.keyboard.press('Home')
+    await page.waitForURL(/colour=Ink&max=\d+/)
+    await page.getByRole('link', { name: /^Remove filter: up to €/ }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).not.toBe('')
+
+    await page.getByRole('link', { name: 'Clear all' }).first().click()
+    await page.waitForURL('/collections')
+    await expect.poll(() => ink.isChecked()).toBe(false)
+    expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).toBe('')
+    expect(await countOf(page)).toBe(all)
+  })
+
+  it('restores its filters and its scroll position after Back from a product', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections?stock=in&sort=price-up')
+    const last = page.getByRole('article').last().getByRole('link').first()
+    await last.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await last.click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(/\/products\//)
+    await page.goBack()
+
+    await page.waitForURL('/collections?stock=in&sort=price-up')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    expect(await page.getByRole('checkbox', { name: /^In stock/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('combobox', { name: 'Sort:' }).inputValue()).toBe('price-up')
+  })
+
+  it('shows a product in the colour of the hovered swatch, which links to that colour', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections/vases', { waitUntil: 'networkidle' })
+    const vase = page.getByRole('article').filter({ hasText: 'Bottle vase' })
+    const picture = vase.locator('img')
+    const first = await picture.getAttribute('src')
+
+    await vase.getByRole('link', { name: 'Bottle vase' }).hover()
+    const sage = vase.getByRole('link', { name: 'Sage' })
+    await sage.hover()
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(() => picture.getAttribute('src')).toBe(first)
+
+    // In the tab order the colours follow the product's link.
+    await vase.getByRole('link', { name: 'Bottle vase' }).focus()
+    while (!(await sage.evaluate((link) => link === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\/bottle-vase\?glaze=Sage/)
+    expect(await page.getByRole('radio', { name: /^Sage/ }).isChecked()).toBe(true)
+  })
+
+  it('works as a form without JavaScript', async () => {
+    const { page } = await openShop(browser, { baseURL, javaScriptEnabled: false })
+    await page.goto('/collections')
+    await page.getByRole('checkbox', { name: /^Kiln Nº 4/ }).check()
+    await page.getByRole('textbox', { name: 'Highest price' }).fill('30')
+    await page.getByRole('combobox', { name: 'Sort:' }).selectOption('price-down')
+    await page.getByRole('button', { name: /^Show \d+ products$/ }).click()
+
+    await page.waitForURL(/brand=Kiln/)
+    await page.getByRole('link', { name: 'Remove filter: Kiln Nº 4' }).waitFor()
+    expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toContain(
+      'Morning mug',
+    )
+    await page.getByRole('link', { name: 'Remove filter: up to €30' }).click()
+    expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).toBe('')
+  })
+
+  it('has its filters in a drawer on a phone, which returns the focus', async () => {
+    const { page } = await openShop(browser, { baseURL, viewport: { width: 390, height: 844 } })
+    await page.goto('/collections')
+    const opener = page.getByRole('button', { name: 'Filter', exact: true })
+    await opener.click()
+    const drawer = page.getByRole('dialog', { name: 'Filter' })
+    await drawer.getByRole('checkbox', { name: /^Sold out/ }).check()
+    await page.waitForURL('/collections?stock=out')
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+
+    expect(await page.getByRole('button', { name: /^Filter/ }).innerText()).toContain('1')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Filter')
+  })
+
+  it('offers to clear the filters when no product matches them', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/collections?colour=Ink&max=1')
+    await page.getByRole('heading', { name: 'No products found' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
+
+    await page.waitForURL('/collections')
+  })
+})
+
+describe('an earlier URL of a listing', () => {
+  it.each(['/collections', '/de/collections', '/search'])(
+    'with the filter `room` is redirected from %s to `collection` for good',
+    async (path) => {
+      const response = await fetch(`${baseURL}${path}?q=vase&room=vases`, { redirect: 'manual' })
+      expect(response.status).toBe(308)
+      expect(response.headers.get('Location')).toBe(`${path}?q=vase&collection=vases`)
+      expect((await fetch(`${baseURL}${path}?q=vase&room=vases`)).status).toBe(200)
+    },
+  )
+})
+
+describe('the search', () => {
+  it('opens by a shortcut, searches while the shopper types, and tolerates a typing error', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => page.locator('input:focus').count()).toBe(1)
+    await page.keyboard.type('walmut')
+    await page.waitForURL('/search?q=walmut')
+
+    const found = page.getByRole('article').getByRole('link', { name: 'Serving board' })
+    await found.click()
+    await page.waitForURL(/serving-board/)
+    await page.keyboard.press('/')
+    await page.waitForURL('/search')
+    await page.getByRole('link', { name: 'walmut' }).click()
+    await found.waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('walmut')
+  })
+
+  it('finds collections and pages too, and marks the matches in products', async () => {
+    const { page } = await openShop(browser, { baseURL })
+    await page.goto('/search?q=light')
+    expect(await groupOf(page, 'Collections')).toEqual(['Light'])
+
+    await page.goto('/search?q=dishwasher')
+    expect(await groupOf(page, 'Pages')).toContain('Delivery and returns')
+    await page.goto('/search?q=blackbirds')
+    expect(await page.getByRole('article').locator('mark').allInnerTexts()).toEqual(['blackbirds'])
+    await page.goto('/search?q=vases')
+    expect(await page.getByRole('article').getByRole('heading').locator('mark').count()).not.toBe(0)
+  })
+
+  it('is a plain form without JavaScript, and says when there are no results', async () => {
+    const { page } = await openShop(browser, { baseURL, javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Search' }).click()
+    await page.getByRole('searchbox').fill('submarine')
+    await page.getByRole('searchbox').press('Enter')
+
+    await page.getByRole('heading', { name: 'No results for “submarine”' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?q=submarine')
+  })
+})
+
+function groupOf(page: Page, name: string) {
+  return page.getByRole('navigation', { name }).getByRole('link').allInnerTexts()
+}
+
+async function countOf(page: Page) {
+  const text = await page.getByRole('status').first().innerText()
+  return Number(/^\d+/.exec(text)?.[0])
+}
+
+function labelOf(page: Page, value: string) {
+  return page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox', { name: new RegExp(`^${value}`) }) })
+    .innerText()
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const PROBES = [
+  ['the platform', 'apps/platform/src/probe/probe.ts', '@vitrine/client'],
+  ['the client', 'packages/client/src/probe/probe.ts', 'valibot'],
+  ['the client', 'packages/client/src/probe/probe.ts', '@vitrine/contract/schemas'],
+  ['the client', 'packages/client/src/probe/probe.ts', 'node:fs'],
+  ['the parts', 'packages/ui/src/probe/probe.ts', '@vitrine/client'],
+  ['the parts', 'packages/ui/src/probe/probe.ts', '@vitrine/contract'],
+  ['the storefront', 'apps/storefront/app/probe/probe.ts', '@vitrine/platform'],
+  ['a route of the platform', 'apps/platform/src/probe/routes.ts', 'drizzle-orm'],
+  [
+    'a route of the platform',
+    'apps/platform/src/probe/routes.ts',
+    '../kernel/database/statement.ts',
+  ],
+  ['a package', 'packages/react/src/probe.ts', '../../client/src/index.ts'],
+  [
+    'a route of the shop',
+    'apps/storefront/app/routes/probe/probe.ts',
+    '../product/product-page.tsx',
+  ],
+] as const
+
+/** A file for each import, in a folder of its own; all are linted in one run. */
+const probes = PROBES.map(([who, file, specifier], index) => {
+  const folder = join(dirname(file), `probe-${index}`)
+  return { who, folder, file: join(folder, basename(file)), specifier }
+})
+let diagnostics: { location: { path: string }; category: string }[]
+beforeAll(() => {
+  for (const { folder, file, specifier } of probes) {
+    mkdirSync(join(ROOT, folder), { recursive: true })
+    writeFileSync(
+      join(ROOT, file),
+      `import { probe } from '${specifier}'\n\nexport const found = probe\n`,
+    )
+  }
+  const { stdout } = spawnSync(
+    'biome',
+    ['lint', '--reporter=json', '--max-diagnostics=none', ...probes.map(({ file }) => file)],
+    { cwd: ROOT, encoding: 'utf8' },
+  )
+  diagnostics = JSON.parse(stdout).diagnostics
+})
+afterAll(() => {
+  for (const { folder } of probes) rmSync(join(ROOT, folder), { recursive: true, force: true })
+})
+
+it.each(probes)('lets $who ($file) not import $specifier', ({ file }) => {
+  const found = diagnostics.filter(({ location }) => location.path === file)
+  expect(found.map(({ category }) => category).join()).toMatch(
+    /noUndeclaredDependencies|noRestrictedImports/,
+  )
+})
