@@ -63,7 +63,7 @@ it('shows nothing of passkeys where there is no script, and says why', async () 
   await registerByRedirect(second.page)
   await second.page.goto(`${inject('store').platformUrl}/hosted/security`)
   await second.page.getByRole('button', { name: 'Add a passkey' }).click()
-  await second.page.getByText('This browser cannot make passkeys').waitFor()
+  await second.page.getByText('This browser does not support passkeys').waitFor()
   await second.context.close()
 })
 

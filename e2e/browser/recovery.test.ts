@@ -23,7 +23,9 @@ it.each([true, false])(
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await fillAndSend(page, { 'E-mail': email })
-    await page.getByText(`If ${email} has an account, a link is on its way.`).waitFor()
+    await page
+      .getByText(`If ${email} has an account, we sent a link to reset the password.`)
+      .waitFor()
 
     await page.goto(await readLink(email))
     expect(page.url()).not.toContain('token')
@@ -51,7 +53,9 @@ it('says the same of an address that nobody has', async () => {
   const { page } = await openShop(browser)
   await page.goto('/forgot-password')
   await fillAndSend(page, { 'E-mail': 'nobody@example.com' })
-  await page.getByText('If nobody@example.com has an account, a link is on its way.').waitFor()
+  await page
+    .getByText('If nobody@example.com has an account, we sent a link to reset the password.')
+    .waitFor()
 })
 
 /** The link in the newest letter to the address. */

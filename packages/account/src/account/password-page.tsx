@@ -36,7 +36,7 @@ export function PasswordPage({
       title={title}
       notice={!errors.current && !errors.next && <Notices refused={refused} />}
     >
-      <AccountSection title={common.newPassword} text={m.text}>
+      <AccountSection title={m.section} text={m.text}>
         <PageForm name="change-password">
           {/* Password managers keep the two together. */}
           <input

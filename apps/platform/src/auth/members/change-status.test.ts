@@ -61,7 +61,10 @@ describe('approval (SR-61)', () => {
     await approveMember(platform.scope, await idOf('new@example.com'), platform.services)
     expect((await replyOf(login(visitor, { loginId }))).state).toBe('SUCCESS')
     const [letter] = await platform.readMail()
-    expect(letter).toMatchObject({ to: 'new@example.com', subject: 'Your account at Maren & Kiln is approved' })
+    expect(letter).toMatchObject({
+      to: 'new@example.com',
+      subject: 'Your account at Maren & Kiln is approved',
+    })
   })
 
   it('is nobody’s own to give', async () => {

@@ -8,7 +8,7 @@ import { data, redirect } from 'react-router'
 import { locale } from '#messages/language'
 import { askMember, refusedOr } from '../../account/ask-member.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
-import { pack, unpack } from '../../ui/packed.ts'
+import { decodeCompact, encodeCompact } from '../../ui/compact-json.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-address-route'
 
@@ -21,7 +21,7 @@ export async function loader({ params: { place }, context }: Route.LoaderArgs) {
   return {
     entry: entry ?? null,
     revision: identity.revision,
-    countries: pack(listCountries(locale)),
+    countries: encodeCompact(listCountries(locale)),
   }
 }
 
@@ -65,7 +65,7 @@ export default function AccountAddressRoute({
   actionData,
   params: { place },
 }: Route.ComponentProps) {
-  const options = useMemo(() => unpack(countries), [countries])
+  const options = useMemo(() => decodeCompact(countries), [countries])
   return (
     <AddressPage
       {...loaded}

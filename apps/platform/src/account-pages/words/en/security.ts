@@ -15,7 +15,7 @@ export const onlyPassword =
 // Passkeys.
 export const passkeys = 'Passkeys'
 export const passkeysText =
-  'Sign in with your face, finger or screen lock. No password leaves this device.'
+  'Sign in with your face, finger or screen lock. No password leaves your device.'
 export const noPasskeys = 'No passkeys yet.'
 export const passkeyDetails = (
   made: string,
