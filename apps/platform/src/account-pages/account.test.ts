@@ -197,7 +197,7 @@ describe('the account', () => {
 
     const wrong = { ...asked.hidden, code: code === '000000' ? '000001' : '000000' }
     expect((await browser.send('/hosted/account/email/confirm', wrong)).html).toContain(
-      'tries left',
+      'attempts left',
     )
     const right = { ...asked.hidden, code }
     expect((await browser.send('/hosted/account/email/confirm', right)).location).toBe(

@@ -8,6 +8,8 @@ import type {
   HostedPages,
   HostedViewProps,
 } from '../account-pages/hosted-pages.ts'
+import type { HostedView } from '../account-pages/hosted-view.ts'
+import type { HostedReader } from '../account-pages/reader.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { createCallerDirectory } from '../auth/callers/find-caller.ts'
 import { createCaptcha } from '../auth/captcha/captcha.ts'
@@ -200,9 +202,15 @@ function plainView({ title, view, error, reader }: HostedViewProps) {
   const { props } = view
   const { action = '', hidden = {} } = 'target' in props ? props.target : {}
   const said = 'notice' in props && props.notice ? { notice: props.notice } : {}
-  const text = view.name === 'message' ? view.props.text : view.name
+  const text = textOf(view, reader)
   const form = plainForm(title, { action, hidden, ...said, ...(error ? { error } : {}) })
   return `<html lang="${reader.language}"><h1>${title}</h1><p>${text}</p>${form}`
+}
+
+function textOf(view: HostedView, { messages }: HostedReader) {
+  if (view.name === 'message') return view.props.text
+  const email = view.name === 'verification' ? view.props.email : undefined
+  return email === undefined ? view.name : messages.verification.sent({ email })
 }
 
 function plainForm(

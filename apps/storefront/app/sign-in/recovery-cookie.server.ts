@@ -1,6 +1,6 @@
 import { ownCookie } from '../session/own-cookie.server.ts'
 
-/** What the link of a letter brought, until the password is chosen. */
+/** What the link of an e-mail brought, until the password is chosen. */
 export interface RecoveryLink {
   token: string
   /** Where to go afterwards, a path of this shop. */

@@ -27,7 +27,7 @@ it('tells a second factor from a sign-in method', () => {
   expect(view.otherFactors.map(({ name }) => name)).toEqual(['Text message'])
 })
 
-it('says that an app waits for its digits, unless one is on already', () => {
+it('says that an app waits for its first code, unless one is on already', () => {
   const waiting = { type: 'TOTP', status: 'REQUIRE_ACTIVATION' } as const
   const on = { type: 'TOTP', status: 'ENABLED' } as const
   const appOf = (factors: MemberFactor[]) => viewOf({ factors: { ...noFactors, factors } }).app

@@ -124,7 +124,7 @@ export function createAccountRoutes(
         const changeToken = await startEmailChange(scope, input, options)
         return controller.showStep(
           scope,
-          newAddressStep(scope.reader.words, { changeToken, newEmail }),
+          newAddressStep(scope.reader.messages, { changeToken, newEmail }),
         )
       }),
     )
@@ -141,7 +141,7 @@ export function createAccountRoutes(
           return seeOther(inLanguage(HOME, scope.reader))
         },
         ({ scope }, error) =>
-          controller.showStep(scope, { ...newAddressStep(scope.reader.words, hidden), error }),
+          controller.showStep(scope, newAddressStep(scope.reader.messages, hidden, error)),
       )
     })
     .post(`${HOME}/export`, (c) =>

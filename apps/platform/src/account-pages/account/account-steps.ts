@@ -1,7 +1,7 @@
+import type { Messages } from '@vitrine/account/all-messages'
 import { addressTags, type IdentityProfile } from '@vitrine/contract'
 import type { StepPage } from '../hosted-page-controller.ts'
 import type { HostedField } from '../hosted-pages.ts'
-import { codeField } from '../sign-in/steps.ts'
 import type { HostedMessages } from '../words.ts'
 import { tagField } from './account-page.ts'
 
@@ -59,20 +59,22 @@ export function addressStep(
 
 /** Asks for the code that went to the new address. */
 export function newAddressStep(
-  { account, steps }: HostedMessages,
+  { verification, common }: Messages,
   hidden: { changeToken: string; newEmail: string },
+  error?: string,
 ): StepPage {
   return {
-    title: steps.checkEmail,
-    text: [steps.codeSentTo(hidden.newEmail)],
-    form: {
-      action: `${HOME}/email/confirm`,
-      hidden,
-      fields: [codeField(steps.code)],
-      submit: steps.confirm,
+    title: verification.title,
+    view: {
+      name: 'verification',
+      props: {
+        target: { action: `${HOME}/email/confirm`, hidden },
+        email: hidden.newEmail,
+        error,
+        links: [{ label: common.back, href: HOME }],
+      },
     },
-    choices: [],
-    ways: [{ label: account.back, href: HOME }],
+    ...(error === undefined ? {} : { error }),
   }
 }
 

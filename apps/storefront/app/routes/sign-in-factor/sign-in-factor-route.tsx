@@ -53,8 +53,8 @@ function answerOf(
 ): SecondFactor {
   if (isBackup) return { factorType: 'TOTP', code: code || '-' }
   if (factorType === 'PUSH') return { factorType, transactionId }
-  const digits = code.replace(/\s/g, '') || '-'
-  return { factorType: isCode(factorType) ? factorType : 'TOTP', code: digits }
+  const entered = code.replace(/\s/g, '') || '-'
+  return { factorType: isCode(factorType) ? factorType : 'TOTP', code: entered }
 }
 
 function isCode(type: FactorType): type is 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' {

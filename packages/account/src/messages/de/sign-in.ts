@@ -16,5 +16,4 @@ export const passkeyHint: string = 'Mit Gesicht, Finger oder Bildschirmsperre. K
 export const passkeyNotUsed: string = 'Es wurde kein Passkey verwendet. Versuche es noch einmal oder melde dich mit dem Passwort an.'
 export const waitingForDevice: string = 'Warten auf dein Gerät'
 export const orEmail: string = 'oder mit deiner E-Mail-Adresse'
-export const newHere: string = 'Neu hier?'
 export const signInPage: string = 'Zur Anmeldeseite'
