@@ -35,7 +35,7 @@ describe('the queue', () => {
     expect(envelope).toEqual(['ada@example.com'])
     expect(message.subject).toBe('123456 is your code for Maren & Kiln')
     expect(message.from).toMatchObject({ name: 'Maren & Kiln', address: 'no-reply@shop.example' })
-    expect(message.text).toContain('They work for 10 minutes.')
+    expect(message.text).toContain('It is valid for 10 minutes.')
     expect(message.html).toContain('Maren &amp; Kiln')
   })
 
@@ -46,8 +46,8 @@ describe('the queue', () => {
     await deliver()
     const subjects = sink.received.map(({ message }) => message.subject)
     expect(subjects.toSorted()).toEqual([
-      'Reset your password for Maren & Kiln',
       'Passwort für Maren & Kiln zurücksetzen',
+      'Reset your password for Maren & Kiln',
     ])
   })
 
