@@ -1,33 +1,8 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** What RFC 6890 and its registry say is not reachable everywhere, and one public address that clouds treat as theirs. */
-const CLOSED_IPV4 = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/4',
-  '240.0.0.0/4',
-  // Azure's machines find their own agent here.
-  '168.63.129.16/32',
-]
-
-/** Within 2000::/3: protocol assignments (Teredo, benchmarks, ORCHID), documentation, and 6to4, which holds IPv4. */
-const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
-
-const closed = toBlockList(CLOSED_IPV4, 'ipv4')
-const closedInside = toBlockList(CLOSED_IPV6, 'ipv6')
-// Everything else of IPv6 is local, mapped, translated (NAT64) or not given out.
-const globalUnicast = toBlockList(['2000::/3'], 'ipv6')
+/** Public addresses that belong to the machine's surroundings all the same: Azure's machines find their agent here. */
+const CLOSED = [ipaddr.parseCIDR('168.63.129.16/32')]
 
 /**
  * Whether the address belongs to the public internet: no private, local, shared, reserved or multicast one, and no IPv6
@@ -36,21 +11,17 @@ const globalUnicast = toBlockList(['2000::/3'], 'ipv6')
  * @see security requirement SR-92; https://www.iana.org/assignments/iana-ipv6-special-registry/
  */
 export function isPublicAddress(address: string): boolean {
-  const version = isIP(address)
-  if (version === 4) return !closed.check(address, 'ipv4')
-  return (
-    version === 6 &&
-    !address.includes('%') &&
-    globalUnicast.check(address, 'ipv6') &&
-    !closedInside.check(address, 'ipv6')
+  // The library reads more forms than the ones that sockets take, such as octal numbers and zones.
+  if (isIP(address) === 0 || address.includes('%')) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  if (parsed.kind() === 'ipv6' && !isGlobalUnicast(parsed as ipaddr.IPv6)) return false
+  return !CLOSED.some(
+    ([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits),
   )
 }
 
-function toBlockList(networks: string[], family: 'ipv4' | 'ipv6') {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    list.addSubnet(address, Number(bits), family)
-  }
-  return list
+/** What is outside of 2000::/3 is local, translated, or not given out. */
+function isGlobalUnicast(address: ipaddr.IPv6): boolean {
+  return ((address.parts[0] ?? 0) & 0xe000) === 0x2000
 }

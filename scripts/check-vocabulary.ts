@@ -1,0 +1,49 @@
+// Fails on words that docs/glossary.md has replaced, in code, comments, tests, texts on screen and docs.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** What is no longer said, and what is said instead. */
+const REPLACED: [pattern: RegExp, instead: string][] = [
+  [/\bshel(f|ves)\b|Shelf/, 'product listing, collection or facet table'],
+  [/\bObjectCard\b/, 'ProductCard'],
+  [/Desk\b|\bdesks?\b/, 'controller, or the pages that it serves'],
+  [/[lL]etters?\b(?! (is|are|of the alphabet))/, 'e-mail'],
+  [/second[- ]locks?\b|secondLock|SecondLock/, 'second factor, two-step verification'],
+  [/\b(six|new|the) digits\b|sixDigits|sendDigits/, 'verification code, one-time code'],
+  [/\btrips?\b|[a-z]Trips?\b|\bTrips?[A-Z]/, 'authorization request'],
+  [/keep[- ]?house|keepHouse/, 'maintenance jobs'],
+  [/\b(create)?Bell\b/, 'notifier'],
+  [/\b(create)?Recall\b/, 'cache'],
+  [/\b(create)?Gate\b/, 'concurrency limit'],
+  [/\b(create|keep|write)?Pace\b/, 'request rate, rate limit'],
+  [/\bRefusal\b|refusalOf/, 'ApiError, error'],
+  [/isUnstorableText|isDatabaseAway|orStuckDoor/, 'hasInvalidUnicode, isDatabaseUnavailable'],
+  [/\b(stuck|front|the) doors?\b/i, 'what it is: an error page, the public interface'],
+  [/\bstrangers?\b|\bthie(f|ves)\b/i, 'another tenant, a client, an attacker'],
+  [/\bwhoever\b|\bsomebody\b/i, 'the caller, a user, a client'],
+  [/\bRooms?\b|\brooms?\b(?= (of|may|imports|has|is|names))/, 'package, module'],
+]
+
+/** Texts of the demo store, of standards and of others; and what is written by programs. */
+const EXEMPT =
+  /^(demo\/|docs\/(pictures|reference|glossary)|package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts)/
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && !EXEMPT.test(file))
+
+const findings = files.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) =>
+      REPLACED.filter(([pattern]) => pattern.test(line)).map(([pattern, instead]) => {
+        const [word] = pattern.exec(line) ?? []
+        return `${file}:${index + 1}: "${word}" (say: ${instead})`
+      }),
+    ),
+)
+for (const finding of findings) console.error(finding)
+if (findings.length > 0) {
+  console.error(`\n${findings.length} replaced words. docs/glossary.md has the words that we use.`)
+  process.exit(1)
+}
