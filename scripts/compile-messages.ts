@@ -119,7 +119,7 @@ function writeAll(languages: string[]) {
 }
 
 function toKebabCase(name: string) {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
 }
 
 function compileOne(language: string, name: string, message: string, source: string, at: string) {

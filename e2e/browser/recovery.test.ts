@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 it.each([true, false])(
-  'lets a member choose a new password by a letter (JavaScript: %s)',
+  'lets a member choose a new password by e-mail (JavaScript: %s)',
   async (javaScriptEnabled) => {
     const { page } = await openShop(browser, { javaScriptEnabled })
     const email = `forgot-${crypto.randomUUID()}@example.com`

@@ -37,8 +37,8 @@ export async function readDigits(
     headers: { Accept: 'application/json' },
   })
   const { messages } = (await response.json()) as { messages: Email[] }
-  const letters = messages.filter(({ to }) => to === email)
-  const [newest] = letters.sort((one, other) => other.date.localeCompare(one.date))
+  const emails = messages.filter(({ to }) => to === email)
+  const [newest] = emails.sort((one, other) => other.date.localeCompare(one.date))
   const digits = newest?.text.match(/\b\d{6}\b/)?.[0]
   if (!digits) throw new Error(`There is no code for ${email}.`)
   return digits
@@ -81,7 +81,7 @@ export async function addAuthenticator(page: Page): Promise<{ refuse(): Promise<
     },
   })
   return {
-    /** From now on it finds that somebody else is there. */
+    /** From now on it finds that another person uses it. */
     async refuse() {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
     },

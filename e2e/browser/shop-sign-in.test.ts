@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe('a second lock', () => {
+describe('a second factor', () => {
   it('is set up and asked for in the shop: a wrong code, a backup code, a trusted device', async () => {
     const { page, complaints } = await openShop(browser)
     const email = await registerInShop(page)

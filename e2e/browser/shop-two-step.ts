@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { appDigits } from './shop-members.ts'
 
-/** Asks for a key for an authenticator app, as whoever is signed in; gives it, or the one that waits. */
+/** Starts the set-up of an authenticator app for the member who is signed in; returns its key. */
 export async function startTwoStep(page: Page, base = ''): Promise<string> {
   await page.goto(`${base}/account/two-step-verification`)
   if (await page.locator('main img').isVisible()) return readKey(page)

@@ -4,7 +4,7 @@ import { useReader } from './reader-context.ts'
 import { Form, HiddenFields, Sub } from './sheet.tsx'
 import { StepField } from './step-field.tsx'
 
-/** Hidden until the script finds that the browser can: what is no use to somebody is not shown to them. */
+/** Hidden until the script finds that the browser supports passkeys. */
 export function PasskeyForm({ passkey }: { passkey: HostedPasskey }) {
   const { kind, optionsUrl, action, hidden, fields, submit, refused } = passkey
   const { page } = useReader().words

@@ -12,7 +12,7 @@ export function Sheet({
   children,
   ...document
 }: DocumentProps & {
-  /** Room for lists. */
+  /** Wider, for lists. */
   wide?: boolean
 }) {
   return (

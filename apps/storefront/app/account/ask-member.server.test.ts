@@ -7,7 +7,7 @@ import { askMember, refusedOr } from './ask-member.server.ts'
 const PAGE = '/account/data'
 
 describe('asking in a member’s name', () => {
-  it('leads strangers to the sign-in, and back', async () => {
+  it('leads visitors to the sign-in, and back', async () => {
     expect(await locationOf(setUp({ isMember: [false] }))).toBe('/sign-in?to=%2Faccount%2Fdata')
   })
 

@@ -24,8 +24,8 @@ export function countryName(code: string, locale: string): string {
 
 function makeCountries(locale: string): CountryOption[] {
   const names = namesIn(locale)
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second))
   const collator = new Intl.Collator(locale)
   return codes
     .filter((code) => !NO_COUNTRIES.includes(code) && isCurrent(code, names))

@@ -9,7 +9,7 @@ export function Sheet({
   children,
 }: {
   title: string
-  /** Room for lists. */
+  /** Wider, for lists. */
   isWide?: boolean
   children: ReactNode
 }) {

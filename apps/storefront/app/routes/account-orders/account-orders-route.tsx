@@ -7,7 +7,7 @@ import { askMember } from '../../account/ask-member.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-orders-route'
 
-/** Nothing can be ordered in this shop yet; whoever asks has to be a member all the same. */
+/** Nothing can be ordered in this shop yet; the page is for members all the same. */
 export async function loader({ context }: Route.LoaderArgs) {
   await askMember(context, '/account/orders', (client) => createAccount(client).getIdentity())
   return null

@@ -3,7 +3,7 @@ import { redeemAuthorizationCode } from '../../sign-in/redeem-authorization-code
 import { SIGNED_IN_MESSAGE } from '../../ui/signed-in-message.ts'
 import type { Route } from './+types/sign-in-silent-callback-route'
 
-/** The end of the hidden frame's way: tells the page around it, which is of this shop, when somebody is signed in. */
+/** The last page of the hidden frame: notifies the page around it, which is of this shop, when a member is signed in. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const nonce = context.get(scriptNonce)
   const returned = await redeemAuthorizationCode(context.get(requestScope), request, url)
