@@ -1,4 +1,4 @@
-/** A bounded memory: what has not been used for a while leaves first. */
+/** A cache with a limit in bytes; entries that were not used recently are evicted first. */
 export interface ByteCache<Entry extends { bytes: number }> {
   get(key: string): Entry | undefined
   set(key: string, entry: Entry): void
@@ -7,21 +7,21 @@ export interface ByteCache<Entry extends { bytes: number }> {
 
 interface Place<Entry> {
   entry: Entry
-  /** Since it was last passed over. */
+  /** Whether it was used since the last eviction pass. */
   isUsed: boolean
 }
 
 /**
- * Keeps entries up to `maxBytes` in all; an entry says how many it takes.
+ * Stores entries up to `maxBytes` in all; each entry is stored with its size.
  *
- * Using an entry only marks it. When there is no room, entries are looked at in their order: one with a mark loses it and
- * goes to the end, one without leaves. To move each entry when it is used would be more exact, and costs a listing from a
- * memory of 100,000 texts more than all else it does.
+ * Reading an entry only marks it. When space is needed, entries are visited in order (the CLOCK algorithm): a marked
+ * one loses its mark and moves to the end, an unmarked one is evicted. Moving each entry when it is read (LRU) would be
+ * more exact, and costs more than all the other work of a listing from a cache of 100,000 texts.
  */
 export function createByteCache<Entry extends { bytes: number }>(
   maxBytes: number,
 ): ByteCache<Entry> {
-  // A Map remembers the order of insertion.
+  // A Map keeps the order of insertion.
   const places = new Map<string, Place<Entry>>()
   let total = 0
 
@@ -37,7 +37,7 @@ export function createByteCache<Entry extends { bytes: number }>(
       remove(key)
       places.set(key, { entry, isUsed: false })
       total += entry.bytes
-      // What goes to the end is met once more, without its mark.
+      // An entry moved to the end is visited again, without its mark.
       for (const [oldest, place] of places) {
         if (total <= maxBytes) break
         if (!place.isUsed) remove(oldest)
