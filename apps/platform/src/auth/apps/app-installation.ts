@@ -12,7 +12,7 @@ import { revokeFamily } from '../oauth/revoke-families.ts'
 import { installCodes } from '../tables/install-codes.ts'
 import { type ClientCredentials, requireConfidentialClient } from './app-tokens.ts'
 
-/** A code for the app that the owner lets in; the app shows it with its secret (wire section 2.2). */
+/** A code for the app that the owner installs; the app presents it with its secret (wire section 2.2). */
 export async function createInstallCode(scope: SiteScope, clientId: string): Promise<string> {
   const createdAt = scope.now()
   const code = createToken('install', scope.siteId)
@@ -30,7 +30,7 @@ export async function createInstallCode(scope: SiteScope, clientId: string): Pro
 }
 
 /**
- * Redeems an install code for the app's tokens. Any attempt burns it, a second one ends what the first one got.
+ * Redeems an install code for the app's tokens. Any attempt consumes the code; a second one revokes the tokens issued.
  *
  * @throws {OAuthError} `invalid_client`, `invalid_grant`
  */
