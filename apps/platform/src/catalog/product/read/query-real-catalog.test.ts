@@ -33,11 +33,11 @@ describe.skipIf(!existsSync(REAL_DATA))('over real catalogues (absent: ../shared
     ['Luma', seedLuma],
     ['Best Buy', seedBestBuy],
   ])(
-    'a query of %s finds what looking at each product would find, in the same order',
+    'a query of %s finds the same products as a check of each one, in the same order',
     async (_, fill) => {
       const scope = await createTestSite(database)
       await fill(scope)
-      // As after an import: before its tables are counted, the database looks at them in any order.
+      // As after an import: without statistics the planner may scan tables in any order.
       await refreshStatistics(scope)
       const shelf = (await readAll(scope)).map(toFacetProduct)
 
@@ -65,7 +65,7 @@ async function seedLuma(scope: SiteScope) {
   const folder = join(tmpdir(), `vitrine-luma-${crypto.randomUUID()}`)
   const report = await importCatalog(scope, {
     file: join(REAL_DATA, 'magento-luma/products.csv'),
-    // Without its pictures: nothing is asked about them.
+    // Without pictures, which no query uses.
     mediaFolder: folder,
     files: createDiskFiles({ folder }),
   })
@@ -118,7 +118,7 @@ const toFacetProduct = (record: ProductRecord): FacetProduct => ({
   ),
 })
 
-/** Filters over what the products say, and parts of it. */
+/** Filters over values of the products, and parts of them. */
 function filters(shelf: FacetProduct[]): fc.Arbitrary<Filter> {
   const product = fc.constantFrom(...shelf)
   const word = product.chain(({ name, description }) =>
