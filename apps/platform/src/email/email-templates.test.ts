@@ -14,7 +14,7 @@ const DATA = {
   reason: 'GONE',
 }
 
-describe('every letter', () => {
+describe('every e-mail', () => {
   it.each(kinds)('is written in German too: %s', (kind) => {
     const english = write(kind, 'en')
     const german = write(kind, 'de-AT')
@@ -29,13 +29,13 @@ describe('every letter', () => {
     }
   })
 
-  it('is in English where there is none in the language, and says so', () => {
+  it('is in English where there is no translation, and reports that language', () => {
     const letter = write('recovery', 'fr')
     expect(letter.text).toBe(write('recovery', 'en').text)
     expect(letter.html).toContain('<html lang="en">')
   })
 
-  it.each(kinds)('escapes what others wrote, in HTML, and breaks no header: %s', (kind) => {
+  it.each(kinds)('escapes user content in HTML, and breaks no header: %s', (kind) => {
     const shop = '<b>Maren</b> & "Kiln"'
     const { html, subject } = write(kind, 'de', shop)
     expect(html).not.toContain('<b>Maren')

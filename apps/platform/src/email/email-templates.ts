@@ -2,7 +2,7 @@ import { englishEmails } from './english-emails.ts'
 import { escapeHtml } from './escape-html.ts'
 import { germanEmails } from './german-emails.ts'
 
-/** What the platform writes to people, and what each letter has to know. */
+/** The kinds of e-mails, with the data of each. */
 export interface EmailData {
   verification_code: { code: string }
   account_exists: { recoverUrl: string }
@@ -10,22 +10,22 @@ export interface EmailData {
   recovery: { url: string }
   activation: { url: string }
   password_changed: { recoverUrl: string }
-  /** A code opened the account before its address was proven: the password from before opens nothing any more. */
+  /** A sign-in by code verified the address for the first time: earlier credentials were removed. */
   unproven_keys_removed: { recoverUrl: string }
   password_disabled: { recoverUrl: string }
   approved: { shopUrl: string }
   denied: Record<string, never>
-  /** To the address that is to become the member's. */
+  /** To the new address of a member. */
   new_address_code: { code: string }
-  /** To the address that was the member's. */
+  /** To the earlier address of a member. */
   email_changed: Record<string, never>
   account_deleted: Record<string, never>
   factors_changed: { recoverUrl: string }
-  /** Who is at the provider opens the account from now on. */
+  /** An account at the provider was linked to the member's account. */
   provider_linked: { provider: string; recoverUrl: string }
-  /** To the owners: events are no longer sent to an address. */
+  /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
-  /** What an adapter of the development mailbox shows instead of a text message, a call or a push. */
+  /** Shown in the development mailbox instead of a text message, a call or a push. */
   development_factor: { channel: string; target: string; code: string }
 }
 export type EmailKind = keyof EmailData
@@ -33,19 +33,19 @@ export type EmailKind = keyof EmailData
 export interface EmailText {
   subject: string
   paragraphs: string[]
-  /** Digits to type. */
+  /** A verification code. */
   code?: string
   link?: { label: string; url: string }
 }
 
-/** The letter that the data makes for the shop. */
+/** The e-mail for the shop, from its data. */
 type Writer<Kind extends EmailKind> = (data: EmailData[Kind], shop: string) => EmailText
-/** Every letter in one language. */
+/** All templates of one language. */
 export type EmailTemplates = { [Kind in EmailKind]: Writer<Kind> }
 
 const byLanguage: Record<string, EmailTemplates> = { en: englishEmails, de: germanEmails }
 
-/** The letter in the language asked for, in English where there is none in it. */
+/** The e-mail in the requested language, or in English if there is no translation. */
 export function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],
@@ -55,7 +55,7 @@ export function renderEmail<Kind extends EmailKind>(
   return letters[kind](data, shop)
 }
 
-/** The language that the letter is written in, for the `lang` of its HTML. */
+/** The language of the text, for the `lang` of its HTML. */
 export function languageOfEmails(language: string): string {
   const primary = primaryOf(language)
   return primary in byLanguage ? primary : 'en'
@@ -65,7 +65,7 @@ function primaryOf(language: string) {
   return language.split('-')[0]?.toLowerCase() ?? ''
 }
 
-/** The letter as both parts of a message: plain text, and HTML in which everything is escaped. */
+/** Both parts of the message: plain text, and HTML in which all values are escaped. */
 export function layOut(
   { subject, paragraphs, code, link }: EmailText,
   { shop, language }: { shop: string; language: string },

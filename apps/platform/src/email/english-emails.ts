@@ -1,20 +1,20 @@
 import type { EmailTemplates } from './email-templates.ts'
 
-const WAS_IT_NOT_YOU = 'Was it not you? Choose a new password here:'
+const WAS_IT_NOT_YOU = 'Wasn’t this you? Choose a new password here:'
 
 export const englishEmails: EmailTemplates = {
   verification_code: ({ code }, shop) => ({
     subject: `${code} is your code for ${shop}`,
     paragraphs: [
-      'Type these six digits where you made the account. They work for 10 minutes.',
-      'Did you not ask for an account? Then leave this letter alone; nothing happens.',
+      'Enter this 6-digit code where you created the account. It works for 10 minutes.',
+      'If you did not create an account, you can ignore this e-mail.',
     ],
     code,
   }),
   account_exists: ({ recoverUrl }, shop) => ({
     subject: `You already have an account at ${shop}`,
     paragraphs: [
-      'Somebody, probably you, wanted to make an account with this address. There is one already: sign in with it.',
+      'Somebody, probably you, tried to create an account with this address. You already have one: sign in with it.',
       'If you forgot the password, choose a new one:',
     ],
     link: { label: 'Choose a new password', url: recoverUrl },
@@ -22,8 +22,8 @@ export const englishEmails: EmailTemplates = {
   sign_in_code: ({ code }, shop) => ({
     subject: `${code} opens ${shop}`,
     paragraphs: [
-      'Type these six digits to sign in. They work for 10 minutes.',
-      'Are you not signing in? Then somebody knows your password. Change it.',
+      'Enter this 6-digit code to sign in. It works for 10 minutes.',
+      'If you are not signing in, somebody knows your password. Change it.',
     ],
     code,
   }),
@@ -31,14 +31,14 @@ export const englishEmails: EmailTemplates = {
     subject: `A new password for ${shop}`,
     paragraphs: [
       'Choose a new password with this link. It works once, for 30 minutes.',
-      'Did you not ask for it? Then leave this letter alone; your password stays as it is.',
+      'If you did not request this, you can ignore this e-mail; your password stays the same.',
     ],
     link: { label: 'Choose a new password', url },
   }),
   activation: ({ url }, shop) => ({
     subject: `Your account at ${shop}`,
     paragraphs: [
-      `${shop} made an account for you. Choose a password with this link to open it. It works once, for 30 minutes.`,
+      `${shop} created an account for you. Choose a password with this link to use it. The link works once, for 30 minutes.`,
     ],
     link: { label: 'Choose a password', url },
   }),
@@ -50,76 +50,77 @@ export const englishEmails: EmailTemplates = {
   unproven_keys_removed: ({ recoverUrl }, shop) => ({
     subject: `Choose a new password for ${shop}`,
     paragraphs: [
-      'You signed in with a code, and so showed for the first time that this address is yours. Whatever was set up before, a password or a passkey, opens the account no more: somebody else could have done it.',
-      'You can go on getting in by codes, or choose a new password here:',
+      'You signed in with a code, which confirmed for the first time that this address is yours. A password or passkey set up before was removed, because somebody else could have set it up.',
+      'You can keep signing in with codes, or choose a new password here:',
     ],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
   password_disabled: ({ recoverUrl }, shop) => ({
-    subject: `Your password at ${shop} is switched off`,
+    subject: `Your password at ${shop} is disabled`,
     paragraphs: [
-      'Somebody tried too many wrong passwords. Nothing in your account has changed; choose a new password by mail.',
+      'Somebody entered too many wrong passwords. Nothing in your account has changed; choose a new password by e-mail.',
     ],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
   approved: ({ shopUrl }, shop) => ({
-    subject: `${shop} opened the door`,
-    paragraphs: ['Your account is open. You can sign in now.'],
-    link: { label: 'To the shop', url: shopUrl },
+    subject: `Your account at ${shop} was approved`,
+    paragraphs: ['You can sign in now.'],
+    link: { label: 'Go to the shop', url: shopUrl },
   }),
   denied: (_, shop) => ({
     subject: `Your account at ${shop}`,
-    paragraphs: [
-      `${shop} looked at your account and did not open it. You can go on buying as a guest.`,
-    ],
+    paragraphs: [`${shop} did not approve your account. You can still shop as a guest.`],
   }),
   factors_changed: ({ recoverUrl }, shop) => ({
     subject: `How you sign in to ${shop} was changed`,
-    paragraphs: ['A key to your account was added or removed.', WAS_IT_NOT_YOU],
+    paragraphs: [
+      'A sign-in method or second factor of your account was added or removed.',
+      WAS_IT_NOT_YOU,
+    ],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
   provider_linked: ({ provider, recoverUrl }, shop) => ({
-    subject: `${provider} opens your account at ${shop} now`,
+    subject: `You can now sign in to ${shop} with ${provider}`,
     paragraphs: [
-      `From now on you can sign in to ${shop} with ${provider}. You can take that back under “Locks and keys”.`,
+      `Your account at ${provider} was linked. You can remove it in the security settings of your account.`,
       WAS_IT_NOT_YOU,
     ],
     link: { label: 'Choose a new password', url: recoverUrl },
   }),
   new_address_code: ({ code }, shop) => ({
-    subject: `${code} proves your new address at ${shop}`,
+    subject: `${code} is the code for your new address at ${shop}`,
     paragraphs: [
-      'Type these six digits where you changed your address. They work for 10 minutes.',
-      'Did you not change anything? Then leave this letter alone; nothing happens.',
+      'Enter this 6-digit code where you changed your address. It works for 10 minutes.',
+      'If you did not change your address, you can ignore this e-mail.',
     ],
     code,
   }),
   email_changed: (_, shop) => ({
-    subject: `You sign in to ${shop} with another address now`,
+    subject: `Your sign-in address at ${shop} was changed`,
     paragraphs: [
-      'From now on this address opens nothing, and letters go to the new one.',
-      `Was it not you? Write to ${shop} at once.`,
+      'You can no longer sign in with this address. E-mails go to the new one.',
+      `If this wasn’t you, contact ${shop} immediately.`,
     ],
   }),
   account_deleted: (_, shop) => ({
     subject: `Your account at ${shop} is deleted`,
     paragraphs: [
-      'What the shop knew about you is forgotten. You can go on buying as a guest.',
-      `Was it not you? Write to ${shop} at once.`,
+      'Your data was deleted. You can still shop as a guest.',
+      `If this wasn’t you, contact ${shop} immediately.`,
     ],
   }),
   webhook_stopped: ({ url, reason }, shop) => ({
     subject: `${shop} no longer sends events to ${new URL(url).host}`,
     paragraphs: [
       reason === 'GONE'
-        ? `${url} answered that it wants no more events (410).`
-        : `Nothing got through to ${url} for five days.`,
-      'What was still to be sent is kept for 30 days. Repair the receiver and enable the subscription again: it goes on where it stopped.',
+        ? `${url} no longer accepts events (410).`
+        : `No event could be delivered to ${url} for five days.`,
+      'Undelivered events are kept for 30 days. Fix the endpoint and enable the subscription again: delivery then resumes where it stopped.',
     ],
   }),
   development_factor: ({ channel, target, code }, shop) => ({
     subject: `${channel} to ${target}: ${code}`,
-    paragraphs: [`${shop} would have sent this by ${channel}. In development it lands here.`],
+    paragraphs: [`${shop} would have sent this by ${channel}. In development it is shown here.`],
     code,
   }),
 }

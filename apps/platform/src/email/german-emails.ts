@@ -7,8 +7,8 @@ export const germanEmails: EmailTemplates = {
   verification_code: ({ code }, shop) => ({
     subject: `${code} ist dein Code für ${shop}`,
     paragraphs: [
-      'Gib diese sechs Ziffern dort ein, wo du das Konto angelegt hast. Sie gelten 10 Minuten.',
-      'Du wolltest kein Konto? Dann lass diesen Brief liegen; es geschieht nichts.',
+      'Gib diesen sechsstelligen Code dort ein, wo du das Konto angelegt hast. Er gilt 10 Minuten.',
+      'Wenn du kein Konto angelegt hast, kannst du diese E-Mail ignorieren.',
     ],
     code,
   }),
@@ -23,8 +23,8 @@ export const germanEmails: EmailTemplates = {
   sign_in_code: ({ code }, shop) => ({
     subject: `${code} öffnet ${shop}`,
     paragraphs: [
-      'Gib diese sechs Ziffern ein, um dich anzumelden. Sie gelten 10 Minuten.',
-      'Du meldest dich gerade gar nicht an? Dann kennt jemand dein Passwort. Ändere es.',
+      'Gib diesen sechsstelligen Code ein, um dich anzumelden. Er gilt 10 Minuten.',
+      'Wenn du dich gerade nicht anmeldest, kennt jemand dein Passwort. Ändere es.',
     ],
     code,
   }),
@@ -32,14 +32,14 @@ export const germanEmails: EmailTemplates = {
     subject: `Ein neues Passwort für ${shop}`,
     paragraphs: [
       'Wähle mit diesem Link ein neues Passwort. Er gilt einmal und 30 Minuten lang.',
-      'Du hast nicht darum gebeten? Dann lass diesen Brief liegen; dein Passwort bleibt, wie es ist.',
+      'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren; dein Passwort bleibt unverändert.',
     ],
     link: { label: NEUES_PASSWORT, url },
   }),
   activation: ({ url }, shop) => ({
     subject: `Dein Konto bei ${shop}`,
     paragraphs: [
-      `${shop} hat ein Konto für dich angelegt. Wähle mit diesem Link ein Passwort, um es zu öffnen. Er gilt einmal und 30 Minuten lang.`,
+      `${shop} hat ein Konto für dich angelegt. Wähle mit diesem Link ein Passwort, um es zu nutzen. Der Link gilt einmal und 30 Minuten lang.`,
     ],
     link: { label: 'Passwort wählen', url },
   }),
@@ -51,41 +51,41 @@ export const germanEmails: EmailTemplates = {
   unproven_keys_removed: ({ recoverUrl }, shop) => ({
     subject: `Wähle ein neues Passwort für ${shop}`,
     paragraphs: [
-      'Du hast dich mit Ziffern angemeldet und damit zum ersten Mal gezeigt, dass diese Adresse dir gehört. Was vorher eingerichtet wurde, ein Passwort oder ein Passkey, öffnet das Konto nicht mehr: Es hätte jemand anderes sein können.',
-      'Du kannst weiter mit Ziffern hineinkommen oder hier ein neues Passwort wählen:',
+      'Du hast dich mit einem Code angemeldet und damit zum ersten Mal bestätigt, dass diese Adresse dir gehört. Ein vorher eingerichtetes Passwort oder ein Passkey wurde entfernt, weil jemand anderes es eingerichtet haben könnte.',
+      'Du kannst dich weiter mit Codes anmelden oder hier ein neues Passwort wählen:',
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
   }),
   password_disabled: ({ recoverUrl }, shop) => ({
-    subject: `Dein Passwort bei ${shop} ist abgeschaltet`,
+    subject: `Dein Passwort bei ${shop} ist gesperrt`,
     paragraphs: [
-      'Jemand hat zu oft falsche Passwörter versucht. An deinem Konto hat sich nichts geändert; wähle über diesen Brief ein neues Passwort.',
+      'Jemand hat zu oft ein falsches Passwort eingegeben. An deinem Konto hat sich nichts geändert; wähle über diese E-Mail ein neues Passwort.',
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
   }),
   approved: ({ shopUrl }, shop) => ({
-    subject: `${shop} hat die Tür geöffnet`,
-    paragraphs: ['Dein Konto ist offen. Du kannst dich jetzt anmelden.'],
+    subject: `Dein Konto bei ${shop} wurde freigeschaltet`,
+    paragraphs: ['Du kannst dich jetzt anmelden.'],
     link: { label: 'Zum Laden', url: shopUrl },
   }),
   denied: (_, shop) => ({
     subject: `Dein Konto bei ${shop}`,
     paragraphs: [
-      `${shop} hat sich dein Konto angesehen und es nicht geöffnet. Als Gast kannst du weiterhin kaufen.`,
+      `${shop} hat dein Konto nicht freigeschaltet. Als Gast kannst du weiterhin einkaufen.`,
     ],
   }),
   factors_changed: ({ recoverUrl }, shop) => ({
     subject: `Wie du dich bei ${shop} anmeldest, wurde geändert`,
     paragraphs: [
-      'Ein Schlüssel zu deinem Konto ist dazugekommen oder weggefallen.',
+      'Eine Anmeldemethode oder ein zweiter Faktor deines Kontos wurde hinzugefügt oder entfernt.',
       WARST_DU_ES_NICHT,
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
   }),
   provider_linked: ({ provider, recoverUrl }, shop) => ({
-    subject: `${provider} öffnet jetzt dein Konto bei ${shop}`,
+    subject: `Du kannst dich jetzt mit ${provider} bei ${shop} anmelden`,
     paragraphs: [
-      `Ab jetzt kannst du dich bei ${shop} mit ${provider} anmelden. Unter „Sicherheit“ kannst du das zurücknehmen.`,
+      `Dein Konto bei ${provider} wurde verknüpft. Unter „Sicherheit“ kannst du die Verknüpfung entfernen.`,
       WARST_DU_ES_NICHT,
     ],
     link: { label: NEUES_PASSWORT, url: recoverUrl },
@@ -93,37 +93,39 @@ export const germanEmails: EmailTemplates = {
   new_address_code: ({ code }, shop) => ({
     subject: `${code} bestätigt deine neue Adresse bei ${shop}`,
     paragraphs: [
-      'Gib diese sechs Ziffern dort ein, wo du deine Adresse geändert hast. Sie gelten 10 Minuten.',
-      'Du hast nichts geändert? Dann lass diesen Brief liegen; es geschieht nichts.',
+      'Gib diesen sechsstelligen Code dort ein, wo du deine Adresse geändert hast. Er gilt 10 Minuten.',
+      'Wenn du deine Adresse nicht geändert hast, kannst du diese E-Mail ignorieren.',
     ],
     code,
   }),
   email_changed: (_, shop) => ({
-    subject: `Du meldest dich bei ${shop} jetzt mit einer anderen Adresse an`,
+    subject: `Deine Anmeldeadresse bei ${shop} wurde geändert`,
     paragraphs: [
-      'Von nun an öffnet diese Adresse nichts mehr, und Briefe gehen an die neue.',
-      `Warst du es nicht? Schreib sofort an ${shop}.`,
+      'Mit dieser Adresse kannst du dich nicht mehr anmelden. E-Mails gehen an die neue.',
+      `Warst du es nicht? Wende dich sofort an ${shop}.`,
     ],
   }),
   account_deleted: (_, shop) => ({
     subject: `Dein Konto bei ${shop} ist gelöscht`,
     paragraphs: [
-      'Was der Laden über dich wusste, ist vergessen. Als Gast kannst du weiterhin kaufen.',
-      `Warst du es nicht? Schreib sofort an ${shop}.`,
+      'Deine Daten wurden gelöscht. Als Gast kannst du weiterhin einkaufen.',
+      `Warst du es nicht? Wende dich sofort an ${shop}.`,
     ],
   }),
   webhook_stopped: ({ url, reason }, shop) => ({
     subject: `${shop} schickt keine Ereignisse mehr an ${new URL(url).host}`,
     paragraphs: [
       reason === 'GONE'
-        ? `${url} hat geantwortet, dass es keine Ereignisse mehr will (410).`
-        : `An ${url} kam fünf Tage lang nichts an.`,
-      'Was noch zu senden war, bleibt 30 Tage lang aufgehoben. Bring den Empfänger in Ordnung und schalte das Abonnement wieder ein: Es geht weiter, wo es stehen blieb.',
+        ? `${url} nimmt keine Ereignisse mehr an (410).`
+        : `An ${url} konnte fünf Tage lang kein Ereignis zugestellt werden.`,
+      'Nicht zugestellte Ereignisse werden 30 Tage lang aufbewahrt. Behebe den Fehler am Endpunkt und aktiviere das Abonnement wieder: Die Zustellung geht dort weiter, wo sie aufgehört hat.',
     ],
   }),
   development_factor: ({ channel, target, code }, shop) => ({
     subject: `${channel} an ${target}: ${code}`,
-    paragraphs: [`${shop} hätte das per ${channel} geschickt. In der Entwicklung landet es hier.`],
+    paragraphs: [
+      `${shop} hätte das per ${channel} geschickt. In der Entwicklung wird es hier angezeigt.`,
+    ],
     code,
   }),
 }

@@ -74,7 +74,7 @@ describe('wrong passwords on one account (SR-36)', () => {
     await fail(1)
     expect(await codeOf(login(visitor))).toBe('-19976')
     const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Your password at Maren & Kiln is switched off')
+    expect(letter?.subject).toBe('Your password at Maren & Kiln is disabled')
 
     await visitor.post('/v1/send-email', { email: 'ada@example.com' })
     const recoveryToken = await readRecoveryToken(platform)

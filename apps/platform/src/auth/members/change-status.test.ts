@@ -61,7 +61,10 @@ describe('approval (SR-61)', () => {
     await approveMember(platform.scope, await idOf('new@example.com'), platform.services)
     expect((await replyOf(login(visitor, { loginId }))).state).toBe('SUCCESS')
     const [letter] = await platform.readMail()
-    expect(letter).toMatchObject({ to: 'new@example.com', subject: 'Maren & Kiln opened the door' })
+    expect(letter).toMatchObject({
+      to: 'new@example.com',
+      subject: 'Your account at Maren & Kiln was approved',
+    })
   })
 
   it('is not possible for oneself', async () => {

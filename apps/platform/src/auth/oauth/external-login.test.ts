@@ -84,7 +84,7 @@ describe('the grant authorized_client', () => {
     expect((await ask(memberId)).status).toBe(400)
   })
 
-  it('can be switched off for a site', async () => {
+  it('can be disabled for a site', async () => {
     await saveIdentitySetting(platform.scope, 'externalLogin', false)
     const body = { member_id: memberId, scope: 'offline_access' }
     expect((await grant(await pair(EVERYTHING), body)).status).toBe(400)

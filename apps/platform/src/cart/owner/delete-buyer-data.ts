@@ -3,8 +3,8 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { dropCart } from '../delete-cart.ts'
 
 /**
- * Drops the cart of a member who goes, and what events of carts say of them: who it was stays nowhere, not even in
- * deliveries that are kept to look at, or in replies that are kept to be given again (SR-108).
+ * Deletes the cart of a member whose account is deleted, and their personal data in cart events, including deliveries and
+ * stored idempotent replies (SR-108).
  */
 export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<void> {
   const owner = { kind: 'MEMBER' as const, id: memberId }

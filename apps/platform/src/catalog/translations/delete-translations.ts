@@ -2,7 +2,7 @@ import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { TranslatedEntity } from './read/translated-entity.ts'
 
-/** Removes what an entity says in further languages, in the transaction that removes it. */
+/** Deletes an entity's translations, in the transaction that deletes it. */
 export async function deleteTranslations(
   { siteId, db }: SiteScope,
   entity: TranslatedEntity,

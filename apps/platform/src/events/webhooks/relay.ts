@@ -8,19 +8,19 @@ import { eventsOfChange } from '../projections/events-of-change.ts'
 import { eventId } from '../projections/wire-event.ts'
 import { listEnabled, type Subscription, wants } from './subscriptions.ts'
 
-/** Changes relayed in one transaction. */
+/** The number of changes relayed in one transaction. */
 const BATCH = 500
 
 /**
- * Gives committed changes their positions in one order for everybody, and queues their events for who subscribed to
- * them. Answers whether there may be more to do.
+ * Assigns positions to committed changes in one global order, and queues their events for subscribers. Returns whether
+ * there may be more to relay.
  */
 export async function relayChanges(scope: SiteScope, settings: CatalogSettings): Promise<boolean> {
-  // A sweep asks every second, mostly for nothing.
+  // The outbox is polled every second, mostly with no result, so a cheap check comes first.
   if (!(await isAnyWaiting(scope))) return false
   return transact(scope, async (tx) => {
     const last = await lockPosition(tx)
-    // Another process is at it.
+    // Another process is relaying.
     if (last === null) return false
     const subscriptions = await listEnabled(tx)
     const changes = await readWaiting(tx)
@@ -95,7 +95,7 @@ async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], la
   })
 }
 
-/** Queues the events of the changes that the subscriptions want; answers how many. */
+/** Queues the events of the changes for matching subscriptions; returns how many. */
 export async function enqueueDeliveries(
   { siteId, db, now }: SiteScope,
   changes: ChangeRow[],

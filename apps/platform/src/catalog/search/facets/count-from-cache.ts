@@ -61,7 +61,7 @@ export function countFromMemory(
       ...availabilityRows(countValues(columns.availability, of('availability'), statuses)),
       ...collectionRows(
         store,
-        countValues(columns.shelf, of('collection'), store.shelves.size()),
+        countValues(columns.collectionSet, of('collection'), store.collectionSets.size()),
         languages,
       ),
       ...optionRows(store, (option) => chosenOptions.get(option) ?? otherOptions),
@@ -75,17 +75,17 @@ export function countFromMemory(
 
 /** The row numbers of the products that match, before facets are applied. */
 function listRows(
-  { columns: { state, shelf }, shelves, rowOf, size }: FacetStore,
+  { columns: { state, collectionSet }, collectionSets, rowOf, size }: FacetStore,
   { numericIds, collectionId, withHidden }: Omit<CountOptions, 'select' | 'exponent' | 'languages'>,
 ) {
   const least = withHidden ? HIDDEN : SHOWN
-  const isInside = collectionId ? numbersWith(shelves, hasOneOf([collectionId])) : undefined
+  const isInside = collectionId ? numbersWith(collectionSets, hasOneOf([collectionId])) : undefined
   const rows = new Int32Array(numericIds?.length ?? size())
   let count = 0
   for (let at = 0; at < rows.length; at++) {
     const row = numericIds ? rowOf(numericIds[at] as number) : at
     if (row < 0 || (state[row] as number) < least) continue
-    if (isInside && isInside[shelf[row] as number] === 0) continue
+    if (isInside && isInside[collectionSet[row] as number] === 0) continue
     rows[count++] = row
   }
   return rows.subarray(0, count)
@@ -118,14 +118,14 @@ function* availabilityRows(counts: Int32Array): Iterable<FacetRow> {
 }
 
 function* collectionRows(
-  { shelves, collections }: FacetStore,
+  { collectionSets, collections }: FacetStore,
   counts: Int32Array,
   languages: readonly string[],
 ): Iterable<FacetRow> {
   const sums = new Map<string, number>()
   for (const [number, count] of counts.entries()) {
     if (count === 0) continue
-    for (const id of shelves.values[number] ?? []) sums.set(id, (sums.get(id) ?? 0) + count)
+    for (const id of collectionSets.values[number] ?? []) sums.set(id, (sums.get(id) ?? 0) + count)
   }
   for (const [id, count] of sums) {
     const collection = collections.get(id)
