@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What RFC 6890 and its registry say is not reachable everywhere, and one public address that clouds treat as theirs. */
+/** Special-purpose networks of RFC 6890 and its registry, and one public address that clouds use internally. */
 const CLOSED_IPV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,21 +17,21 @@ const CLOSED_IPV4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Azure's machines find their own agent here.
+  // The internal endpoint of Azure's virtual machines.
   '168.63.129.16/32',
 ]
 
-/** Within 2000::/3: protocol assignments (Teredo, benchmarks, ORCHID), documentation, and 6to4, which holds IPv4. */
+/** Within 2000::/3: protocol assignments (Teredo, benchmarks, ORCHID), documentation, and 6to4, which embeds IPv4. */
 const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const closed = toBlockList(CLOSED_IPV4, 'ipv4')
 const closedInside = toBlockList(CLOSED_IPV6, 'ipv6')
-// Everything else of IPv6 is local, mapped, translated (NAT64) or not given out.
+// All other IPv6 addresses are local, mapped, translated (NAT64) or unassigned.
 const globalUnicast = toBlockList(['2000::/3'], 'ipv6')
 
 /**
- * Whether the address belongs to the public internet: no private, local, shared, reserved or multicast one, and no IPv6
- * form that carries an IPv4 address.
+ * Whether the address belongs to the public internet: not private, local, shared, reserved or multicast, and no IPv6
+ * form that embeds an IPv4 address.
  *
  * @see security requirement SR-92; https://www.iana.org/assignments/iana-ipv6-special-registry/
  */
