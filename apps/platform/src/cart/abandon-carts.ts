@@ -61,7 +61,7 @@ function abandonQuietCarts(scope: SiteScope, quietSince: Date): Promise<number> 
 /** Carts locked by another process, or by a request of their buyer, are skipped. */
 async function markQuietCarts(tx: SiteScope, quietSince: Date): Promise<StoredCart[]> {
   const rows = await runStatement<CartRow>(tx.db, {
-    name: 'carts.mark-quiet',
+    name: 'carts.mark-abandoned',
     text: `
       UPDATE carts AS c
       SET abandoned_at = $3

@@ -110,7 +110,7 @@ export async function requireLockedCart(tx: SiteScope, owner: CartOwner): Promis
 /** As {@link lockCart}; creates the cart if there is none. Of two concurrent callers, the second gets the first's. */
 export async function lockOrMakeCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart> {
   const [row] = await runStatement<CartRow>(tx.db, {
-    name: 'carts.lock-or-make',
+    name: 'carts.lock-or-create',
     text: `
       INSERT INTO carts AS c (site_id, cart_id, owner_kind, owner_id, purchase_flow_id, created_at, updated_at)
       VALUES ($1, $2, $3, $4, $5, $6, $6)

@@ -11,7 +11,7 @@ export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<v
   const limit = new Date(now().getTime() - KEPT_MS)
   // Both tables are read from the oldest end of their primary key.
   await runStatement(db, {
-    name: 'events.forget-deliveries',
+    name: 'events.purge-deliveries',
     text: `
       DELETE FROM webhook_deliveries
       WHERE site_id = $1
@@ -22,7 +22,7 @@ export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<v
     values: [siteId, limit],
   })
   await runStatement(db, {
-    name: 'events.forget-changes',
+    name: 'events.purge-changes',
     text: `
       DELETE FROM event_outbox
       WHERE site_id = $1

@@ -37,7 +37,7 @@ export async function nextSequences(tx: SiteScope, list: Numbered[]): Promise<Nu
 export async function takeLastSequences(tx: SiteScope, parentIds: string[]): Promise<Numbers> {
   if (parentIds.length === 0) return () => 2
   const rows = await runStatement<SequenceRow>(tx.db, {
-    name: 'events.spend-sequences',
+    name: 'events.close-sequences',
     text: `
       DELETE FROM event_sequences
       WHERE site_id = $1

@@ -100,7 +100,7 @@ describe('a token is rejected', () => {
   })
 
   it.each([undefined, ['RS256', 'none']])(
-    'without a signature, whatever the provider says it signs with: %s (SR-26)',
+    'without a signature, whatever algorithm the provider announces: %s (SR-26)',
     async (algorithms) => {
       metadata['id_token_signing_alg_values_supported'] = algorithms
       idToken = new UnsecuredJWT(claimsWith({})).encode()

@@ -126,7 +126,7 @@ async function insert(tx: SiteScope, given: Customization[]) {
   if (given.length === 0) return
   const customizations = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const made = await runStatement<CustomizationRow>(db, {
-    name: 'catalog.keep-customizations',
+    name: 'catalog.save-customizations',
     text: `
       INSERT INTO customizations (
         site_id, customization_id, name, type, render_type, choices, created_at, updated_at
@@ -160,7 +160,7 @@ async function widen(tx: SiteScope, { id, choices }: Customization, known: Custo
   if (known.length >= MAX_CHOICES) return
   const all = new Map([...known.map((choice) => [choice.name, choice] as const), ...choices])
   const widened = await runStatement<CustomizationRow>(db, {
-    name: 'catalog.widen-customization',
+    name: 'catalog.extend-customization',
     text: `
       UPDATE customizations
       SET choices = $3, revision = revision + 1, updated_at = $4

@@ -68,7 +68,7 @@ async function saveInfoSections(tx: SiteScope, written: WrittenProduct[], areNew
     await removeInfoSections(tx, { of: written.map(({ productId }) => productId), but: ids })
   if (rows.length === 0) return
   const kept = await runStatement<InfoSectionRow>(db, {
-    name: 'catalog.keep-info-sections',
+    name: 'catalog.save-info-sections',
     text: `
       INSERT INTO info_sections (
         site_id, info_section_id, product_id, unique_name, title, description, created_at, updated_at
@@ -101,7 +101,7 @@ export async function removeInfoSections(
   { of: productIds, but: ids }: { of: string[]; but: string[] },
 ): Promise<void> {
   const rows = await runStatement<InfoSectionRow>(tx.db, {
-    name: 'catalog.remove-info-sections',
+    name: 'catalog.delete-info-sections',
     text: `
       DELETE FROM info_sections
       WHERE site_id = $1

@@ -67,7 +67,7 @@ export async function reindexTranslation(
   { productId, language }: { productId: string; language: string },
 ): Promise<void> {
   await runStatement(tx.db, {
-    name: 'search.forget-words-of-language',
+    name: 'search.delete-words-of-language',
     text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2 AND language = $3',
     values: [tx.siteId, productId, language],
   })
@@ -81,7 +81,7 @@ export async function reindexTranslation(
 
 export async function deleteWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
   await runStatement(db, {
-    name: 'search.forget-words',
+    name: 'search.delete-words',
     text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2',
     values: [siteId, productId],
   })

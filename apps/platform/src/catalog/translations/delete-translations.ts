@@ -9,7 +9,7 @@ export async function deleteTranslations(
   id: string,
 ): Promise<void> {
   await runStatement(db, {
-    name: 'catalog.forget-translations',
+    name: 'catalog.delete-translations',
     text: 'DELETE FROM translations WHERE site_id = $1 AND entity = $2 AND entity_id = $3',
     values: [siteId, entity, id],
   })

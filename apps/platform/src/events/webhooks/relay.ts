@@ -34,7 +34,7 @@ export async function relayChanges(scope: SiteScope, settings: CatalogSettings):
 
 async function isAnyWaiting({ siteId, db }: SiteScope): Promise<boolean> {
   const rows = await runStatement(db, {
-    name: 'events.is-any-waiting',
+    name: 'events.has-unrelayed',
     text: 'SELECT FROM event_outbox WHERE site_id = $1 AND position IS NULL LIMIT 1',
     values: [siteId],
   })
@@ -75,7 +75,7 @@ function readWaiting({ siteId, db }: SiteScope) {
 
 async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], last: number) {
   await runStatement(db, {
-    name: 'events.give-positions',
+    name: 'events.assign-positions',
     text: `
       UPDATE event_outbox o
       SET position = g.position

@@ -66,7 +66,7 @@ export async function saveReply(
   reply: unknown,
 ): Promise<void> {
   await runStatement(db, {
-    name: 'idempotency.keep-reply',
+    name: 'idempotency.save-reply',
     text: 'UPDATE idempotency_keys SET reply = $3 WHERE site_id = $1 AND key_hash = $2',
     values: [siteId, keyHash, JSON.stringify(reply)],
   })

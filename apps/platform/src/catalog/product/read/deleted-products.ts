@@ -38,7 +38,7 @@ export interface DeletedVariant {
 export async function saveDeletedProduct(tx: SiteScope, productId: string): Promise<void> {
   const { siteId, db } = tx
   const [row] = await runStatement<ProductRow>(db, {
-    name: 'catalog.read-to-delete',
+    name: 'catalog.read-before-delete',
     text: `
       SELECT ${PRODUCT_COLUMNS}
       FROM products p ${productJoins()}
@@ -58,7 +58,7 @@ export async function saveDeletedProduct(tx: SiteScope, productId: string): Prom
     }),
   )
   await runStatement(db, {
-    name: 'catalog.keep-deleted',
+    name: 'catalog.save-deleted',
     text: `
       INSERT INTO deleted_products (
         site_id, product_id, name, slug, product_type, currency, options, custom_text_fields, media, variants,

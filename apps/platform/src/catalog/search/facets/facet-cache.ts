@@ -101,7 +101,7 @@ async function load(
   const store = createFacetStore()
   // The marker is read first: changes made during the other reads come after it, or have no position yet.
   const [position] = await runStatement<{ position: number }>(db, {
-    name: 'facets.read-mark',
+    name: 'facets.read-marker',
     text: 'SELECT position FROM event_positions WHERE site_id = $1',
     values: [siteId],
   })
