@@ -42,11 +42,11 @@ describe('a cart without changes', () => {
     await cart.call('PATCH', '', { cartInfo: { buyerInfo: { email: 'ada@example.com' } } })
 
     await pass(HOUR - 1)
-    expect(await told()).toEqual([])
+    expect(await cartEvents()).toEqual([])
     await pass(1)
     await pass(10 * HOUR)
 
-    expect(await told()).toEqual([
+    expect(await cartEvents()).toEqual([
       {
         type: ABANDONED,
         identity: { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: buyerInfo.visitorId },
@@ -76,7 +76,7 @@ describe('a cart without changes', () => {
     await Promise.all(Array.from({ length: 8 }, () => abandonCarts(platform.services)))
     await abandonCarts(platform.services)
 
-    const events = await told()
+    const events = await cartEvents()
     const ids = new Set(events.map(({ payload }) => (payload as { cartId: string }).cartId))
     expect([events.length, ids.size]).toEqual([60, 60])
   })
@@ -85,7 +85,7 @@ describe('a cart without changes', () => {
     await cartSettings.save(platform.scope, 'abandonedCartMinutes', 5)
     await cart.add(productId)
     await pass(5 * 60_000)
-    expect(types(await told())).toEqual([ABANDONED])
+    expect(types(await cartEvents())).toEqual([ABANDONED])
     for (const wrong of [0, 0.5, 99_999, 'x', null]) {
       await expect(
         cartSettings.save(platform.scope, 'abandonedCartMinutes', wrong),
@@ -106,7 +106,7 @@ describe('a cart without changes', () => {
     })
     await pass(HOUR)
     const { memberId } = body.cart.buyerInfo
-    expect(await told()).toMatchObject([
+    expect(await cartEvents()).toMatchObject([
       {
         identity: { identityType: 'MEMBER', memberId },
         payload: {
@@ -130,14 +130,14 @@ describe('a cart without changes', () => {
     await other.add(productId)
     await other.call('DELETE')
     await pass(2 * HOUR)
-    expect(await told()).toEqual([])
+    expect(await cartEvents()).toEqual([])
   })
 
   it('has no event on another site', async () => {
     await cart.add(productId)
     const other = await createTestPlatform(database)
     await pass(HOUR)
-    expect(await toldOf(other)).toEqual([])
+    expect(await eventsOf(other)).toEqual([])
   })
 })
 
@@ -150,7 +150,7 @@ describe('a returning buyer', () => {
     const again = await comeBack()
     await Promise.all(Array.from({ length: 16 }, () => again.add(productId)))
 
-    const [abandoned, ...others] = await told()
+    const [abandoned, ...others] = await cartEvents()
     const created = Date.parse(body.cart.createdDate)
     expect(abandoned?.type).toBe(ABANDONED)
     expect(others).toMatchObject([
@@ -173,7 +173,7 @@ describe('a returning buyer', () => {
     await (await comeBack()).call('PATCH', '', { cartInfo: { buyerNote: 'Soon' } })
     await pass(HOUR)
     await (await comeBack()).add(productId)
-    expect(types(await told())).toEqual([ABANDONED, RECOVERED, ABANDONED, RECOVERED])
+    expect(types(await cartEvents())).toEqual([ABANDONED, RECOVERED, ABANDONED, RECOVERED])
   })
 
   it('does not recover it by reading, a failed change, or emptying it', async () => {
@@ -188,7 +188,7 @@ describe('a returning buyer', () => {
     const [{ id }] = body.cart.lineItems
     await again.call('POST', '/remove-line-items', { lineItemIds: [id] })
     await pass(2 * HOUR)
-    expect(types(await told())).toEqual([ABANDONED])
+    expect(types(await cartEvents())).toEqual([ABANDONED])
   })
 })
 
@@ -223,10 +223,10 @@ async function pass(milliseconds: number) {
   await abandonCarts(platform.services)
 }
 
-const told = () => toldOf(platform)
+const cartEvents = () => eventsOf(platform)
 
 /** The events of carts, in the order in which they happened. */
-async function toldOf({ scope, services }: TestPlatform) {
+async function eventsOf({ scope, services }: TestPlatform) {
   const rows = await runStatement<ChangeRow>(scope.db, {
     text: `
       SELECT ${CHANGE_COLUMNS}

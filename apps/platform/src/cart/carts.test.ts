@@ -157,16 +157,16 @@ describe('a cart', () => {
   it('is separate for each site, as are its products', async () => {
     const other = await createTestPlatform(database)
     const { productId } = await cup()
-    const stranger = await createTestVisitor(other)
-    const { status, body } = await cartOf(other, stranger.tokens.access_token).add(productId)
+    const otherCaller = await createTestVisitor(other)
+    const { status, body } = await cartOf(other, otherCaller.tokens.access_token).add(productId)
     expect([status, body.details.applicationError.code]).toEqual([404, 'PRODUCT_NOT_FOUND'])
     // One owner on two sites does not happen, but shows that the site is checked.
     await cart.add(productId)
     await database.pool.query('UPDATE carts SET owner_id = $2 WHERE site_id = $1', [
       platform.siteId,
-      await visitorId(other, stranger.tokens.access_token),
+      await visitorId(other, otherCaller.tokens.access_token),
     ])
-    expect((await cartOf(other, stranger.tokens.access_token).get()).status).toBe(404)
+    expect((await cartOf(other, otherCaller.tokens.access_token).get()).status).toBe(404)
   })
 
   it('is for members too, and for permitted apps on behalf of visitors and members', async () => {

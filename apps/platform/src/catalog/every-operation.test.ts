@@ -42,7 +42,7 @@ let database: OpenDatabase
 let pictures: Server
 let platform: TestPlatform
 let app: TestApp
-let stranger: TestApp
+let otherCaller: TestApp
 /** Another site with the same ids, slugs and SKUs. */
 let twinId: string
 let shop: Shop
@@ -60,7 +60,7 @@ beforeEach(async () => {
   })
   platform = await createTestPlatform(database, { fetchOutside })
   app = await createTestApp(platform)
-  stranger = await createTestApp(await createTestPlatform(database, { fetchOutside }))
+  otherCaller = await createTestApp(await createTestPlatform(database, { fetchOutside }))
   shop = await seedShop()
   twinId = await copyShop(platform.siteId)
 })
@@ -78,7 +78,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
   (_, operation) => {
     it('affects and shows only the caller’s own shop', async () => {
       const before = await stateOf(platform.siteId)
-      const foreign = await call(stranger, operation)
+      const foreign = await call(otherCaller, operation)
 
       expect(await stateOf(platform.siteId)).toEqual(before)
       const said = JSON.stringify(foreign.body)
@@ -301,7 +301,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
   createCollection: () => ({
     path: '/v1/collections',
-    body: { collection: { name: 'FacetTable', description: 'Text', slug: 'shelf' } },
+    body: { collection: { name: 'Collection', description: 'Text', slug: 'shelf' } },
   }),
   updateCollection: ({ collectionId }) => ({
     path: `/v1/collections/${collectionId}`,

@@ -164,7 +164,7 @@ async function countStatements(work: () => Promise<{ status: number }>) {
 
 async function seedShop(): Promise<Shop> {
   const { scope } = platform
-  const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
+  const { collectionId } = await createCollection(scope, { name: 'Collection' })
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const made = await Promise.all(
     ['Vase', 'Bowl', 'Plate'].map((name) =>

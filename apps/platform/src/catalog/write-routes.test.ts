@@ -687,7 +687,7 @@ function storePicture() {
 
 it('accepts ids in either case, as reads do', async () => {
   const { id, variants } = await create({ ...TEE, manageVariants: true })
-  const input = { collection: { name: 'FacetTable' } }
+  const input = { collection: { name: 'Collection' } }
   const { collection } = (await app.call('POST', '/v1/collections', input)).body
   const ID = id.toUpperCase()
   const SHELF = collection.id.toUpperCase()

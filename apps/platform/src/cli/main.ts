@@ -79,8 +79,8 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  const told = [StartupError, ImportError, ApiError]
-  if (told.some((type) => error instanceof type)) return true
+  const reportedErrors = [StartupError, ImportError, ApiError]
+  if (reportedErrors.some((type) => error instanceof type)) return true
   const { code } = (error ?? {}) as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }

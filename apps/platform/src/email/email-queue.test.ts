@@ -40,9 +40,13 @@ describe('the queue', () => {
   })
 
   it('writes in the requested language, and in the shop’s otherwise', async () => {
-    const letter = { kind: 'recovery', to: 'ada@example.com', data: { url: 'https://x.example' } }
-    await write({ ...letter, language: 'de-AT' } as Email)
-    await write(letter as Email)
+    const emailMessage = {
+      kind: 'recovery',
+      to: 'ada@example.com',
+      data: { url: 'https://x.example' },
+    }
+    await write({ ...emailMessage, language: 'de-AT' } as Email)
+    await write(emailMessage as Email)
     await deliver()
     const subjects = sink.received.map(({ message }) => message.subject)
     expect(subjects.toSorted()).toEqual([
@@ -52,9 +56,9 @@ describe('the queue', () => {
   })
 
   it('sends nothing after a rollback', async () => {
-    const letter: Email = { kind: 'denied', to: 'ada@example.com', data: {} }
+    const emailMessage: Email = { kind: 'denied', to: 'ada@example.com', data: {} }
     const attempt = transact(platform.scope, async (tx) => {
-      await enqueueEmail(tx, { item: letter }, platform.services.keyring)
+      await enqueueEmail(tx, { item: emailMessage }, platform.services.keyring)
       throw new Error('no')
     })
     await expect(attempt).rejects.toThrow('no')
@@ -92,8 +96,8 @@ describe('the queue', () => {
   })
 
   it('sends each e-mail once with four concurrent processes', async () => {
-    for (let letter = 0; letter < 30; letter++) {
-      await write({ kind: 'denied', to: `member${letter}@example.com`, data: {} })
+    for (let emailMessage = 0; emailMessage < 30; emailMessage++) {
+      await write({ kind: 'denied', to: `member${emailMessage}@example.com`, data: {} })
     }
     const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()])
     expect(sent.reduce((sum, count) => sum + count)).toBe(30)

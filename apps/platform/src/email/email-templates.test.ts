@@ -30,9 +30,9 @@ describe('every e-mail', () => {
   })
 
   it('is in English where there is no translation, and reports that language', () => {
-    const letter = write('recovery', 'fr')
-    expect(letter.text).toBe(write('recovery', 'en').text)
-    expect(letter.html).toContain('<html lang="en">')
+    const emailMessage = write('recovery', 'fr')
+    expect(emailMessage.text).toBe(write('recovery', 'en').text)
+    expect(emailMessage.html).toContain('<html lang="en">')
   })
 
   it.each(kinds)('escapes user content in HTML, and breaks no header: %s', (kind) => {
@@ -46,6 +46,6 @@ describe('every e-mail', () => {
 
 function write(kind: EmailKind, asked: string, shop = 'Maren & Kiln') {
   const language = languageOfEmails(asked)
-  const letter = renderEmail(kind, DATA as never, { shop, language })
-  return layOut(letter, { shop, language })
+  const emailMessage = renderEmail(kind, DATA as never, { shop, language })
+  return layOut(emailMessage, { shop, language })
 }

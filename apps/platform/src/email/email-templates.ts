@@ -51,8 +51,8 @@ export function renderEmail<Kind extends EmailKind>(
   data: EmailData[Kind],
   { shop, language }: { shop: string; language: string },
 ): EmailText {
-  const letters = byLanguage[primaryOf(language)] ?? englishEmails
-  return letters[kind](data, shop)
+  const templates = byLanguage[primaryOf(language)] ?? englishEmails
+  return templates[kind](data, shop)
 }
 
 /** The language of the text, for the `lang` of its HTML. */

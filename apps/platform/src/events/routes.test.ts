@@ -91,14 +91,14 @@ describe('subscriptions', () => {
     const reader = await createTestApp(platform, ['VITRINE.READ_EVENTS'])
     expect((await reader.call('GET', SUBSCRIPTIONS)).status).toBe(403)
 
-    const stranger = await createTestApp(await createTestPlatform(database), ALL)
+    const otherCaller = await createTestApp(await createTestPlatform(database), ALL)
     for (const [method, path] of [
       ['GET', id],
       ['DELETE', id],
       ['GET', `${id}/deliveries`],
       ['POST', `${id}/rotate-secret`],
     ]) {
-      expect((await stranger.call(method ?? '', `${SUBSCRIPTIONS}/${path}`)).status).toBe(404)
+      expect((await otherCaller.call(method ?? '', `${SUBSCRIPTIONS}/${path}`)).status).toBe(404)
     }
   })
 

@@ -98,12 +98,12 @@ export function createRateLimits(keyring: Keyring): RateLimits {
 /** 429, with the seconds to wait, and the rule that was exceeded. */
 export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  return new ApiError(429, `Too many attempts. Try again in ${inWords(seconds)}.`, {
+  return new ApiError(429, `Too many attempts. Try again in ${formatDuration(seconds)}.`, {
     retryAfter: seconds,
     details: {
       applicationError: {
         code: 'THROTTLED_FEATURE',
-        description: `Too many attempts. Try again in ${inWords(seconds)}.`,
+        description: `Too many attempts. Try again in ${formatDuration(seconds)}.`,
         data: { retryAfterSeconds: seconds },
       },
     },
@@ -111,7 +111,7 @@ export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Da
   })
 }
 
-function inWords(seconds: number) {
+function formatDuration(seconds: number) {
   if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`

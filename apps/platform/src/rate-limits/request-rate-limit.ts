@@ -58,11 +58,11 @@ export function createRequestRateLimit(
   function add(key: string, count: number) {
     const at = now().getTime()
     fullAt.set(key, Math.max(fullAt.get(key) ?? 0, at) + count * interval)
-    if (fullAt.size > deleteAt) forget(at)
+    if (fullAt.size > deleteAt) evict(at)
     return true
   }
 
-  function forget(at: number) {
+  function evict(at: number) {
     for (const [key, full] of fullAt) if (full <= at) fullAt.delete(key)
     // So that those who come in their thousands do not have all of them looked at each time.
     deleteAt = Math.max(MANY_KEYS, 2 * fullAt.size)

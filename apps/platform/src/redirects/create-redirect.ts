@@ -55,9 +55,9 @@ export async function createRedirect(
       },
     })
     // Without the handle, which would let a reader of the log continue the session.
-    const told = toRedirectSession(made.id, page, {})
+    const wireSession = toRedirectSession(made.id, page, {})
     await recordChanges(tx, [
-      { entity: 'redirect_session', entityId: made.id, facts: { session: told } },
+      { entity: 'redirect_session', entityId: made.id, facts: { session: wireSession } },
     ])
     return made
   })

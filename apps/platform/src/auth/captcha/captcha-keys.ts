@@ -72,7 +72,7 @@ function readAll<const Names extends readonly (keyof CaptchaVariables)[]>(
   if (missing.length > 0) {
     const given = names.filter((name) => variables[name])
     throw new StartupError(
-      `${inWords(given)} ${given.length === 1 ? 'needs' : 'need'} ${inWords(missing)} too. Set all of them, or none.`,
+      `${formatNames(given)} ${given.length === 1 ? 'needs' : 'need'} ${formatNames(missing)} too. Set all of them, or none.`,
     )
   }
   return names.map((name) => variables[name]) as { [Index in keyof Names]: string }
@@ -86,7 +86,7 @@ function refuseTestKeys(variables: CaptchaVariables) {
   )
 }
 
-function inWords(names: readonly string[]) {
+function formatNames(names: readonly string[]) {
   const last = names.at(-1)
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

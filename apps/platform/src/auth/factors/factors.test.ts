@@ -48,7 +48,7 @@ describe('TOTP (SR-54)', () => {
         availableFactors: [{ factorType: 'TOTP' }],
       },
     })
-    const reply = await replyOf(answer(asked.stateToken, 'TOTP', digits(secret)))
+    const reply = await replyOf(answer(asked.stateToken, 'TOTP', totpCode(secret)))
     expect(reply.state).toBe('SUCCESS')
     const member = await becomeMember(platform, visitor, reply)
     expect((await member.get('/v1/members/my')).status).toBe(200)
@@ -78,20 +78,22 @@ describe('TOTP (SR-54)', () => {
 
   it('accepts a code once, and no older code afterwards (R: replay)', async () => {
     const secret = await enrol()
-    const code = digits(secret)
+    const code = totpCode(secret)
     const first = await replyOf(login(visitor))
     await replyOf(answer(first.stateToken, 'TOTP', code))
     const second = await replyOf(login(visitor))
     expect(await codeOf(answer(second.stateToken, 'TOTP', code))).toBe('VERIFICATION_FAILED')
     platform.clock.advance(30_000)
-    expect((await replyOf(answer(second.stateToken, 'TOTP', digits(secret)))).state).toBe('SUCCESS')
+    expect((await replyOf(answer(second.stateToken, 'TOTP', totpCode(secret)))).state).toBe(
+      'SUCCESS',
+    )
   })
 
   it('accepts a code from one of many concurrent callers', async () => {
     const secret = await enrol()
     const flows = await Promise.all(Array.from({ length: 4 }, () => replyOf(login(visitor))))
     const responses = await Promise.all(
-      flows.map(({ stateToken }) => answer(stateToken, 'TOTP', digits(secret))),
+      flows.map(({ stateToken }) => answer(stateToken, 'TOTP', totpCode(secret))),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -99,7 +101,7 @@ describe('TOTP (SR-54)', () => {
   it('accepts the previous time step, and no other unless the shop allows one each way', async () => {
     const secret = await enrol()
     platform.clock.advance(30_000)
-    const stepsAway = (steps: number) => digits(secret, steps * 30_000)
+    const stepsAway = (steps: number) => totpCode(secret, steps * 30_000)
     const { stateToken } = await replyOf(login(visitor))
     expect(await codeOf(answer(stateToken, 'TOTP', stepsAway(1)))).toBe('VERIFICATION_FAILED')
     expect(await codeOf(answer(stateToken, 'TOTP', stepsAway(-2)))).toBe('VERIFICATION_FAILED')
@@ -136,11 +138,11 @@ describe('a flow that requires a factor (SR-57)', () => {
   it('belongs to the visitor who began it (R-06)', async () => {
     const secret = await enrol()
     const { stateToken } = await replyOf(login(visitor))
-    const thief = await createTestVisitor(platform)
-    const response = thief.post('/v2/TOTP/verify', {
+    const attacker = await createTestVisitor(platform)
+    const response = attacker.post('/v2/TOTP/verify', {
       factorType: 'TOTP',
       stateToken,
-      totpData: { code: digits(secret) },
+      totpData: { code: totpCode(secret) },
     })
     expect((await (await response).json()).message).toBe('Unknown _state')
   })
@@ -151,12 +153,12 @@ describe('a flow that requires a factor (SR-57)', () => {
     for (let tries = 0; tries < 5; tries++) {
       expect((await answer(first.stateToken, 'TOTP', '000000')).status).toBe(400)
     }
-    expect(await codeOf(answer(first.stateToken, 'TOTP', digits(secret)))).toBe(
+    expect(await codeOf(answer(first.stateToken, 'TOTP', totpCode(secret)))).toBe(
       'VERIFICATION_FAILED',
     )
     const second = await replyOf(login(visitor))
     for (let tries = 0; tries < 4; tries++) await answer(second.stateToken, 'TOTP', '000000')
-    expect((await answer(second.stateToken, 'TOTP', digits(secret))).status).toBe(429)
+    expect((await answer(second.stateToken, 'TOTP', totpCode(secret))).status).toBe(429)
   })
 
   it('does not accept the code of an e-mail', async () => {
@@ -172,7 +174,7 @@ describe('a flow that requires a factor (SR-57)', () => {
     await database.pool.query(`UPDATE identities SET status = 'BLOCKED' WHERE site_id = $1`, [
       platform.siteId,
     ])
-    expect((await answer(stateToken, 'TOTP', digits(secret))).status).toBe(400)
+    expect((await answer(stateToken, 'TOTP', totpCode(secret))).status).toBe(400)
   })
 
   it('refuses a factor type in the path that is not the one in the body', async () => {
@@ -380,9 +382,11 @@ describe('setting up TOTP (SR-55)', () => {
     const abandoned = await beginTotp(platform.scope, { identityId: memberId }, platform.services)
     const asked = await replyOf(login(visitor))
     platform.clock.advance(30_000)
-    const wrong = answer(asked.stateToken, 'TOTP', digits(abandoned.secret))
+    const wrong = answer(asked.stateToken, 'TOTP', totpCode(abandoned.secret))
     expect(await codeOf(wrong)).toBe('VERIFICATION_FAILED')
-    expect((await replyOf(answer(asked.stateToken, 'TOTP', digits(secret)))).state).toBe('SUCCESS')
+    expect((await replyOf(answer(asked.stateToken, 'TOTP', totpCode(secret)))).state).toBe(
+      'SUCCESS',
+    )
   })
 
   it('rejects a wrong code', async () => {
@@ -404,13 +408,13 @@ describe('setting up TOTP (SR-55)', () => {
 
 async function enrol(identityId = memberId) {
   const { secret } = await beginTotp(platform.scope, { identityId }, platform.services)
-  await confirmTotp(platform.scope, { identityId, code: digits(secret) }, platform.services)
+  await confirmTotp(platform.scope, { identityId, code: totpCode(secret) }, platform.services)
   // The code that confirmed it is redeemed.
   platform.clock.advance(30_000)
   return secret
 }
 
-function digits(secret: string, offset = 0) {
+function totpCode(secret: string, offset = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: platform.clock.now().getTime() + offset,
   })
@@ -435,7 +439,7 @@ function answer(
 
 async function remember(secret: string) {
   const { stateToken } = await replyOf(login(visitor))
-  const reply = await replyOf(answer(stateToken, 'TOTP', digits(secret), true))
+  const reply = await replyOf(answer(stateToken, 'TOTP', totpCode(secret), true))
   return reply.additionalData?.['deviceToken']?.strValue ?? ''
 }
 

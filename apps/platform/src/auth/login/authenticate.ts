@@ -61,14 +61,14 @@ export async function authenticate(
 
   if (!identity || !isRight || isPasswordOff) {
     await recordLoginFailure(scope, attempt, identity, tools)
-    await recordRefusal(scope, identity)
+    await recordDeniedSignIn(scope, identity)
     if (isFirstTry) await remindOfReset(scope, identity, tools)
     throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
   }
   if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
     // Counted like a wrong password: the counters must not reveal what the reply does not (SR-48).
     await recordLoginFailure(scope, attempt, null, tools)
-    await recordRefusal(scope, identity)
+    await recordDeniedSignIn(scope, identity)
     throw isDistinct ? accountClosed() : wrongCredentials()
   }
   await renewHash(scope, identity, password, tools)
@@ -119,7 +119,7 @@ async function renewHash(
 }
 
 /** The same write, taking the same time, for an address without an account. */
-async function recordRefusal(scope: SiteScope, identity: IdentityRow | null) {
+async function recordDeniedSignIn(scope: SiteScope, identity: IdentityRow | null) {
   const id = identity?.identityId ?? 'unknown'
   const subject = { kind: 'identity' as const, id }
   await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject })

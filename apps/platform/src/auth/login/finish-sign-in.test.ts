@@ -43,8 +43,8 @@ describe('GET /v1/callback', () => {
     const { state } = await beginRedirect()
     const token = await signIn()
     expect((await callback('another', token)).status).toBe(400)
-    const thief = await createTestVisitor(platform)
-    expect((await callback(state, token, thief)).status).toBe(400)
+    const attacker = await createTestVisitor(platform)
+    expect((await callback(state, token, attacker)).status).toBe(400)
     expect((await callback(state, token)).status).toBe(200)
     expect((await callback(state, token)).status).toBe(400)
 
@@ -58,9 +58,9 @@ describe('GET /v1/callback', () => {
 describe('a session token', () => {
   it('is rejected from another visitor of the shop (R-06)', async () => {
     const sessionToken = await signIn()
-    const thief = await createTestVisitor(platform)
+    const attacker = await createTestVisitor(platform)
     const { codeChallenge } = createPkce()
-    const { fullUrl } = await thief.redirect({
+    const { fullUrl } = await attacker.redirect({
       auth: { authRequest: { ...authRequest(codeChallenge, 's'), sessionToken }, prompt: 'none' },
     })
     const answer = await platform.fetch(fullUrl)

@@ -73,8 +73,8 @@ describe('wrong passwords on one account (SR-36)', () => {
     platform.clock.advance(16 * 60_000)
     await fail(1)
     expect(await codeOf(login(visitor))).toBe('-19976')
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Your password at Maren & Kiln is disabled')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toBe('Your password at Maren & Kiln is disabled')
 
     await visitor.post('/v1/send-email', { email: 'ada@example.com' })
     const recoveryToken = await readRecoveryToken(platform)
@@ -250,8 +250,8 @@ describe('the built-in captcha (SR-66, R-15)', () => {
     const forRegister = [{ InvisibleRecaptcha: await solve('register') }]
     expect(await codeOf(login(visitor, { captchaTokens: forRegister }))).toBe('-19970')
     const elsewhere = await createTestPlatform(database)
-    const stranger = await createTestVisitor(elsewhere)
-    const foreign = [{ InvisibleRecaptcha: await solve('login', stranger) }]
+    const otherCaller = await createTestVisitor(elsewhere)
+    const foreign = [{ InvisibleRecaptcha: await solve('login', otherCaller) }]
     expect(await codeOf(login(visitor, { captchaTokens: foreign }))).toBe('-19970')
   })
 

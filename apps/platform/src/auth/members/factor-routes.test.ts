@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
     })
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('SUCCESS')
 
-    const response = await confirm(digits(secret))
+    const response = await confirm(totpCode(secret))
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const { backupCodes } = (await response.json()) as BackupCodesResponse
     expect(backupCodes).toHaveLength(10)
@@ -46,8 +46,8 @@ describe('an authenticator app', () => {
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('MFA_CHALLENGE')
     expect(await auditOf('member.factors_changed')).toEqual(['done'])
     expect(await auditOf('member.backup_codes_made')).toEqual(['done'])
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('How you sign in to Maren & Kiln was changed')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toBe('How you sign in to Maren & Kiln was changed')
   })
 
   it('shows its secret again only to the sign-in that began the set-up', async () => {
@@ -62,9 +62,9 @@ describe('an authenticator app', () => {
     expect((await elsewhere.get(`${MY}/factors/totp`)).status).toBe(404)
     expect((await bea.get(`${MY}/factors/totp`)).status).toBe(404)
     expect(await show(elsewhere)).toMatchObject({ factors: [] })
-    expect(await codeOf(confirm(digits(enrolment.secret), bea))).toBe('VERIFICATION_FAILED')
+    expect(await codeOf(confirm(totpCode(enrolment.secret), bea))).toBe('VERIFICATION_FAILED')
 
-    await confirm(digits(enrolment.secret))
+    await confirm(totpCode(enrolment.secret))
     expect((await ada.get(`${MY}/factors/totp`)).status).toBe(404)
   })
 
@@ -72,21 +72,21 @@ describe('an authenticator app', () => {
     const { secret } = await begin()
     platform.clock.advance(10 * 60_000)
     ada = await memberOf('ada@example.com')
-    expect(await codeOf(confirm(digits(secret)))).toBe('VERIFICATION_FAILED')
+    expect(await codeOf(confirm(totpCode(secret)))).toBe('VERIFICATION_FAILED')
   })
 
   it('replaces the old one only when it is confirmed (SR-55)', async () => {
     const { secret } = await turnOn()
     await begin()
     platform.clock.advance(30_000)
-    expect((await remove(digits(secret))).status).toBe(200)
+    expect((await remove(totpCode(secret))).status).toBe(200)
   })
 
   it('is the one whose set-up began last', async () => {
     const first = await begin()
     const { secret } = await begin()
-    expect((await confirm(digits(first.secret))).status).toBe(400)
-    expect((await confirm(digits(secret))).status).toBe(200)
+    expect((await confirm(totpCode(first.secret))).status).toBe(400)
+    expect((await confirm(totpCode(secret))).status).toBe(200)
   })
 
   it('is one of several concurrent set-ups', async () => {
@@ -96,13 +96,13 @@ describe('an authenticator app', () => {
     }
     const others = begun.filter(({ secret }) => secret !== enrolment.secret)
     expect(others).toHaveLength(3)
-    expect((await confirm(digits(others[0]?.secret ?? ''))).status).toBe(400)
-    expect((await confirm(digits(enrolment.secret))).status).toBe(200)
+    expect((await confirm(totpCode(others[0]?.secret ?? ''))).status).toBe(400)
+    expect((await confirm(totpCode(enrolment.secret))).status).toBe(200)
   })
 
   it('is confirmed once by a code that was sent twice', async () => {
     const { secret } = await begin()
-    const responses = await Promise.all([confirm(digits(secret)), confirm(digits(secret))])
+    const responses = await Promise.all([confirm(totpCode(secret)), confirm(totpCode(secret))])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await show()).toMatchObject({ factors: [{ type: 'TOTP', status: 'ENABLED' }] })
   })
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     const first = await (await confirm('000000')).json()
     expect(first.message).toBe('This code is wrong or has expired. 9 attempts left.')
     for (let tries = 1; tries < 10; tries++) await confirm('000000')
-    const late = await confirm(digits(secret))
+    const late = await confirm(totpCode(secret))
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
@@ -130,12 +130,12 @@ describe('removing the authenticator app', () => {
   it('needs one of its codes, which is accepted once, and removes the backup codes', async () => {
     const { secret } = await turnOn()
     // The code that confirmed it is redeemed.
-    expect(await codeOf(remove(digits(secret)))).toBe('VERIFICATION_FAILED')
+    expect(await codeOf(remove(totpCode(secret)))).toBe('VERIFICATION_FAILED')
     expect(await auditOf('member.factor_refused')).toEqual(['refused'])
     platform.clock.advance(30_000)
-    expect((await remove(digits(secret))).status).toBe(200)
+    expect((await remove(totpCode(secret))).status).toBe(200)
     expect(await show()).toEqual({ factors: [], backupCodesLeft: 0 })
-    expect(await codeOf(remove(digits(secret)))).toBe('VERIFICATION_FAILED')
+    expect(await codeOf(remove(totpCode(secret)))).toBe('VERIFICATION_FAILED')
   })
 
   it('is possible with a backup code, for one of two concurrent callers', async () => {
@@ -228,7 +228,7 @@ async function begin(): Promise<TotpEnrolment> {
 
 async function turnOn(by = ada): Promise<{ secret: string; backupCodes: string[] }> {
   const { enrolment } = await (await by.post(`${MY}/factors/totp`, {})).json()
-  const { backupCodes } = await (await confirm(digits(enrolment.secret), by)).json()
+  const { backupCodes } = await (await confirm(totpCode(enrolment.secret), by)).json()
   return { secret: enrolment.secret, backupCodes }
 }
 
@@ -256,7 +256,7 @@ function call(method: string, path: string, body?: object, { tokens } = ada) {
   })
 }
 
-function digits(secret: string) {
+function totpCode(secret: string) {
   const timestamp = platform.clock.now().getTime()
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }

@@ -57,7 +57,7 @@ export async function authorizationCodeGrant(
   memberHooks: Pick<MemberHooks, 'signedIn'>,
 ): Promise<TokenResponse> {
   const code = parseToken('code', grant.code)
-  if (!code) throw refused()
+  if (!code) throw invalidGrant()
 
   const reply = await transact(scope, async (tx) => {
     const burned = await burn(tx, code.hash)
@@ -81,10 +81,10 @@ export async function authorizationCodeGrant(
   if (reply) return reply
 
   await revokeTokensOf(scope, code.hash)
-  throw refused()
+  throw invalidGrant()
 }
 
-function refused() {
+function invalidGrant() {
   return new OAuthError(
     'invalid_grant',
     'The authorization code is invalid, expired or was used before.',

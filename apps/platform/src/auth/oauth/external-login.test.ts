@@ -73,10 +73,10 @@ describe('the grant authorized_client', () => {
 
   it('is denied for members of another site and for closed accounts', async () => {
     const elsewhere = await createTestPlatform(database)
-    const stranger = await createMember(elsewhere)
+    const otherCaller = await createMember(elsewhere)
     const authorization = await pair(EVERYTHING)
     const ask = (member_id: string) => grant(authorization, { member_id, scope: 'offline_access' })
-    expect((await ask(stranger.identityId)).status).toBe(400)
+    expect((await ask(otherCaller.identityId)).status).toBe(400)
     expect((await ask('nonsense')).status).toBe(400)
     await database.pool.query(`UPDATE identities SET status = 'BLOCKED' WHERE site_id = $1`, [
       platform.siteId,

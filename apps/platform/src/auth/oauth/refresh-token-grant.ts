@@ -39,13 +39,13 @@ export async function refreshTokenGrant(
 ): Promise<TokenResponse> {
   const token = parseToken('refresh', grant.refreshToken)
   const found = token && (await findRefreshToken(scope, token.hash))
-  if (!token || !found || found.revokedAt) throw refused()
+  if (!token || !found || found.revokedAt) throw invalidGrant()
   // An app's token is useless without its secret, which is checked by another grant.
-  if ((found.subjectType === 'APP') !== isApp) throw refused()
+  if ((found.subjectType === 'APP') !== isApp) throw invalidGrant()
 
   if (grant.clientId !== undefined && grant.clientId !== found.clientId) {
     await revokeFamily(scope, found.familyId, 'refresh_token_of_other_client')
-    throw refused()
+    throw invalidGrant()
   }
   if (!found.rotatedAt) {
     // Only rotations are counted, for the caller that makes them; callers that share one count once.
@@ -73,7 +73,7 @@ export async function findClientOfRefreshToken(
   return found?.clientId ?? null
 }
 
-function refused() {
+function invalidGrant() {
   return new OAuthError('invalid_grant', 'The refresh token is invalid, expired or revoked.')
 }
 
@@ -136,12 +136,12 @@ async function rotate(
       INSERT INTO refresh_tokens (site_id, token_hash, family_id, expires_at, created_at)
       SELECT ${siteId}::uuid, ${refresh.hash}::bytea, family_id,
         LEAST(expires_at, ${after(at, idleMs)}::timestamptz), ${at}::timestamptz
-      FROM spent
+      FROM presented
     ), access AS (
       INSERT INTO access_tokens (site_id, token_hash, family_id, expires_at, created_at)
       SELECT ${siteId}::uuid, ${access.hash}::bytea, family_id,
         LEAST(expires_at, ${after(at, ACCESS_TOKEN_MS[subjectType])}::timestamptz), ${at}::timestamptz
-      FROM spent
+      FROM presented
     )
     SELECT family_id FROM spent
   `)
@@ -150,17 +150,17 @@ async function rotate(
 
 /** The cached reply to the token's first use; otherwise the reuse ends the family. */
 async function replay(scope: SiteScope, tokenHash: Buffer, keyring: Keyring) {
-  const spent = await findRefreshToken(scope, tokenHash)
-  if (!spent?.rotatedAt || !spent.successorHash || spent.revokedAt) throw refused()
+  const presented = await findRefreshToken(scope, tokenHash)
+  if (!presented?.rotatedAt || !presented.successorHash || presented.revokedAt) throw invalidGrant()
 
-  const successor = await findRefreshToken(scope, spent.successorHash)
-  const isWithinWindow = scope.now() <= after(spent.rotatedAt, REPLAY_WINDOW_MS)
-  if (isWithinWindow && successor && !successor.rotatedAt && spent.sealedReply) {
+  const successor = await findRefreshToken(scope, presented.successorHash)
+  const isWithinWindow = scope.now() <= after(presented.rotatedAt, REPLAY_WINDOW_MS)
+  if (isWithinWindow && successor && !successor.rotatedAt && presented.sealedReply) {
     const place = replyPlace(scope.siteId, tokenHash)
-    return JSON.parse(keyring.unseal(spent.sealedReply, place)) as TokenResponse
+    return JSON.parse(keyring.unseal(presented.sealedReply, place)) as TokenResponse
   }
-  await revokeFamily(scope, spent.familyId, 'refresh_token_reuse')
-  throw refused()
+  await revokeFamily(scope, presented.familyId, 'refresh_token_reuse')
+  throw invalidGrant()
 }
 
 function replyPlace(siteId: string, tokenHash: Buffer) {

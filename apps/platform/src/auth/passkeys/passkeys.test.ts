@@ -101,10 +101,10 @@ describe('a passkey (SR-59)', () => {
   it('answers a challenge once, within five minutes, for the visitor who requested it', async () => {
     const { device } = await memberWithPasskey()
     const visitor = await createTestVisitor(platform)
-    const stranger = await createTestVisitor(platform)
+    const otherCaller = await createTestVisitor(platform)
 
     const assertion = device.get(await requestOptions(visitor))
-    expect(await codeOf(answer(stranger, assertion))).toBe('PASSKEY_NOT_ACCEPTED')
+    expect(await codeOf(answer(otherCaller, assertion))).toBe('PASSKEY_NOT_ACCEPTED')
     const together = await Promise.all(Array.from({ length: 8 }, () => answer(visitor, assertion)))
     expect(together.filter(({ status }) => status === 200)).toHaveLength(1)
 
@@ -171,8 +171,8 @@ describe('creating and removing passkeys', () => {
 
     expect((await elsewhere.get(PASSKEYS)).status).toBe(401)
     expect((await member.get(PASSKEYS)).status).toBe(200)
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toContain('How you sign in')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toContain('How you sign in')
   })
 
   it('needs a challenge of the same member, and stores each credential once', async () => {

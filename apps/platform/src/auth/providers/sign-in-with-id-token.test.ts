@@ -101,10 +101,10 @@ describe('an ID token presented by an app', () => {
     const nonce = randomUUID()
     const idToken = await giveToken({ nonce })
     expect((await signIn(idToken, nonce)).status).toBe(200)
-    const stranger = await createTestVisitor(platform)
+    const otherCaller = await createTestVisitor(platform)
     const tokenParams = { idToken, nonce }
     for (const idpConnectionId of [connectionId, connectionId.toUpperCase()]) {
-      const reply = await stranger.post(LOGIN, { idpConnectionId, tokenParams })
+      const reply = await otherCaller.post(LOGIN, { idpConnectionId, tokenParams })
       expect([reply.status, await codeOf(reply)]).toEqual([401, 'ID_TOKEN_NOT_ACCEPTED'])
     }
     // The same token in another encoding: the last character of a signature has unused bits.

@@ -90,12 +90,12 @@ export async function sendActivation(
     throw notFound('identity', identityId)
   }
   await consumeMail(scope, { email: identity.email, origin }, tools)
-  const letter = {
+  const emailMessage = {
     kind: 'activation' as const,
     ...(language == null ? {} : { language }),
     ...returnOf(scope, redirect),
   }
-  await enqueueRecoveryEmail(scope, identity, letter, tools)
+  await enqueueRecoveryEmail(scope, identity, emailMessage, tools)
 }
 
 export interface RecoveryLink {

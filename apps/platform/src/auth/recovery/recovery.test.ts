@@ -76,8 +76,8 @@ describe('a recovery link (SR-50)', () => {
     expect((await spend(await askForLink())).status).toBe(200)
     platform.clock.advance(1_000)
     expect((await member.get('/v1/members/my')).status).toBe(401)
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Your password at Maren & Kiln was changed')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toBe('Your password at Maren & Kiln was changed')
   })
 
   it('signs in to no account that waits for approval or is closed (R-08)', async () => {
@@ -133,16 +133,16 @@ describe('requesting the e-mail', () => {
     const body = { email: 'ada@example.com', redirect: { url: `${SHOP_URL}/account` } }
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
     expect((await visitor.post('/v1/send-email', body, headers)).status).toBe(200)
-    const [letter] = await platform.readMail()
-    expect(letter?.text).toContain('http://localhost:4000/hosted/recover?token=vre_')
-    expect(letter?.text).not.toContain('evil')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.text).toContain('http://localhost:4000/hosted/recover?token=vre_')
+    expect(emailMessage?.text).not.toContain('evil')
   })
 
   it('leads directly to a page of the shop that redeems the token, if it is registered', async () => {
     const redirect = { url: `${SHOP_URL}/de/new-password?to=%2Faccount`, takesToken: true }
     await visitor.post('/v1/send-email', { email: 'ada@example.com', redirect })
-    const [letter] = await platform.readMail()
-    const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    const [emailMessage] = await platform.readMail()
+    const link = new URL(/http\S+/.exec(emailMessage?.text ?? '')?.[0] ?? '')
     expect(link.href).toMatch(`${SHOP_URL}/de/new-password?to=%2Faccount&recoveryToken=vre_`)
     expect((await spend(link.searchParams.get('recoveryToken') ?? '')).status).toBe(200)
 
@@ -158,7 +158,7 @@ describe('requesting the e-mail', () => {
     expect([soon.status, soon.headers.get('Retry-After')]).toEqual([429, '60'])
     for (let letters = 2; letters <= 5; letters++) {
       platform.clock.advance(60_001)
-      expect((await ask()).status, `letter ${letters}`).toBe(200)
+      expect((await ask()).status, `emailMessage ${letters}`).toBe(200)
     }
     platform.clock.advance(60_001)
     expect((await ask()).status).toBe(429)

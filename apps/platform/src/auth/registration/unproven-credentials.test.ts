@@ -49,8 +49,8 @@ describe('an account registered with another person’s address', () => {
     expect((await squatter.get('/v1/members/my')).status).toBe(401)
     expect(await codeOf(login(visitor))).toBe('-19976')
     expect(await waysIn(identityId)).toEqual([0, 0])
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Choose a new password for Maren & Kiln')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toBe('Choose a new password for Maren & Kiln')
   })
 
   it('loses its credentials when the owner resets the password by e-mail', async () => {

@@ -184,10 +184,10 @@ describe('a state token (SR-53)', () => {
   it('is rejected from another visitor (R-06)', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
-    const thief = await createTestVisitor(platform)
-    const stolen = thief.post('/v1/auth/verify', { stateToken, code })
+    const attacker = await createTestVisitor(platform)
+    const stolen = attacker.post('/v1/auth/verify', { stateToken, code })
     expect(await unknownStateOf(stolen)).toBe('Unknown _state')
-    const resent = thief.post('/v1/auth/resend', { stateToken })
+    const resent = attacker.post('/v1/auth/resend', { stateToken })
     expect(await unknownStateOf(resent)).toBe('Unknown _state')
     expect((await replyOf(verify(stateToken, code))).state).toBe('SUCCESS')
   })

@@ -60,11 +60,11 @@ describe.each([
 
   it('is not given for a token that is invalid, of another shop, or revoked', async () => {
     await get(pathOf())
-    const stranger = await createTestVisitor(await createTestPlatform(database))
+    const otherCaller = await createTestVisitor(await createTestPlatform(database))
 
     expect((await get(pathOf(), { Authorization: 'nonsense' })).status).toBe(401)
     expect((await get(pathOf(), { Authorization: `Basic ${TOKEN()}` })).status).toBe(401)
-    const foreign = await get(pathOf(), { Authorization: stranger.tokens.access_token })
+    const foreign = await get(pathOf(), { Authorization: otherCaller.tokens.access_token })
     expect(await foreign.text()).not.toContain(productId)
     platform.clock.advance(5 * 60 * 60 * 1000)
     expect((await get(pathOf())).status).toBe(401)

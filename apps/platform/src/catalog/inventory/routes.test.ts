@@ -149,18 +149,18 @@ it('records changes with their caller', async () => {
 it('needs the permission, and is separate for each site', async () => {
   const id = await create({ quantity: 3 })
   const reader = await createTestApp(platform, ['WIX_STORES.READ_INVENTORY'])
-  const stranger = await createTestApp(await createTestPlatform(database))
+  const otherCaller = await createTestApp(await createTestPlatform(database))
   const change = {
     decrementData: [{ productId: id, variantId: DEFAULT_VARIANT_ID, decrementBy: 1 }],
   }
 
   expect((await reader.call('POST', '/v2/inventoryItems/decrement', change)).status).toBe(403)
-  expect((await stranger.call('POST', '/v2/inventoryItems/decrement', change)).status).toBe(404)
+  expect((await otherCaller.call('POST', '/v2/inventoryItems/decrement', change)).status).toBe(404)
   const path = `/v2/inventoryItems/${toInventoryItemId(id)}/getVariants`
-  expect((await stranger.call('POST', path, {})).status).toBe(404)
+  expect((await otherCaller.call('POST', path, {})).status).toBe(404)
   expect((await reader.call('POST', path, {})).body.inventoryItem.productId).toBe(id)
   expect(
-    (await stranger.call('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: {} }))
+    (await otherCaller.call('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: {} }))
       .status,
   ).toBe(404)
 })

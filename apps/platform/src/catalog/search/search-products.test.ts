@@ -45,7 +45,7 @@ describe('searching', () => {
     ['a number beside an unknown word', 'submarine 7', []],
     ['signs only', '%_\\', []],
   ])('finds %s', async (_, expression, names) => {
-    await loadFacetTable()
+    await createSearchCatalog()
     const { products, metadata } = await search({ expression })
 
     expect(products.map(({ name }) => name)).toEqual(names)
@@ -53,7 +53,7 @@ describe('searching', () => {
   })
 
   it('finds products with some of the words, marked as partial, where none has all', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
 
     const found = await search({ expression: 'walnut vase' })
 
@@ -69,7 +69,7 @@ describe('searching', () => {
   })
 
   it('marks matches in the name and in the description', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     const { products, highlights } = await search({ expression: 'vase' })
 
     expect(highlights[products[0]?.id ?? '']?.name).toEqual([
@@ -124,7 +124,7 @@ describe('searching', () => {
   })
 
   it('answers any search text', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (expression) => {
         const response = await visitor.post('/v1/products/search', { expression })
@@ -137,7 +137,7 @@ describe('searching', () => {
 
 describe('facets', () => {
   it('count the products that one more selected value would show', async () => {
-    const inputs = await loadFacetTable()
+    const inputs = await createSearchCatalog()
     const choice = fc.record(
       {
         brands: fc.subarray(['Atelier', 'Kiln']),
@@ -238,7 +238,7 @@ const option = (name: string, ...choices: string[]) => ({
   choices: choices.map((choice) => ({ value: choice, description: choice })),
 })
 
-async function loadFacetTable(): Promise<ProductInput[]> {
+async function createSearchCatalog(): Promise<ProductInput[]> {
   const inputs: ProductInput[] = [
     {
       name: 'Tall vase',

@@ -163,8 +163,8 @@ async function findByMemory(
   { query, select, currency, parameters, hits, compiled, matching, chosen }: CompiledSearch,
   memory: FacetMemory | undefined,
 ): Promise<Found | undefined> {
-  const remembered = await memory?.find(scope)
-  if (!remembered) return undefined
+  const cached = await memory?.find(scope)
+  if (!cached) return undefined
   const { values } = parameters
   const collectionId = hits === NO_HITS ? onlyCollectionOf(query.filter ?? {}) : undefined
   const changed = changesSince(`$${values.length + 1}`)
@@ -187,9 +187,9 @@ async function findByMemory(
       ${changed.columns}`
   const [row] = await runStatement<FoundByMemory & object>(scope.db, {
     ...nameOf(text),
-    values: [...values, remembered.mark()],
+    values: [...values, cached.mark()],
   })
-  if (!row || !remembered.apply(row)) return undefined
+  if (!row || !cached.apply(row)) return undefined
   const question = {
     collectionId: collectionId === ALL_PRODUCTS_COLLECTION_ID ? undefined : collectionId,
     select,
@@ -198,10 +198,10 @@ async function findByMemory(
     languages: scope.languages ?? [],
   }
   const count = (numericIds?: Int32Array) =>
-    countFromMemory(remembered.store, { ...question, numericIds })
+    countFromMemory(cached.store, { ...question, numericIds })
   // The text of a search changes with every keystroke, so its counts are not cached; those of a listing are.
   const { rows, total } = collectionId
-    ? remembered.counted(JSON.stringify(question), count)
+    ? cached.counted(JSON.stringify(question), count)
     : count(readNumbers(row.numeric_ids))
   return {
     page: { items: row.items, offset: query.paging?.offset ?? 0, total },

@@ -133,7 +133,7 @@ describe('a translation', () => {
 
   it('is deleted on request, and with its product or collection', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
+    const { collectionId } = await createCollection(scope, { name: 'Collection' })
     await save(id, SCHALE)
     await save(id, SCHALE, 'fr')
     await saveTranslation(scope, {
@@ -157,7 +157,7 @@ describe('a translation', () => {
 
   it('gives one event of its product or collection for each change', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'FacetTable' })
+    const { collectionId } = await createCollection(scope, { name: 'Collection' })
     const translated = { entity: 'collection', id: collectionId, language: 'de' } as const
     const before = await readFacts()
 

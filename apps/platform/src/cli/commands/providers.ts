@@ -59,8 +59,8 @@ export const providersCommand: Command = {
           const input = validate(addProviderSchema, Object.fromEntries(known))
           const provider = await addProvider(scope, input, tools)
           const redirectUri = redirectUriOf(provider, publicPlatformUrl)
-          const told = { id: provider.providerId, redirectUri }
-          print(told, `${told.id}\nRegister this redirect URI there: ${redirectUri}`)
+          const output = { id: provider.providerId, redirectUri }
+          print(output, `${output.id}\nRegister this redirect URI there: ${redirectUri}`)
           return true
         }
         case 'on':

@@ -147,8 +147,8 @@ it('stops after a 410, notifies the owners, and resumes when it is enabled again
   expect(await requireSubscription(platform.scope, subscription.subscriptionId)).toMatchObject({
     status: 'GONE',
   })
-  const [letter] = await platform.readMail()
-  expect(letter?.subject).toContain('no longer sends events')
+  const [emailMessage] = await platform.readMail()
+  expect(emailMessage?.subject).toContain('no longer sends events')
 
   await sendTest(platform.scope, subscription.subscriptionId, CHANGED)
   await dispatcher.dispatchDue()

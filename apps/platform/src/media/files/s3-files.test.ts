@@ -73,12 +73,12 @@ describe('files in a bucket', () => {
   })
 
   it('report an error for a wrong key', async () => {
-    const stranger = createS3Files({ ...options, secretAccessKey: 'wrong' })
+    const otherCaller = createS3Files({ ...options, secretAccessKey: 'wrong' })
 
-    await expect(stranger.write(`${'ef'.repeat(32)}.pdf`, new Uint8Array(3))).rejects.toThrow(
+    await expect(otherCaller.write(`${'ef'.repeat(32)}.pdf`, new Uint8Array(3))).rejects.toThrow(
       S3Error,
     )
-    await expect(stranger.read(ID)).rejects.toThrow(/GET .*: 403/)
+    await expect(otherCaller.read(ID)).rejects.toThrow(/GET .*: 403/)
   })
 })
 

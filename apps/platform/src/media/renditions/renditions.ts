@@ -104,7 +104,7 @@ export function createRenditions({
         const source = await files.read(mediaId)
         if (!source) throw notFound('media', mediaId)
         const bytes = await resize(source, target, format)
-        await keep(path, bytes)
+        await saveRendition(path, bytes)
         return bytes
       }).finally(() => inWork.delete(path))
       inWork.set(path, made)
@@ -194,7 +194,7 @@ async function resizePicture(
 }
 
 /** A rendition that cannot be stored is still returned. */
-async function keep(path: string, bytes: Buffer) {
+async function saveRendition(path: string, bytes: Buffer) {
   const temporary = `${path}.${crypto.randomUUID()}`
   try {
     await mkdir(dirname(path), { recursive: true })

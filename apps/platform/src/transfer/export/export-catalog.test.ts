@@ -50,7 +50,7 @@ afterAll(() => database.close())
 
 describe('an exported catalog', () => {
   it('can be imported into an empty store, which is then equal', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     await createManyProducts(scope, { products: 250, seed: 3 })
     expect(await exportCatalog(scope, { file, files })).toMatchObject({
       products: 252,
@@ -69,7 +69,7 @@ describe('an exported catalog', () => {
   })
 
   it('contains translations of products and collections', async () => {
-    const { productId } = await loadFacetTable()
+    const { productId } = await createSearchCatalog()
     const { collectionId } = await createCollection(scope, { name: 'Tableware' })
     const words = { name: 'Flaschenvase', options: { Glaze: { name: 'Glasur' } } }
     const said = { entity: 'product', id: productId, content: words } as const
@@ -111,7 +111,7 @@ describe('an exported catalog', () => {
   })
 
   it('contains videos with their posters, and focal points', async () => {
-    const { mediaId: still } = await loadFacetTable()
+    const { mediaId: still } = await createSearchCatalog()
     const head = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
     const film = await storeMedia(scope, { files, bytes: head, title: 'Turning' })
     await updateMedia(scope, still, { focalPoint: { x: 0.25, y: 0.5 } })
@@ -132,7 +132,7 @@ describe('an exported catalog', () => {
   })
 
   it('contains everything: files that are sold, preorders, earlier slugs, translations', async () => {
-    const { productId, collectionId, mediaId } = await loadFacetTable()
+    const { productId, collectionId, mediaId } = await createSearchCatalog()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     const sounds = await sell(secured, 'Sounds.zip', 'PK')
@@ -188,7 +188,7 @@ describe('an exported catalog', () => {
   })
 
   it('omits files that are sold by default, and reports how many', async () => {
-    const { productId } = await loadFacetTable()
+    const { productId } = await createSearchCatalog()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
@@ -203,7 +203,7 @@ describe('an exported catalog', () => {
   })
 
   it('without its files can be imported again when they are available', async () => {
-    const { productId } = await loadFacetTable()
+    const { productId } = await createSearchCatalog()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
@@ -226,7 +226,7 @@ describe('an exported catalog', () => {
   })
 
   it('restores its own store, without duplicates', async () => {
-    const { productId } = await loadFacetTable()
+    const { productId } = await createSearchCatalog()
     await exportCatalog(scope, { file, files })
     await updateProduct(scope, { productId, changes: { name: 'Spoilt', priceMinor: 1 } })
 
@@ -237,7 +237,7 @@ describe('an exported catalog', () => {
   })
 
   it('reports each rejected line when it is damaged', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     await exportCatalog(scope, { file, files })
     const lines = (await readFile(file, 'utf8')).trim().split('\n')
     const broken = lines.with(-1, '{"kind":"product","key":"x","product":{"name":""}}')
@@ -255,7 +255,7 @@ describe('an exported catalog', () => {
   })
 
   it('is rejected by a store with another currency, before anything is written', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     await exportCatalog(scope, { file, files })
     const yen = await createTestSite(database, { currency: 'JPY' })
 
@@ -382,7 +382,7 @@ async function contentsOf(path: string) {
   return contents.sort()
 }
 
-async function loadFacetTable() {
+async function createSearchCatalog() {
   const mediaId = await storeMedia(scope, {
     files,
     bytes: Buffer.from(PNG_OF_ONE_PIXEL, 'base64'),

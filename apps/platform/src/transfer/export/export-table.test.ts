@@ -46,7 +46,7 @@ afterAll(() => database.close())
 
 describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   it('imported into an empty store gives an equal one, as far as the format supports', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     const report = await exportCatalog(scope, { file, format, publicPlatformUrl })
     expect(report.products).toBe(5)
 
@@ -114,7 +114,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   })
 
   it('contains nothing that a spreadsheet executes, with the line endings of RFC 4180', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     await exportCatalog(scope, { file, format, publicPlatformUrl })
 
     const text = await readFile(file, 'utf8')
@@ -128,7 +128,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
   })
 
   it('is written atomically', async () => {
-    await loadFacetTable()
+    await createSearchCatalog()
     const onProgress = () => {
       throw new Error('The disk is full.')
     }
@@ -221,7 +221,7 @@ const dropDown = (name: string, choices: string[]) => ({
 })
 
 /** Names, numbers and texts that are hard to represent in files. */
-async function loadFacetTable() {
+async function createSearchCatalog() {
   const files = createDiskFiles({ folder: join(folder, 'store') })
   const store = (text: string, altText: string) =>
     storeMedia(scope, { files, bytes: Buffer.from(text, 'base64'), altText })

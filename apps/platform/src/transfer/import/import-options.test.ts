@@ -192,7 +192,7 @@ function withSemicolons(text: string) {
 function lines(...products: { name: string; sku?: string }[]) {
   return [
     { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
-    { kind: 'collection', key: 'c', name: 'FacetTable' },
+    { kind: 'collection', key: 'c', name: 'Collection' },
     ...products.map(({ name, ...product }, index) => ({
       kind: 'product',
       key: `k${index}`,

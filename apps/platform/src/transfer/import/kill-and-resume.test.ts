@@ -32,28 +32,28 @@ const FILES: Record<string, SampleFile> = {
     name: 'woocommerce.csv',
     lines: [
       'ID,Type,SKU,Name,Published,Regular price,Categories',
-      ...NUMBERS.map((n) => `${n},simple,P-${n},Vase ${n},1,10,"FacetTable ${n % 7}"`),
+      ...NUMBERS.map((n) => `${n},simple,P-${n},Vase ${n},1,10,"Collection ${n % 7}"`),
     ],
   },
   'the hosted platform': {
     name: 'hosted.csv',
     lines: [
       'handleId,fieldType,name,collection,sku,price,visible',
-      ...NUMBERS.map((n) => `p-${n},Product,Vase ${n},FacetTable ${n % 7},P-${n},10,true`),
+      ...NUMBERS.map((n) => `p-${n},Product,Vase ${n},Collection ${n % 7},P-${n},10,true`),
     ],
   },
   Magento: {
     name: 'magento.csv',
     lines: [
       'sku,product_type,name,price,categories',
-      ...NUMBERS.map((n) => `P-${n},simple,Vase ${n},10,Default Category/FacetTable ${n % 7}`),
+      ...NUMBERS.map((n) => `P-${n},simple,Vase ${n},10,Default Category/Collection ${n % 7}`),
     ],
   },
   'JSON lines': {
     name: 'catalog.jsonl',
     lines: [
       { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
-      { kind: 'collection', key: 'shelf', name: 'FacetTable' },
+      { kind: 'collection', key: 'shelf', name: 'Collection' },
       ...MORE_NUMBERS.map((n) => ({
         kind: 'product',
         key: `p-${n}`,

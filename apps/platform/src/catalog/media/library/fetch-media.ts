@@ -55,9 +55,9 @@ export async function fetchMedia(
 }
 
 function refuse(reason: string, cause?: Error) {
-  const refusal = applicationError(400, 'MEDIA_NOT_FETCHED', reason)
-  refusal.cause = cause
-  return refusal
+  const error = applicationError(400, 'MEDIA_NOT_FETCHED', reason)
+  error.cause = cause
+  return error
 }
 
 /** The last segment of the path, as the file's title. */

@@ -112,7 +112,7 @@ describe('an unused file', () => {
     const ids = [await keep(shown), await keep(shelved), await keep(still)]
     const { productId } = await createProduct(platform.scope, { name: 'Vase', priceMinor: 100 })
     await addMedia(platform.scope, { productId, media: [{ mediaId: ids[0] ?? '' }] })
-    await createCollection(platform.scope, { name: 'FacetTable', mediaIds: [ids[1] ?? ''] })
+    await createCollection(platform.scope, { name: 'Collection', mediaIds: [ids[1] ?? ''] })
     await updateMedia(platform.scope, await keep(film(260)), { posterId: ids[2] ?? '' })
 
     expect(await remove(...ids)).toEqual(['FILE_IN_USE', 'FILE_IN_USE', 'FILE_IN_USE'])
@@ -144,9 +144,9 @@ describe('an unused file', () => {
 
   it('can be deleted by its own site only', async () => {
     const id = await sell(film(10))
-    const stranger = await createTestApp(await createTestPlatform(database))
+    const otherCaller = await createTestApp(await createTestPlatform(database))
     const path = '/site-media/v1/bulk/files/delete'
-    const { body } = await stranger.call('POST', path, { fileIds: [id] })
+    const { body } = await otherCaller.call('POST', path, { fileIds: [id] })
     expect(body.bulkActionMetadata).toMatchObject({ totalSuccesses: 0, totalFailures: 1 })
     expect(await platform.services.securedFiles.has(id)).toBe(true)
   })

@@ -265,8 +265,8 @@ describe('the metadata of a file', () => {
     ])
     const collection = await findCollection(scope, collectionId)
     expect(collection?.media).toEqual(product?.media)
-    const stranger = await createTestSite(database)
-    await expect(updateMedia(stranger, mediaId, { title: 'Mine' })).rejects.toThrow('No media')
+    const otherCaller = await createTestSite(database)
+    await expect(updateMedia(otherCaller, mediaId, { title: 'Mine' })).rejects.toThrow('No media')
   })
 })
 

@@ -64,7 +64,7 @@ export async function storeMedia(
   const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
   const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
   const row = { ...rowOfPicture(picture), ...description }
-  await keep(scope, { files, mediaId, content: picture.bytes, row })
+  await saveFile(scope, { files, mediaId, content: picture.bytes, row })
   return mediaId
 }
 
@@ -109,13 +109,13 @@ export async function restoreMedia(
     const content = kept ?? (await readAll(bytes))
     if (sniffFile(content)?.extension !== kind.extension) throw new UnreadablePictureError()
     const row = { ...rowOfPlain(kind, content.byteLength), ...(await readFilmSize(content, kind)) }
-    await keep(scope, { files, mediaId, content, row: { ...row, ...description } })
+    await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
     return
   }
   const picture = await readPicture(kept ?? (await readAll(bytes)))
   if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
   const row = { ...rowOfPicture(picture), ...description }
-  await keep(scope, { files, mediaId, content: picture.bytes, row })
+  await saveFile(scope, { files, mediaId, content: picture.bytes, row })
 }
 
 /**
@@ -159,7 +159,7 @@ async function storePlain(
   }
   const mediaId = `${hash}.${kind.extension}`
   const row = { ...rowOfPlain(kind, size), ...(await readFilmSize(bytes, kind)), ...description }
-  await keep(scope, { files, mediaId, content: bytes, row })
+  await saveFile(scope, { files, mediaId, content: bytes, row })
   return mediaId
 }
 
@@ -242,7 +242,7 @@ interface KeptFile {
 }
 
 /** Writes first the bytes and then the row, counted against the site's quota. */
-async function keep(scope: SiteScope, { files, mediaId, content, row }: KeptFile) {
+async function saveFile(scope: SiteScope, { files, mediaId, content, row }: KeptFile) {
   await files.write(mediaId, content)
   try {
     await transact(scope, async (tx) => {

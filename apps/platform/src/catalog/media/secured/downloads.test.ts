@@ -115,9 +115,9 @@ describe('a product with files', () => {
     const other = await createTestPlatform(database)
     const foreign = await createProduct(other.scope, { name: 'Theirs', priceMinor: 1 })
     const { id } = await upload('Book.pdf')
-    const stranger = await createTestApp(other)
+    const otherCaller = await createTestApp(other)
     const path = `/stores/v1/products/${foreign.productId}/digital-files`
-    expect((await stranger.call('POST', path, { digitalFiles: [{ id }] })).status).toBe(400)
+    expect((await otherCaller.call('POST', path, { digitalFiles: [{ id }] })).status).toBe(400)
     await expect(
       createDownloadLink(other.scope, {
         mediaId: id,
@@ -207,9 +207,9 @@ describe('a download link', () => {
 
   it('can be revoked by its own site only', async () => {
     const { url, linkId } = await link({})
-    const stranger = await createTestApp(await createTestPlatform(database))
+    const otherCaller = await createTestApp(await createTestPlatform(database))
     const path = '/site-media/v1/private-files/revoke-download-url'
-    expect((await stranger.call('POST', path, { linkId })).status).toBe(404)
+    expect((await otherCaller.call('POST', path, { linkId })).status).toBe(404)
     expect((await platform.fetch(url)).status).toBe(200)
 
     expect((await app.call('POST', path, { linkId })).status).toBe(200)

@@ -141,7 +141,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     try {
       const received = await append(upload, body, (count) => note(scope, uploadId, count))
       if (upload.size !== null && received < upload.size) return { ...upload, received }
-      return { ...upload, received, mediaId: await keep(scope, upload) }
+      return { ...upload, received, mediaId: await saveFile(scope, upload) }
     } finally {
       inUse.delete(uploadId)
     }
@@ -175,7 +175,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     return count
   }
 
-  async function keep(scope: SiteScope, upload: Upload) {
+  async function saveFile(scope: SiteScope, upload: Upload) {
     const { uploadId } = upload
     const path = pathOf(uploadId)
     try {

@@ -111,7 +111,7 @@ describe('a page', () => {
   })
 
   it('has the same bytes as the single products', async () => {
-    const { collectionId } = await createCollection(site, { name: 'FacetTable' })
+    const { collectionId } = await createCollection(site, { name: 'Collection' })
     for (const name of ['A', 'B', 'C “ü”']) {
       await createProduct(site, { name, priceMinor: 100, collectionIds: [collectionId] })
     }
@@ -190,7 +190,7 @@ describe('after a write of this process', () => {
     [
       'a membership',
       async (productId) => {
-        const { collectionId } = await createCollection(site, { name: 'FacetTable' })
+        const { collectionId } = await createCollection(site, { name: 'Collection' })
         await addProductsToCollection(site, { collectionId, productIds: [productId] })
       },
     ],

@@ -24,7 +24,7 @@ beforeAll(async () => {
     return new Date(clock)
   }
   scope = await createTestSite(database, { now: tick })
-  catalog = await loadFacetTable(scope)
+  catalog = await createSearchCatalog(scope)
 })
 afterAll(() => database.close())
 
@@ -201,7 +201,7 @@ const COLORS = ['Red', 'Ink', "O'Hare", 'Sage']
 const SEED = Date.now()
 
 /** 40 products with few distinct values, so that conditions match and orders tie. */
-async function loadFacetTable(site: SiteScope): Promise<FacetProduct[]> {
+async function createSearchCatalog(site: SiteScope): Promise<FacetProduct[]> {
   const collectionIds: string[] = []
   for (const name of ['One', 'Two', 'Three']) {
     collectionIds.push((await createCollection(site, { name })).collectionId)

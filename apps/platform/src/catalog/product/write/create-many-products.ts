@@ -28,7 +28,7 @@ export async function createManyProducts(
   const random = createRandom(seed)
   const collectionIds: string[] = []
   for (let index = 1; index <= 20; index++) {
-    const { collectionId } = await createCollection(scope, { name: `FacetTable ${seed}-${index}` })
+    const { collectionId } = await createCollection(scope, { name: `Collection ${seed}-${index}` })
     collectionIds.push(collectionId)
   }
   for (let done = 0; done < count; done += BATCH) {

@@ -85,17 +85,17 @@ it('counts once for a query, until something changes', async () => {
   const ask = () => searchProducts(scope, EVERYTHING, { memory })
   const first = await ask()
   expect(await ask()).toEqual(first)
-  const remembered = await memory.find(scope)
-  expect(remembered?.counted('a', () => 1)).toBe(1)
+  const cached = await memory.find(scope)
+  expect(cached?.counted('a', () => 1)).toBe(1)
   await ask()
-  expect(remembered?.counted('a', () => 2)).toBe(1)
-  expect(remembered?.counted('b', () => 2)).toBe(2)
+  expect(cached?.counted('a', () => 2)).toBe(1)
+  expect(cached?.counted('b', () => 2)).toBe(2)
 
   await change(scope, { kind: 'create', of: 1, to: 1 }, ids)
   await expectSame(scope, memory, EVERYTHING)
-  expect(remembered?.counted('a', () => 3)).toBe(3)
-  for (let at = 0; at < 64; at++) remembered?.counted(`other ${at}`, () => at)
-  expect(remembered?.counted('a', () => 4)).toBe(4)
+  expect(cached?.counted('a', () => 3)).toBe(3)
+  for (let at = 0; at < 64; at++) cached?.counted(`other ${at}`, () => at)
+  expect(cached?.counted('a', () => 4)).toBe(4)
 })
 
 it('falls back to the database where memory is insufficient, or too much has changed', async () => {
@@ -269,7 +269,7 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
   if (kind === 'relay') await relayChanges(site, settings)
   if (kind === 'create') ids.products.push((await createProduct(site, toInput(to))).productId)
   if (kind === 'make collection') {
-    const made = await createCollection(site, { name: `FacetTable ${to}`, visible: to % 5 > 0 })
+    const made = await createCollection(site, { name: `Collection ${to}`, visible: to % 5 > 0 })
     ids.collections.push(made.collectionId)
   }
   if (productId) {
@@ -300,7 +300,7 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
       await updateCollection(site, { collectionId, changes: { visible: to % 2 === 0 } })
     }
     if (kind === 'rename collection') {
-      await updateCollection(site, { collectionId, changes: { name: `FacetTable ${to}` } })
+      await updateCollection(site, { collectionId, changes: { name: `Collection ${to}` } })
     }
     if (kind === 'drop collection') {
       ids.collections = ids.collections.filter((id) => id !== collectionId)
