@@ -118,7 +118,7 @@ async function rotate(
   const sealed = keyring.seal(JSON.stringify(reply), replyPlace(siteId, tokenHash))
 
   const result = await db.execute(sql`
-    WITH spent AS (
+    WITH rotated AS (
       UPDATE refresh_tokens AS parent
       SET rotated_at = ${at}, successor_hash = ${refresh.hash}, sealed_reply = ${sealed},
         expires_at = LEAST(parent.expires_at, ${after(at, SPENT_REFRESH_TOKEN_MS)}::timestamptz)
@@ -136,14 +136,14 @@ async function rotate(
       INSERT INTO refresh_tokens (site_id, token_hash, family_id, expires_at, created_at)
       SELECT ${siteId}::uuid, ${refresh.hash}::bytea, family_id,
         LEAST(expires_at, ${after(at, idleMs)}::timestamptz), ${at}::timestamptz
-      FROM presented
+      FROM rotated
     ), access AS (
       INSERT INTO access_tokens (site_id, token_hash, family_id, expires_at, created_at)
       SELECT ${siteId}::uuid, ${access.hash}::bytea, family_id,
         LEAST(expires_at, ${after(at, ACCESS_TOKEN_MS[subjectType])}::timestamptz), ${at}::timestamptz
-      FROM presented
+      FROM rotated
     )
-    SELECT family_id FROM spent
+    SELECT family_id FROM rotated
   `)
   return result.rowCount === 1 ? reply : null
 }

@@ -41,7 +41,7 @@ describe('a staff member who uploads a file', () => {
     for (const [call, body] of calls) {
       expect(await violationOf(editor.post(`${FILES}/${call}`, body))).toMatchObject({
         field: 'altText',
-        description: expect.stringContaining('say what it shows'),
+        description: expect.stringContaining('describe what the file shows'),
       })
     }
   })
