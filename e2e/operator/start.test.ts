@@ -87,7 +87,7 @@ describe('npm start', () => {
 
   it('takes up a first start that was killed while it filled the store', async () => {
     const interrupted = launch(ports)
-    await vi.waitFor(() => expect(interrupted.output()).toContain('Filling the demo store'), {
+    await vi.waitFor(() => expect(interrupted.output()).toContain('Seeding the demo store'), {
       timeout: 60_000,
       interval: 5,
     })

@@ -58,19 +58,19 @@ import { createRedirectRoutes } from './redirects/routes.ts'
 import { createExportRoutes } from './transfer/jobs/export-routes.ts'
 import { createImportRoutes } from './transfer/jobs/routes.ts'
 
-/** What the platform is made of: the sum of what its modules ask for. */
+/** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
-  /** The built back office, or `null` where there is none. */
+  /** The built back office, or `null` if it was not built. */
   adminFolder: string | null
   callers: CallerDirectory
-  /** What this process may use to cache the catalog's texts. */
+  /** Bytes of memory that this process may use to cache the catalog's texts. */
   catalogMemoryBytes?: number
   database: OpenDatabase
   /** Whether the database is the embedded one, for `/healthz`. */
   databaseKind: 'embedded' | 'postgresql'
-  /** How servers are called whose address somebody else has named. */
+  /** The fetch for servers whose address a user supplied, such as webhook endpoints. */
   fetchOutside: FetchOutside
-  /** Where files of imports are stored. */
+  /** Where uploaded import files are stored. */
   importFolder: string
   /** Outside production there is a mailbox at `/dev/mailbox`. */
   isProduction: boolean
@@ -80,9 +80,9 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
   publicPlatformUrl: string
   publicStorefrontUrl: string
   renditions: Renditions
-  /** Files that are sold: apart from the others. */
+  /** Files of digital products, stored apart from public media. */
   securedFiles: MediaFiles
-  /** Whose `X-Forwarded-For` is believed. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies
   uploads: Uploads
   version: string
@@ -105,7 +105,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   )
 
   app.route('/', createHealthRoutes(options))
-  // Whoever opens the platform's address by hand, or comes from the back office, wants the shop.
+  // Somebody who opens the platform's address by hand, or follows a link in the back office, expects the shop.
   app.get('/', (c) => c.redirect(`${options.publicStorefrontUrl}/`))
   app.route('/', createAdminClientRoutes(options))
   if (options.adminFolder !== null) app.route('/', createAdminRoutes(options.adminFolder))

@@ -145,7 +145,7 @@ await runProgram(async () => {
 
 function seedWithProgress(kept: { files: MediaFiles; secured: MediaFiles }) {
   return async (scope: SiteScope) => {
-    console.log('Filling the demo store …')
+    console.log('Seeding the demo store …')
     const bar = createProgressBar('Demo store')
     await seedDemo(scope, { ...kept, onProgress: ({ done, total }) => bar.update(done, total) })
     bar.end()

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('the audit chain (SR-103)', () => {
-  it('is whole while nobody touches it, and grows with what happens', async () => {
+  it('is valid while unchanged, and grows with new entries', async () => {
     await happen(3)
     expect(await linkEntries(platform.scope)).toBe(3)
     const before = await verifyChain(platform.scope)
@@ -36,7 +36,7 @@ describe('the audit chain (SR-103)', () => {
     ['an actor', `UPDATE audit_entries SET actor_id = 'somebody else'`],
     ['a moment', `UPDATE audit_entries SET occurred_at = occurred_at + interval '1 ms'`],
     ['a detail', `UPDATE audit_entries SET details = '{"reason":"other"}'`],
-  ])('shows that %s was changed', async (_, statement) => {
+  ])('reveals that %s was changed', async (_, statement) => {
     await happen(5)
     await linkEntries(platform.scope)
     await database.pool.query(`${statement} WHERE site_id = $1 AND entry_id = $2`, [
@@ -50,7 +50,7 @@ describe('the audit chain (SR-103)', () => {
     })
   })
 
-  it('shows that an entry was removed, and its link with it', async () => {
+  it('reveals that an entry was deleted together with its link', async () => {
     await happen(5)
     await linkEntries(platform.scope)
     const entry = [platform.siteId, await entryAt(2)]
@@ -63,14 +63,14 @@ describe('the audit chain (SR-103)', () => {
     expect(await verifyChain(platform.scope)).toMatchObject({ position: 2, reason: 'gap' })
   })
 
-  it('links each entry once when processes link together', async () => {
+  it('links each entry once with concurrent processes', async () => {
     await happen(20)
     const linked = await Promise.all(Array.from({ length: 4 }, () => linkEntries(platform.scope)))
     expect(linked.reduce((sum, count) => sum + count)).toBe(20)
     expect(await verifyChain(platform.scope)).toMatchObject({ isWhole: true, entries: 20 })
   })
 
-  it('holds nothing of what was rolled back', async () => {
+  it('contains nothing of rolled back transactions', async () => {
     const attempt = transact(platform.scope, async (tx) => {
       await record(tx, { action: 'member.registered' })
       throw new Error('no')
@@ -79,7 +79,7 @@ describe('the audit chain (SR-103)', () => {
     expect(await linkEntries(platform.scope)).toBe(0)
   })
 
-  it('stays whole when addresses are shortened after 30 days', async () => {
+  it('stays valid when addresses are shortened after 30 days', async () => {
     for (const address of ['203.0.113.9', '2001:db8:1:2::/64']) {
       const trace = { requestId: '1', address }
       await record({ ...platform.scope, trace }, { action: 'member.signed_in' })

@@ -10,10 +10,10 @@ const UNIQUE_VIOLATION = '23505'
 const ADDRESS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Links entries that are new to the chain; returns how many.
+ * Appends new entries to the hash chain; returns how many.
  *
- * Entries are written without waiting for each other and linked afterwards, so that sign-ins do not queue for the end
- * of the chain. Of processes that link together one gets each position; the others leave it to them.
+ * Entries are written without a lock and linked afterwards, so that sign-ins do not wait for each other. Of concurrent
+ * processes one gets each position; the others stop.
  */
 export async function linkEntries(scope: SiteScope): Promise<number> {
   try {
@@ -52,10 +52,10 @@ export async function linkEntries(scope: SiteScope): Promise<number> {
 
 export type ChainState =
   | { isWhole: true; entries: number; head: string }
-  /** `position`: the first link that does not hold. */
+  /** `position`: the first invalid link. */
   | { isWhole: false; position: number; reason: 'changed' | 'removed' | 'gap' }
 
-/** Walks the chain from its beginning and recomputes every link. Keep the `head` elsewhere to notice a cut end. */
+/** Verifies the chain from its beginning, recomputing every link. Store the `head` elsewhere to detect a truncation. */
 export async function verifyChain({ db, siteId }: SiteScope): Promise<ChainState> {
   let position = 0
   let hash: Buffer = Buffer.alloc(32)

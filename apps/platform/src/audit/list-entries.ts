@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { auditEntries } from './tables.ts'
 
-/** What happened last, the newest first; `before` goes on after the entry with that id. */
+/** The audit entries, newest first; `before` continues after the entry with that id. */
 export async function listAuditEntries(
   { db, siteId }: SiteScope,
   { limit, before }: { limit: number; before?: string | undefined },

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { auditEntries } from './tables.ts'
 
-/** Everything that is worth knowing afterwards. */
+/** The kinds of audit entries. */
 export type AuditAction =
   | 'member.registered'
   | 'member.signed_in'
@@ -55,11 +55,11 @@ export interface AuditRecord {
   action: AuditAction
   result?: 'done' | 'refused'
   subject?: { kind: 'identity' | 'client' | 'family' | 'provider' | 'site'; id: string }
-  /** Reasons, kinds, numbers; never a secret, never an address. */
+  /** Reasons, kinds, numbers; never a secret or an address. */
   details?: Record<string, string | number | boolean>
 }
 
-/** Adds an entry to the audit log, in the scope's transaction: what is rolled back did not happen. */
+/** Adds an entry to the audit log, in the scope's transaction, so that a rollback removes it. */
 export async function record(
   scope: SiteScope,
   { action, result = 'done', subject, details = {} }: AuditRecord,

@@ -48,7 +48,7 @@ describe('a protected shop (SR-46)', () => {
     ])
   })
 
-  it('goes on alike after it: tries, new digits, and pauses', async () => {
+  it('behaves alike afterwards: attempts, new codes, and waiting times', async () => {
     await saveIdentitySetting(platform.scope, 'emailVerification', true)
     const journey = async (email: string) => {
       const { stateToken } = await replyOf(register(visitor, { loginId: { email } }))
@@ -65,14 +65,14 @@ describe('a protected shop (SR-46)', () => {
     expect(await journey(UNKNOWN)).toEqual(await journey(KNOWN))
   })
 
-  it('never lets a decoy succeed, whatever digits are tried', async () => {
+  it('never lets a decoy succeed, whatever codes are tried', async () => {
     await saveIdentitySetting(platform.scope, 'emailVerification', true)
     const { stateToken } = await replyOf(register(visitor, { loginId: { email: KNOWN } }))
     const { rows } = await database.pool.query<{ flow_id: string }>(
       'SELECT flow_id FROM login_flows WHERE site_id = $1',
       [platform.siteId],
     )
-    // The digits that would open it, if anything could.
+    // The codes that would be accepted, if the flow were real.
     const mac = platform.services.keyring.mac(`one-time code\n${rows[0]?.flow_id}\n\n123456`)
     await database.pool.query('UPDATE login_flows SET code_mac = $2 WHERE site_id = $1', [
       platform.siteId,
@@ -82,14 +82,14 @@ describe('a protected shop (SR-46)', () => {
     expect(await codeOf(response)).toBe('VERIFICATION_FAILED')
   })
 
-  it('answers alike where the owner opens the door by hand', async () => {
+  it('answers alike where the owner approves members', async () => {
     await saveIdentitySetting(platform.scope, 'ownerApproval', true)
     const known = await facts(register(visitor, { loginId: { email: KNOWN } }))
     const unknown = await facts(register(visitor, { loginId: { email: UNKNOWN } }))
     expect(unknown).toEqual(known)
   })
 
-  it('answers a request for a recovery letter alike, its refusals too', async () => {
+  it('answers a request for a recovery e-mail alike, including its errors', async () => {
     const ask = (email: string) => facts(visitor.post('/v1/send-email', { email }))
     for (let pair = 0; pair < 7; pair++) {
       expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN))
@@ -99,7 +99,7 @@ describe('a protected shop (SR-46)', () => {
     expect(new Set(mail.map(({ to }) => to))).toEqual(new Set([KNOWN]))
   })
 
-  it('answers a request for digits to sign in with alike, its refusals too', async () => {
+  it('answers a request for a sign-in code alike, including its errors', async () => {
     const ask = (email: string) => facts(visitor.post('/v1/sign-in-code', { email }))
     for (let pair = 0; pair < 7; pair++) {
       expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN))
@@ -109,7 +109,7 @@ describe('a protected shop (SR-46)', () => {
     expect(new Set(mail.map(({ to }) => to))).toEqual(new Set([KNOWN]))
   })
 
-  it('asks for captchas alike (SR-48)', async () => {
+  it('requires captchas alike (SR-48)', async () => {
     const guess = async (email: string) => {
       const codes: unknown[] = []
       for (let tries = 0; tries < 12; tries++) {
@@ -122,7 +122,7 @@ describe('a protected shop (SR-46)', () => {
     expect(await guess(UNKNOWN)).toEqual(known)
   })
 
-  it('tells nothing about a blocked account, even to who has its password', async () => {
+  it('reveals nothing about a blocked account, even with the right password', async () => {
     const bob = await createMember(platform, 'bob@example.com')
     await changeStatus(platform.scope, bob.identityId, 'block')
     const blocked = await facts(login(visitor, { loginId: { email: 'bob@example.com' } }))
@@ -131,7 +131,7 @@ describe('a protected shop (SR-46)', () => {
   })
 })
 
-describe('a shop that tells', () => {
+describe('a shop with distinct replies', () => {
   beforeEach(() => saveIdentitySetting(platform.scope, 'accountEnumeration', 'distinct'))
 
   it('says which half of a sign-in is wrong', async () => {
@@ -139,7 +139,7 @@ describe('a shop that tells', () => {
     expect(await codeOf(login(visitor, { password: 'wrong words' }))).toBe('-19976')
   })
 
-  it('says that an account is closed to who has its password only', async () => {
+  it('says that an account is closed only with the right password', async () => {
     const bob = await createMember(platform, 'bob@example.com')
     await changeStatus(platform.scope, bob.identityId, 'block')
     const loginId = { email: 'bob@example.com' }
@@ -163,7 +163,7 @@ describe('a shop that tells', () => {
   })
 })
 
-/** Everything about a reply that could tell two addresses apart. */
+/** Everything in a reply by which two addresses could be distinguished. */
 async function facts(response: Promise<Response>) {
   const answer = await response
   const headers = Object.fromEntries(answer.headers)

@@ -6,16 +6,19 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const FOLDERS = ['apps', 'packages', 'e2e', 'scripts']
 
 /**
- * Requirements of identity that a test of another room keeps, without their number in its title: the room's own people
- * write those. The title has to stand in the file.
+ * Identity requirements that a test of another package covers without their number in its title. The file must contain
+ * the title.
  */
-const keptElsewhere: Record<string, [file: string, title: string]> = {
+const coveredElsewhere: Record<string, [file: string, title: string]> = {
   'SR-21': ['packages/client/src/session/token-session.test.ts', 'share one renewal'],
   'SR-22': [
     'apps/storefront/app/session/session-storage.server.test.ts',
     'lets the loser of a race keep its hands off the cookie of the winner',
   ],
-  'SR-28': ['packages/client/src/webhooks/webhooks.test.ts', 'is not looked for by a token'],
+  'SR-28': [
+    'packages/client/src/webhooks/webhooks.test.ts',
+    'is not looked up for an invalid token',
+  ],
   'SR-68': [
     'apps/storefront/app/session/sealed-cookie.server.test.ts',
     'is bound to this host, hidden from scripts and kept from other sites',
@@ -26,7 +29,7 @@ const keptElsewhere: Record<string, [file: string, title: string]> = {
   ],
   'SR-70': [
     'packages/client/src/session/local-token-storage.test.ts',
-    'keeps a member’s tokens for the next visit when told to, and warns',
+    'stores a member’s tokens for the next visit by an option, and warns',
   ],
   'SR-81': ['e2e/browser/client.test.ts', 'leaves no frame behind'],
   'R-14': ['packages/client/src/webhooks/webhooks.test.ts', 'without a signature'],
@@ -37,21 +40,21 @@ const keptElsewhere: Record<string, [file: string, title: string]> = {
 }
 
 /** Requirements without a test, and why. */
-const notHere: Record<string, string> = {
+const withoutTest: Record<string, string> = {
   'SR-11':
-    'the shop asks for its answers in the query, and leads on at once; nothing of a fragment is kept by it',
-  'SR-23': 'an option of level 3 (DPoP), off by default, not made',
-  'SR-25': 'JWT access tokens are not made; tokens are opaque (decision 003)',
+    'the shop requests its responses in the query, and redirects at once; it uses no fragment',
+  'SR-23': 'an option of level 3 (DPoP), off by default, not implemented',
+  'SR-25': 'JWT access tokens are not implemented; tokens are opaque (decision 003)',
   'SR-35': 'no strength meter runs in the browser',
-  'SR-76': 'rich text is the catalogue’s; the back office has no rich text',
-  'SR-80': 'optional (FedCM), never default, not made',
+  'SR-76': 'the back office has no rich text',
+  'SR-80': 'optional (FedCM), never default, not implemented',
 }
 
 describe('the requirements of identity (security.md)', () => {
   const texts = listTests().map((file) => readFileSync(join(ROOT, file), 'utf8'))
   const named = namedIn(texts)
 
-  it('are each named by a test, kept by one of another room, or left out for a reason', () => {
+  it('are each named by a test, covered by one of another package, or left out for a reason', () => {
     const numbers = [
       ...range('SR', 1, 81),
       ...range('SR', 100, 108),
@@ -59,21 +62,24 @@ describe('the requirements of identity (security.md)', () => {
       ...range('R', 20, 22),
     ]
     const open = numbers.filter(
-      (number) => !named.has(number) && !(number in keptElsewhere) && !(number in notHere),
+      (number) => !named.has(number) && !(number in coveredElsewhere) && !(number in withoutTest),
     )
     expect(open).toEqual([])
   })
 
-  it.each(Object.entries(keptElsewhere))('%s is kept by a test that exists', (_, [file, title]) => {
-    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title)
-  })
+  it.each(Object.entries(coveredElsewhere))(
+    '%s is covered by a test that exists',
+    (_, [file, title]) => {
+      expect(readFileSync(join(ROOT, file), 'utf8')).toContain(title)
+    },
+  )
 
   it('are left out only where no test names them', () => {
-    expect(Object.keys(notHere).filter((number) => named.has(number))).toEqual([])
+    expect(Object.keys(withoutTest).filter((number) => named.has(number))).toEqual([])
   })
 })
 
-/** "SR-15 to SR-17" names three. */
+/** The numbers in test titles; "SR-15 to SR-17" are three. */
 function namedIn(texts: string[]) {
   const titles = texts.flatMap(
     (text) => text.match(/(['"`])(?:(?!\1).)*\bS?R-\d(?:(?!\1).)*\1/g) ?? [],

@@ -7,13 +7,13 @@ import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
 import { createIdentity } from './identities/create-identity.ts'
 import { saveIdentitySetting } from './identities/identity-settings.ts'
 
-/** Pairs of one address with an account and one without, asked about in turn. */
+/** Pairs of one address with an account and one without, requested in turn. */
 const PAIRS = 200
 const WARM_UP = 15
 
 /**
- * How far apart two sets of times may be (SR-47). Noise of the machine falls on both sides alike and brings the area
- * under the curve nearer to a half, never away from it.
+ * The allowed difference between two sets of times (SR-47). Noise of the machine affects both equally and moves the
+ * area under the curve towards a half, never away from it.
  */
 const MAX_DISTANCE = 0.12
 const MAX_GAP = 0.1
@@ -43,12 +43,12 @@ it.each<[string, (email: string) => Promise<Response>]>([
     'a registration',
     (email) => visitor.post('/v2/register', { loginId: { email }, password: PASSWORD }),
   ],
-  ['a request for a recovery letter', (email) => visitor.post('/v1/send-email', { email })],
-  ['digits to sign in with', (email) => visitor.post('/v1/sign-in-code', { email })],
+  ['a request for a recovery e-mail', (email) => visitor.post('/v1/send-email', { email })],
+  ['a sign-in code', (email) => visitor.post('/v1/sign-in-code', { email })],
 ])(
   'takes as long for %s whether or not there is an account (SR-47)',
   async (what, ask) => {
-    // A second look at a result that says no: one in thousands is chance.
+    // A failed measurement is repeated once: one in thousands fails by chance.
     let found = await measure(`${what} 1`, ask)
     if (!isAlike(found)) found = await measure(`${what} 2`, ask)
     expect(found.distance).toBeLessThanOrEqual(MAX_DISTANCE)
@@ -66,7 +66,7 @@ async function measure(round: string, ask: (email: string) => Promise<Response>)
   const without: number[] = []
   for (let index = 0; index < PAIRS + WARM_UP; index++) {
     const unknown = `${round.replaceAll(/\W/g, '')}${String(index).padStart(4, '0')}@example.com`
-    // Who goes first changes, so that what the first request warms helps both sides.
+    // The order alternates, so that warming caches affects both sets equally.
     const pair = [
       { email: known(index), times: withAccount },
       { email: unknown, times: without },
@@ -86,7 +86,7 @@ async function measure(round: string, ask: (email: string) => Promise<Response>)
   }
 }
 
-/** The chance that a time of one set is longer than a time of the other: a half when nobody can tell them apart. */
+/** The probability that a time of one set is longer than one of the other: a half when they cannot be distinguished. */
 function areaUnderCurve(left: number[], right: number[]) {
   let longer = 0
   for (const a of left) {

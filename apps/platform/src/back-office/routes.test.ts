@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(surroundings, { recursive: true, force: true }))
 
-it('shows the page at /admin and below, and nobody may frame it', async () => {
+it('admin and below, and nobody may frame it/admin and below, and nobody may frame it', async () => {
   for (const path of ['/admin', '/admin/products']) {
     const response = await createAdminRoutes(folder).request(path)
     expect(await response.text()).toContain('Back office')
@@ -26,7 +26,7 @@ it('shows the page at /admin and below, and nobody may frame it', async () => {
   }
 })
 
-it('lets browsers keep its files for ever, and gives away no others', async () => {
+it('serves its files as immutable, and no other files', async () => {
   const app = createAdminRoutes(folder)
   const file = await app.request('/admin/assets/main-abc.js')
   expect(file.headers.get('Cache-Control')).toContain('immutable')

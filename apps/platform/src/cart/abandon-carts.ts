@@ -22,14 +22,14 @@ import {
 } from './stored-cart.ts'
 import { toCartView } from './view/view-cart.ts'
 
-/** Marked in one transaction. */
+/** The number marked in one transaction. */
 const BATCH = 50
 
 const MINUTE_MS = 60_000
 
 /**
- * Marks the carts of every site in which nothing changed for as long as the site says, and tells of each, once, however
- * many processes do this.
+ * Marks the carts of every site that have not changed for as long as the site's setting says, and records one event for
+ * each, however many processes run this.
  */
 export async function abandonCarts(source: ScopeSource): Promise<void> {
   const rows = await source.database.db.select({ siteId: sites.siteId }).from(sites)
@@ -38,12 +38,12 @@ export async function abandonCarts(source: ScopeSource): Promise<void> {
     const { abandonedCartMinutes } = await cartSettings.read(scope)
     const quietSince = after(scope.now(), -abandonedCartMinutes * MINUTE_MS)
     while ((await abandonQuietCarts(scope, quietSince)) >= BATCH) {
-      // The next ones.
+      // The next batch.
     }
   }
 }
 
-/** Answers how many were marked. */
+/** Returns how many were marked. */
 function abandonQuietCarts(scope: SiteScope, quietSince: Date): Promise<number> {
   return transact(scope, async (tx) => {
     const carts = await markQuietCarts(tx, quietSince)
@@ -58,10 +58,10 @@ function abandonQuietCarts(scope: SiteScope, quietSince: Date): Promise<number> 
   })
 }
 
-/** Carts that another process is at, or their buyer, are left to them. */
+/** Carts locked by another process, or by a request of their buyer, are skipped. */
 async function markQuietCarts(tx: SiteScope, quietSince: Date): Promise<StoredCart[]> {
   const rows = await runStatement<CartRow>(tx.db, {
-    name: 'carts.mark-quiet',
+    name: 'carts.mark-abandoned',
     text: `
       UPDATE carts AS c
       SET abandoned_at = $3
@@ -89,7 +89,7 @@ async function markQuietCarts(tx: SiteScope, quietSince: Date): Promise<StoredCa
 
 type Buyer = Omit<AbandonedCartBuyer, 'id' | 'identityType'>
 
-/** What the shop knows of those who are members. */
+/** The shop's data about the carts' members. */
 async function findMembers(
   { db, siteId }: SiteScope,
   carts: StoredCart[],
@@ -108,7 +108,7 @@ async function findMembers(
   )
 }
 
-/** What buyers wrote into the cart themselves. */
+/** The data that buyers entered in the cart. */
 function writtenBuyer({ info }: StoredCart): Buyer {
   const { firstName, lastName, phone } = info.contactInfo?.contactDetails ?? {}
   return withoutGaps({ email: info.buyerInfo?.email, firstName, lastName, phone })

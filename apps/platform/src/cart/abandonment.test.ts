@@ -35,18 +35,18 @@ const DAY = 24 * HOUR
 const ABANDONED = 'com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent'
 const RECOVERED = 'com.wix.ecommerce.cart.abandonment.api.v1.CartRecoveredEvent'
 
-describe('a cart that nobody touches', () => {
-  it('is abandoned after an hour, and told of once', async () => {
+describe('a cart without changes', () => {
+  it('is abandoned after an hour, with one event', async () => {
     const { body } = await cart.add(productId, 2)
     const { id: cartId, createdDate, buyerInfo } = body.cart
     await cart.call('PATCH', '', { cartInfo: { buyerInfo: { email: 'ada@example.com' } } })
 
     await pass(HOUR - 1)
-    expect(await told()).toEqual([])
+    expect(await cartEvents()).toEqual([])
     await pass(1)
     await pass(10 * HOUR)
 
-    expect(await told()).toEqual([
+    expect(await cartEvents()).toEqual([
       {
         type: ABANDONED,
         identity: { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: buyerInfo.visitorId },
@@ -68,7 +68,7 @@ describe('a cart that nobody touches', () => {
     ])
   })
 
-  it('is told of once by many processes, each of many carts', async () => {
+  it('has one event with many processes and many carts', async () => {
     const carts = await Promise.all(Array.from({ length: 60 }, newCart))
     for (const one of carts) await one.add(productId)
     platform.clock.advance(HOUR)
@@ -76,16 +76,16 @@ describe('a cart that nobody touches', () => {
     await Promise.all(Array.from({ length: 8 }, () => abandonCarts(platform.services)))
     await abandonCarts(platform.services)
 
-    const events = await told()
+    const events = await cartEvents()
     const ids = new Set(events.map(({ payload }) => (payload as { cartId: string }).cartId))
     expect([events.length, ids.size]).toEqual([60, 60])
   })
 
-  it('waits as long as the site says', async () => {
+  it('is abandoned after the time that the site sets', async () => {
     await cartSettings.save(platform.scope, 'abandonedCartMinutes', 5)
     await cart.add(productId)
     await pass(5 * 60_000)
-    expect(types(await told())).toEqual([ABANDONED])
+    expect(types(await cartEvents())).toEqual([ABANDONED])
     for (const wrong of [0, 0.5, 99_999, 'x', null]) {
       await expect(
         cartSettings.save(platform.scope, 'abandonedCartMinutes', wrong),
@@ -93,7 +93,7 @@ describe('a cart that nobody touches', () => {
     }
   })
 
-  it('names a member by what the shop and the cart know of them', async () => {
+  it('has an event with the member’s data from the shop and the cart', async () => {
     await createMember(platform)
     const guest = await createTestVisitor(platform)
     const member = await becomeMember(platform, guest, await replyOf(login(guest)))
@@ -106,7 +106,7 @@ describe('a cart that nobody touches', () => {
     })
     await pass(HOUR)
     const { memberId } = body.cart.buyerInfo
-    expect(await told()).toMatchObject([
+    expect(await cartEvents()).toMatchObject([
       {
         identity: { identityType: 'MEMBER', memberId },
         payload: {
@@ -122,7 +122,7 @@ describe('a cart that nobody touches', () => {
     ])
   })
 
-  it('is not abandoned when it was emptied, or thrown away', async () => {
+  it('is not abandoned when it was emptied or deleted', async () => {
     const { body } = await cart.add(productId)
     const [{ id }] = body.cart.lineItems
     await cart.call('POST', '/remove-line-items', { lineItemIds: [id] })
@@ -130,19 +130,19 @@ describe('a cart that nobody touches', () => {
     await other.add(productId)
     await other.call('DELETE')
     await pass(2 * HOUR)
-    expect(await told()).toEqual([])
+    expect(await cartEvents()).toEqual([])
   })
 
-  it('is not told of by another site', async () => {
+  it('has no event on another site', async () => {
     await cart.add(productId)
     const other = await createTestPlatform(database)
     await pass(HOUR)
-    expect(await toldOf(other)).toEqual([])
+    expect(await eventsOf(other)).toEqual([])
   })
 })
 
-describe('a buyer who comes back', () => {
-  it('recovers the cart with the first change, once for many at the same time', async () => {
+describe('a returning buyer', () => {
+  it('recovers the cart with the first change, once for concurrent changes', async () => {
     const { body } = await cart.add(productId)
     await pass(HOUR)
     await pass(HOUR)
@@ -150,7 +150,7 @@ describe('a buyer who comes back', () => {
     const again = await comeBack()
     await Promise.all(Array.from({ length: 16 }, () => again.add(productId)))
 
-    const [abandoned, ...others] = await told()
+    const [abandoned, ...others] = await cartEvents()
     const created = Date.parse(body.cart.createdDate)
     expect(abandoned?.type).toBe(ABANDONED)
     expect(others).toMatchObject([
@@ -167,16 +167,16 @@ describe('a buyer who comes back', () => {
     ])
   })
 
-  it('can leave it alone again', async () => {
+  it('can abandon it again', async () => {
     await cart.add(productId)
     await pass(HOUR)
     await (await comeBack()).call('PATCH', '', { cartInfo: { buyerNote: 'Soon' } })
     await pass(HOUR)
     await (await comeBack()).add(productId)
-    expect(types(await told())).toEqual([ABANDONED, RECOVERED, ABANDONED, RECOVERED])
+    expect(types(await cartEvents())).toEqual([ABANDONED, RECOVERED, ABANDONED, RECOVERED])
   })
 
-  it('recovers nothing by looking, by a change that is refused, or by throwing all of it out', async () => {
+  it('does not recover it by reading, a failed change, or emptying it', async () => {
     const { body } = await cart.add(productId)
     await pass(HOUR)
     const again = await comeBack()
@@ -188,12 +188,12 @@ describe('a buyer who comes back', () => {
     const [{ id }] = body.cart.lineItems
     await again.call('POST', '/remove-line-items', { lineItemIds: [id] })
     await pass(2 * HOUR)
-    expect(types(await told())).toEqual([ABANDONED])
+    expect(types(await cartEvents())).toEqual([ABANDONED])
   })
 })
 
 describe('an old cart', () => {
-  it('is dropped thirty days after its last change, where it is a guest’s', async () => {
+  it('is deleted thirty days after its last change, if it is a guest’s', async () => {
     await createMember(platform)
     const guest = await createTestVisitor(platform)
     const member = await becomeMember(platform, guest, await replyOf(login(guest)))
@@ -212,7 +212,7 @@ async function newCart() {
   return cartOf(platform, (await createTestVisitor(platform)).tokens.access_token)
 }
 
-/** The tokens of an hour ago are good no more. */
+/** Renews the tokens, which expired an hour ago. */
 async function comeBack() {
   visitor = await refreshed(platform, visitor)
   return cartOf(platform, visitor.tokens.access_token)
@@ -223,10 +223,10 @@ async function pass(milliseconds: number) {
   await abandonCarts(platform.services)
 }
 
-const told = () => toldOf(platform)
+const cartEvents = () => eventsOf(platform)
 
 /** The events of carts, in the order in which they happened. */
-async function toldOf({ scope, services }: TestPlatform) {
+async function eventsOf({ scope, services }: TestPlatform) {
   const rows = await runStatement<ChangeRow>(scope.db, {
     text: `
       SELECT ${CHANGE_COLUMNS}

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Each write with a good body. */
+/** Each write with a valid body. */
 const WRITES: Record<string, { method: string; path: string; body: () => object }> = {
   add: {
     method: 'POST',
@@ -70,7 +70,7 @@ const WRITES: Record<string, { method: string; path: string; body: () => object 
   },
 }
 
-/** Members of carts, lines and prices that are the server's own, and names that objects of JavaScript have. */
+/** Members that only the server sets in carts, lines and prices, and names of properties of JavaScript objects. */
 const NOT_THEIRS = [
   '__proto__',
   'constructor',
@@ -118,9 +118,9 @@ describe.each(Object.entries(WRITES))('%s', (_, { method, path, body }) => {
     lineId = (await own.add(productId)).body.cart.lineItems[0].id
   })
 
-  it('refuses what is not the buyer’s to say, wherever it is put', async () => {
+  it('rejects members that the buyer may not set, in every position', async () => {
     for (const at of placesOf(body())) {
-      // Apps name their own data, and products their own options and texts.
+      // Keys of app data, options and texts are free.
       const isFree = /namespaces|customTextFields|options\.options/.test(at.join('.'))
       if (isFree || at.length === 0) continue
       for (const name of NOT_THEIRS) {
@@ -137,7 +137,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { method, path, body }) => {
     expect(({} as Record<string, unknown>)['1.00']).toBeUndefined()
   })
 
-  it('answers naughty text, and never with a fault', async () => {
+  it('answers malicious text without an internal error', async () => {
     for (const text of NAUGHTY) {
       for (const at of textsOf(body())) {
         const response = await send(JSON.stringify(replaced(body(), at, text)))
@@ -150,7 +150,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { method, path, body }) => {
     }
   })
 
-  it('answers any JSON, and never with a fault', async () => {
+  it('answers any JSON without an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 5 }), async (text) => {
         expect((await send(text)).status).toBeLessThan(500)
@@ -172,7 +172,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { method, path, body }) => {
 })
 
 it.each([-1, 0, 0.5, 1e308, 10_001, '1', 'NaN', null, true, [1], {}])(
-  'is no quantity: %s',
+  'rejects the quantity %s',
   async (quantity) => {
     const lineItems = [{ ...lineOf(productId), quantity }]
     expect((await cart.call('POST', '/add-to-cart', { lineItems })).status).toBe(400)
@@ -180,7 +180,7 @@ it.each([-1, 0, 0.5, 1e308, 10_001, '1', 'NaN', null, true, [1], {}])(
 )
 
 it.each(['constructor', '__proto__', 'prototype'])(
-  'refuses choices, texts and data of apps by the name %s, where others are free',
+  'rejects choices, texts and app data with the key %s',
   async (name) => {
     const named = `{${JSON.stringify(name)}:"x"}`
     for (const body of [
@@ -195,19 +195,19 @@ it.each(['constructor', '__proto__', 'prototype'])(
   },
 )
 
-it('takes no lines of the buyer’s own making, at no price', async () => {
+it('accepts no custom lines with custom prices', async () => {
   const line = { quantity: 1, price: '0.01', productName: { original: 'Gold' }, itemType: {} }
   const { status, body } = await cart.call('POST', '/add-to-cart', { customLineItems: [line] })
   expect(status).toBe(400)
   expect(body.details.validationError.fieldViolations).toMatchObject([{ field: 'customLineItems' }])
 })
 
-it('takes no more than 256 KiB', async () => {
+it('accepts no more than 256 KiB', async () => {
   const { status } = await cart.call('PATCH', '', { cartInfo: { buyerNote: 'x'.repeat(300_000) } })
   expect(status).toBe(413)
 })
 
-/** The paths of all objects in it, the outermost first. */
+/** The paths of all objects in it, outermost first. */
 function placesOf(value: unknown, at: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([name, member]) => placesOf(member, [...at, name]))

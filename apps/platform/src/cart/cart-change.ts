@@ -1,6 +1,6 @@
 import type { AbandonedCartBuyer } from '@vitrine/contract'
 
-/** A change of a cart that has an event. */
+/** A change of a cart that is published as an event. */
 export interface CartChange {
   entity: 'cart'
   entityId: string
@@ -8,7 +8,7 @@ export interface CartChange {
 }
 
 export type CartFacts = {
-  /** ISO 8601, like the other moment. */
+  /** ISO 8601, like the other time. */
   createdAt: string
   abandonedAt: string
 } & (
@@ -16,12 +16,12 @@ export type CartFacts = {
   | {
       kind: 'abandoned'
       buyer: AbandonedCartBuyer
-      /** How many things are in it. */
+      /** The number of items in it. */
       pieces: number
       /** In the major unit. */
       total: number
       formattedTotal: string
-      /** Where its buyer goes on with it, where that is not the shop's own page. */
+      /** The address at which its buyer continues, if it is not the shop's own page. */
       checkoutUrl?: string
     }
 )

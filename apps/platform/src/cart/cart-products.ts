@@ -12,22 +12,22 @@ import { nameOf, runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { StoredLine } from './stored-cart.ts'
 
-/** A product as carts need it: in the words of the reader, and in those of the original. */
+/** A product with the data that carts use: in the reader's language, and in the original. */
 export interface CartProduct {
   record: ProductRecord
   original: ProductRecord
 }
 
-/** What a line is of, as the catalog has it now. */
+/** The product, variant and choices of a line, as they are in the catalog now. */
 export interface CartItem {
   product: CartProduct
-  /** In the words of the reader. */
+  /** In the reader's language. */
   variant: VariantRecord
-  /** What was chosen, in the words of the original. */
+  /** The choices, by their original names. */
   choices: Record<string, string>
 }
 
-/** As much of an item as can be said when it is gone. */
+/** The data of an item that is still known after its deletion. */
 export interface Described {
   product: Record<
     'record' | 'original',
@@ -39,8 +39,8 @@ export interface Described {
 type Wanted = Pick<StoredLine, 'productId'> & { /** Absent: any of them. */ variantId?: string }
 
 /**
- * The products of these ids that shoppers may see, with the variants wanted of them, in one statement. Of a product
- * without the variant there are no variants.
+ * The products with these ids that shoppers may see, with the wanted variants, in one statement. A product without the
+ * wanted variant has an empty list.
  */
 export async function readCartProducts(
   scope: SiteScope,
@@ -76,7 +76,7 @@ function toCartProduct(columns: Row, scope: SiteScope): CartProduct {
   return { original, record: scope.languages?.length ? toProductRecord(row, scope) : original }
 }
 
-/** What the line is of; `null` when the product, the variant or a choice of it is there no more, or hidden. */
+/** The item of the line; `null` when the product, the variant or a choice was deleted or is hidden. */
 export function findItem(
   products: ReadonlyMap<string, CartProduct>,
   { productId, variantId, options }: Pick<StoredLine, 'productId' | 'variantId' | 'options'>,
@@ -95,7 +95,7 @@ export function findItem(
   return isWhole && isPlain ? { product, variant, choices: Object.fromEntries(chosen) } : null
 }
 
-/** How many pieces are to be had; `null` where they are not counted. What is sold out may be ordered ahead. */
+/** The available quantity; `null` where it is not tracked. Sold-out items may be preordered. */
 export function piecesLeft({ product, variant }: CartItem): number | null {
   const { trackInventory, preorder } = product.record
   if (variant.inStock) return trackInventory ? variant.quantity : null

@@ -3,12 +3,12 @@ import { createStoredSettings } from '../sites/stored-settings.ts'
 
 const MINUTES_OF_MONTH = 30 * 24 * 60
 
-/** How the site treats carts. */
+/** The site's cart settings. */
 export const cartSettings = createStoredSettings(
   {
     /**
-     * After how many minutes without a change a cart counts as abandoned. An hour is what stores usually take: who
-     * compares prices elsewhere is back by then, and who is not still remembers what it was.
+     * After how many minutes without a change a cart counts as abandoned. Stores usually use an hour: long enough for
+     * buyers to return by themselves, short enough that they still remember the cart.
      */
     abandonedCartMinutes: v.pipe(
       v.number(),

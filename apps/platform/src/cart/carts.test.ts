@@ -72,7 +72,7 @@ const CARD: ProductInput = {
 }
 
 describe('a cart', () => {
-  it('is not found before anything is put into it, and made then', async () => {
+  it('is not found before the first item is added, which creates it', async () => {
     const before = await cart.get()
     expect(before.status).toBe(404)
     expect(before.body).toEqual({
@@ -136,7 +136,7 @@ describe('a cart', () => {
     expect((await platform.fetch('/ecom/v1/carts/current')).status).toBe(401)
   })
 
-  it('belongs to its visitor or member alone', async () => {
+  it('belongs to its visitor or member only', async () => {
     const { productId } = await cup()
     const { body } = await cart.add(productId)
     const [line] = body.cart.lineItems
@@ -154,22 +154,22 @@ describe('a cart', () => {
     expect((await cart.get()).body).toEqual(body)
   })
 
-  it('is no other site’s, nor are its products', async () => {
+  it('is separate for each site, as are its products', async () => {
     const other = await createTestPlatform(database)
     const { productId } = await cup()
-    const stranger = await createTestVisitor(other)
-    const { status, body } = await cartOf(other, stranger.tokens.access_token).add(productId)
+    const otherCaller = await createTestVisitor(other)
+    const { status, body } = await cartOf(other, otherCaller.tokens.access_token).add(productId)
     expect([status, body.details.applicationError.code]).toEqual([404, 'PRODUCT_NOT_FOUND'])
-    // One owner on two sites, as nobody is: the site decides.
+    // One owner on two sites does not happen, but shows that the site is checked.
     await cart.add(productId)
     await database.pool.query('UPDATE carts SET owner_id = $2 WHERE site_id = $1', [
       platform.siteId,
-      await visitorId(other, stranger.tokens.access_token),
+      await visitorId(other, otherCaller.tokens.access_token),
     ])
-    expect((await cartOf(other, stranger.tokens.access_token).get()).status).toBe(404)
+    expect((await cartOf(other, otherCaller.tokens.access_token).get()).status).toBe(404)
   })
 
-  it('is a member’s too, and an app’s on behalf of either, where it may', async () => {
+  it('is for members too, and for permitted apps on behalf of visitors and members', async () => {
     await createMember(platform)
     const visitor = await createTestVisitor(platform)
     const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
@@ -190,7 +190,7 @@ describe('a cart', () => {
     expect((await cartOf(platform, `${token},${without.apiKey}`).get()).status).toBe(403)
   })
 
-  it('takes at most three statements to read, however much is in it', async () => {
+  it('takes at most three statements to read, however many lines it has', async () => {
     const count = async (reader: TestCart) => {
       await reader.get({ 'x-wix-linguist': 'de', 'x-wix-currency': 'USD' })
       platform.clock.advance(2_000)
@@ -212,13 +212,13 @@ describe('a cart', () => {
     const many = await count(cart)
     asked.mockRestore()
 
-    // Who asks, the cart with its site, and the products.
+    // The caller, the cart with its site, and the products.
     expect([few, many]).toEqual([3, 3])
   })
 })
 
-describe('putting things in', () => {
-  it('adds to the line of the same thing, by whatever name', async () => {
+describe('adding items', () => {
+  it('adds to the line of the same item, by original or translated names', async () => {
     const { productId, variantIds } = await vase()
     await cart.add(productId, 1, { variantId: variantIds[0], options: {}, customTextFields: {} })
     await cart.add(productId.toUpperCase(), 2, { options: { Glaze: 'Brown', Size: 'S' } })
@@ -227,7 +227,7 @@ describe('putting things in', () => {
     expect(body.cart.lineItems[1]).toMatchObject({ price: { amount: '44.10' } })
   })
 
-  it('keeps apart what has other words on it', async () => {
+  it('keeps separate lines for items with different texts', async () => {
     const { productId } = await createProduct(platform.scope, CARD)
     const say = (customTextFields: object) =>
       cart.add(productId, 1, { options: { Paper: 'Thick' }, customTextFields })
@@ -255,18 +255,18 @@ describe('putting things in', () => {
       'customTextFields.Words',
     ],
     [
-      'words nobody asks for',
+      'a text that the product does not have',
       { options: { Paper: 'Thick' }, customTextFields: { Words: 'a', toString: 'b' } },
       'customTextFields.toString',
     ],
     ['no choice', { customTextFields: { Words: 'a' } }, 'options.Paper'],
     [
-      'a choice that is none',
+      'an unknown choice',
       { options: { Paper: 'Thin' }, customTextFields: { Words: 'a' } },
       'options.Paper',
     ],
     [
-      'an option that is none',
+      'an unknown option',
       { options: { Paper: 'Thick', Ink: 'Red' }, customTextFields: { Words: 'a' } },
       'options.Ink',
     ],
@@ -308,7 +308,7 @@ describe('putting things in', () => {
     expect(mixed.status).toBe(400)
   })
 
-  it('holds the quantity to what is left, and says how many that are', async () => {
+  it('limits the quantity to the stock, and reports the stock', async () => {
     const { productId, variantIds } = await vase()
     const large = { variantId: variantIds[1] }
     const { body } = await cart.add(productId, 5, large)
@@ -335,7 +335,7 @@ describe('putting things in', () => {
     ])
   })
 
-  it('shares what is left among lines of the same thing', async () => {
+  it('shares the stock among lines of the same variant', async () => {
     const { productId } = await createProduct(platform.scope, {
       ...CARD,
       options: [],
@@ -352,7 +352,7 @@ describe('putting things in', () => {
     ])
   })
 
-  it('takes what can be ordered ahead, up to the limit', async () => {
+  it('accepts preorders up to the limit', async () => {
     const { productId } = await cup({ trackInventory: true, quantity: 0 })
     expect((await cart.add(productId)).status).toBe(409)
     const preorder = { enabled: true, message: 'In May', limit: 4 }
@@ -363,7 +363,7 @@ describe('putting things in', () => {
       preorder,
     })
     const { body } = await cart.add(productId, 9)
-    // How many there may be is the merchant's.
+    // The preorder limit is visible to the merchant only.
     expect(body.cart.lineItems[0]).toMatchObject({
       quantity: 4,
       availability: { status: 'AVAILABLE' },
@@ -371,7 +371,7 @@ describe('putting things in', () => {
     expect(body.cart.lineItems[0].availability).not.toHaveProperty('quantityAvailable')
   })
 
-  it('does not count what the shop does not count', async () => {
+  it('does not limit untracked stock', async () => {
     const { productId } = await cup()
     await cart.add(productId, 9_999)
     const { body } = await cart.add(productId, 9_999)
@@ -392,7 +392,7 @@ describe('putting things in', () => {
     })
   })
 
-  it('loses nothing when many tabs put things in at once', async () => {
+  it('loses nothing when many tabs add items concurrently', async () => {
     const { productId } = await cup()
     const replies = await Promise.all(Array.from({ length: 64 }, () => cart.add(productId)))
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
@@ -435,8 +435,8 @@ describe('putting things in', () => {
   })
 })
 
-describe('what a cart says', () => {
-  it('is the catalog’s at the moment of reading', async () => {
+describe('the contents of a cart', () => {
+  it('are the catalog’s at the time of reading', async () => {
     const { productId } = await cup()
     await cart.add(productId, 3)
     await updateProduct(platform.scope, {
@@ -450,7 +450,7 @@ describe('what a cart says', () => {
     })
   })
 
-  it('is in the reader’s words and currency, and takes their words too', async () => {
+  it('are in the reader’s language and currency, and items can be given in that language', async () => {
     const { productId } = await vase()
     await saveTranslation(platform.scope, {
       entity: 'product',
@@ -492,7 +492,7 @@ describe('what a cart says', () => {
     expect((await cart.get()).body.cart.lineItems[0].productName.translated).toBe('Vase')
   })
 
-  it('keeps what is gone, as not found, and adds nothing for it', async () => {
+  it('keep deleted items as not found, without a price', async () => {
     const gone = await cup({ name: 'Gone' })
     const hidden = await cup({ name: 'Hidden' })
     const { productId, variantIds } = await vase()
@@ -528,7 +528,7 @@ describe('what a cart says', () => {
     expect(quantities(more.body)).toEqual([2, 1, 1])
   })
 
-  it('comes to the sum of its lines, with zeros for what nobody charges yet', async () => {
+  it('have the sum of the lines as total, with zeros for charges that do not exist', async () => {
     const { productId, variantIds } = await vase()
     await cart.add(productId, 2, { variantId: variantIds[0] })
     await cart.add((await cup()).productId, 3)
@@ -563,7 +563,7 @@ describe('what a cart says', () => {
     expect((await (await newCart()).call('POST', '/estimate-totals', {})).status).toBe(404)
   })
 
-  it('is exact, whatever is multiplied', async () => {
+  it('are exact for any quantity', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 99_999_999_999 }),
@@ -585,7 +585,7 @@ describe('what a cart says', () => {
 })
 
 describe('changing a cart', () => {
-  it('sets quantities as far as there is more, and always to less', async () => {
+  it('increases quantities within the stock, and always decreases them', async () => {
     const { productId, variantIds } = await vase()
     const { body } = await cart.add(productId, 2, { variantId: variantIds[0] })
     const [{ id }] = body.cart.lineItems
@@ -604,7 +604,7 @@ describe('changing a cart', () => {
     ).toBe('UNAUTHENTICATED')
   })
 
-  it('takes lines out, and stays when nothing is left', async () => {
+  it('removes lines, and keeps the empty cart', async () => {
     const { body } = await cart.add((await cup()).productId)
     const lineItemIds = body.cart.lineItems.map(({ id }: LineItem) => id)
     const removed = await cart.call('POST', '/remove-line-items', { lineItemIds })
@@ -616,7 +616,7 @@ describe('changing a cart', () => {
     ])
   })
 
-  it('keeps what the buyer wrote, and forgets what is taken back', async () => {
+  it('stores the buyer’s data, and deletes cleared members', async () => {
     await cart.add((await cup()).productId)
     const cartInfo = {
       buyerNote: 'Please grind',
@@ -640,7 +640,7 @@ describe('changing a cart', () => {
     expect((await (await newCart()).call('PATCH', '', { cartInfo })).status).toBe(404)
   })
 
-  it('is refused when it was made for an earlier revision', async () => {
+  it('is rejected when it was made for an earlier revision', async () => {
     const { productId } = await cup()
     const { body } = await cart.add(productId)
     const { revision } = body.cart
@@ -654,7 +654,7 @@ describe('changing a cart', () => {
     expect((await cart.call('PATCH', '', { cartInfo: now })).body.cart.revision).toBe('4')
   })
 
-  it('knows no coupon, says so, and changes nothing then', async () => {
+  it('rejects coupons, and changes nothing then', async () => {
     const { body } = await cart.add((await cup()).productId)
     const refused = await cart.call('PATCH', '', {
       cartInfo: { buyerNote: 'x' },
@@ -682,7 +682,7 @@ describe('changing a cart', () => {
     'http://a@localhost:3000/',
     '//localhost:3000/',
     'x',
-  ])('leads nowhere but to the shop: not to %s', async (overrideCheckoutUrl) => {
+  ])('accepts a checkout address of the shop only: not %s', async (overrideCheckoutUrl) => {
     await cart.add((await cup()).productId)
     expect((await cart.call('PATCH', '', { cartInfo: { overrideCheckoutUrl } })).status).toBe(400)
   })

@@ -4,14 +4,14 @@ import { type CartOwner, ownerOf } from './owner/cart-owner.ts'
 import { cartNotFound } from './stored-cart.ts'
 import { carts } from './tables.ts'
 
-/** Throws the caller's cart away. @throws {ApiError} 404: there is none. */
+/** Deletes the caller's cart. @throws {ApiError} 404: there is none. */
 export async function deleteCart(scope: SiteScope): Promise<void> {
   const owner = ownerOf(scope)
   const isThere = await transact(scope, (tx) => dropCart(tx, owner))
   if (!isThere) throw cartNotFound()
 }
 
-/** Drops the owner's cart with its lines; answers whether there was one. */
+/** Deletes the owner's cart with its lines; returns whether there was one. */
 export async function dropCart(
   { siteId, db }: SiteScope,
   { kind, id }: CartOwner,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   provider.people.set('ada', { email: EMAIL, email_verified: true })
 })
 beforeEach(async () => {
-  // The provider has a clock of its own, so the platform goes by the same.
+  // The provider follows the platform's clock.
   const clock = { now: () => new Date(), advance() {} }
   platform = await createTestPlatform(database, { clock })
   productId = (await createProduct(platform.scope, { name: 'Cup', priceMinor: 1450 })).productId
@@ -65,8 +65,8 @@ afterAll(async () => {
 })
 
 // By password, on the hosted page and by an app: e2e/contract/cart.test.ts.
-describe('a guest’s cart goes along', () => {
-  it('by a code in a letter', async () => {
+describe('a guest’s cart becomes the member’s', () => {
+  it('on sign-in with an e-mail code', async () => {
     await createMember(platform)
     const { stateToken } = await replyOf(guest.post('/v1/sign-in-code', { email: EMAIL }))
     const code = await readCode(platform)
@@ -74,7 +74,7 @@ describe('a guest’s cart goes along', () => {
     await expectCart(await becomeMember(platform, guest, done))
   })
 
-  it('by a passkey', async () => {
+  it('on sign-in with a passkey', async () => {
     const { identityId } = await createMember(platform)
     const { scope, services } = platform
     const device = createTestAuthenticator()
@@ -86,7 +86,7 @@ describe('a guest’s cart goes along', () => {
     await expectCart(await becomeMember(platform, guest, done))
   })
 
-  it('by the ID token of a provider, into an account that is new or known', async () => {
+  it('on sign-in with a provider’s ID token, to a new or existing account', async () => {
     const connectionId = await connect()
     for (const quantity of [2, 5]) {
       const nonce = randomUUID()
@@ -100,7 +100,7 @@ describe('a guest’s cart goes along', () => {
     }
   })
 
-  it('by a provider in the browser', async () => {
+  it('on sign-in through a provider in the browser', async () => {
     const providerId = await connect()
     const { identityId } = await createMember(platform)
     const link = { providerId, subject: 'ada', identityId }
@@ -115,7 +115,7 @@ describe('a guest’s cart goes along', () => {
     await expectCart(await redeem(back.location, codeVerifier))
   })
 
-  it('silently, where the browser is signed in already', async () => {
+  it('on a silent sign-in', async () => {
     await createMember(platform)
     const browser = createTestBrowser(platform)
     await browser.signIn()
@@ -123,7 +123,7 @@ describe('a guest’s cart goes along', () => {
     await expectCart(await redeem((await browser.follow(url)).location, codeVerifier))
   })
 
-  it('by a new password', async () => {
+  it('on a password reset', async () => {
     await createMember(platform)
     await guest.post('/v1/send-email', { email: EMAIL })
     const recoveryToken = await readRecoveryToken(platform)
@@ -133,7 +133,7 @@ describe('a guest’s cart goes along', () => {
     )
   })
 
-  it('after the owner’s yes, though the guest’s tokens were renewed meanwhile', async () => {
+  it('after the owner’s approval, though the guest’s tokens were renewed in the meantime', async () => {
     await saveIdentitySetting(platform.scope, 'ownerApproval', true)
     expect((await replyOf(register(guest))).state).toBe('REQUIRE_OWNER_APPROVAL')
     const identity = await findByEmail(platform.scope, EMAIL)
@@ -143,7 +143,7 @@ describe('a guest’s cart goes along', () => {
   })
 })
 
-it('stays with the member, and not in the browser, after signing out', async () => {
+it('stays the member’s after signing out, and not the browser’s', async () => {
   await createMember(platform)
   const member = await becomeMember(platform, guest, await replyOf(login(guest)))
   const query = new URLSearchParams({
@@ -170,7 +170,7 @@ async function connect() {
   return added.providerId
 }
 
-/** Where the guest's browser begins. */
+/** The page at which the guest's browser begins. */
 async function authorize({ idp, prompt }: { idp?: string; prompt?: 'none' }) {
   const { codeVerifier, codeChallenge } = createPkce()
   const { fullUrl: url } = await guest.redirect({

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('stands in what a member takes along', async () => {
+it('is part of the member’s data export', async () => {
   const exported = async () =>
     (await (await member.get('/members/v1/members/my/export')).json()) as { cart: object | null }
   expect((await exported()).cart).toBeNull()
@@ -43,7 +43,7 @@ it('stands in what a member takes along', async () => {
   })
 })
 
-it('goes with the account, and with it what events have said of who it was', async () => {
+it('is deleted with the account, with personal data in events', async () => {
   const webhooks = await createTestApp(platform, ['VITRINE.MANAGE_WEBHOOKS'])
   const url = 'http://127.0.0.1:9/hook'
   await webhooks.call('POST', '/_api/events/v1/webhooks/subscriptions', { url })
@@ -67,7 +67,7 @@ it('goes with the account, and with it what events have said of who it was', asy
   expect((await cartOf(platform, member.tokens.access_token).get()).status).toBe(401)
 })
 
-it('goes out of the replies that are kept to be given again (SR-108)', async () => {
+it('is deleted from stored idempotent replies (SR-108)', async () => {
   const guest = await createTestVisitor(platform)
   const write = async ({ tokens }: TestVisitor) => {
     const cart = cartOf(platform, tokens.access_token)
@@ -76,7 +76,7 @@ it('goes out of the replies that are kept to be given again (SR-108)', async () 
     await cart.call('PATCH', '', { cartInfo }, { 'Idempotency-Key': crypto.randomUUID() })
   }
   await write(guest)
-  // The member has none yet, so it is this one from now on.
+  // The member has no cart yet, so this one becomes theirs.
   await becomeMember(platform, guest, await replyOf(login(guest)))
   await write(member)
   const kept = async () => {
@@ -91,7 +91,7 @@ it('goes out of the replies that are kept to be given again (SR-108)', async () 
   expect(await kept()).toBe(0)
 })
 
-/** Whatever the platform keeps of events and deliveries. */
+/** Everything that the platform stores about events and deliveries. */
 async function dump() {
   const { rows } = await database.pool.query(
     `SELECT o::text FROM event_outbox o WHERE site_id = $1 AND entity = 'cart'

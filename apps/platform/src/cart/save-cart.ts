@@ -6,10 +6,10 @@ import { recordChanges } from '../outbox/record-changes.ts'
 import type { CartOwner } from './owner/cart-owner.ts'
 import type { StoredCart, StoredLine } from './stored-cart.ts'
 
-/** A guest who comes back after longer than this has begun anew. */
+/** How long a guest's cart is stored after its last change. */
 const GUEST_CART_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What becomes of a cart. */
+/** The changes to save. */
 export interface CartChange {
   lines?: StoredLine[]
   info?: CartInfo
@@ -17,8 +17,8 @@ export interface CartChange {
 }
 
 /**
- * Writes what changed of a locked cart, as its next revision. A cart that was abandoned is recovered by it, unless
- * nothing is left in it (decision 062).
+ * Saves the changes of a locked cart as its next revision. An abandoned cart is recovered by this, unless it is now
+ * empty (decision 062).
  */
 export async function saveCart(
   tx: SiteScope,
@@ -49,7 +49,7 @@ export async function saveCart(
   if (lines.length > 0) await recordRecovery(tx, cart, owner)
 }
 
-/** Tells that its buyer goes on with a cart that was abandoned. */
+/** Records that the buyer of an abandoned cart continues with it. */
 export async function recordRecovery(
   tx: SiteScope,
   cart: StoredCart,
@@ -65,7 +65,7 @@ export async function recordRecovery(
   await recordChanges(tx, [{ entity: 'cart', entityId: cartId, facts }], identityOf(buyer))
 }
 
-/** Whose cart it is, as events say who acts. */
+/** The owner, as events name the acting identity. */
 export function identityOf({ kind, id }: CartOwner) {
   return kind === 'MEMBER'
     ? { identityType: 'MEMBER' as const, memberId: id }

@@ -6,14 +6,14 @@ import { type ApiError, applicationError } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { CartOwner } from './owner/cart-owner.ts'
 
-/** A cart as the database keeps it: what was chosen and written, without a word or price of the catalog. */
+/** A cart as stored: the choices and texts, without names or prices of the catalog. */
 export interface StoredCart {
   cartId: string
   owner: CartOwner
   purchaseFlowId: string
   info: CartInfo
   revision: number
-  /** Since when it counts as abandoned. */
+  /** When it was abandoned. */
   abandonedAt: Date | null
   createdAt: Date
   updatedAt: Date
@@ -28,12 +28,12 @@ export interface StoredLine {
   options: ItemOptions
   /** Hexadecimal; see `item-digest.ts`. */
   digest: string
-  /** What the product was called when it was put in. */
+  /** The product's name when it was added. */
   productName: string
   quantity: number
 }
 
-/** How the wire names what was chosen of a product, in the words of the original. */
+/** The wire's form of the choices and texts, by their original names. */
 export interface ItemOptions {
   variantId?: string
   options?: Record<string, string>
@@ -61,7 +61,7 @@ const LINES_OF_CART = `
   )
   FROM cart_lines l`
 
-/** The owner's cart, if there is one, and how the site writes prices: in one statement, because every reader needs both. */
+/** The owner's cart, if there is one, and the site's currency settings, in one statement because all callers need both. */
 export async function findCart(
   { siteId, db }: SiteScope,
   owner: CartOwner,
@@ -84,7 +84,7 @@ export async function findCart(
   }
 }
 
-/** The owner's cart, which nobody else changes until the transaction ends; `null` when there is none. */
+/** The owner's cart, locked until the transaction ends; `null` when there is none. */
 export async function lockCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart | null> {
   const [row] = await runStatement<CartRow>(tx.db, {
     name: 'carts.lock',
@@ -107,10 +107,10 @@ export async function requireLockedCart(tx: SiteScope, owner: CartOwner): Promis
   return cart
 }
 
-/** As {@link lockCart}; makes the cart when there is none. Of two tabs that make it, the second finds that of the first. */
+/** As {@link lockCart}; creates the cart if there is none. Of two concurrent callers, the second gets the first's. */
 export async function lockOrMakeCart(tx: SiteScope, owner: CartOwner): Promise<StoredCart> {
   const [row] = await runStatement<CartRow>(tx.db, {
-    name: 'carts.lock-or-make',
+    name: 'carts.lock-or-create',
     text: `
       INSERT INTO carts AS c (site_id, cart_id, owner_kind, owner_id, purchase_flow_id, created_at, updated_at)
       VALUES ($1, $2, $3, $4, $5, $6, $6)
@@ -120,7 +120,7 @@ export async function lockOrMakeCart(tx: SiteScope, owner: CartOwner): Promise<S
     values: [tx.siteId, uuidv7(), owner.kind, owner.id, crypto.randomUUID(), tx.now()],
   })
   if (!row) throw new Error('PostgreSQL returned no row for an upsert.')
-  // In a statement of its own, which sees what was written while this one waited.
+  // A separate statement, which sees what was written while this one waited for the lock.
   return toStoredCart(row, await readLines(tx, row.cartId))
 }
 
@@ -156,7 +156,7 @@ export function toStoredCart(
   return { ...row, owner: { kind: ownerKind, id: ownerId }, lines: lines ?? [] }
 }
 
-/** In the words of the wire's recording. */
+/** With the wording recorded from the wire. */
 export function cartNotFound(): ApiError {
   return applicationError(404, 'OWNED_CART_NOT_FOUND', 'Cart not found')
 }

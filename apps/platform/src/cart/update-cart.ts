@@ -10,11 +10,11 @@ import { saveCart } from './save-cart.ts'
 import { requireLockedCart, type StoredCart } from './stored-cart.ts'
 
 /**
- * Changes what the buyer wrote: a member that is sent replaces the one that was there, `null` takes it away. Line items
- * are put in as by `addToCart`.
+ * Changes the buyer's data: a given member replaces the stored one, `null` deletes it. Line items are added as by
+ * `addToCart`.
  *
  * @throws {ApiError} 404: there is no cart. 409 `REVISION_CONFLICT`. 400 `ERROR_COUPON_DOES_NOT_EXIST`: this platform has
- *   no coupons. 400 for a page to go on with that is not the shop's. Nothing is changed then.
+ *   no coupons. 400 for a checkout address that is not the shop's. Nothing is changed then.
  */
 export async function updateCart(
   scope: SiteScope,
@@ -52,7 +52,7 @@ function requireRevision(cart: StoredCart, { revision }: CartInfo) {
   )
 }
 
-/** In the words of the wire's recording. */
+/** With the wording recorded from the wire. */
 function couponNotFound(couponCode: string) {
   const description = `coupon ${couponCode} does not exist`
   return new ApiError(400, 'Coupon not found', {
@@ -66,7 +66,7 @@ function couponNotFound(couponCode: string) {
   })
 }
 
-/** The address goes into events, and from there into letters: it leads to a page of the shop, or nowhere. */
+/** The address is published in events and used in e-mails, so it must be a page of the shop. */
 async function requireOwnPage(
   scope: SiteScope,
   { overrideCheckoutUrl }: CartInfo,
@@ -81,7 +81,7 @@ async function requireOwnPage(
   const isPlain = url !== null && url.username === '' && url.password === ''
   if (isPlain && origins.includes(url.origin)) return
   throw invalidArgument([
-    violation('cartInfo.overrideCheckoutUrl', 'is no page of the shop', 'FIELD_NOT_ALLOWED'),
+    violation('cartInfo.overrideCheckoutUrl', 'is not a page of the shop', 'FIELD_NOT_ALLOWED'),
   ])
 }
 

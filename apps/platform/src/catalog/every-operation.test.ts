@@ -32,7 +32,7 @@ const OPERATIONS = [
   ...mediaOperations,
   ...entityOperations,
   ...translationOperations,
-  // Whose files are read in their own tests.
+  // Operations that send files, which have tests of their own.
   ...importOperations.filter(({ file }) => file !== 'given'),
 ]
 
@@ -42,7 +42,7 @@ let database: OpenDatabase
 let pictures: Server
 let platform: TestPlatform
 let app: TestApp
-let stranger: TestApp
+let otherCaller: TestApp
 /** Another site with the same ids, slugs and SKUs. */
 let twinId: string
 let shop: Shop
@@ -60,7 +60,7 @@ beforeEach(async () => {
   })
   platform = await createTestPlatform(database, { fetchOutside })
   app = await createTestApp(platform)
-  stranger = await createTestApp(await createTestPlatform(database, { fetchOutside }))
+  otherCaller = await createTestApp(await createTestPlatform(database, { fetchOutside }))
   shop = await seedShop()
   twinId = await copyShop(platform.siteId)
 })
@@ -69,16 +69,16 @@ afterAll(async () => {
   await database.close()
 })
 
-it('is tried here, each of them', () => {
+it('is tested here, each of them', () => {
   expect(Object.keys(CALLS).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort())
 })
 
 describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
   '%s',
   (_, operation) => {
-    it('does for its own shop what it does for no other', async () => {
+    it('affects and shows only the caller’s own shop', async () => {
       const before = await stateOf(platform.siteId)
-      const foreign = await call(stranger, operation)
+      const foreign = await call(otherCaller, operation)
 
       expect(await stateOf(platform.siteId)).toEqual(before)
       const said = JSON.stringify(foreign.body)
@@ -101,7 +101,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
 
     if (!operation.body) return
 
-    it('takes no member that it does not know', async () => {
+    it('rejects unknown members', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       const before = await stateOf(platform.siteId)
       const places = placesOf(body).filter(([place]) => !FREE_FORM.test(place.join('.')))
@@ -121,7 +121,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       expect(await stateOf(platform.siteId)).toEqual(before)
     })
 
-    it('answers every value, wherever it stands, without a fault', async () => {
+    it('answers every value in every position without an internal error', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...leavesOf(body)), odd, async (place, value) => {
@@ -133,7 +133,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
       )
     })
 
-    it('answers every text, whatever it says, without a fault', async () => {
+    it('answers every text without an internal error', async () => {
       const { path, body = {} } = CALLS[operation.id]?.(shop) ?? { path: '' }
       const texts = textsOf(body)
       if (texts.length === 0) return
@@ -165,9 +165,9 @@ describe.each(reads.map((operation) => [operation.id, operation] as const))(
       const replies = []
       for (const form of forms) {
         replies.push(await app.call(method.toUpperCase(), form + path, body))
-        // The current generation sends queries so.
+        // The current generation sends queries in this form.
         if (isQuery) replies.push(await app.call('GET', `${form}${path}?.r=${encoded}`))
-        // And repeats the parameters of a path as those of a query.
+        // And repeats path parameters as query parameters.
         if (method === 'get') replies.push(await app.call('GET', `${form}${path}?id=x&slug=y`))
       }
 
@@ -186,7 +186,7 @@ interface Shop {
   mediaId: string
   securedId: string
   linkId: string
-  /** A file that no product has. */
+  /** The id of a file that no product has. */
   unusedId: string
   deletedId: string
   importId: string
@@ -195,7 +195,7 @@ interface Shop {
   pictureUrl: string
 }
 
-/** What a call of the shop's own merchant says. */
+/** The arguments of a call by the shop's own merchant. */
 interface Call {
   path: string
   body?: Record<string, unknown>
@@ -301,7 +301,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
   createCollection: () => ({
     path: '/v1/collections',
-    body: { collection: { name: 'Shelf', description: 'Text', slug: 'shelf' } },
+    body: { collection: { name: 'Collection', description: 'Text', slug: 'shelf' } },
   }),
   updateCollection: ({ collectionId }) => ({
     path: `/v1/collections/${collectionId}`,
@@ -438,7 +438,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
 }
 
-/** Calls that name what they touch in the body, and fail as a whole when it is not there. */
+/** Calls whose body names their subject, and which fail as a whole when it does not exist. */
 const NAMES_IN_BODY = new Set([
   'decrementInventory',
   'incrementInventory',
@@ -451,10 +451,10 @@ const WRITES = new Set(
   OPERATIONS.filter(({ id }) => !READS.test(id) && id !== 'removeProductMediaFromChoices'),
 )
 
-/** What stands only in the shop's own rows. */
+/** Texts that only the shop's own rows contain. */
 const SECRETS = ['Secret', 'SECRET-', 'Ink glaze']
 
-/** Members whose keys are the merchant's or the asker's own. */
+/** Members whose keys are chosen by the merchant or the caller. */
 const FREE_FORM = /(^|\.)(options|choices|columns|filter|mediaAlt)$|tags\.\d+\.(props|meta)$/
 
 const STRANGE_KEYS = [
@@ -562,7 +562,7 @@ async function seedShop(): Promise<Shop> {
   }
 }
 
-/** What the twin says otherwise, so that nothing of it is taken for the shop's own. */
+/** What differs in the twin site, so that its data is recognised. */
 const TWIN_WORDS = {
   products: "name = 'Twin', description = 'Twin', brand = 'Twin', ribbon = 'Twin'",
   collections: "name = 'Twin', description = 'Twin'",
@@ -580,7 +580,7 @@ async function copyShop(from: string) {
   const client = await database.pool.connect()
   try {
     await client.query('BEGIN')
-    // The rows come in any order; what they refer to is there in the end.
+    // The rows are inserted in any order; their references are complete at the end.
     await client.query('SET LOCAL session_replication_role = replica')
     for (const table of TABLES) {
       const { rows } = await client.query<{ names: string }>(
@@ -645,27 +645,27 @@ async function stateOf(siteId: string) {
 
 type Place = (string | number)[]
 
-/** Every object in the body, by where it stands. */
+/** Every object in the body, by its path. */
 function placesOf(value: unknown, place: Place = []): [Place][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, member]) => placesOf(member, [...place, key]))
   return Array.isArray(value) ? inside : [[place], ...inside]
 }
 
-/** Everything in the body, by where it stands. */
+/** Every value in the body, by its path. */
 function leavesOf(value: unknown, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place]
   return [place, ...Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...place, key]))]
 }
 
-/** Every text in the body, by where it stands. */
+/** Every text in the body, by its path. */
 function textsOf(value: unknown, place: Place = []): Place[] {
   if (typeof value === 'string') return [place]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) => textsOf(member, [...place, key]))
 }
 
-/** The body as JSON, with one more member where nothing but JSON can put a `__proto__`. */
+/** The body as JSON, with a member `__proto__` added, which only JSON text can contain. */
 function withMember(body: object, place: Place, key: string, value: unknown) {
   const marker = 'one-more-member'
   const at = place.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], body)

@@ -3,7 +3,7 @@ import { nameKey } from './product/names.ts'
 
 export type Filter = Record<string, unknown>
 
-/** What queries are asked about, of one product. */
+/** The fields of one product that queries use. */
 export interface FacetProduct {
   id: string
   name: string
@@ -19,7 +19,7 @@ export interface FacetProduct {
   choices: Record<string, string[]>
 }
 
-/** The meaning of the query language, said plainly. */
+/** The semantics of the query language in their simplest form. */
 export function matches(product: FacetProduct, filter: Filter): boolean {
   return Object.entries(filter).every(([name, condition]) => {
     if (name === '$and') return (condition as Filter[]).every((part) => matches(product, part))
@@ -93,7 +93,7 @@ function has(value: Value, one: unknown): boolean {
   return value.includes(one as string) || one === ALL_PRODUCTS_COLLECTION_ID
 }
 
-/** Numbers by size, text by code point. */
+/** Numbers by value, text by code point. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number') return a - Number(b)
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))

@@ -80,7 +80,7 @@ describe('GET /v1/products/{id}', () => {
     })
   })
 
-  it('gives a product without variants of its own the variant with the all-zero id', async () => {
+  it('gives a product without managed variants the variant with the all-zero id', async () => {
     const { scope, get } = await setUp()
     const { productId } = await createProduct(scope, { name: 'Moon vase', priceMinor: 16_400 })
 
@@ -92,7 +92,7 @@ describe('GET /v1/products/{id}', () => {
     )
   })
 
-  it('leaves none of the members null that clients read without asking', async () => {
+  it('has no null in members that clients read without a check', async () => {
     const { scope, get } = await setUp()
     const { productId } = await createProduct(scope, {
       ...VASE,
@@ -173,7 +173,7 @@ describe('GET /v1/products/{id}', () => {
     expect(JSON.stringify(unasked)).not.toMatch(/cost|profit/i)
   })
 
-  it('does not find hidden, foreign and impossible products', async () => {
+  it('does not find hidden products, those of other sites, and invalid ids', async () => {
     const { scope, get } = await setUp()
     const elsewhere = await setUp()
     const hidden = await createProduct(scope, { ...VASE, visible: false })
@@ -204,7 +204,7 @@ describe('product queries', () => {
     expect(byGet.metadata).toEqual({ count: 1, offset: 0, total: 2 })
   })
 
-  it('turn pages by cursor too', async () => {
+  it('can be paged by cursor too', async () => {
     const { scope, post } = await setUp()
     for (const name of ['A', 'B', 'C']) await createProduct(scope, { name, priceMinor: 1 })
     const ask = (query: unknown) => post('/v1/products/query-platformized', { query })
@@ -233,7 +233,7 @@ describe('product queries', () => {
     expect(body).toEqual({ products: [], metadata: { count: 0, offset: 50, total: 1 } })
   })
 
-  it('name each thing that cannot be asked', async () => {
+  it('report each invalid part', async () => {
     const { post } = await setUp()
 
     const body = await post('/v1/products/query-platformized', {
@@ -260,7 +260,7 @@ describe('product queries', () => {
 })
 
 describe('collections', () => {
-  it('are found by id and slug in both versions, and counted as the caller sees them', async () => {
+  it('are found by id and slug in both versions, and with the number of products that the caller sees', async () => {
     const { scope, get } = await setUp()
     const { collectionId, slug } = await createCollection(scope, { name: 'Äpfel & Öle' })
     await createProduct(scope, { ...VASE, collectionIds: [collectionId] })
@@ -334,7 +334,7 @@ describe('variants', () => {
     expect(byId.variants).toEqual(byChoice.variants)
   })
 
-  it('are sellable things of their own', async () => {
+  it('are purchasable items of their own', async () => {
     const { scope, get, post } = await setUp()
     const { productId } = await createProduct(scope, VASE)
 
@@ -358,7 +358,7 @@ describe('variants', () => {
     expect(await get(`/v1/variants/${variants[0].id}`)).toEqual({ variant: variants[0] })
   })
 
-  it('say whether they can be ordered ahead, and are found by what they have chosen', async () => {
+  it('show whether they can be preordered, and are found by their choices', async () => {
     const { scope, post } = await setUp()
     const { productId } = await createProduct(scope, VASE)
     const preorder = { enabled: true, message: 'In May', limit: 40 }
@@ -376,7 +376,7 @@ describe('variants', () => {
     expect(await find({ managedVariant: { $ne: true } })).toEqual([])
   })
 
-  it('narrow each other without narrowing themselves', async () => {
+  it('narrow the choices of other options, not their own', async () => {
     const { scope, post } = await setUp()
     const { productId } = await createProduct(scope, VASE)
     const ask = (options: Record<string, string>) =>
@@ -404,12 +404,12 @@ describe('variants', () => {
   })
 })
 
-it('says which catalog it speaks', async () => {
+it('reports its catalog version', async () => {
   const { get } = await setUp()
   expect(await get('/v3/provision/version')).toEqual({ catalogVersion: 'V1_CATALOG' })
 })
 
-/** Wire contract section 5.3; `[]` stands for each entry of a list. */
+/** Wire contract section 5.3; `[]` means each entry of a list. */
 const NEVER_NULL =
   'id slug productType weightRange.minValue weightRange.maxValue stock.trackInventory stock.inStock stock.inventoryStatus price.currency price.discountedPrice price.formatted.price price.formatted.discountedPrice costAndProfitData.formattedItemCost costAndProfitData.profit costAndProfitData.formattedProfit costAndProfitData.profitMargin pricePerUnitData.totalQuantity pricePerUnitData.totalMeasurementUnit pricePerUnitData.baseQuantity pricePerUnitData.baseMeasurementUnit additionalInfoSections additionalInfoSections.[].title additionalInfoSections.[].description ribbons ribbons.[].text media.items customTextFields customTextFields.[].title customTextFields.[].maxLength customTextFields.[].mandatory productOptions productOptions.[].optionType productOptions.[].name productPageUrl.base productPageUrl.path numericId inventoryItemId discount.type discount.value collectionIds variants variants.[].id variants.[].variant.weight variants.[].variant.sku variants.[].variant.visible variants.[].stock.trackQuantity variants.[].stock.inStock seoData.tags seoData.tags.[].type seoData.tags.[].children seoData.tags.[].custom seoData.tags.[].disabled seoData.settings.preventAutoRedirect seoData.settings.keywords'.split(
     ' ',

@@ -23,7 +23,7 @@ interface Read {
   body?: object
 }
 
-/** Each read of wire contract section 5.1, and those of ours beside them. */
+/** Each read of wire contract section 5.1, and Vitrine's own additions. */
 const READS: Record<string, (shop: Shop) => Read> = {
   queryProducts: ({ collectionId }) => ({
     path: '/v1/products/query-platformized',
@@ -74,7 +74,7 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
   platform = await createTestPlatform(database)
   shop = await seedShop()
-  // The first search of a process looks whether the words of the whole catalog are there.
+  // The first search of a process checks whether the whole catalog is indexed.
   const visitor = await createTestVisitor(platform)
   await visitor.post('/v1/products/search', { expression: 'vase' })
 })
@@ -83,7 +83,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('is counted for each read of the catalog', () => {
+it('covers each read of the catalog', () => {
   // What a deleted product was is read by who writes the catalog.
   const reads = catalogOperations.filter(
     ({ id, forms }) => /^(get|query|search|find)/.test(id) && forms !== pathForms.catalogWrites,
@@ -92,7 +92,7 @@ it('is counted for each read of the catalog', () => {
 })
 
 describe.each(Object.entries(READS))('%s', (_, toRead) => {
-  it('takes three statements at most, and none when it is asked again', async () => {
+  it('takes three statements at most, and none when it is repeated', async () => {
     const visitor = await createTestVisitor(platform)
     const { path, body } = toRead(shop)
     const read = () => (body ? visitor.post(path, body) : visitor.get(path))
@@ -105,7 +105,7 @@ describe.each(Object.entries(READS))('%s', (_, toRead) => {
     expect(again).toBe(path.includes('/moved/') ? 1 : 0)
   })
 
-  it('takes no more in another language, and none when it is asked again', async () => {
+  it('takes no more in another language, and none when it is repeated', async () => {
     const visitor = await createTestVisitor(platform)
     const { path, body } = toRead(shop)
     const inGerman = { 'x-wix-linguist': 'de-CH' }
@@ -119,7 +119,7 @@ describe.each(Object.entries(READS))('%s', (_, toRead) => {
     expect(again).toBe(path.includes('/moved/') ? 1 : 0)
   })
 
-  it('takes no more for a merchant, who sees what nobody remembers', async () => {
+  it('takes no more for a merchant, whose replies are not cached', async () => {
     const app = await createTestApp(platform)
     const { path, body } = toRead(shop)
     const all = { includeMerchantSpecificData: true }
@@ -139,7 +139,7 @@ describe.each(Object.entries(READS))('%s', (_, toRead) => {
 it.each([
   ['without words', {}, 2],
   ['of words that no product has together', { expression: 'vase bowl' }, 3],
-  ['of words that nothing has', { expression: 'submarine' }, 2],
+  ['of unknown words', { expression: 'submarine' }, 2],
   ['with filter and choices', { filter: { price: { $gt: 0 } }, select: { brands: ['Kiln'] } }, 2],
 ])('a search %s takes no more', async (_, body, most) => {
   const visitor = await createTestVisitor(platform)
@@ -149,7 +149,7 @@ it.each([
   expect(await countStatements(() => search(body))).toBeLessThanOrEqual(most)
 })
 
-/** Whatever this process knows is too old; who asks is known again, as to whoever reads more than one page. */
+/** Expires this process's caches of the catalog, and caches the caller again. */
 async function expireCatalogCache(beKnown: () => Promise<unknown>) {
   platform.clock.advance(2_000)
   await beKnown()
@@ -164,7 +164,7 @@ async function countStatements(work: () => Promise<{ status: number }>) {
 
 async function seedShop(): Promise<Shop> {
   const { scope } = platform
-  const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+  const { collectionId } = await createCollection(scope, { name: 'Collection' })
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const made = await Promise.all(
     ['Vase', 'Bowl', 'Plate'].map((name) =>

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('creating a product', () => {
-  it('answers it as the catalog has it, with what only merchants see', async () => {
+  it('returns it with the data that only merchants see', async () => {
     const { status, body } = await app.call('POST', '/stores/v1/products', {
       product: {
         name: 'Filter papers',
@@ -58,7 +58,7 @@ describe('creating a product', () => {
     expect(await read(body.product.id)).toMatchObject({ name: 'Filter papers' })
   })
 
-  it('makes a variant of every combination when variants are managed', async () => {
+  it('creates a variant for every combination when variants are managed', async () => {
     const product = await create({ ...TEE, manageVariants: true })
 
     expect(product.variants.map(({ choices }: { choices: unknown }) => choices)).toEqual([
@@ -73,24 +73,28 @@ describe('creating a product', () => {
   })
 
   it.each<[string, object, string]>([
-    ['a price finer than a cent', { priceData: { price: 1.005 } }, 'product.priceData.price'],
+    [
+      'a price with fractions of a cent',
+      { priceData: { price: 1.005 } },
+      'product.priceData.price',
+    ],
     ['a digital product', { productType: 'digital' }, 'product.productType'],
     ['a member that the server sets', { numericId: '7' }, 'product.numericId'],
     [
-      'a discount above all',
+      'a discount of more than the price',
       { discount: { type: 'PERCENT', value: 101 } },
       'product.discount.value',
     ],
     ['variants without options', { manageVariants: true }, 'product.productOptions'],
-    ['a title tag of one’s own', { seoData: { tags: [TITLE_TAG] } }, 'product.seoData.tags.0'],
+    ['a custom title tag', { seoData: { tags: [TITLE_TAG] } }, 'product.seoData.tags.0'],
     ['an option twice', { productOptions: [sizes('S'), sizes('L')] }, 'product.productOptions'],
     ['a choice twice', { productOptions: [sizes('S', 'S')] }, 'product.productOptions.0.choices'],
     [
-      'an option by a name that every object has',
+      'an option with the name of a property of every object',
       { productOptions: [{ ...sizes('S'), name: 'constructor' }] },
       'product.productOptions.0.name',
     ],
-  ])('refuses %s, by its path in the request', async (_, wrong, field) => {
+  ])('rejects %s with its path in the request', async (_, wrong, field) => {
     const product = { name: 'A', priceData: { price: 1 }, ...wrong }
     const { status, body } = await app.call('POST', '/stores/v1/products', { product })
 
@@ -119,7 +123,7 @@ describe('creating a product', () => {
       { ids: [], set: { price: 1 } },
       { violatedRule: 'MIN_SIZE', data: { threshold: 1 } },
     ],
-  ])('names the rule that is broken in the words of the wire: %s %j', async (path, body, rule) => {
+  ])('reports the violated rule by the wire’s name: %s %j', async (path, body, rule) => {
     const reply = await app.call('POST', path, body)
     expect([reply.status, reply.body.details.validationError?.fieldViolations]).toMatchObject([
       400,
@@ -137,7 +141,7 @@ describe('creating a product', () => {
 })
 
 describe('changing a product', () => {
-  it('keeps what is not named, empties what is null, and moves the price of its variants along', async () => {
+  it('keeps absent members, clears null ones, and changes its variants’ prices by the same amount', async () => {
     const { id, variants } = await create({ ...TEE, manageVariants: true, brand: 'M', ribbon: 'R' })
     await app.call('PATCH', `/v1/products/${id}/variants`, {
       variants: [{ variantIds: [variants[0].id], price: 12 }],
@@ -155,7 +159,7 @@ describe('changing a product', () => {
     expect(below.status).toBe(200)
   })
 
-  it('takes null for nothing said, where nothing can be empty', async () => {
+  it('treats null as absent for members that cannot be empty', async () => {
     const { id } = await create({ visible: null, manageVariants: null })
     const nothing = { name: null, visible: null, manageVariants: null, priceData: { price: null } }
 
@@ -167,7 +171,7 @@ describe('changing a product', () => {
     ])
   })
 
-  it('takes lengths without their unit, and sections without their text', async () => {
+  it('accepts lengths without their unit, and sections without their text', async () => {
     const product = await create({
       productDimensions: { length: '1' },
       additionalInfoSections: [{ title: 'Care' }],
@@ -178,7 +182,7 @@ describe('changing a product', () => {
     })
   })
 
-  it('fails when the price of a variant would rise above what amounts can be', async () => {
+  it('fails when the price of a variant would exceed the maximum amount', async () => {
     const { id } = await create({ ...TEE, manageVariants: true })
     const dear = [{ choices: { Size: 'S', Colour: 'Ink' }, price: 999_999_999.99 }]
     await app.call('PATCH', `/v1/products/${id}/variants`, { variants: dear })
@@ -204,7 +208,7 @@ describe('changing a product', () => {
     expect((await read(id)).priceData.price).toBe(10)
   })
 
-  it('answers a stale write with the product as it is', async () => {
+  it('answers a conflicting write with the current product', async () => {
     const { id, revision } = await create({})
     await app.call('PATCH', `/v1/products/${id}`, { product: { name: 'First', revision } })
 
@@ -219,7 +223,7 @@ describe('changing a product', () => {
     })
   })
 
-  it('keeps variants of combinations that stay, with their ids and stock, when options change', async () => {
+  it('keeps variants of remaining combinations, with their ids and stock, when options change', async () => {
     const { id, variants } = await create({ ...TEE, manageVariants: true })
     await app.call('PATCH', `/v2/inventoryItems/product/${id}`, {
       inventoryItem: {
@@ -240,7 +244,7 @@ describe('changing a product', () => {
     })
   })
 
-  it('keeps 2,048 variants, and refuses one more', async () => {
+  it('accepts 2,048 variants, and no more', async () => {
     const option = (name: string, count: number) => ({
       name,
       choices: Array.from({ length: count }, (_, n) => ({ value: `${n}`, description: `${n}` })),
@@ -283,7 +287,7 @@ describe('variants', () => {
     expect(body.variants[0].variant.visible).toBe(false)
   })
 
-  it('say their lengths where they are selected, whether those are their own or the product’s', async () => {
+  it('show their lengths when selected, their own or the product’s', async () => {
     const productDimensions = { length: '1', width: '2', height: '3', unit: 'CM' }
     const { id } = await create({ ...TEE, manageVariants: true, productDimensions })
     const packageDimensions = { length: '4.5', unit: 'IN' }
@@ -298,7 +302,7 @@ describe('variants', () => {
     expect(body.selectedVariant).toMatchObject({ productDimensions, packageDimensions })
   })
 
-  it('go back to what their product says', async () => {
+  it('can be reset to their product’s values', async () => {
     const { id } = await create({ ...TEE, manageVariants: true })
     await app.call('PATCH', `/v1/products/${id}/variants`, {
       variants: [{ choices: {}, price: 99, visible: false }],
@@ -311,7 +315,7 @@ describe('variants', () => {
     expect(product.variants.every(({ variant }: Wire) => variant.visible)).toBe(true)
   })
 
-  it('are not found by choices or ids that none has, nor where they are not managed', async () => {
+  it('are not found by unknown choices or ids, nor where they are not managed', async () => {
     const { id, variants } = await create({ ...TEE, manageVariants: true })
     const unmanaged = await create(TEE)
     const ask = (productId: string, choices: object) =>
@@ -332,7 +336,7 @@ describe('variants', () => {
 })
 
 describe('options, brand and ribbon', () => {
-  it('are removed, options only while no variants are managed', async () => {
+  it('can be removed, options only while no variants are managed', async () => {
     const { id } = await create({ ...TEE, brand: 'M', ribbon: 'R', manageVariants: true })
     const remove = () => app.call('DELETE', `/v1/products/${id}/options`)
 
@@ -349,7 +353,7 @@ describe('options, brand and ribbon', () => {
 })
 
 describe('media', () => {
-  it('is added by id, tied to a choice, untied and removed', async () => {
+  it('is added by id, linked to a choice, unlinked and removed', async () => {
     const mediaId = await storePicture()
     const { id } = await create(TEE)
     const choice = { option: 'Size', choice: 'S' }
@@ -380,7 +384,7 @@ describe('media', () => {
     expect(await shown()).toEqual([0, undefined])
   })
 
-  it('is known by its address too, where it is tied, untied and removed', async () => {
+  it('is identified by its address too, when linked, unlinked and removed', async () => {
     const mediaId = await storePicture()
     const { id } = await create(TEE)
     const reference = `wix:image://v1/${mediaId}/vase.png#originWidth=1&originHeight=1`
@@ -403,14 +407,14 @@ describe('media', () => {
     expect(await change('POST', '/media/delete', { mediaIds: [reference] })).toEqual([0, undefined])
   })
 
-  it('is refused by its path in the request where it is not stored', async () => {
+  it('is rejected with its path in the request where it is not stored', async () => {
     const { id } = await create(TEE)
     const media = [{ mediaId: 'gone.png' }]
     const { body } = await app.call('POST', `/v1/products/${id}/media`, { media })
     expect(body.message).toBe('INVALID_ARGUMENT: "media" names no picture: gone.png')
   })
 
-  it('is noted by its address and not fetched', async () => {
+  it('is queued by its address and not fetched', async () => {
     const { id } = await create(TEE)
     const { body } = await app.call('POST', `/v1/products/${id}/media`, {
       media: [{ url: 'http://169.254.169.254/latest/meta-data' }],
@@ -426,7 +430,7 @@ describe('media', () => {
 })
 
 describe('collections', () => {
-  it('are made, changed and removed, and their products know', async () => {
+  it('are created, changed and deleted, with their products’ memberships', async () => {
     const { id } = await create({})
     const { body } = await app.call('POST', '/stores/v1/collections', {
       collection: { name: 'Single origins', description: 'One farm' },
@@ -455,7 +459,7 @@ describe('collections', () => {
   })
 })
 
-it('is not found by a number that it does not show, its variants having their own', async () => {
+it('is not found by a SKU that its variants replace', async () => {
   const { id, sku } = await create({ ...TEE, sku: 'TEE', manageVariants: true })
   const find = async () => {
     const query = { filter: { sku: 'TEE' } }
@@ -468,7 +472,7 @@ it('is not found by a number that it does not show, its variants having their ow
   expect(await find()).toEqual([id])
 })
 
-it('answers a stale write of a collection with the collection as it is', async () => {
+it('answers a conflicting write with the current collection', async () => {
   const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'C' } })
   const { id, revision } = body.collection
   const rename = (name: string) =>
@@ -498,7 +502,7 @@ it('shows stored pictures as those of a collection, the main one first', async (
   expect((await change({})).body.collection.media).toEqual({ items: [] })
 })
 
-it('keeps the slug of the collection of all products for itself', async () => {
+it('reserves the slug of the collection of all products', async () => {
   const { body } = await app.call('POST', '/v1/collections', {
     collection: { name: 'All products', slug: null, description: null, visible: null },
   })
@@ -510,7 +514,7 @@ it('keeps the slug of the collection of all products for itself', async () => {
 })
 
 describe('bulk changes', () => {
-  it('tell what became of each product, in the order of the request', async () => {
+  it('return the result for each product, in the order of the request', async () => {
     const one = await create({})
     const two = await create({})
 
@@ -560,7 +564,7 @@ describe('bulk changes', () => {
     expect(codes).toEqual(['NEGATIVE_RESULT', 'COST_NOT_SET'])
   })
 
-  it('fail for one whose price would rise above what amounts can be', async () => {
+  it('fail for one whose price would exceed the maximum amount', async () => {
     const { id } = await create({ priceData: { price: 600_000_000 } })
     const adjust = { price: { percentage: { rate: 100 } } }
     const { body } = await app.call('POST', '/v1/bulk/products/adjust-properties', {
@@ -569,7 +573,7 @@ describe('bulk changes', () => {
     })
     expect(body.results[0].itemMetadata.error).toMatchObject({
       code: 'AMOUNT_TOO_GREAT',
-      description: 'An amount is 999999999.99 at most.',
+      description: 'An amount can be at most 999999999.99.',
     })
   })
 
@@ -577,7 +581,7 @@ describe('bulk changes', () => {
     ['update', { set: { price: 1.001 } }, 'set.price'],
     ['update', { set: { cost: 1.001 } }, 'set.cost'],
     ['adjust-properties', { adjust: { price: { amount: -0.001 } } }, 'adjust.price.amount'],
-  ])('are refused as a whole by %s for what fits no product: %j', async (call, change, field) => {
+  ])('are rejected as a whole by %s for an invalid change: %j', async (call, change, field) => {
     const { id } = await create({})
     const { status, body } = await app.call('POST', `/v1/bulk/products/${call}`, {
       ids: [id],
@@ -610,19 +614,22 @@ describe('every write', () => {
   })
 })
 
-it.each(['\\ud800', '\\uDFFF x', 'a \\uD83D'])('refuses half a character: %s', async (half) => {
-  for (const body of [`{"product":{"name":"${half}"}}`, `{"product":{"${half}":1}}`]) {
-    const response = await platform.fetch('/v1/products', {
-      method: 'POST',
-      headers: { Authorization: app.apiKey, 'Content-Type': 'application/json' },
-      body,
-    })
-    expect(response.status).toBe(400)
-    expect(await response.text()).toContain('no text can hold')
-  }
-})
+it.each(['\\ud800', '\\uDFFF x', 'a \\uD83D'])(
+  'refuses half a surrogate pair: %s',
+  async (half) => {
+    for (const body of [`{"product":{"name":"${half}"}}`, `{"product":{"${half}":1}}`]) {
+      const response = await platform.fetch('/v1/products', {
+        method: 'POST',
+        headers: { Authorization: app.apiKey, 'Content-Type': 'application/json' },
+        body,
+      })
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('cannot be stored')
+    }
+  },
+)
 
-it('leads from a slug of the past to the product, until another takes it', async () => {
+it('redirects from an earlier slug to the product, until another product takes it', async () => {
   const { id } = await create({ name: 'Old name' })
   await app.call('PATCH', `/v1/products/${id}`, { product: { slug: 'new-name' } })
 
@@ -678,10 +685,10 @@ function storePicture() {
   })
 }
 
-it('takes ids in either case, as reads do', async () => {
+it('accepts ids in either case, as reads do', async () => {
   const { id, variants } = await create({ ...TEE, manageVariants: true })
-  const shelf = { collection: { name: 'Shelf' } }
-  const { collection } = (await app.call('POST', '/v1/collections', shelf)).body
+  const input = { collection: { name: 'Collection' } }
+  const { collection } = (await app.call('POST', '/v1/collections', input)).body
   const ID = id.toUpperCase()
   const SHELF = collection.id.toUpperCase()
   const variantIds = [variants[0].id.toUpperCase()]

@@ -1,4 +1,4 @@
-// The command line: picks a command, reads its options, and turns what it throws into a sentence and an exit code.
+// The command line: selects a command, parses its options, and converts errors to a message and an exit code.
 import { parseArgs } from 'node:util'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import { StartupError } from '../kernel/errors/startup-error.ts'
@@ -49,7 +49,7 @@ const SHARED_OPTIONS = {
 
 process.exitCode = await runCommandLine(process.argv.slice(2))
 
-/** The exit code: 0 only when everything asked for was done. */
+/** The exit code: 0 only when everything requested was done. */
 async function runCommandLine([name, ...rest]: string[]): Promise<number> {
   const command = name === undefined ? undefined : commands[name]
   if (name === undefined || name === '--help' || name === '-h') {
@@ -79,8 +79,8 @@ async function runCommandLine([name, ...rest]: string[]): Promise<number> {
 }
 
 function isForPeople(error: unknown): error is Error {
-  const told = [StartupError, ImportError, ApiError]
-  if (told.some((type) => error instanceof type)) return true
+  const reportedErrors = [StartupError, ImportError, ApiError]
+  if (reportedErrors.some((type) => error instanceof type)) return true
   const { code } = (error ?? {}) as { code?: unknown }
   return error instanceof Error && typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }
@@ -95,7 +95,7 @@ function overview() {
     '',
     ...lines,
     '',
-    '--help explains a command, --json answers machines.',
+    '--help explains a command, --json prints JSON.',
   ].join('\n')
 }
 

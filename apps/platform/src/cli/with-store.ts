@@ -12,7 +12,7 @@ interface Store {
 }
 
 /**
- * Runs the work on the store of the data folder, beside a running platform or without one.
+ * Runs the work on the store of the data folder, whether or not a platform is running.
  *
  * @throws {StartupError} There is no store yet, or its database cannot be used.
  */
@@ -21,7 +21,7 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   const credentials = readCredentials(environment.dataFolder)
   if (!credentials) {
     throw new StartupError(
-      `There is no store in ${environment.dataFolder} yet. Run "npm start" once to make it, or name another folder with DATA_DIR.`,
+      `There is no store in ${environment.dataFolder} yet. Run "npm start" once to create it, or set another folder with DATA_DIR.`,
     )
   }
   const database = await openStoreDatabase(environment, { shareRunning: true })

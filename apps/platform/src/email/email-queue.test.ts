@@ -26,7 +26,7 @@ afterEach(() => sink.close())
 afterAll(() => database.close())
 
 describe('the queue', () => {
-  it('sends a letter once, as text and HTML, to one person', async () => {
+  it('sends an e-mail once, as text and HTML, to one person', async () => {
     await write({ kind: 'verification_code', to: 'ada@example.com', data: { code: '123456' } })
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
@@ -39,10 +39,14 @@ describe('the queue', () => {
     expect(message.html).toContain('Maren &amp; Kiln')
   })
 
-  it('writes in the language asked for, and in the shop’s otherwise', async () => {
-    const letter = { kind: 'recovery', to: 'ada@example.com', data: { url: 'https://x.example' } }
-    await write({ ...letter, language: 'de-AT' } as Email)
-    await write(letter as Email)
+  it('writes in the requested language, and in the shop’s otherwise', async () => {
+    const emailMessage = {
+      kind: 'recovery',
+      to: 'ada@example.com',
+      data: { url: 'https://x.example' },
+    }
+    await write({ ...emailMessage, language: 'de-AT' } as Email)
+    await write(emailMessage as Email)
     await deliver()
     const subjects = sink.received.map(({ message }) => message.subject)
     expect(subjects.toSorted()).toEqual([
@@ -51,17 +55,17 @@ describe('the queue', () => {
     ])
   })
 
-  it('sends nothing of what is rolled back', async () => {
-    const letter: Email = { kind: 'denied', to: 'ada@example.com', data: {} }
+  it('sends nothing after a rollback', async () => {
+    const emailMessage: Email = { kind: 'denied', to: 'ada@example.com', data: {} }
     const attempt = transact(platform.scope, async (tx) => {
-      await enqueueEmail(tx, { item: letter }, platform.services.keyring)
+      await enqueueEmail(tx, { item: emailMessage }, platform.services.keyring)
       throw new Error('no')
     })
     await expect(attempt).rejects.toThrow('no')
     expect(await deliver()).toBe(0)
   })
 
-  it('tries again after a pause that grows, and gives up after the sixth time', async () => {
+  it('retries after growing delays, and gives up after the sixth attempt', async () => {
     sink.refuse = true
     await write({ kind: 'denied', to: 'ada@example.com', data: {} })
     const pauses = [30, 120, 600, 3_600, 21_600]
@@ -82,7 +86,7 @@ describe('the queue', () => {
     ])
   })
 
-  it('sends it when the server is back', async () => {
+  it('sends it when the server is available again', async () => {
     sink.refuse = true
     await write({ kind: 'denied', to: 'ada@example.com', data: {} })
     await deliver()
@@ -91,17 +95,17 @@ describe('the queue', () => {
     expect(await deliver()).toBe(1)
   })
 
-  it('sends each letter once with four processes side by side', async () => {
-    for (let letter = 0; letter < 30; letter++) {
-      await write({ kind: 'denied', to: `member${letter}@example.com`, data: {} })
+  it('sends each e-mail once with four concurrent processes', async () => {
+    for (let emailMessage = 0; emailMessage < 30; emailMessage++) {
+      await write({ kind: 'denied', to: `member${emailMessage}@example.com`, data: {} })
     }
     const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()])
     expect(sent.reduce((sum, count) => sum + count)).toBe(30)
     expect(new Set(sink.received.map(({ envelope }) => envelope[0])).size).toBe(30)
   })
 
-  it('ends a round only when no other has a letter in its hands', async () => {
-    // What other tests left behind.
+  it('ends a run only when no other run is sending an e-mail', async () => {
+    // E-mails of other tests.
     await deliver()
     await write({ kind: 'denied', to: 'ada@example.com', data: {} })
     const posted = Promise.withResolvers<void>()
@@ -135,7 +139,7 @@ describe('the queue', () => {
     expect(said).toEqual(['arrived', 'second round'])
   })
 
-  it('leads to pages of ours in its own language, and to others as they are', async () => {
+  it('links to the platform’s pages in its own language, and leaves other links unchanged', async () => {
     const to = 'ada@example.com'
     const recoverUrl = `${PLATFORM_URL}/hosted/forgot`
     await write({ kind: 'password_changed', to, language: 'de', data: { recoverUrl } })
@@ -150,7 +154,7 @@ describe('the queue', () => {
     ])
   })
 
-  it('drops digits that nobody can use any more', async () => {
+  it('drops codes that have expired', async () => {
     const item: Email = { kind: 'sign_in_code', to: 'ada@example.com', data: { code: '123456' } }
     const validUntil = new Date(platform.clock.now().getTime() + 1_000).toISOString()
     await enqueueEmail(platform.scope, { item, validUntil }, platform.services.keyring)
@@ -158,7 +162,7 @@ describe('the queue', () => {
     expect(await deliver()).toBe(0)
   })
 
-  it('goes on with the others when a letter cannot be read', async () => {
+  it('sends the others when an e-mail cannot be decrypted', async () => {
     await write({ kind: 'denied', to: 'ada@example.com', data: {} })
     await database.pool.query(`UPDATE email_outbox SET sealed_email = '\\x01' WHERE site_id = $1`, [
       platform.siteId,
@@ -167,7 +171,7 @@ describe('the queue', () => {
     expect(await deliver()).toBe(1)
   })
 
-  it('keeps no word of a letter that was sent', async () => {
+  it('deletes the content of an e-mail that was sent', async () => {
     await write({ kind: 'verification_code', to: 'ada@example.com', data: { code: '123456' } })
     await deliver()
     const { rows } = await database.pool.query(
@@ -178,7 +182,7 @@ describe('the queue', () => {
   })
 })
 
-describe('what is written (R-16, SR-63)', () => {
+describe('the content (R-16, SR-63)', () => {
   it.each([
     'ada@example.com, eve@evil.example',
     'ada@example.com\r\nBcc: eve@evil.example',
@@ -193,7 +197,7 @@ describe('what is written (R-16, SR-63)', () => {
     expect(sink.attempts).toBe(0)
   })
 
-  it('is escaped, whatever the shop is called', async () => {
+  it('is escaped, whatever the shop’s name', async () => {
     await database.pool.query('UPDATE sites SET name = $2 WHERE site_id = $1', [
       platform.siteId,
       `<script>alert("1")</script>&'`,
@@ -205,7 +209,7 @@ describe('what is written (R-16, SR-63)', () => {
     expect(message.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')
   })
 
-  it('has no header of the shop’s own making', async () => {
+  it('contains no header injected by the shop’s name', async () => {
     await database.pool.query('UPDATE sites SET name = $2 WHERE site_id = $1', [
       platform.siteId,
       'Shop\r\nBcc: eve@evil.example',
@@ -216,7 +220,7 @@ describe('what is written (R-16, SR-63)', () => {
 })
 
 describe('the development mailbox', () => {
-  it('shows every letter, to machines as JSON and to people as a page without a script', async () => {
+  it('shows every e-mail, to machines as JSON and to people as a page without a script', async () => {
     await write({
       kind: 'recovery',
       to: 'ada@example.com',
@@ -235,7 +239,7 @@ describe('the development mailbox', () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const production = await createTestPlatform(database, { isProduction: true })
     expect((await production.fetch('/dev/mailbox')).status).toBe(404)
   })
@@ -245,7 +249,7 @@ function write(item: Email) {
   return enqueueEmail(platform.scope, { item }, platform.services.keyring)
 }
 
-/** What one process does in one round. */
+/** One run of one process. */
 async function deliver() {
   const transport = createSmtpTransport(sink.url)
   const { keyring } = platform.services
@@ -279,7 +283,7 @@ interface Sink {
   close(): Promise<void>
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that stores received messages. */
 async function openSink(): Promise<Sink> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -14,8 +14,8 @@ import { emailOutbox } from './tables.ts'
 
 export interface EmailQueue {
   /**
-   * Sends what is due, of all sites; returns how many letters left the house. One round at a time: whoever reads the
-   * mailbox afterwards also finds what another round had in its hands.
+   * Sends due e-mails of all sites; returns the number sent. Runs are serialised, so that after a run the mailbox also
+   * contains what an earlier run was sending.
    */
   deliverDue(): Promise<number>
 }
@@ -26,19 +26,19 @@ export interface EmailQueueOptions {
   now: () => Date
   logger: Logger
   publicPlatformUrl: string
-  /** The address that letters come from; the shop's name stands beside it. */
+  /** The sender's address; the shop's name is added as display name. */
   mailFrom: string
-  /** Does what was put off until now: whether an address has an account is looked up when no caller waits for it. */
+  /** Runs a deferred e-mail: whether an address has an account is looked up when no caller waits for it. */
   runDeferred: (scope: SiteScope, errand: DeferredEmail) => Promise<void>
   /** `null`: the development mailbox. */
   transport: EmailTransport | null
 }
 
-/** How long after each failed attempt the next one is due; after the last the letter is given up. */
+/** The delay after each failed attempt; after the last one the e-mail is given up. */
 const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
 const BATCH = 20
 
-/** Sends the letters of the outbox, each at least once, by any number of processes side by side. */
+/** Sends the e-mails of the outbox, each at least once, by any number of concurrent processes. */
 export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
   const { database, keyring, now, logger, transport, mailFrom, publicPlatformUrl, runDeferred } =
     options
@@ -96,7 +96,7 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     else await storeMessage(scope, message, keyring)
   }
 
-  /** A page of ours speaks the language of the letter that leads to it (decision 059). */
+  /** Adds the e-mail's language to links to the platform's pages (decision 059). */
   function leadOn({ link, ...text }: EmailText, language: string): EmailText {
     if (!link?.url.startsWith(`${publicPlatformUrl}/hosted/`))
       return link ? { ...text, link } : text
@@ -121,8 +121,7 @@ interface Claimed {
 }
 
 /**
- * Takes letters that are due, and puts each off to when it will be tried again: whoever crashes while sending leaves
- * the letter to the next attempt.
+ * Claims due e-mails and sets their next attempt, so that after a crash while sending they are retried.
  */
 async function claim({ db, siteId, now }: SiteScope): Promise<Claimed[]> {
   const due = db
@@ -157,7 +156,7 @@ async function claim({ db, siteId, now }: SiteScope): Promise<Claimed[]> {
   return rows.flatMap(({ sealedEmail, ...row }) => (sealedEmail ? [{ ...row, sealedEmail }] : []))
 }
 
-/** The letter is done with; what it said is forgotten. */
+/** Marks the e-mail as finished and deletes its content. */
 async function finish(
   scope: SiteScope,
   row: Claimed,

@@ -36,7 +36,7 @@ describe('every e-mail', () => {
     expect(email.html).toContain('<html lang="en">')
   })
 
-  it.each(kinds)('escapes what others wrote, in HTML, and breaks no header: %s', (kind) => {
+  it.each(kinds)('escapes user content in HTML, and breaks no header: %s', (kind) => {
     const shop = '<b>Maren</b> & "Kiln"'
     const { html, subject } = write(kind, 'de', shop)
     expect(html).not.toContain('<b>Maren')

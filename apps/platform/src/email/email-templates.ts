@@ -15,17 +15,17 @@ export interface EmailData {
   password_disabled: { recoverUrl: string }
   approved: { shopUrl: string }
   denied: Record<string, never>
-  /** To the address that is to become the member's. */
+  /** To the new address of a member. */
   new_address_code: { code: string }
-  /** To the address that was the member's. */
+  /** To the earlier address of a member. */
   email_changed: Record<string, never>
   account_deleted: Record<string, never>
   factors_changed: { recoverUrl: string }
   /** An account of a provider signs in from now on. */
   provider_linked: { provider: string; recoverUrl: string }
-  /** To the owners: events are no longer sent to an address. */
+  /** To the owners: events are no longer sent to an endpoint. */
   webhook_stopped: { url: string; reason: 'GONE' | 'FAILING' }
-  /** What an adapter of the development mailbox shows instead of a text message, a call or a push. */
+  /** Shown in the development mailbox instead of a text message, a call or a push. */
   development_factor: { channel: string; target: string; code: string }
 }
 export type EmailKind = keyof EmailData

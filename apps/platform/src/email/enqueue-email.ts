@@ -4,21 +4,21 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { EmailData, EmailKind } from './email-templates.ts'
 import { emailOutbox } from './tables.ts'
 
-/** Whom to write to, and what about. */
+/** The recipient and the e-mail's data. */
 export type Email = {
   [Kind in EmailKind]: {
     kind: Kind
     to: string
-    /** That of who asks unless given; `null` is the site's. */
+    /** By default the caller's language; `null` is the site's. */
     language?: string | null
     data: EmailData[Kind]
   }
 }[EmailKind]
 
 /**
- * Something to do about an address, done when the queue comes to it: look whether it has an account, and write.
+ * An e-mail whose content is decided when the queue reaches it: only then it is checked whether the address has an account.
  *
- * The request that asks for it takes as long for an address that has none (SR-47).
+ * So the request takes the same time for an address without an account (SR-47).
  */
 export interface DeferredEmail {
   kind: 'deferred_recovery'
@@ -29,14 +29,14 @@ export interface DeferredEmail {
   takesToken?: boolean
 }
 
-/** Nothing to send: put in the queue where writing nothing would tell that there is no account. */
+/** Sends nothing: queued where queueing nothing would reveal that there is no account. */
 export interface Blank {
   kind: 'blank'
 }
 
 export type QueueItem = { item: Email | DeferredEmail | Blank; validUntil?: string }
 
-/** Puts a letter in the queue, in the scope's transaction: it is sent if and only if that commits. */
+/** Queues an e-mail in the scope's transaction: it is sent if and only if that commits. */
 export async function enqueueEmail(
   { db, siteId, now, reads }: SiteScope,
   { item, validUntil }: QueueItem,
@@ -55,7 +55,7 @@ export async function enqueueEmail(
   })
 }
 
-/** What an e-mail is encrypted for; the names are those that the table had when the first ones were. */
+/** The authenticated context of the encryption; it uses the table's first name, for rows written then. */
 export function emailContext(siteId: string, emailId: string): string {
   return `mail_outbox/${siteId}/${emailId}/sealed_letter`
 }

@@ -18,7 +18,7 @@ interface Box {
   now: () => Date
 }
 
-/** Keeps a message in the development mailbox, encrypted like everything that holds codes. */
+/** Stores a message in the development mailbox, encrypted like all data that contains codes. */
 export async function storeMessage(
   { db, siteId, now }: Box,
   message: Message,

@@ -1,7 +1,7 @@
 import { emailSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 
-/** One letter to one person, ready to be sent. */
+/** One e-mail to one recipient, ready to be sent. */
 export interface Message {
   from: { name: string; address: string }
   to: string
@@ -10,16 +10,16 @@ export interface Message {
   html: string
 }
 
-/** Carries messages out of the house. */
+/** Sends messages. */
 export interface EmailTransport {
-  /** @throws {Error} It was not accepted; it may be tried again. */
+  /** @throws {Error} The message was not accepted; it may be retried. */
   send(message: Message): Promise<void>
 }
 
 /**
- * The message, when its headers can be trusted: one recipient, and no line break in a header (R-16, SR-63).
+ * The message, after checking its headers: one recipient, and no line break in a header (R-16, SR-63).
  *
- * @throws {Error} Somebody tries to write to more than one, or to write headers of their own.
+ * @throws {Error} There is more than one recipient, or an injected header.
  */
 export function requireSafe(message: Message): Message {
   for (const address of [message.to, message.from.address]) {

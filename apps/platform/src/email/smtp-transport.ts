@@ -6,7 +6,7 @@ export function createSmtpTransport(smtpUrl: string): EmailTransport & { close()
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    // A server that hangs keeps one letter waiting, not the queue.
+    // A hanging server delays one e-mail, not the queue.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -15,7 +15,7 @@ export function createSmtpTransport(smtpUrl: string): EmailTransport & { close()
   })
   return {
     async send({ from, to, subject, text, html }) {
-      // Objects, never strings: strings are parsed, and parsers have been talked into a second recipient.
+      // An object, never a string: parsers of strings can be tricked into a second recipient.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
     },
     close: () => transport.close(),

@@ -5,7 +5,7 @@ import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { RedirectSessionChange } from '../redirects/redirect-session-change.ts'
 
-/** Every change that has events. */
+/** Every kind of change that has events. */
 export type Change = CatalogChange | CartChange | RedirectSessionChange
 
 /** A committed change. */

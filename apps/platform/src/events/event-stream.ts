@@ -6,34 +6,34 @@ import { type ChangeRow, readChangesAfter, readLastPosition } from './changes.ts
 import { eventsOfChange } from './projections/events-of-change.ts'
 import type { WriteOptions } from './projections/wire-event.ts'
 
-/** Where somebody has got to: all parts up to this one of the change at this position. */
+/** A listener's position: all parts up to this one of the change at this position were sent. */
 export interface Place {
   position: number
   part: number
 }
 
 interface StreamOptions {
-  /** `null`: begins with what happens from now on. */
+  /** `null`: only new events. */
   after: Place | null
-  /** Empty: every type. */
+  /** Empty: all types. */
   types: ReadonlySet<string>
   options: WriteOptions
-  /** Asked every 15 seconds: whether the listener may still listen. */
+  /** Called every 15 seconds: whether the listener is still authorised. */
   mayGoOn(): Promise<boolean>
 }
 
-/** Changes read together. */
+/** The number of changes read at a time. */
 const BATCH = 50
-/** Other processes relay too, and ring no bell here. */
+/** Changes relayed by other processes give no wake-up signal here, so the outbox is also polled. */
 const LOOK_AGAIN_MS = 1_000
-/** Silence for longer would let proxies give the connection up. */
+/** Proxies close connections that are silent for longer. */
 const HEARTBEAT_MS = 15_000
-/** Whoever may listen no more hears nothing after this, however much there is to tell. */
+/** After this time a listener whose authorisation ended gets no more events, even with a backlog. */
 const CHECK_MS = 15_000
 
 /**
- * What happens on the site as Server-Sent Events, without a gap after the place given. Reads on only as fast as the
- * listener takes it.
+ * The site's events as Server-Sent Events, without a gap after the given position. The next ones are read only as fast as
+ * the listener consumes them.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
@@ -63,7 +63,7 @@ export function streamEvents(
     { highWaterMark: 1 },
   )
 
-  /** The next events, a sign of life, or `null` at the end. */
+  /** The next events, a keep-alive comment, or `null` at the end. */
   async function nextText() {
     while (!closed.signal.aborted) {
       if (!(await isStillAllowed())) return null
@@ -91,7 +91,7 @@ export function streamEvents(
   async function readNext(): Promise<string> {
     const { position, part } = place ?? { position: 0, part: Infinity }
     const isWithin = part !== Infinity
-    // The change that the listener is in the middle of comes first.
+    // The remaining parts of the change at the position come first.
     const changes = await readChangesAfter(scope, isWithin ? position - 1 : position, BATCH)
     let text = ''
     for (const change of changes) {
@@ -116,7 +116,7 @@ export function streamEvents(
   }
 }
 
-/** Settles when there is something new, or it is time to look whether there is. */
+/** Settles when there are new changes, or it is time to poll. */
 function ring(siteId: string, signal: AbortSignal): Promise<void> {
   return new Promise((settle) => {
     const timer = setTimeout(done, LOOK_AGAIN_MS)
@@ -135,15 +135,15 @@ function ring(siteId: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The place that an event's id names, or `null` where none is given.
+ * The position in an event's id, or `null` where none is given.
  *
- * @throws {ApiError} 400 for what is no id of an event.
+ * @throws {ApiError} 400 for an invalid id.
  */
 export function parsePlace(id: string | undefined): Place | null {
   if (id === undefined || id === '') return null
   const [, position, part] = /^(\d{1,15})\.(\d{1,6})$/.exec(id) ?? []
   if (position === undefined || part === undefined) {
-    throw invalidArgument([violation('Last-Event-ID', 'is the id of no event')])
+    throw invalidArgument([violation('Last-Event-ID', 'is not the id of an event')])
   }
   return { position: Number(position), part: Number(part) }
 }

@@ -1,17 +1,17 @@
 import { runStatement } from '../kernel/database/statement.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
-/** Events can be replayed, and deliveries looked at, for this long. */
+/** How long events can be replayed, and deliveries read. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
-/** Removed at a time, so that nobody waits for it. */
+/** The batch size, which keeps transactions short. */
 const BATCH = 1_000
 
-/** Removes the oldest events and deliveries that are kept no longer. */
+/** Deletes events and deliveries that are older than the retention period. */
 export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<void> {
   const limit = new Date(now().getTime() - KEPT_MS)
-  // Both tables are read from their old end, which is where their keys begin.
+  // Both tables are read from the oldest end of their primary key.
   await runStatement(db, {
-    name: 'events.forget-deliveries',
+    name: 'events.purge-deliveries',
     text: `
       DELETE FROM webhook_deliveries
       WHERE site_id = $1
@@ -22,7 +22,7 @@ export async function deleteOldEvents({ siteId, db, now }: SiteScope): Promise<v
     values: [siteId, limit],
   })
   await runStatement(db, {
-    name: 'events.forget-changes',
+    name: 'events.purge-changes',
     text: `
       DELETE FROM event_outbox
       WHERE site_id = $1

@@ -27,7 +27,7 @@ const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated'
 const URL = 'http://127.0.0.1:9/hook'
 
 describe('subscriptions', () => {
-  it('are made, shown without their secret, changed and removed', async () => {
+  it('are created, shown without their secret, changed and deleted', async () => {
     const made = await app.call('POST', SUBSCRIPTIONS, { url: URL, eventTypes: [CREATED] })
     expect(made.body.secret).toMatch(/^whsec_/)
     const { id } = made.body.subscription
@@ -42,7 +42,7 @@ describe('subscriptions', () => {
     expect((await app.call('GET', `${SUBSCRIPTIONS}/${id}`)).status).toBe(404)
   })
 
-  it('keep their secret encrypted where it lies', async () => {
+  it('store their secret encrypted', async () => {
     const { body } = await app.call('POST', SUBSCRIPTIONS, { url: URL })
     const { rows } = await database.pool.query(
       'SELECT sealed_secret::text FROM webhook_subscriptions WHERE site_id = $1',
@@ -53,9 +53,13 @@ describe('subscriptions', () => {
   })
 
   it.each([
-    ['an event that is not told', { url: URL, eventTypes: ['product.created'] }, 'eventTypes'],
+    [
+      'an event type that does not exist',
+      { url: URL, eventTypes: ['product.created'] },
+      'eventTypes',
+    ],
     ['no address', { url: 'shop' }, 'url'],
-    ['a member that there is not', { url: URL, secret: 'mine' }, 'secret'],
+    ['an unknown member', { url: URL, secret: 'mine' }, 'secret'],
   ])('refuse %s', async (_, subscription, field) => {
     const { status, body } = await app.call('POST', SUBSCRIPTIONS, subscription)
     expect(status).toBe(400)
@@ -71,7 +75,7 @@ describe('subscriptions', () => {
     'https://user:word@hooks.example/',
     'https://hooks.example:22/',
     'file:///etc/passwd',
-  ])('SR-92: go to no %s in production', async (url) => {
+  ])('SR-92: are not sent to %s in production', async (url) => {
     const receivers = createReceivers({ isProduction: true })
     const strict = await createTestPlatform(database, { receivers })
     const { status, body } = await (await createTestApp(strict, ALL)).call('POST', SUBSCRIPTIONS, {
@@ -81,24 +85,24 @@ describe('subscriptions', () => {
     expect(body.details.validationError.fieldViolations[0].field).toBe('url')
   })
 
-  it('are not for whoever may not manage them, and not seen from another site', async () => {
+  it('need the permission, and are not visible to another site', async () => {
     const { body } = await app.call('POST', SUBSCRIPTIONS, { url: URL })
     const { id } = body.subscription
     const reader = await createTestApp(platform, ['VITRINE.READ_EVENTS'])
     expect((await reader.call('GET', SUBSCRIPTIONS)).status).toBe(403)
 
-    const stranger = await createTestApp(await createTestPlatform(database), ALL)
+    const otherCaller = await createTestApp(await createTestPlatform(database), ALL)
     for (const [method, path] of [
       ['GET', id],
       ['DELETE', id],
       ['GET', `${id}/deliveries`],
       ['POST', `${id}/rotate-secret`],
     ]) {
-      expect((await stranger.call(method ?? '', `${SUBSCRIPTIONS}/${path}`)).status).toBe(404)
+      expect((await otherCaller.call(method ?? '', `${SUBSCRIPTIONS}/${path}`)).status).toBe(404)
     }
   })
 
-  it('show what became of each delivery', async () => {
+  it('show the result of each delivery', async () => {
     const { body } = await app.call('POST', SUBSCRIPTIONS, { url: URL, eventTypes: [CREATED] })
     const { id } = body.subscription
     const test = await app.call('POST', `${SUBSCRIPTIONS}/${id}/test`, {})
@@ -120,7 +124,7 @@ describe('subscriptions', () => {
 })
 
 describe('the live stream', () => {
-  it('tells what happens while somebody listens', async () => {
+  it('sends events while a client is connected', async () => {
     const stream = await listen()
     const { productId } = await createProduct(platform.scope, MUG)
     await relay()
@@ -131,7 +135,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  it('goes on right after the event that was the last one heard', async () => {
+  it('resumes after the last received event', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     await updateProduct(platform.scope, { productId, changes: { name: 'Cup' } })
     await relay()
@@ -148,7 +152,7 @@ describe('the live stream', () => {
     }
   })
 
-  it('tells only the types that were asked for', async () => {
+  it('sends only the requested types', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     await updateProduct(platform.scope, { productId, changes: { name: 'Cup' } })
     await relay()
@@ -158,7 +162,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  it('holds no costs for whoever may not see them', async () => {
+  it('contains no costs for clients without the permission', async () => {
     await createProduct(platform.scope, { ...MUG, costMinor: 600 })
     await relay()
     const stream = await listen('', '0.0')
@@ -166,7 +170,7 @@ describe('the live stream', () => {
     await stream.close()
   })
 
-  it('ends for whoever may listen no more, even while there is much to tell', async () => {
+  it('ends when the authorisation ends, even with a backlog', async () => {
     await createProduct(platform.scope, MUG)
     await relay()
     const stream = streamEvents(platform.scope, {
@@ -182,20 +186,20 @@ describe('the live stream', () => {
     platform.clock.advance(15_000)
     await createProduct(platform.scope, { ...MUG, name: 'Cup' })
     await relay()
-    // What was read ahead of the moment may still come, and what came after it does not.
+    // Events read before that time may still arrive, later ones do not.
     let rest = ''
     for await (const part of readAll(reader)) rest += part
     expect(rest).not.toContain('id: 2.0')
   })
 
   it.each([
-    ['no id of an event', { after: 'x' }, 400],
-    ['an event that is not told', { query: '?types=x' }, 400],
+    ['an invalid event id', { after: 'x' }, 400],
+    ['an event type that does not exist', { query: '?types=x' }, 400],
   ])('refuses %s', async (_, { query = '', after }: { query?: string; after?: string }, status) => {
     expect((await open(query, after)).status).toBe(status)
   })
 
-  it('is not for visitors', async () => {
+  it('is denied to visitors', async () => {
     const key = await createTestApp(platform, [])
     expect((await key.call('GET', '/v1/events/stream')).status).toBe(403)
   })
@@ -233,7 +237,7 @@ async function listen(query = '', lastEventId?: string) {
     text += decoder.decode((await reader.read()).value, { stream: true })
   }
 
-  /** The next events; those after them stay for the next time. */
+  /** The next events; later ones are returned by the next call. */
   async function take(count: number): Promise<StreamedEvent[]> {
     const taken: StreamedEvent[] = []
     while (taken.length < count) {

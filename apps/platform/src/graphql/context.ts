@@ -5,19 +5,19 @@ import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import type { ProductRecord } from '../catalog/product/product-row.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
-/** What resolvers know of the request. */
+/** The request's data for resolvers. */
 export interface GraphqlContext {
   scope: SiteScope
   settings: CatalogSettings
-  /** The language that the request names, canonical. */
+  /** The requested language, canonical. */
   asked: string | undefined
-  /** Collections by their ids, those of one moment together; `null` for one that the caller may not see. */
+  /** Loads collections by id, batched; `null` for one that the caller may not see. */
   collections: DataLoader<string, CollectionRecord | null>
-  /** The products of collections, those of one moment together. */
+  /** Loads the products of collections, batched. */
   productsOf(paging: { limit: number; offset: number }): DataLoader<string, ProductRecord[]>
 }
 
-/** A filter's list holds no more. */
+/** The maximum length of a filter's list. */
 const MAX_TOGETHER = 100
 
 export function createGraphqlContext(

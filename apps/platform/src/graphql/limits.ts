@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** What a query may ask for at most (SR-88). */
+/** The limits of a query (SR-88). */
 export const GRAPHQL_LIMITS = {
   tokens: 1_000,
   depth: 10,
@@ -18,13 +18,12 @@ export const GRAPHQL_LIMITS = {
   cost: 5_000,
 } as const
 
-/** How many entries a list is taken to have whose length is not asked for. */
+/** The assumed length of a list without a requested length. */
 const USUAL_LENGTH = 5
 
 /**
- * What is wrong with a valid query that is too deep, too wide or too dear, and what it costs; to be asked before anything
- * is resolved, with the variables of the very request. A field costs as often as it is resolved: within lists, `limit`
- * times.
+ * Validates the depth, width and cost of a query, and returns its cost; to be called before anything is resolved, with
+ * the variables of the same request. A field is counted as often as it is resolved: within lists, `limit` times.
  */
 export function weigh(
   document: DocumentNode,
@@ -83,7 +82,7 @@ function measure(
   function visit({ selections }: SelectionSetNode, at: { depth: number; times: number }) {
     found.depth = Math.max(found.depth, at.depth)
     for (const selection of selections) {
-      // Whoever is over a limit is refused anyway: what fragments multiply is not counted to its end.
+      // Counting stops at the limit, so that nested fragments do not take long.
       if (found.cost > LIMITED.cost) return
       found.directives += selection.directives?.length ?? 0
       if (selection.kind === Kind.FIELD) visitField(selection, at)
@@ -117,7 +116,7 @@ function measure(
 
 const MAX_LENGTH = 100
 
-/** Fields that are lists, or hold one. */
+/** Fields that are lists, or contain one. */
 const LISTS = new Set([
   'products',
   'productPage',
@@ -135,7 +134,7 @@ const DEFAULT_LENGTHS: Record<string, number> = {
   products: 50,
   productPage: 50,
   searchProducts: 24,
-  // Few carts have as many; one that is full costs no more statements.
+  // Few carts have as many; a full one needs no more statements.
   lineItems: 50,
 }
 

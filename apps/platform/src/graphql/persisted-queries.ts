@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 
 const MAX_KEPT = 1_000
-/** Longer queries are answered and not kept: somebody's thousand could fill the memory. */
+/** Longer queries are answered but not cached, which bounds the memory. */
 const MAX_KEPT_CHARACTERS = 16_384
 const HASH = /^[\da-f]{64}$/
 
 /**
- * Automatic persisted queries: whoever sends a query with its SHA-256 may send the hash alone afterwards. A hash that is
- * not known is answered with `PersistedQueryNotFound`, upon which clients send the query once more.
+ * Automatic persisted queries: a client that has sent a query with its SHA-256 may then send only the hash. An unknown
+ * hash is answered with `PersistedQueryNotFound`, upon which clients send the query again.
  *
  * @see https://www.apollographql.com/docs/apollo-server/performance/apq
  */
@@ -18,20 +18,21 @@ export function persistQueries(): Plugin {
     onParams({ params, setParams }) {
       const hash = hashOf(params.extensions)
       if (hash === undefined) return
-      if (!HASH.test(hash)) throw refusal('PersistedQueryInvalid', 'sha256Hash is no SHA-256.')
+      if (!HASH.test(hash))
+        throw persistedQueryError('PersistedQueryInvalid', 'sha256Hash is no SHA-256.')
       const { query } = params
       if (query == null) {
         const known = kept.get(hash)
         if (known === undefined)
-          throw refusal('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')
+          throw persistedQueryError('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')
         setParams({ ...params, query: known })
         return
       }
       if (createHash('sha256').update(query).digest('hex') !== hash) {
-        throw refusal('PersistedQueryInvalid', 'sha256Hash is not that of the query.')
+        throw persistedQueryError('PersistedQueryInvalid', 'sha256Hash is not that of the query.')
       }
       if (query.length > MAX_KEPT_CHARACTERS) return
-      // The one kept for longest goes first.
+      // The oldest entry is evicted.
       const [oldest] = kept.keys()
       if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
       kept.set(hash, query)
@@ -44,6 +45,6 @@ function hashOf(extensions: unknown): string | undefined {
   return persistedQuery === undefined ? undefined : String(persistedQuery?.sha256Hash)
 }
 
-function refusal(code: string, message: string) {
+function persistedQueryError(code: string, message: string) {
   return createGraphQLError(message, { extensions: { code } })
 }

@@ -42,12 +42,12 @@ interface Named {
   slug?: string | null
 }
 
-/** A variant beside its product, which knows the currency and the discount. */
+/** A variant with its product, which has the currency and the discount. */
 interface VariantOfProduct extends VariantRecord {
   product: ProductRecord
 }
 
-/** What each field of `schema.graphql` finds; the fields that a record has under the same name find themselves. */
+/** The resolver of each field of `schema.graphql`, except those whose value is the record's member of that name. */
 export const resolvers = {
   DateTime: new GraphQLScalarType({
     name: 'DateTime',
@@ -68,7 +68,7 @@ export const resolvers = {
       { scope }: GraphqlContext,
     ) {
       const search = { expression, query: toQuery(list), select: {} }
-      // Nobody asks for facets here, so none are counted.
+      // This field has no facets, so none are counted.
       const rememberFacets = async () => toFacets([], '')
       const { page } = await searchProducts(scope, search, { rememberFacets })
       const ids = page.items.map(({ productId }) => productId)
@@ -221,7 +221,7 @@ export const resolvers = {
   },
 }
 
-/** A cart as it was asked for: its lines are read, so nothing below it asks again. */
+/** A cart whose lines are already read, so that nested fields read nothing again. */
 type CartOfReader = StoredCart & { view: CartView }
 type LineOfCart = LineView & { money: CartMoney }
 

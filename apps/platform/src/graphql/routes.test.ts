@@ -53,7 +53,7 @@ describe('the cart', () => {
     }
   }`
 
-  it('is null before there is one, and the caller’s own then', async () => {
+  it('is null before there is one, then the caller’s own', async () => {
     expect(await ask(CART)).toEqual({ data: { cart: null } })
     const { productId } = await createProduct(platform.scope, {
       ...MUG,
@@ -84,12 +84,12 @@ describe('the cart', () => {
         },
       ],
     })
-    const stranger = await createTestVisitor(platform)
-    const asStranger = await stranger.post('/graphql/alpha', { query: '{ cart { id } }' })
-    expect(await asStranger.json()).toEqual({ data: { cart: null } })
+    const otherVisitor = await createTestVisitor(platform)
+    const asOtherVisitor = await otherVisitor.post('/graphql/alpha', { query: '{ cart { id } }' })
+    expect(await asOtherVisitor.json()).toEqual({ data: { cart: null } })
   })
 
-  it('is read in the reader’s words and currency, and says what is gone', async () => {
+  it('is read in the requested language and currency, and marks deleted items', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     const gone = await createProduct(platform.scope, { name: 'Gone', priceMinor: 100 })
     await saveDisplayCurrencies(platform.scope, { USD: '2' })
@@ -143,7 +143,7 @@ describe('the cart', () => {
     expect([one, await statements()]).toEqual([2, 2])
   })
 
-  it('is no key’s, and is changed by nobody', async () => {
+  it('is not available to API keys, and cannot be changed', async () => {
     const reader = await createTestApp(platform, ['ECOM.READ_CARTS'])
     const { body } = await reader.call('POST', '/graphql/alpha', { query: '{ cart { id } }' })
     expect(body.errors[0].extensions.code).toBe('CALLER_HAS_NO_CART')
@@ -179,7 +179,7 @@ describe('a query', () => {
     })
   })
 
-  it('takes the filters and sortings of the wire', async () => {
+  it('accepts the filters and sort orders of the wire', async () => {
     for (const priceMinor of [900, 1450, 2900]) {
       await createProduct(platform.scope, { name: `Cup for ${priceMinor}`, priceMinor })
     }
@@ -198,7 +198,7 @@ describe('a query', () => {
     })
   })
 
-  it('says which field of a filter is wrong', async () => {
+  it('names the invalid field of a filter', async () => {
     const { errors } = await ask('query($f: JSON) { products(filter: $f) { id } }', {
       f: { secret: 1 },
     })
@@ -218,7 +218,7 @@ describe('a query', () => {
     expect(body.data.products).toEqual([{ name: 'Mug', cost: { amount: '6.00' } }])
   })
 
-  it('knows the member who is signed in, and nobody else', async () => {
+  it('returns the signed-in member only', async () => {
     const query = '{ currentMember { id loginEmail } }'
     expect((await ask(query)).data).toEqual({ currentMember: null })
 
@@ -281,7 +281,7 @@ describe('SR-88: a query is refused', () => {
     expect(errors.map(({ message }: Error) => message).join()).toContain(reason)
   })
 
-  it('that costs too much with these variables, and was answered with others', async () => {
+  it('that costs too much with these variables, though not with others', async () => {
     const query = 'query ($n: Int) { collections(limit: $n) { products(limit: $n) { id } } }'
     expect((await ask(query, { n: 1 })).errors).toBeUndefined()
     const { errors } = await ask(query, { n: 100 })
@@ -295,12 +295,12 @@ describe('SR-88: a query is refused', () => {
     expect(response.status).toBe(400)
   })
 
-  it('when it asks for the schema in production, and learns nothing from its mistakes', async () => {
+  it('when it requests the schema in production, without suggestions in errors', async () => {
     const strict = await createTestPlatform(database, { isProduction: true })
-    const stranger = await createTestVisitor(strict)
-    const { errors } = await ask('{ __schema { types { name } } }', {}, stranger)
+    const otherVisitor = await createTestVisitor(strict)
+    const { errors } = await ask('{ __schema { types { name } } }', {}, otherVisitor)
     expect(errors[0].message).toContain('introspection')
-    const misspelled = await ask('{ product { id } productz { id } }', {}, stranger)
+    const misspelled = await ask('{ product { id } productz { id } }', {}, otherVisitor)
     expect(JSON.stringify(misspelled.errors)).not.toContain('Did you mean')
   })
 
@@ -318,7 +318,7 @@ describe('a persisted query', () => {
   const sha256Hash = createHash('sha256').update(query).digest('hex')
   const extensions = { persistedQuery: { version: 1, sha256Hash } }
 
-  it('is sent once with its hash, and afterwards by its hash alone', async () => {
+  it('is sent once with its hash, and then by its hash only', async () => {
     const unknown = await send({ extensions })
     expect(unknown.errors[0]).toMatchObject({
       message: 'PersistedQueryNotFound',
@@ -328,7 +328,7 @@ describe('a persisted query', () => {
     expect(await send({ extensions })).toEqual({ data: { products: [] } })
   })
 
-  it('is answered, but not kept, when it is longer than a query of people gets', async () => {
+  it('is answered, but not cached, when it is too long', async () => {
     const long = `${query}${' '.repeat(16_384)}`
     const longHash = createHash('sha256').update(long).digest('hex')
     const named = { persistedQuery: { version: 1, sha256Hash: longHash } }
@@ -336,7 +336,7 @@ describe('a persisted query', () => {
     expect((await send({ extensions: named })).errors[0].message).toBe('PersistedQueryNotFound')
   })
 
-  it('is kept only under its own hash', async () => {
+  it('is cached only under its own hash', async () => {
     const { errors } = await send({ query: '{ collections { name } }', extensions })
     expect(errors[0].message).toContain('not that of the query')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSchema, readTypes, writeTypes } from './write-types.ts'
 
-it('writes what may be missing, lists, choices and what is said of them', () => {
+it('writes nullable fields, lists, enums and descriptions', () => {
   const types = writeTypes(`
     "A colour."
     enum Colour { RED GREEN }
@@ -20,6 +20,6 @@ it('writes what may be missing, lists, choices and what is said of them', () => 
   expect(types).toContain('  colour?: GraphqlColour | null\n  count: number\n')
 })
 
-it('has written the types that the client knows: `npm run graphql-types` does it again', () => {
+it('equals the types of the client: `npm run graphql-types` updates them', () => {
   expect(readTypes()).toBe(writeTypes(readSchema()))
 })

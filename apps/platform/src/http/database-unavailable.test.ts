@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { createTestPlatform } from '../testing/test-platform.ts'
 
-it('answers 503 while the database is gone, without a stack, and 200 when it is back', async () => {
+it('answers 503 while the database is unavailable, without a stack, and 200 when it is back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-away-'))
   const dataFolder = join(folder, 'postgres')
   const server = await startEmbeddedPostgres({ dataFolder })

@@ -23,16 +23,16 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.advance(60_000))
 afterAll(() => database.close())
 
-describe('reads of one network (SR-43, SR-45)', () => {
-  it('are a hundred at once and fifty a second, whether memory answers or the database', async () => {
+describe('the rate of reads from one network (SR-43, SR-45)', () => {
+  it('allows a burst of 100 and 50 a second, for cached and uncached replies alike', async () => {
     expect(await countAnswers(110)).toEqual({ 200: 100, 429: 10 })
     platform.clock.advance(1_000)
     expect(await countAnswers(60)).toEqual({ 200: 50, 429: 10 })
-    // A neighbour notices nothing.
+    // Another network is not affected.
     expect(await countAnswers(60, { peer: '203.0.113.10' })).toEqual({ 200: 60 })
   })
 
-  it('are refused in words, with the seconds to wait', async () => {
+  it('answers 429 with a message and the seconds to wait', async () => {
     await countAnswers(100)
     const response = await read({})
     expect(response.status).toBe(429)
@@ -51,21 +51,21 @@ describe('reads of one network (SR-43, SR-45)', () => {
     })
   })
 
-  it('are counted for each shopper behind a shop, and not for the shop itself', async () => {
+  it('counts each shopper behind a shop’s server, and not the server itself', async () => {
     expect(await countAnswers(110, { peer: SHOP })).toEqual({ 200: 110 })
     expect(await countAnswers(110, { peer: SHOP, shopper: STRANGER })).toEqual({
       200: 100,
       429: 10,
     })
     expect(await countAnswers(110, { peer: '127.0.0.1' })).toEqual({ 200: 110 })
-    // Whoever only says so is no shop.
+    // A client without the secret cannot claim to be a shop's server.
     expect(await countAnswers(110, { peer: '203.0.113.11', shopper: '198.51.100.1' })).toEqual({
       200: 100,
       429: 10,
     })
   })
 
-  it('cost as much as they ask for in GraphQL', async () => {
+  it('charges a GraphQL request by its cost', async () => {
     const query = '{ collections(limit: 100) { products(limit: 48) { id } } }'
     const headers = {
       Authorization: visitor.tokens.access_token,
@@ -82,8 +82,8 @@ describe('reads of one network (SR-43, SR-45)', () => {
   })
 })
 
-describe('writes of one caller (SR-44, SR-45)', () => {
-  it('are twenty at once and ten a second, whatever the network', async () => {
+describe('the rate of writes of one caller (SR-44, SR-45)', () => {
+  it('allows a burst of 20 and 10 a second, whatever the network', async () => {
     const other = await createTestVisitor(platform)
     const write = async (by: TestVisitor, peer: string) => {
       const headers = { Authorization: by.tokens.access_token }

@@ -4,13 +4,13 @@ import { createRequestRateLimit, type RequestRateLimit } from '../rate-limits/re
 import type { HttpEnvironment } from './environment.ts'
 
 export interface RequestRateLimits {
-  /** By the network that asks. */
+  /** Reads, counted by the network of the request. */
   reads: RequestRateLimit
-  /** By the visitor, member or app that writes. */
+  /** Writes, counted by visitor, member or app. */
   writes: RequestRateLimit
 }
 
-/** How fast the catalog may be read, and anything be written (SR-43, SR-44). */
+/** The allowed rates of catalog reads and of all writes (SR-43, SR-44). */
 export function createRequestRateLimits(now: () => Date): RequestRateLimits {
   return {
     reads: createRequestRateLimit({ name: 'requests', perSecond: 50, burst: 100 }, now),
@@ -19,9 +19,9 @@ export function createRequestRateLimits(now: () => Date): RequestRateLimits {
 }
 
 /**
- * Keeps each network to the pace of reads, and lets the routes keep each caller to that of writes.
+ * Enforces the rate of reads for each network, and provides the routes with the limit on each caller's writes.
  *
- * @throws {ApiError} 429, before the token is looked at.
+ * @throws {ApiError} 429, before the token is checked.
  */
 export function enforceRequestRates({ reads, writes }: RequestRateLimits) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -32,7 +32,7 @@ export function enforceRequestRates({ reads, writes }: RequestRateLimits) {
   })
 }
 
-/** Whose writes are counted together. */
+/** The key under which a caller's writes are counted. */
 export function writerOf({ siteId, caller }: SiteScope): string {
   switch (caller.kind) {
     case 'visitor':

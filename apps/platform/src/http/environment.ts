@@ -3,26 +3,26 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import type { RequestOrigin } from '../rate-limits/request-origin.ts'
 import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
 
-/** What the middlewares put on the context for the routes. */
+/** The variables that middlewares set on the context for the routes. */
 export interface HttpEnvironment {
   Bindings: {
-    /** The socket's side of the request; a caller in the same process has none. */
+    /** The socket's request object; absent for a caller in the same process. */
     incoming?: {
       socket: { remoteAddress?: string | undefined }
-      /** As `node:http` has them, in lower case. */
+      /** Header names in lower case, as in `node:http`. */
       headers?: Record<string, string | string[] | undefined>
     }
   }
   Variables: {
     requestId: string
     logger: Logger
-    /** Where the request comes from, for limits and devices. */
+    /** The address of the client, for rate limits and known devices. */
     origin: RequestOrigin
-    /** The network whose requests are counted together; `null`: not counted. */
+    /** The network by which requests are counted; `null`: they are not counted. */
     network: string | null
-    /** How fast each caller may write; set on every route behind a token. */
+    /** The limit on each caller's writes; set on every route that requires a token. */
     writeRateLimit: RequestRateLimit
-    /** Set on every route behind a token. */
+    /** The caller's scope; set on every route that requires a token. */
     scope: SiteScope
   }
 }

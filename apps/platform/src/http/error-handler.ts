@@ -8,9 +8,9 @@ import type { HttpEnvironment } from './environment.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /**
- * Turns whatever a route threw into the wire's error envelope (section 9.1), or into OAuth's own form.
+ * Converts whatever a route threw into the wire's error envelope (section 9.1), or into OAuth's own form.
  *
- * A fault says nothing but the request id; what happened stands in the log under the same id.
+ * An internal error shows only the request id; its cause is logged under the same id.
  */
 export function answerError(error: Error, c: Context<HttpEnvironment>): Response {
   if (error instanceof OAuthError) {
@@ -38,7 +38,7 @@ export function answerError(error: Error, c: Context<HttpEnvironment>): Response
   return c.json(envelope, 500)
 }
 
-/** 404 for a path that no route has. */
+/** 404 for a path without a route. */
 export function answerNotFound(c: Context<HttpEnvironment>): Response {
   const { status, message, details } = applicationError(
     404,
@@ -54,7 +54,7 @@ function toApiError(error: Error): ApiError | null {
     return new ApiError(413, 'The request is larger than 256 KiB.')
   }
   if (hasInvalidUnicode(error)) {
-    return new ApiError(400, 'The request has a character in it that no text can hold.')
+    return new ApiError(400, 'The request contains a character that cannot be stored.')
   }
   if (isDatabaseUnavailable(error)) {
     return new ApiError(503, 'The store is out of reach for a moment. Try again.', {

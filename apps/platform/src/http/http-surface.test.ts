@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('sends whoever opens its address by hand to the shop', async () => {
+it('redirects a browser that opens the platform’s address to the shop', async () => {
   const platform = await createTestPlatform(database)
   const answer = await platform.fetch(`${PLATFORM_URL}/`, { redirect: 'manual' })
 

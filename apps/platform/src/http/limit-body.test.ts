@@ -21,7 +21,7 @@ it.each([
   })
 
   expect((await post(path, body)).status).toBe(status)
-  // Without a length said before, what comes is counted.
+  // Without Content-Length, the received bytes are counted.
   expect((await post(path, stream)).status).toBe(status)
 })
 

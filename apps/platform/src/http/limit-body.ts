@@ -3,25 +3,25 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import type { HttpEnvironment } from './environment.ts'
 
-/** Calls about many things at once. */
+/** Bulk calls. */
 const BULK = /\/v1\/bulk\/|\/v1\/products\/[^/]+\/variants$|\/v2\/inventoryItems\//
 
-/** Where files are sent to. */
+/** Upload targets. */
 const FILE = /^\/media\/uploads\/|^(\/catalog-imports)?\/v1\/imports\/[^/]+\/file$/
 
 const limitPlain = limitTo(256)
 const limitBulk = limitTo(1024)
 
 /**
- * Stops reading a body that is larger than 256 KiB, or than 1 MiB where a call is about many things.
+ * Limits the body to 256 KiB, and to 1 MiB for bulk calls.
  *
  * @throws {ApiError} 413
  * @see security requirement SR-89
  */
 export const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) => {
-  // A GET has no body, and looking for one costs more than the rest of a remembered reply.
+  // A GET has no body, and checking for one costs more than the rest of a cached reply.
   if (c.req.method === 'GET') return next()
-  // Files are counted as they come, by whoever keeps them.
+  // Uploads are counted by the handler that stores them.
   if (FILE.test(c.req.path)) return next()
   return BULK.test(c.req.path) ? limitBulk(c, next) : limitPlain(c, next)
 }

@@ -1,6 +1,6 @@
 import type { OAuthErrorCode } from '@vitrine/contract'
 
-/** A refusal in OAuth's own words: the token endpoint answers it in IETF form (RFC 6749 section 5.2). */
+/** An OAuth error: the token endpoint answers it in IETF form (RFC 6749 section 5.2). */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
   readonly code: OAuthErrorCode

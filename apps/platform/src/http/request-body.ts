@@ -33,7 +33,7 @@ export async function parseNamedBody<const Schema extends v.GenericSchema>(
   return validate(schema, isObject ? { ...body, id: c.req.param('id') } : body)
 }
 
-/** The request's JSON body, unjudged but for its form. */
+/** The request's parsed JSON body, not yet validated by a schema. */
 export async function readJson(c: Context): Promise<unknown> {
   return parseJson(await readText(c))
 }
@@ -73,11 +73,11 @@ export async function parseQueryCall<const Schema extends v.GenericSchema>(
 /**
  * The value of a JSON text.
  *
- * Members that have the name of something every object of JavaScript has are refused here, for all calls: some
- * validators leave them out without a word, and what is left out silently was never refused (security SR-83).
+ * Members with the name of a property that every JavaScript object has are refused here for all calls: some
+ * validators drop them silently instead of reporting them (security SR-83).
  *
- * @throws {ApiError} 400 for text that is not JSON, nests deeper than 32, has half a character in it, or a member of
- *   such a name.
+ * @throws {ApiError} 400 for text that is not JSON, nests deeper than 32, contains half a surrogate pair, or a member
+ *   with such a name.
  */
 export function parseJson(text: string): unknown {
   let value: unknown
@@ -89,9 +89,9 @@ export function parseJson(text: string): unknown {
   if (depthExceeds(value, MAX_DEPTH)) {
     throw new ApiError(400, `The request nests deeper than ${MAX_DEPTH} levels.`)
   }
-  // Only an escape can write half a character, and no database keeps one.
+  // Only an escape sequence can produce half a surrogate pair, which PostgreSQL cannot store.
   if (/\\ud[89a-f]/i.test(text) && !isWellFormed(value)) {
-    throw new ApiError(400, 'The request has a character in it that no text can hold.')
+    throw new ApiError(400, 'The request contains a character that cannot be stored.')
   }
   if (MAY_NAME_RESERVED.test(text)) refuseReserved(value)
   return value
@@ -99,16 +99,14 @@ export function parseJson(text: string): unknown {
 
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor'])
 
-/** Only an escape can write the letters of a name otherwise, so most texts need no closer look. */
+/** Only an escape sequence can spell such a name differently, so most texts need no further check. */
 const MAY_NAME_RESERVED = /__proto__|prototype|constructor|\\u00/
 
 function refuseReserved(value: unknown) {
   const found = reservedPaths(value, '')
   if (found.length === 0) return
   throw invalidArgument(
-    found.map((path) =>
-      violation(path, 'is not a name that a member can have', 'FIELD_NOT_ALLOWED'),
-    ),
+    found.map((path) => violation(path, 'is a reserved name', 'FIELD_NOT_ALLOWED')),
   )
 }
 

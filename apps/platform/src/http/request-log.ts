@@ -31,10 +31,10 @@ export function logRequests(logger: Logger) {
   })
 }
 
-/** A token of ours in the path, which opens what lies there; its prefix says what it was. */
+/** A platform token in the path, which is a credential; its prefix, which shows its kind, is kept. */
 const TOKEN = /\b(v[a-z]{2}_)[\w-]{20,}/g
 
-/** The second of the request and something that no other request has. */
+/** The second of the request plus a random part. */
 export function createRequestId(): string {
   return `${Math.floor(Date.now() / 1000)}.${randomUUID().replaceAll('-', '')}`
 }

@@ -16,10 +16,10 @@ interface OriginOptions {
 }
 
 /**
- * Puts on the context where the request comes from.
+ * Puts the address of the client on the context.
  *
- * On a developer's machine everybody comes from loopback (the storefront's server, browsers, tests), so there the
- * address tells nobody from another and is left out. In production it counts like any other.
+ * On a developer's machine all requests come from loopback (the storefront's server, browsers, tests), so there the
+ * address identifies no one and is left out. In production loopback counts like any other address.
  */
 export function readRequestOrigin({
   trustedProxies,

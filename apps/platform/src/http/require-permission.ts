@@ -9,9 +9,9 @@ import { markWritten } from './headers/consistency.ts'
 import { carryOutOnce } from './idempotency/idempotency.ts'
 
 /**
- * Lets only callers with the permission pass.
+ * Allows only callers with the permission.
  *
- * @throws {ApiError} 403, before the body is looked at.
+ * @throws {ApiError} 403, before the body is parsed.
  */
 export function requirePermission(permission: Permission) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
@@ -27,8 +27,8 @@ export function requirePermission(permission: Permission) {
 }
 
 /**
- * As {@link requirePermission}; the write is carried out once for its `Idempotency-Key`, and what the caller reads next
- * shows what it has written.
+ * As {@link requirePermission}; the write is carried out once for its `Idempotency-Key`, and the caller's next read
+ * includes it.
  */
 export function permitWrite(permission: Permission) {
   const require = requirePermission(permission)
@@ -42,9 +42,9 @@ export function permitWrite(permission: Permission) {
 }
 
 /**
- * For a write that is the same when it is sent again, whatever its `Idempotency-Key`.
+ * For a write that is idempotent by itself, so that its `Idempotency-Key` is ignored.
  *
- * @throws {ApiError} 429: the caller writes faster than anybody may.
+ * @throws {ApiError} 429: the caller exceeds the rate of writes.
  */
 export const enforceWriteRate = createMiddleware<HttpEnvironment>(async (c, next) => {
   takeWrite(c)
@@ -52,9 +52,9 @@ export const enforceWriteRate = createMiddleware<HttpEnvironment>(async (c, next
 })
 
 /**
- * For writes of what is the caller's own, which take no permission.
+ * For writes to the caller's own data, which need no permission.
  *
- * @throws {ApiError} 429: the caller writes faster than anybody may.
+ * @throws {ApiError} 429: the caller exceeds the rate of writes.
  */
 export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
   takeWrite(c)

@@ -14,7 +14,7 @@ import { createTestVisitor, redeemAsMember } from '../testing/test-visitor.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
-/** Between them they may call everything. */
+/** Together they may call every operation. */
 let callers: string[]
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
@@ -41,17 +41,20 @@ describe.each(written.map((operation) => [operation.id, operation] as const))(
       ['inside', '{"a":{"constructor":{}}}', 'a.constructor'],
       ['in a list', '{"a":[{"b":1},{"prototype":1}]}', 'a.1.prototype'],
       ['in disguise', '{"a":{"\\u005f_pro\\u0074o__":1}}', 'a.__proto__'],
-    ])('refuses a member that every object has, %s (SR-83)', async (_, body, field) => {
-      const [form = ''] = forms
-      const replies = []
-      for (const caller of callers)
-        replies.push(await send({ method, path: form + path, caller, body }))
-      expect(replies).toContainEqual([400, [field]])
-    })
+    ])(
+      'refuses a member with the name of a property of every object, %s (SR-83)',
+      async (_, body, field) => {
+        const [form = ''] = forms
+        const replies = []
+        for (const caller of callers)
+          replies.push(await send({ method, path: form + path, caller, body }))
+        expect(replies).toContainEqual([400, [field]])
+      },
+    )
   },
 )
 
-it('takes the same words as texts', async () => {
+it('accepts the same words as values', async () => {
   const [caller = ''] = callers
   const body = '{"product":{"name":"__proto__ constructor","priceData":{"price":1}}}'
   expect(await send({ method: 'post', path: '/v1/products', caller, body })).toEqual([200, []])
@@ -64,7 +67,7 @@ interface Call {
   body: string
 }
 
-/** The status, and the fields that were refused. */
+/** The status, and the fields in error. */
 async function send({ method, path, caller, body }: Call) {
   const response = await platform.fetch(path.replaceAll(/:\w+/g, crypto.randomUUID()), {
     method: method.toUpperCase(),

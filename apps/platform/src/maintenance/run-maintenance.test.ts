@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('removes what expired, an hour later, and keeps accounts and the audit log', async () => {
+it('deletes expired rows an hour later, and keeps accounts and the audit log', async () => {
   const platform = await createTestPlatform(database)
   const visitor = await createTestVisitor(platform)
   await saveIdentitySetting(platform.scope, 'emailVerification', true)
@@ -26,7 +26,7 @@ it('removes what expired, an hour later, and keeps accounts and the audit log', 
   expect(before).toMatchObject({
     login_flows: 1,
     rate_limit_counters: expect.any(Number),
-    // The digits, and the blank letter of a wrong password.
+    // The code, and the blank e-mail of a wrong password.
     email_outbox: 2,
   })
 

@@ -27,7 +27,7 @@ import { sites } from '../sites/tables.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Links new audit entries to the chain of each site, and removes what expired more than an hour ago. */
+/** Appends new audit entries to the hash chain of each site, and deletes what expired more than an hour ago. */
 export async function runMaintenance(source: ScopeSource): Promise<void> {
   const rows = await source.database.db.select({ siteId: sites.siteId }).from(sites)
   for (const { siteId } of rows) {
@@ -52,7 +52,7 @@ interface Expiring {
 }
 
 const EXPIRING: Expiring[] = [
-  // Sign-ins that ended take their tokens with them; whoever presents one later is refused all the same.
+  // Tokens are deleted with their ended sign-ins; an unknown token is rejected anyway.
   { table: tokenFamilies, siteId: tokenFamilies.siteId, expiresAt: tokenFamilies.revokedAt },
   { table: tokenFamilies, siteId: tokenFamilies.siteId, expiresAt: tokenFamilies.expiresAt },
   {

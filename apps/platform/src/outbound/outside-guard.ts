@@ -4,19 +4,19 @@ import { isPublicAddress } from './is-public-address.ts'
 import { OutsideError } from './outside-error.ts'
 
 export interface OutsideOptions {
-  /** Every address of a host, as `node:dns` finds them. */
+  /** Resolves all addresses of a host, like `node:dns`. */
   resolve?: (host: string) => Promise<string[]>
-  /** Which addresses may be connected to. */
+  /** Whether connections to an address are allowed. */
   mayReach?: (address: string) => boolean
-  /** Which ports may be connected to; any where `null`. */
+  /** The allowed ports; any where `null`. */
   ports?: ReadonlySet<number> | null
 }
 
-/** Judges addresses that somebody else named, before anything is sent there. */
+/** Checks addresses supplied by users, before a connection is made. */
 export interface OutsideGuard {
-  /** @throws {OutsideError} `forbidden_address`: no address of the web. */
+  /** @throws {OutsideError} `forbidden_address`: not a web address. */
   requireWebAddress(text: string, options: { allowHttp: boolean }): URL
-  /** An address of the host that may be connected to. @throws {OutsideError} `forbidden_address` */
+  /** An address of the host to which connections are allowed. @throws {OutsideError} `forbidden_address` */
   findAddress(url: URL): Promise<string>
 }
 
@@ -33,13 +33,13 @@ export function createOutsideGuard({
       const isWeb = url?.protocol === 'https:' || (allowHttp && url?.protocol === 'http:')
       if (!url || !isWeb) {
         const wanted = allowHttp ? 'http:// or https://' : 'https://'
-        throw forbidden(`${JSON.stringify(text.slice(0, 200))} is no ${wanted} address.`)
+        throw forbidden(`${JSON.stringify(text.slice(0, 200))} is not an ${wanted} address.`)
       }
       if (url.username !== '' || url.password !== '') {
-        throw forbidden(`The address of ${url.host} has a name or a password in it.`)
+        throw forbidden(`The address of ${url.host} contains a user name or a password.`)
       }
       if (ports && !ports.has(portOf(url))) {
-        throw forbidden(`Port ${portOf(url)} of ${url.hostname} is none of the web's.`)
+        throw forbidden(`Port ${portOf(url)} of ${url.hostname} is not allowed.`)
       }
       return url
     },

@@ -4,15 +4,15 @@ import { createOutsideFetch, type FetchOutside } from './fetch-outside.ts'
 import { OutsideError } from './outside-error.ts'
 import { createOutsideGuard, type OutsideGuard } from './outside-guard.ts'
 
-/** How receivers of webhooks are judged and reached. */
+/** The rules for webhook endpoints. */
 export interface Receivers {
   guard: OutsideGuard
   fetch: FetchOutside
-  /** Whether they may do without TLS. */
+  /** Whether plain HTTP is allowed. */
   allowHttp: boolean
 }
 
-/** In production, what is public and has TLS (SR-92); while developing, programs of one's own machine too. */
+/** In production, public addresses with TLS (SR-92); in development, also programs on the same machine. */
 export function createReceivers({ isProduction }: { isProduction: boolean }): Receivers {
   const options = isProduction ? {} : { mayReach: () => true, ports: null }
   return {
@@ -23,9 +23,9 @@ export function createReceivers({ isProduction }: { isProduction: boolean }): Re
 }
 
 /**
- * The address as it is kept, of a receiver that events can be sent to.
+ * The normalised address of an endpoint to which events can be sent.
  *
- * @throws {ApiError} 400 for an address that events are not sent to (SR-92).
+ * @throws {ApiError} 400 for a forbidden address (SR-92).
  */
 export async function requireReceiver(
   { guard, allowHttp }: Receivers,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What `before` held of the members named, as far as `after` holds something else. */
+/** The earlier values of those named members that differ between `before` and `after`. */
 export function changedMembers<Value extends object, Name extends keyof Value>(
   before: Value,
   after: Value,

@@ -1,16 +1,16 @@
 import { EventEmitter } from 'node:events'
 
-/** Rings within this process; other processes look for themselves. */
+/** Wake-up signals within this process; other processes poll. */
 export interface Notifier {
   ring(siteId: string): void
-  /** Calls `listener` with the site each time it rings; answers how to stop that. */
+  /** Calls `listener` with the site at each signal; returns the function that unsubscribes it. */
   listen(listener: (siteId: string) => void): () => void
 }
 
 /** A change of the site was committed. */
 export const committed = createNotifier()
 
-/** Changes of the site have got their positions. */
+/** Changes of the site were given their positions. */
 export const relayed = createNotifier()
 
 function createNotifier(): Notifier {

@@ -4,7 +4,7 @@ import { runStatement } from '../kernel/database/statement.ts'
 import { afterCommit, type Caller, type SiteScope } from '../kernel/scope/site-scope.ts'
 import { committed } from './commit-notifier.ts'
 
-/** A change that is about to be committed; its facts are JSON that the events are made from. */
+/** A change to be recorded in this transaction; its facts are JSON from which the events are built. */
 export interface Change {
   entity: string
   entityId: string
@@ -12,8 +12,8 @@ export interface Change {
 }
 
 /**
- * Writes the changes into the outbox, in the scope's transaction: what is rolled back did not happen. They are the
- * caller's doing unless an identity is given.
+ * Writes the changes into the outbox, in the scope's transaction, so that a rollback removes them. The caller is the
+ * acting identity unless one is given.
  */
 export async function recordChanges(
   tx: SiteScope,
@@ -40,7 +40,7 @@ export async function recordChanges(
   afterCommit(tx, () => committed.ring(tx.siteId))
 }
 
-/** Who acts, in the words of the wire (contract section 10.1). */
+/** The acting identity in the wire's form (contract section 10.1). */
 function toIdentity(caller: Caller): EventIdentity {
   switch (caller.kind) {
     case 'visitor':

@@ -10,7 +10,7 @@ export interface Numbered {
 
 type Numbers = (one: Numbered) => number
 
-/** The next number of each, from 2: whoever has no row yet has had its first event when it was made. */
+/** The next number of each, from 2: an entity without a row had its first event when it was created. */
 export async function nextSequences(tx: SiteScope, list: Numbered[]): Promise<Numbers> {
   if (list.length === 0) return () => 1
   const rows = await runStatement<SequenceRow>(tx.db, {
@@ -33,11 +33,11 @@ export async function nextSequences(tx: SiteScope, list: Numbered[]): Promise<Nu
   return lookUp(rows, 0)
 }
 
-/** The last number of each entity under these parents, which are gone. */
+/** The last number of each entity under these deleted parents; their sequences are closed. */
 export async function takeLastSequences(tx: SiteScope, parentIds: string[]): Promise<Numbers> {
   if (parentIds.length === 0) return () => 2
   const rows = await runStatement<SequenceRow>(tx.db, {
-    name: 'events.spend-sequences',
+    name: 'events.close-sequences',
     text: `
       DELETE FROM event_sequences
       WHERE site_id = $1

@@ -2,7 +2,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
 const registers = new WeakMap<object, Map<symbol, unknown>>()
 
-/** The register of this kind that the transaction keeps; `record` gets it right before the commit. */
+/** The transaction's register of watched entities of this kind; `record` writes their changes before the commit. */
 export function watchedEntities<Register>(
   tx: SiteScope,
   kind: symbol,

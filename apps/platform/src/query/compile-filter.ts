@@ -17,7 +17,7 @@ interface FilterContext {
   violations: FieldViolation[]
 }
 
-/** The filter as a boolean SQL expression that is never null; what is wrong with it joins the violations. */
+/** The filter as a boolean SQL expression that is never null; its violations are collected. */
 export function compileFilter(root: Record<string, unknown>, context: FilterContext): string {
   const { fields, parameters, violations } = context
   let clauses = 0
@@ -64,7 +64,7 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
 
   function test(found: QueryField, operator: string, value: unknown, path: string): string {
     clauses += 1
-    // What comes after the limit is refused as a whole, so it need not be looked at.
+    // Conditions after the limit are rejected as a whole, so they are not compiled.
     if (clauses > MAX_FILTER_CLAUSES) return 'FALSE'
     if (!isOperator(operator)) return refuse(path, `has no operator ${JSON.stringify(operator)}`)
     if (!found.operators.includes(operator))
@@ -118,7 +118,7 @@ function compileCondition(
   }
 }
 
-/** A single value stands for the list of it. */
+/** A single value means a list with that value. */
 function parseList(field: QueryField, value: unknown) {
   const list = Array.isArray(value) ? value : [value]
   if (list.length > MAX_FILTER_VALUES) {

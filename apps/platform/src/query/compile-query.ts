@@ -11,32 +11,32 @@ import { compileFilter } from './compile-filter.ts'
 import { type CursorCodec, MAX_CURSOR_LENGTH } from './cursor-codec.ts'
 import type { FieldTable, SortKey } from './query-field.ts'
 
-/** A query object whose outside has been checked and whose filter has not. */
+/** A query object whose structure was validated, but not its filter. */
 export interface UncheckedQuery extends Pick<PlatformQuery, 'sort' | 'paging' | 'cursorPaging'> {
   filter?: Record<string, unknown> | null
 }
 
-/** One page of a query, with how many entities the whole query has. */
+/** One page of a query, with the total number of matches. */
 export interface Page<T> {
   items: T[]
   offset: number
   total: number
-  /** Only of queries by cursor; a member is absent where there is no such page. */
+  /** For queries by cursor only; a member is absent where there is no such page. */
   cursors?: { next?: string; prev?: string }
 }
 
-/** The parts of the SELECT that answers a query. */
+/** The parts of a query's SELECT. */
 export interface CompiledQuery {
-  /** What the whole query matches: a boolean expression that is never null. */
+  /** The condition of the whole query: a boolean expression that is never null. */
   where: string
-  /** The values of `where` and of what was bound before it, for a statement that only counts. */
+  /** The values of `where` and of earlier parameters, for a statement that only counts. */
   whereValues: unknown[]
-  /** What lies beyond the cursor; TRUE without one. */
+  /** The condition for rows beyond the cursor; TRUE without one. */
   beyond: string
   orderBy: string
   /** LIMIT and OFFSET. */
   range: string
-  /** A row's place in the order, to be selected as `place`. */
+  /** A row's position in the order, to be selected as `place`. */
   place: string
   toPage<Row extends PlacedRow>(rows: Row[], total: number): Page<Row>
 }
@@ -46,14 +46,14 @@ export interface PlacedRow {
 }
 
 interface QueryOptions {
-  /** What is queried; cursors of one entity are none of another. */
+  /** The entity's name; a cursor of one entity is invalid for others. */
   entity: string
   siteId: string
   fields: FieldTable
-  /** The keys that no two rows share together; they end every order. */
+  /** A unique key, which ends every sort order. */
   tieBreak: SortKey[]
   parameters: Parameters
-  /** Without one, pages are turned by offset only. */
+  /** Without one, only paging by offset is supported. */
   cursors: CursorCodec | undefined
 }
 
@@ -85,7 +85,7 @@ export function compileQuery(
     whereValues,
     beyond,
     orderBy: order.map((key) => `${key.expression} ${direction(key, isBackward)}`).join(', '),
-    // The extra row only says that another page exists.
+    // The extra row shows whether another page exists.
     range: `LIMIT ${parameters.bind(given.cursorPaging ? limit + 1 : limit)} OFFSET ${parameters.bind(offset)}`,
     place: given.cursorPaging
       ? `json_build_array(${order.map(({ expression }) => `(${expression})::text`).join(', ')})`
@@ -121,7 +121,7 @@ export function compileQuery(
   }
 }
 
-/** What a cursor says: the query it belongs to, and where in it the page begins or, backward, ends. */
+/** A cursor's payload: its query, and the position where the page begins or, backward, ends. */
 interface Cursor {
   filter: Record<string, unknown>
   sort: Sorting[]
@@ -136,7 +136,7 @@ interface ResumeOptions {
   violations: FieldViolation[]
 }
 
-/** The filter and sort of the query, or of the query that its cursor goes on with. */
+/** The filter and sort of the query, or of its cursor. */
 function resume(
   { filter, sort, cursorPaging }: UncheckedQuery,
   { context, cursors, violations }: ResumeOptions,
@@ -179,7 +179,7 @@ function compileSort(sort: Sorting[], { fields, tieBreak, violations }: SortCont
 const direction = ({ isDescending }: OrderedKey, isBackward: boolean) =>
   isDescending === isBackward ? 'ASC' : 'DESC'
 
-/** The rows after a place in the order: greater in the first key, or equal in it and greater in the next, and so on. */
+/** The rows after a position: greater in the first key, or equal in it and greater in the next, and so on. */
 function compileBeyond(
   order: OrderedKey[],
   { place, isBackward }: Cursor,

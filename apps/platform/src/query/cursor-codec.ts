@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Makes cursors that callers can neither read nor change. */
+/** Encodes cursors that callers can neither read nor change. */
 export interface CursorCodec {
   seal(context: string, payload: unknown): string
-  /** The payload, or `undefined` for a text that was not sealed with this key in this context. */
+  /** The payload, or `undefined` for a text that was not encrypted with this key in this context. */
   open(context: string, text: string): unknown
 }
 
-/** The wire's limit on a cursor. */
+/** The wire's limit for the length of a cursor. */
 export const MAX_CURSOR_LENGTH = 16_000
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM under a key derived from the one given. Platform processes that answer the same shop need the same key.
+ * AES-256-GCM with a key derived from the given one. All platform processes of a shop need the same key.
  *
  * @see security requirement SR-85
  */

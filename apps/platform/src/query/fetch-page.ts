@@ -2,22 +2,22 @@ import type { Database } from '../kernel/database/database.ts'
 import { nameOf, runStatement } from '../kernel/database/statement.ts'
 import type { CompiledQuery, Page, PlacedRow } from './compile-query.ts'
 
-/** A row of a page; every row carries the size of the whole query. */
+/** A row of a page; every row contains the total of the query. */
 export type PageRow<Row> = Row & PlacedRow & { total: number }
 
-/** Sizes of queries, for as long as they are known to be right. */
+/** Totals of queries, as long as they are known to be correct. */
 export interface KnownTotals {
   get(key: string): number | undefined
   set(key: string, total: number): void
 }
 
 interface PageStatement {
-  /** The statement, given the SQL expression of the size of the whole query. */
+  /** The statement, given the SQL expression of the query's total. */
   text: (total: string) => string
   values: unknown[]
-  /** From FROM on: what the whole query matches, with the values of the query's conditions alone. */
+  /** SQL from FROM on: the matches of the whole query, with the parameters of its conditions only. */
   matching: string
-  /** What has to stand before the SELECT for `matching` to make sense. */
+  /** Common table expressions that `matching` needs. */
   prefix?: string
   totals?: KnownTotals | undefined
 }
@@ -25,7 +25,7 @@ interface PageStatement {
 /**
  * Runs a statement that selects one page with its `total` and each row's `place`.
  *
- * A page that is empty has no row to carry the total; only then it is counted in a statement of its own.
+ * An empty page has no row with the total; only then it is counted in a separate statement.
  */
 export async function fetchPage<Row extends object>(
   db: Database,

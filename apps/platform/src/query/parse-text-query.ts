@@ -3,7 +3,7 @@ import { invalidArgument } from '../kernel/errors/api-error.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import type { UncheckedQuery } from './compile-query.ts'
 
-/** The older form of a query, whose filter and sort are JSON texts. */
+/** The older form of a query, with filter and sort as JSON strings. */
 export interface TextQuery {
   filter?: string | null
   sort?: string | null
@@ -11,10 +11,10 @@ export interface TextQuery {
 }
 
 /**
- * The query with its texts read: the filter `{"productId":{"$hasSome":["…"]}}`, the sort `{"numericId":"asc"}` or a
+ * The parsed query: the filter `{"productId":{"$hasSome":["…"]}}`, the sort `{"numericId":"asc"}` or a
  * list of such.
  *
- * @throws {ApiError} 400 for a text that is no JSON of that form.
+ * @throws {ApiError} 400 for invalid JSON, or JSON of another form.
  */
 export function parseTextQuery({ filter, sort, paging }: TextQuery): UncheckedQuery {
   return {

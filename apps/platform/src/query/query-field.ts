@@ -5,33 +5,33 @@ type Bind = Parameters['bind']
 
 export type Comparison = '>' | '>=' | '<' | '<='
 
-/** One field that a filter or a sort may name, and how its conditions are written in SQL. */
+/** A field for filters and sorting, with the SQL of its conditions. */
 export interface QueryField {
   operators: readonly FilterOperator[]
-  /** One value of a condition, checked and brought into the form that the tests below take. @throws {InvalidValue} */
+  /** Validates a condition's value and converts it for the methods below. @throws {InvalidValue} */
   parse(value: unknown): unknown
-  /** Whether the field is one of the values; for a list, whether it has one of them. */
+  /** Whether the field equals one of the values; for a list, whether it contains one of them. */
   oneOf(values: unknown[], bind: Bind): string
   allOf?(values: unknown[], bind: Bind): string
   compare?(operator: Comparison, value: unknown, bind: Bind): string
   /** `pattern` is a LIKE pattern, escaped with backslashes. */
   like?(pattern: string, bind: Bind): string
-  /** Whether the entity has a value here at all. */
+  /** Whether the entity has a value in this field. */
   present: string
-  /** What to sort by; absent where sorting is not allowed. */
+  /** The sort expression; absent where sorting is not supported. */
   sortBy?: SortKey
 }
 
-/** An SQL expression that has an order, and the type to read a place in that order as. */
+/** An SQL expression to sort by, and the type for reading its values. */
 export interface SortKey {
   expression: string
   type: 'text' | 'uuid' | 'bigint' | 'timestamptz'
 }
 
-/** The fields of an entity by their names on the wire. */
+/** The fields of an entity, by their names on the wire. */
 export type FieldTable = (name: string) => QueryField | undefined
 
-/** What is wrong with a value of a filter, as the end of a sentence that begins with its field. */
+/** The violation of a filter's value, as the end of a sentence that begins with its field. */
 export class InvalidValue extends Error {
   readonly rule: ViolatedRule
 
@@ -43,12 +43,12 @@ export class InvalidValue extends Error {
 
 export const EQUALITY = ['$eq', '$ne', '$in', '$hasSome'] as const
 export const ORDER = ['$gt', '$gte', '$lt', '$lte'] as const
-/** `$endsWith` stands in no field's list, but builders of both client generations send it. */
+/** No field's list has `$endsWith`, but query builders of both client generations send it. */
 export const TEXT_MATCH = ['$contains', '$startsWith', '$endsWith'] as const
 
 interface FieldOptions {
   operators?: readonly FilterOperator[]
-  /** The SQL expression to sort by: the column itself unless said otherwise, `false` for none. */
+  /** The sort expression: the column itself by default, `false` for none. */
   sortBy?: string | false
 }
 
@@ -56,7 +56,7 @@ function sorting(type: SortKey['type'], expression: string | false) {
   return expression === false ? {} : { sortBy: { expression, type } }
 }
 
-/** Text, where an empty one counts as absent. Equality is exact, matching ignores case, order is by code point. */
+/** Text, where an empty one counts as missing. Equality is exact, matching ignores case, order is by code point. */
 export function textField(column: string, options: FieldOptions = {}): QueryField {
   return {
     operators: options.operators ?? [...EQUALITY, ...ORDER, ...TEXT_MATCH, '$exists'],
@@ -69,7 +69,7 @@ export function textField(column: string, options: FieldOptions = {}): QueryFiel
   }
 }
 
-/** A GUID. Values of any other form equal none. */
+/** A GUID. Values in any other form equal none. */
 export function guidField(column: string, options: FieldOptions = {}): QueryField {
   return {
     operators: options.operators ?? [...EQUALITY, ...ORDER, '$startsWith', '$exists'],
@@ -95,7 +95,7 @@ export function moneyField(column: string, exponent: number): QueryField {
       const whole = (values as Scaled[]).filter((value) => value.isWhole)
       return `${column} = ANY(${bind(whole.map(({ floor }) => floor.toString()))}::bigint[])`
     },
-    // Between two minor units there is no amount, so a finer bound is moved to the unit below it.
+    // There is no amount between two minor units, so a bound in between is moved to the lower unit.
     compare(operator, value, bind) {
       const { floor, isWhole } = value as Scaled
       const moved = isWhole ? operator : operator.startsWith('>') ? '>' : '<='
@@ -106,7 +106,7 @@ export function moneyField(column: string, exponent: number): QueryField {
   }
 }
 
-/** A number of minor units: the whole one at or below it, and whether it is that one. */
+/** The whole number of minor units at or below the amount, and whether it is exact. */
 interface Scaled {
   floor: bigint
   isWhole: boolean
@@ -114,7 +114,7 @@ interface Scaled {
 
 const INT64_MAX = 2n ** 63n - 1n
 
-/** The amount in minor units, without rounding on the way; capped far above every amount. */
+/** The amount in minor units, without rounding; limited to a value far above every amount. */
 export function toMinorUnits(value: number, exponent: number): Scaled {
   const [mantissa = '', power = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
@@ -129,7 +129,7 @@ export function toMinorUnits(value: number, exponent: number): Scaled {
 const cap = (value: bigint) =>
   value > INT64_MAX ? INT64_MAX : value < -INT64_MAX ? -INT64_MAX : value
 
-/** A whole number of 64 bits, which travels as text. */
+/** A 64-bit integer, sent as text. */
 export function int64Field(column: string): QueryField {
   return {
     operators: [...EQUALITY, ...ORDER, '$exists'],
@@ -164,7 +164,7 @@ export function momentField(column: string): QueryField {
   }
 }
 
-/** One of a few words. */
+/** One of a fixed set of values. */
 export function wordField(
   column: string,
   words: readonly string[],
@@ -200,7 +200,7 @@ export function flagField(
 /** @throws {InvalidValue} */
 export function parseText(value: unknown): string {
   if (typeof value !== 'string') throw new InvalidValue('must be text')
-  // PostgreSQL has no text with this character, so nothing could match it.
+  // PostgreSQL cannot store this character, so nothing could match it.
   if (value.includes('\0')) throw new InvalidValue('must not contain the character U+0000')
   return value
 }

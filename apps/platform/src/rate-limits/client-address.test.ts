@@ -53,12 +53,22 @@ describe('the client’s address (SR-106)', () => {
   const proxies = parseTrustedProxies('10.0.0.0/8, 192.0.2.1')
 
   it.each<[string, string | undefined, string | undefined, string | null]>([
-    ['nobody is believed who is no proxy', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-    ['a proxy of ours is believed', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    ['what the caller wrote before is not', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
-    ['a chain of ours is followed', '10.1.2.3', '198.51.100.1, 192.0.2.1', '198.51.100.1'],
-    ['what is no address ends the chain', '10.1.2.3', '198.51.100.1, nonsense', '10.1.2.3'],
-    ['a proxy that says nothing counts itself', '10.1.2.3', undefined, '10.1.2.3'],
+    ['the header of a direct client is ignored', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['the header of a trusted proxy is used', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    [
+      'earlier entries by the caller are ignored',
+      '10.1.2.3',
+      '1.1.1.1, 198.51.100.1',
+      '198.51.100.1',
+    ],
+    [
+      'a chain of trusted proxies is followed',
+      '10.1.2.3',
+      '198.51.100.1, 192.0.2.1',
+      '198.51.100.1',
+    ],
+    ['an invalid address ends the chain', '10.1.2.3', '198.51.100.1, nonsense', '10.1.2.3'],
+    ['a proxy without the header counts itself', '10.1.2.3', undefined, '10.1.2.3'],
     ['no socket, no address', undefined, '198.51.100.1', null],
   ])('is right where %s', (_, peer, forwarded, expected) => {
     expect(findClientAddress(peer, forwarded, proxies)).toBe(expected)

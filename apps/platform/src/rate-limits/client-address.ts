@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The network that an address stands for: an IPv4 address itself, an IPv6 address's /64, in one spelling; `null` for
- * what is no address.
+ * The network of an address: the IPv4 address itself, or an IPv6 address's /64, in its canonical form; `null` for an
+ * invalid address.
  *
- * Whoever has one IPv6 address has 2^64 of them, and many spellings of each (R-04).
+ * A client with one IPv6 address usually has 2^64 of them, with many spellings of each (R-04).
  */
 export function canonicalAddress(text: string): string | null {
   const address = text.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')
@@ -22,7 +22,7 @@ export function canonicalAddress(text: string): string | null {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address that is known to be one. */
+/** The eight groups of a valid IPv6 address. */
 function expand(address: string): number[] {
   const withoutDots = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
@@ -36,13 +36,13 @@ function expand(address: string): number[] {
   return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end]
 }
 
-/** Says which peers are proxies of our own, whose `X-Forwarded-For` is believed. */
+/** Checks whether a peer is a trusted proxy, whose `X-Forwarded-For` is used. */
 export interface TrustedProxies {
   includes(address: string): boolean
 }
 
 /**
- * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8`, comma separated; empty: nobody is believed.
+ * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8`, comma separated; empty: no proxy is trusted.
  *
  * @throws {Error} An entry is neither.
  */
@@ -53,7 +53,7 @@ export function parseTrustedProxies(text: string): TrustedProxies {
     const [address = '', bits] = entry.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) {
-      throw new Error(`TRUSTED_PROXIES: ${JSON.stringify(entry)} is no address or network.`)
+      throw new Error(`TRUSTED_PROXIES: ${JSON.stringify(entry)} is not an address or network.`)
     }
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
@@ -65,8 +65,8 @@ export function parseTrustedProxies(text: string): TrustedProxies {
 }
 
 /**
- * The canonical address of whoever is behind our own proxies: the last one in the chain that is not a proxy of ours
- * (SR-106). What stands before it was written by the caller and is ignored.
+ * The canonical address of the client behind trusted proxies: the last one in the chain that is not a trusted proxy
+ * (SR-106). Earlier entries were written by the client and are ignored.
  */
 export function findClientAddress(
   peer: string | undefined,
@@ -85,8 +85,8 @@ export function findClientAddress(
 }
 
 /**
- * The network whose requests are counted together where everybody reads; `null`: not to be counted. Our own machine and
- * our own proxies ask for all shoppers at once, as the shop does, and a limit for all of them would close it.
+ * The network by which reads are counted; `null`: not counted. This machine and trusted proxies send the requests of all
+ * shoppers, as the storefront's server does, so a limit for them would affect everybody.
  */
 export function findCountedNetwork(
   peer: string | undefined,

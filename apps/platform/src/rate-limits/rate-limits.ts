@@ -5,9 +5,9 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { after } from '../kernel/time/after.ts'
 import { rateLimitCounters } from './tables.ts'
 
-/** So many in so long, for one key of one rule. */
+/** A number of events per time, for each key of one rule. */
 export interface Rule {
-  /** Names the rule in counters and reply headers. */
+  /** The rule's name in counters and reply headers. */
   name: string
   limit: number
   windowMs: number
@@ -20,22 +20,22 @@ export interface Count {
 }
 
 export interface RateLimits {
-  /** Counts one more and says how many there are now. Of callers together each gets a number of its own. */
+  /** Increments the counter and returns it. Concurrent callers get different numbers. */
   count(scope: SiteScope, rule: Rule, key: string): Promise<Count>
-  /** How many there are, or `null` where none is counted. */
+  /** The counter, or `null` if there is none. */
   peek(scope: SiteScope, rule: Rule, key: string): Promise<Count | null>
   /**
-   * Counts one more, and says how many are left.
+   * Increments the counter, and returns the remaining number.
    *
-   * @throws {ApiError} 429 with the seconds to wait: there are more than the rule allows.
+   * @throws {ApiError} 429 with the seconds to wait: the limit of the rule is exceeded.
    */
   consume(scope: SiteScope, rule: Rule, key: string): Promise<number>
   forget(scope: SiteScope, rule: Rule, key: string): Promise<void>
 }
 
 /**
- * Counters in fixed windows that begin with the first count; each count is one statement, so no two callers get the
- * same number, and no restart forgets one (SR-45).
+ * Counters in fixed windows that begin with the first event; each count is one statement, so no two callers get the
+ * same number, and a restart resets none (SR-45).
  */
 export function createRateLimits(keyring: Keyring): RateLimits {
   return {
@@ -89,21 +89,21 @@ export function createRateLimits(keyring: Keyring): RateLimits {
     return row
   }
 
-  /** Addresses of people and machines are counted, not kept: the key is a keyed fingerprint. */
+  /** The counter's key is an HMAC, so that addresses are counted without being stored. */
   function bucketOf(rule: Rule, key: string) {
     return `${rule.name}/${keyring.mac(`rate limit\n${key}`).toString('base64url')}`
   }
 }
 
-/** 429, with the seconds after which asking again makes sense, and the rule that was broken. */
+/** 429, with the seconds to wait, and the rule that was exceeded. */
 export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  return new ApiError(429, `Too many attempts. Try again in ${inWords(seconds)}.`, {
+  return new ApiError(429, `Too many attempts. Try again in ${formatDuration(seconds)}.`, {
     retryAfter: seconds,
     details: {
       applicationError: {
         code: 'THROTTLED_FEATURE',
-        description: `Too many attempts. Try again in ${inWords(seconds)}.`,
+        description: `Too many attempts. Try again in ${formatDuration(seconds)}.`,
         data: { retryAfterSeconds: seconds },
       },
     },
@@ -111,7 +111,7 @@ export function tooMany({ name, limit, windowMs }: Rule, resetsAt: Date, now: Da
   })
 }
 
-function inWords(seconds: number) {
+function formatDuration(seconds: number) {
   if (seconds < 100) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`

@@ -1,10 +1,10 @@
-/** Where a request comes from, as far as the platform can trust what it heard. */
+/** The origin of a request, as far as the platform can trust it. */
 export interface RequestOrigin {
   /** Canonical network; `null`: a caller in the same process, or a developer's own machine. */
   address: string | null
-  /** The browser's family, such as "Firefox on Linux". */
+  /** The browser family, such as "Firefox on Linux". */
   userAgent: string
-  /** The device token that came along, in a cookie or in the request. */
+  /** The device token of the request, from a cookie or the body. */
   deviceToken: string | null
 }
 
@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** The family of a browser by its User-Agent, in words that a member knows; versions change and are left out. */
+/** The browser family from the User-Agent, in a readable form; versions change and are left out. */
 export function nameUserAgent(header: string | undefined): string {
   const text = (header ?? '').slice(0, 500)
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(text))?.[1]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import { createRequestRateLimit } from './request-rate-limit.ts'
 
-it('lets a burst pass, and then so many a second', () => {
+it('allows a burst, and then the rate', () => {
   const { requestRate, advance } = setUp({ perSecond: 50, burst: 100 })
   expect(passing(requestRate, 'a', 150)).toBe(100)
   advance(1000)
@@ -12,13 +12,13 @@ it('lets a burst pass, and then so many a second', () => {
   expect(passing(requestRate, 'a', 150)).toBe(1)
 })
 
-it('keeps the keys apart', () => {
+it('counts each key separately', () => {
   const { requestRate } = setUp({ perSecond: 1, burst: 2 })
   expect(passing(requestRate, 'a', 5)).toBe(2)
   expect(passing(requestRate, 'b', 5)).toBe(2)
 })
 
-it('says how long to wait', () => {
+it('reports how long to wait', () => {
   const { requestRate, advance } = setUp({ perSecond: 10, burst: 20 })
   for (let taken = 0; taken < 20; taken++) requestRate.take('a')
   expect(errorOf(() => requestRate.take('a'))).toMatchObject({
@@ -35,7 +35,7 @@ it('says how long to wait', () => {
   requestRate.take('a')
 })
 
-it('never lets more pass than the rule, whoever comes when', () => {
+it('never allows more than the rule, for any sequence of calls', () => {
   const steps = fc.array(
     fc.record({ key: fc.constantFrom('a', 'b'), wait: fc.integer({ min: 0, max: 400 }) }),
     { maxLength: 300 },
@@ -61,7 +61,7 @@ it('never lets more pass than the rule, whoever comes when', () => {
   )
 })
 
-it('limits ten thousand keys and forgets none that still has to wait', () => {
+it('limits ten thousand keys and evicts none that still has to wait', () => {
   const { requestRate, advance } = setUp({ perSecond: 1, burst: 3 })
   requestRate.charge('slow', 600)
   for (let key = 0; key < 30_000; key++) {

@@ -1,35 +1,35 @@
 import { ApiError } from '../kernel/errors/api-error.ts'
 
 export interface RequestRateRule {
-  /** Names the rule in reply headers. */
+  /** The rule's name in reply headers. */
   name: string
   perSecond: number
-  /** How many at once, after a while of none. */
+  /** The number of requests allowed at once. */
   burst: number
 }
 
-/** How fast each key may go on. */
+/** Limits the rate of each key. */
 export interface RequestRateLimit {
-  /** Whether there is one left for the key; if so, it is taken. */
+  /** Whether a request of the key is allowed; if so, it is counted. */
   takes(key: string): boolean
   /**
-   * Takes one.
+   * Counts one request.
    *
-   * @throws {ApiError} 429 with the seconds to wait: the key is faster than the rule.
+   * @throws {ApiError} 429 with the seconds to wait: the key exceeds the rate.
    */
   take(key: string): void
-  /** Takes so many more, whether or not there are as many left: who has had them waits the longer for the next. */
+  /** Counts further requests, even beyond the limit, which makes the next wait longer. */
   charge(key: string, count: number): void
 }
 
-/** Beyond so many keys, those that have all of theirs again are forgotten, which changes nothing for them. */
+/** Above this number of keys, those at their full burst are evicted, which changes nothing for them. */
 const MANY_KEYS = 10_000
 
 /**
- * A pace for each key, kept in memory: no restart is of use to anybody within the seconds that a key waits, and asking the
- * database would cost more than most of what is limited (SR-43 to SR-45).
+ * A request rate limit for each key, in memory: a restart within the few seconds of a wait gives little advantage, and
+ * asking the database would cost more than most limited requests (SR-43 to SR-45).
  *
- * Of each key only the moment is kept at which it will have all of its own again (the generic cell rate algorithm).
+ * For each key only the time at which its burst is full again is stored (the generic cell rate algorithm).
  */
 export function createRequestRateLimit(
   { name, perSecond, burst }: RequestRateRule,
@@ -49,7 +49,7 @@ export function createRequestRateLimit(
     charge: add,
   }
 
-  /** Milliseconds until there is one for the key; not above 0: there is one now. */
+  /** Milliseconds until a request of the key is allowed; 0 or less: now. */
   function overdraft(key: string) {
     const at = now().getTime()
     return Math.max(fullAt.get(key) ?? 0, at) + interval - at - burst * interval
@@ -58,11 +58,11 @@ export function createRequestRateLimit(
   function add(key: string, count: number) {
     const at = now().getTime()
     fullAt.set(key, Math.max(fullAt.get(key) ?? 0, at) + count * interval)
-    if (fullAt.size > deleteAt) forget(at)
+    if (fullAt.size > deleteAt) evict(at)
     return true
   }
 
-  function forget(at: number) {
+  function evict(at: number) {
     for (const [key, full] of fullAt) if (full <= at) fullAt.delete(key)
     // So that those who come in their thousands do not have all of them looked at each time.
     deleteAt = Math.max(MANY_KEYS, 2 * fullAt.size)

@@ -4,15 +4,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How often what may be tried, and for how long it is remembered (security.md 3.5, 3.7). */
+/** The limits of attempts, and their periods (security.md 3.5, 3.7). */
 export const rules = {
   loginByAccount: { name: 'login-account', limit: 20, windowMs: 15 * MINUTE },
   loginByDevice: { name: 'login-device', limit: 10, windowMs: 15 * MINUTE },
   loginFailuresByAddress: { name: 'login-failures', limit: 30, windowMs: 5 * MINUTE },
-  /** How much the shop is under attack: the captcha's work grows with it (SR-67). */
+  /** Failures in the whole shop, which determine the captcha's work (SR-67). */
   failuresBySite: { name: 'failures-site', limit: 50, windowMs: 5 * MINUTE },
   loginByAddress: { name: 'login', limit: 300, windowMs: HOUR },
-  /** In a row, without a success between them. */
+  /** Consecutive failures, without a success between them. */
   loginInARow: { name: 'login-row', limit: 100, windowMs: 365 * DAY },
 
   registerByAddressHourly: { name: 'register', limit: 5, windowMs: HOUR },
@@ -26,7 +26,7 @@ export const rules = {
   factorsByAccount: { name: 'factors', limit: 10, windowMs: 15 * MINUTE },
   messagesByAccount: { name: 'messages', limit: 3, windowMs: 10 * MINUTE },
   messagesByNumber: { name: 'messages-number', limit: 10, windowMs: DAY },
-  /** What a shop's telephone bill can come to at most. */
+  /** Limits the cost of messages and calls for the shop. */
   messagesBySite: { name: 'messages-site', limit: 200, windowMs: HOUR },
 
   anonymousByAddressMinutely: { name: 'anonymous', limit: 60, windowMs: MINUTE },

@@ -20,16 +20,16 @@ interface CreateRedirectInput {
   request: CreateRedirectSessionRequest
   /** The page's origin, when a browser sent it. */
   origin: string | undefined
-  /** What the shopper reads, where the request says it: hosted pages are told. */
+  /** The shopper's language, if the request has it: it is passed to the hosted pages. */
   language?: string | undefined
   publicPlatformUrl: string
 }
 
 /**
- * A redirect session: the URL to send the shopper to, naming what they go there for by a handle only.
+ * Creates a redirect session: returns the URL to redirect the shopper to, which identifies the request only by a handle.
  *
  * @throws {ApiError} 400: a redirect URI or callback is not registered, or PKCE is missing. 403: another client's
- * token. An intent without a page here is refused as `UNSUPPORTED_INTENT`.
+ * token. An intent without a page is rejected as `UNSUPPORTED_INTENT`.
  */
 export async function createRedirect(
   scope: SiteScope,
@@ -54,10 +54,10 @@ export async function createRedirect(
         ...(origin !== undefined && client.origins.includes(origin) ? { origin } : {}),
       },
     })
-    // Without the handle: whoever has it goes on in the shopper's place.
-    const told = toRedirectSession(made.id, page, {})
+    // Without the handle, which would let a reader of the log continue the session.
+    const wireSession = toRedirectSession(made.id, page, {})
     await recordChanges(tx, [
-      { entity: 'redirect_session', entityId: made.id, facts: { session: told } },
+      { entity: 'redirect_session', entityId: made.id, facts: { session: wireSession } },
     ])
     return made
   })
@@ -96,7 +96,7 @@ async function plan(
   if (login) return { path: '/hosted/login', intent: 'login', request: { callbacks } }
   if (logout) {
     refuseOtherClient(client, logout.clientId)
-    // The sign-in ends here and now, whether or not the browser follows the URL.
+    // The sign-in ends now, whether or not the browser follows the URL.
     if (caller.kind === 'member') await endSignInOfFamily(scope, caller)
     const identityId = caller.kind === 'member' ? caller.memberId : null
     return { path: '/hosted/logout', intent: 'logout', request: { callbacks }, identityId }
@@ -104,11 +104,11 @@ async function plan(
   throw applicationError(
     400,
     'UNSUPPORTED_INTENT',
-    'This platform has no page for that intent. It knows auth, login and logout.',
+    'This platform has no page for that intent. It supports auth, login and logout.',
   )
 }
 
-/** The session token came from a sign-in of this very visitor, or member who signed in anew. */
+/** The session token must be from a sign-in of this visitor, or of a member who signed in again. */
 function holderOf(caller: Caller) {
   if (caller.kind === 'visitor') return { clientId: caller.clientId, visitorId: caller.visitorId }
   if (caller.kind === 'member') return { clientId: caller.clientId, visitorId: caller.memberId }

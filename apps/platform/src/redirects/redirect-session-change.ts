@@ -1,6 +1,6 @@
 import type { RedirectSession } from '@vitrine/contract'
 
-/** That a redirect session was created. */
+/** The change for a created redirect session. */
 export interface RedirectSessionChange {
   entity: 'redirect_session'
   entityId: string

@@ -11,7 +11,7 @@ export interface NewSite {
   country: string
 }
 
-/** Makes the scope's site. */
+/** Creates the scope's site. */
 export async function createSite({ db, siteId, now }: SiteScope, site: NewSite): Promise<void> {
   await db.insert(sites).values({ siteId, ...site, createdAt: now() })
 }

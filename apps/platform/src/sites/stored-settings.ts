@@ -6,11 +6,11 @@ import { siteSettings } from './tables.ts'
 type Schemas = Record<string, v.GenericSchema>
 export type SettingsOf<Of extends Schemas> = { [Name in keyof Of]: v.InferOutput<Of[Name]> }
 
-/** A group of a site's settings: what may be chosen, and what counts until somebody does. */
+/** A group of a site's settings: their schema, and their defaults. */
 export interface StoredSettings<Of extends Schemas> {
   names: (keyof Of & string)[]
   read(scope: SiteScope): Promise<SettingsOf<Of>>
-  /** @throws {v.ValiError} The value is none that the setting can have. */
+  /** @throws {v.ValiError} The value is not valid for the setting. */
   save(scope: SiteScope, name: keyof Of & string, input: unknown): Promise<void>
 }
 

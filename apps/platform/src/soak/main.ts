@@ -1,4 +1,4 @@
-// npm run soak [ROUNDS]: ten thousand logins and renewals, and what they leave behind. Exit code 0: nothing.
+// npm run soak [ROUNDS]: ten thousand logins and renewals, and a check for leaked rows and memory. Exit code 0: none.
 
 import { createTestDatabase, startTestServer } from '../kernel/database/test-database.ts'
 import { createProgressBar } from '../startup/progress-bar.ts'

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('leaves nothing behind but visitors when members sign in, renew and leave (short form)', async () => {
+it('leaves no rows but visitors’ when members sign in, renew and sign out (short form)', async () => {
   const platform = await createTestPlatform(database)
   const { failures, connections, rows } = await runSoak(platform, { rounds: 120 })
 
   expect(failures).toEqual([])
   expect(connections).toMatchObject({ open: connections.idle, waiting: 0 })
-  // Twenty visitors, who may come back for a year: one family each, and the tokens they had.
+  // Twenty visitors, whose sessions are valid for a year: one family each, and their tokens.
   const { token_families, refresh_tokens, ...passing } = rows
   expect(token_families).toBe(20)
   expect(refresh_tokens).toBeLessThanOrEqual(60)

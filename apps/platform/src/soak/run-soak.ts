@@ -5,9 +5,9 @@ import type { TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, refreshed, type TestVisitor } from '../testing/test-visitor.ts'
 
 export interface SoakOptions {
-  /** Logins, each with a renewal and a way out. */
+  /** The number of logins, each with a renewal and a sign-out. */
   rounds: number
-  /** How many go on side by side. */
+  /** The number of concurrent members. */
   width?: number
   onProgress?: (done: number) => void
 }
@@ -15,14 +15,14 @@ export interface SoakOptions {
 export interface SoakReport {
   rounds: number
   failures: string[]
-  /** After the first tenth and at the end, once garbage was collected where that can be asked for. */
+  /** After the first tenth and at the end, after a garbage collection where it can be forced. */
   heapBytes: { early: number; late: number }
   connections: { open: number; idle: number; waiting: number }
-  /** Rows that are left when everything had time to expire. */
+  /** Rows left after everything had time to expire. */
   rows: Record<string, number>
 }
 
-/** What may be left behind for good: members, who was seen, and what happened. */
+/** Tables whose rows stay: members, known devices, the audit log. */
 const GROWING = ['token_families', 'refresh_tokens', 'access_tokens', 'session_tokens'] as const
 const PASSING = [
   'authorization_codes',
@@ -37,10 +37,10 @@ const PASSING = [
 ] as const
 
 const MEMBERS = 20
-/** Between two rounds of the platform's clock, so that what lives for hours expires while the soak runs. */
+/** The step of the platform's clock between two rounds, so that tokens expire during the soak. */
 const STEP_MS = 5_000
 
-/** Members sign in, renew and leave, over and over; reports what was left behind. */
+/** Members sign in, renew and sign out, over and over; reports the rows left. */
 export async function runSoak(
   platform: TestPlatform,
   { rounds, width = 4, onProgress = () => {} }: SoakOptions,
@@ -53,7 +53,7 @@ export async function runSoak(
   const early = await runRounds(0, Math.ceil(rounds / 10))
   const late = await runRounds(Math.ceil(rounds / 10), rounds)
 
-  // Beyond the last of what is not meant to last.
+  // Beyond the lifetime of everything that expires.
   platform.clock.advance(91 * 24 * 60 * 60 * 1000)
   await runMaintenance(platform.services)
   const {
@@ -69,7 +69,7 @@ export async function runSoak(
     rows: await countRows(platform),
   }
 
-  /** Runs these rounds, and gives the heap after them. */
+  /** Runs these rounds, and returns the heap size after them. */
   async function runRounds(from: number, to: number) {
     for (let start = from; start < to; start += width) {
       const batch = Array.from({ length: Math.min(width, to - start) }, (_, index) => start + index)
@@ -93,7 +93,7 @@ export async function runSoak(
       const me = await renewed.get('/v1/members/my')
       if (me.status !== 200) throw new Error(`GET /v1/members/my: ${me.status}`)
       await leave(renewed)
-      // A visitor's own tokens get old on the way.
+      // The visitor's own tokens expire in the meantime.
       if (round % 400 < MEMBERS) visitors[index] = await refreshed(platform, visitor)
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error))

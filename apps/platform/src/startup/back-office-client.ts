@@ -3,7 +3,7 @@ import { createClient } from '../auth/clients/clients.ts'
 import { oauthClients } from '../auth/tables/clients.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
-/** The client of the site's back office, made where there is none yet: stores from before it get theirs too. */
+/** The client of the site's back office, created if there is none: older stores do not have one. */
 export async function ensureBackOfficeClient(
   scope: SiteScope,
   publicPlatformUrl: string,

@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('asks who registers in production for proof of their address, and for no captcha', async () => {
+it('requires verified addresses in production, and no captcha', async () => {
   expect(await register(await makeStore({ isProduction: true }))).toMatchObject({
     state: 'REQUIRE_EMAIL_VERIFICATION',
     stateToken: expect.any(String),
   })
 })
 
-it('gives a store in development an owner who can sign in, and none in production', async () => {
+it('creates an owner who can sign in in development, and none in production', async () => {
   expect((await makeStore({ isProduction: false })).owner).toMatchObject({
     email: expect.any(String),
   })

@@ -25,7 +25,7 @@ const API_KEY_PERMISSIONS: Permission[] = [
   'VITRINE.MANAGE_WEBHOOKS',
 ]
 
-/** A store with its site, storefront client, API key and, in development, its owner: all of it, or nothing. */
+/** A store with its site, storefront client, API key and, in development, its owner: in one transaction. */
 export async function createStore(
   scope: SiteScope,
   { site, credentials, publicStorefrontUrl }: NewStore,
@@ -47,7 +47,7 @@ export async function createStore(
       origins: [publicStorefrontUrl],
     })
     const key = parseToken('apiKey', apiKey)
-    if (!key) throw new Error('credentials.json holds no API key. Restore the file.')
+    if (!key) throw new Error('credentials.json contains no API key. Restore the file.')
     await db.insert(apiKeys).values({
       siteId,
       keyHash: key.hash,
@@ -56,7 +56,7 @@ export async function createStore(
       createdAt: now(),
     })
     if (!owner) {
-      // With a proven address nobody learns who has an account, and nobody needs a captcha to make one (SR-38).
+      // With verified addresses, registration reveals no accounts and so needs no captcha (SR-38).
       await saveIdentitySetting(tx, 'emailVerification', true)
       return
     }
@@ -65,7 +65,7 @@ export async function createStore(
       passwordHash,
       profile: { nickname: 'Owner' },
     })
-    if (!identity) throw new Error('The owner has an account already.')
+    if (!identity) throw new Error('The owner already has an account.')
     const { identityId } = identity
     await addStaff(tx, { identityId, role: 'OWNER' })
   })

@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createToken } from '../kernel/crypto/opaque-token.ts'
 
-/** What a store's developer needs, made on the first start and kept in the data folder, readable by its user only. */
+/** Data for the store's developer, created on the first start in the data folder, readable by its user only. */
 export interface Credentials {
   siteId: string
   accountId: string
   clientId: string
   apiKey: string
-  /** In development only: elsewhere the first owner comes by the set-up link. */
+  /** In development only: in production the first owner uses the set-up link. */
   owner?: { email: string; password: string }
-  /** PEM: what tokens of events are verified with. */
+  /** PEM: the key that verifies event tokens. */
   webhookPublicKey?: string
 }
 
@@ -23,7 +23,7 @@ export function readCredentials(dataFolder: string): Credentials | null {
   }
 }
 
-/** Makes the file, whole or not at all. */
+/** Creates the file atomically. */
 export function createCredentials(
   dataFolder: string,
   { isProduction }: { isProduction: boolean },
@@ -48,7 +48,7 @@ export function createCredentials(
   return credentials
 }
 
-/** Replaces the file, whole or not at all. */
+/** Replaces the file atomically. */
 export function writeCredentials(dataFolder: string, credentials: Credentials): void {
   const draft = `${fileIn(dataFolder)}.new`
   writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })

@@ -41,7 +41,7 @@ export const demoMembers: DemoMember[] = [
   },
 ]
 
-/** Makes the demo members that are not there yet. */
+/** Creates the missing demo members. */
 export async function createDemoMembers(
   scope: SiteScope,
   { passwords, keyring }: { passwords: PasswordHasher; keyring: Keyring },

@@ -55,7 +55,7 @@ const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
 })
 
-/** What the operator set, or its default; see `.env.example`. */
+/** The operator's settings with their defaults; see `.env.example`. */
 export interface Environment {
   platformPort: number
   dataFolder: string
@@ -64,22 +64,22 @@ export interface Environment {
   publicStorefrontUrl: string
   logLevel: string
   keys: string | undefined
-  /** Where mail is handed over; without it mail lands in the development mailbox. */
+  /** The mail server; without it, e-mails go to the development mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where uploaded files are kept; the data folder unless given. */
+  /** The storage of uploaded files; the data folder by default. */
   mediaStorage: S3Options | undefined
-  /** What one process may remember of the catalog's texts. */
+  /** The memory limit for one process's cache of catalog texts. */
   catalogMemoryBytes: number
   trustedProxies: TrustedProxies
-  /** Of a vendor's captcha; `null`: the built-in one alone. */
+  /** The keys of a captcha vendor; `null`: the built-in captcha only. */
   captchaKeys: CaptchaKeys | null
   isProduction: boolean
 }
 
 /** @throws {StartupError} A variable is malformed, or lacks another; the message names it. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  // A variable that is set to nothing counts as not set.
+  // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = v.safeParse(environmentSchema, set)
   if (!result.success) {
@@ -115,7 +115,7 @@ function readMediaStorage(text: string | undefined) {
   try {
     return parseS3Url(text)
   } catch (cause) {
-    // Not the text itself: it holds a secret.
+    // The value itself is not shown, because it contains a secret.
     const message = 'MEDIA_STORAGE_URL has to be s3://KEY:SECRET@HOST/BUCKET?region=REGION.'
     throw new StartupError(message, { cause })
   }
@@ -129,7 +129,7 @@ function readTrustedProxies(text: string) {
   }
 }
 
-/** `no-reply` at the platform's own host; a host without a dot is nobody's, so there it is an example. */
+/** `no-reply` at the platform's host; for a host without a dot, at an example domain. */
 function defaultSender(publicPlatformUrl: string) {
   const { hostname } = new URL(publicPlatformUrl)
   return `no-reply@${hostname.includes('.') ? hostname : 'vitrine.example'}`

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('reads a body that comes in chunks', async () => {
+it('reads a body that is sent in chunks', async () => {
   const reply = await send([
     'POST /oauth2/token HTTP/1.1',
     'Content-Type: application/json',
@@ -30,7 +30,7 @@ it('reads a body that comes in chunks', async () => {
   expect(reply).toContain('unsupported_grant_type')
 })
 
-it('breaks off a body that grows beyond its limit, whatever it said about its length', async () => {
+it('stops reading a body beyond its limit, whatever its Content-Length', async () => {
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`
   const reply = await send([
     'POST /oauth2/token HTTP/1.1',
@@ -50,13 +50,13 @@ it.each(['PUT', 'DELETE', 'TRACE', 'PATCH'])(
   },
 )
 
-it('says which port is taken', async () => {
+it('reports the port that is in use', async () => {
   const { port } = listener
   const twice = listen(() => new Response(), { port, variable: 'PLATFORM_PORT' })
   await expect(twice).rejects.toThrow(`Port ${port} is taken.`)
 })
 
-/** Sends the lines as they are; gives back all that comes. */
+/** Sends the lines unchanged; returns the response. */
 async function send([requestLine, ...lines]: string[]) {
   const socket = connect(listener.port, '127.0.0.1')
   socket.write([requestLine, 'Host: localhost', 'Connection: close', ...lines].join('\r\n'))

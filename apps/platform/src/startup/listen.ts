@@ -6,7 +6,7 @@ import { StartupError } from '../kernel/errors/startup-error.ts'
 
 export interface Listener {
   port: number
-  /** Takes no new connections, lets running requests end, and resolves then. */
+  /** Accepts no new connections, lets running requests finish, then resolves. */
   close(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function listen(
       reject(
         error.code === 'EADDRINUSE'
           ? new StartupError(
-              `Port ${port} is taken. Stop the program that has it, or choose another with ${variable}.`,
+              `Port ${port} is taken. Stop the program that uses it, or choose another port with ${variable}.`,
             )
           : error,
       )

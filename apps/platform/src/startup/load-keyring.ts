@@ -5,7 +5,7 @@ import { StartupError } from '../kernel/errors/startup-error.ts'
 import type { Environment } from './environment.ts'
 
 /**
- * The keys of `VITRINE_KEYS`, or, in development, those of a file made on the first start.
+ * The keys of `VITRINE_KEYS`, or, in development, those of a file created on the first start.
  *
  * @throws {StartupError} Production without `VITRINE_KEYS`: keys in the data folder would be lost with it.
  */
@@ -13,7 +13,7 @@ export function loadKeyring({ keys, dataFolder, isProduction }: Environment): Ke
   if (keys !== undefined) return parseKeyring(keys)
   if (isProduction) {
     throw new StartupError(
-      'Set VITRINE_KEYS in production. Make a key with: npx vitrine keys. Keep it where your other secrets are.',
+      'Set VITRINE_KEYS in production. Create a key with: npx vitrine keys. Store it with your other secrets.',
     )
   }
   return parseKeyring(readOrCreate(join(dataFolder, 'keys')))

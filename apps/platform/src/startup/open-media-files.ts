@@ -4,7 +4,7 @@ import type { MediaFiles } from '../media/files/media-files.ts'
 import { createS3Files } from '../media/files/s3-files.ts'
 import type { Environment } from './environment.ts'
 
-/** Where the environment says that files are kept: a bucket, or the data folder. */
+/** The file storage that the environment configures: a bucket, or the data folder. */
 export function openMediaFiles({
   dataFolder,
   mediaStorage,
@@ -14,7 +14,7 @@ export function openMediaFiles({
     : createDiskFiles({ folder: join(dataFolder, 'media') })
 }
 
-/** Where files that are sold are kept: beside the others, and never with them. */
+/** The storage of files that are sold: separate from the others. */
 export function openSecuredFiles({
   dataFolder,
   mediaStorage,

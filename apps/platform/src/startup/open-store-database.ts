@@ -10,12 +10,12 @@ export interface StoreDatabase extends OpenDatabase {
 }
 
 interface Options {
-  /** Commands work beside a running platform, on its database; the platform itself must be alone. */
+  /** Commands share the database of a running platform; the platform itself must be the only one. */
   shareRunning?: boolean
 }
 
 /**
- * The store's database, at the newest schema: the server of `DATABASE_URL`, or a PostgreSQL of our own in the
+ * The store's database, migrated: the server of `DATABASE_URL`, or the embedded PostgreSQL in the
  * data folder.
  *
  * @throws {StartupError} It cannot be reached or started.

@@ -20,13 +20,13 @@ import type { Environment } from './environment.ts'
 
 const DEMO_SITE = { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' }
 
-/** Notes that the demo store is complete; without it an interrupted first start goes on where it was. */
+/** A marker file for a complete demo store; without it an interrupted first start is resumed. */
 const SEEDED = 'demo_seeded'
 
 /**
- * The store of the data folder: made on the first start, with the demo catalogue outside production.
+ * The store of the data folder: created on the first start, with the demo catalog outside production.
  *
- * Every step may be interrupted and is taken up again by the next start.
+ * Every step may be interrupted and is repeated by the next start.
  */
 export async function prepareStore(
   options: ScopeSource & {
@@ -46,9 +46,9 @@ export async function prepareStore(
   }
   if (!isProduction && !(await isSeeded(scope))) {
     await createDemoMembers(scope, options)
-    // The demo lets people in at once and asks for a captcha only where attempts pile up.
+    // The demo approves members at once and requires a captcha only after many attempts.
     await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
-    // The demo's owner, whose password is printed, gets into the back office with it alone.
+    // The demo's owner, whose password is printed, can enter the back office with the password only.
     await saveIdentitySetting(scope, 'staffMfa', false)
     await seedDemo(scope)
     await scope.db
@@ -59,7 +59,7 @@ export async function prepareStore(
   await ensureBackOfficeClient(scope, publicPlatformUrl)
   if (!(await hasOwner(scope))) {
     const link = await createSetupLink(scope, publicPlatformUrl)
-    console.log(`Nobody owns this shop yet. Within an hour, open: ${link}`)
+    console.log(`This shop has no owner yet. Within an hour, open: ${link}`)
   }
   const webhookPublicKey = exportPublicKey(await findSigningKey(scope, options.keyring, 'RS256'))
   if (credentials.webhookPublicKey !== webhookPublicKey) {

@@ -1,4 +1,4 @@
-/** A line on standard error that says how far long work is; silent where nobody watches. */
+/** A progress line on standard error; not printed without a terminal. */
 export interface ProgressBar {
   update(done: number, total: number): void
   end(): void

@@ -5,9 +5,9 @@ export interface RunningProgram {
 }
 
 /**
- * Runs a program until a signal or the end of the process that started it, and stops it cleanly then.
+ * Runs a program until a signal or the end of its parent process, then stops it cleanly.
  *
- * What an operator has to put right is one sentence on standard error and exit code 1.
+ * A StartupError is printed as one message on standard error, with exit code 1.
  */
 export async function runProgram(start: () => Promise<RunningProgram>): Promise<void> {
   let program: RunningProgram
@@ -28,6 +28,6 @@ export async function runProgram(start: () => Promise<RunningProgram>): Promise<
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void stop())
   }
-  // The parent died without a word: nobody else would stop us.
+  // The parent process died without a signal.
   process.on('disconnect', () => void stop())
 }

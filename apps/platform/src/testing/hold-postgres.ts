@@ -1,4 +1,4 @@
-// A process that holds an embedded PostgreSQL until it is killed; for tests of what remains.
+// A process that runs an embedded PostgreSQL until it is killed; for tests of what remains.
 import { startEmbeddedPostgres } from '../kernel/database/embedded/start.ts'
 
 const [dataFolder = ''] = process.argv.slice(2)

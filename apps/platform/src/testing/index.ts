@@ -1,4 +1,4 @@
-/** What other rooms' tests and benchmarks use of the platform; shops talk to it over the wire. */
+/** The platform's test helpers for other packages' tests and benchmarks; shops use the wire. */
 
 export { createApp } from '../app.ts'
 export { createClientSecret } from '../auth/apps/app-tokens.ts'

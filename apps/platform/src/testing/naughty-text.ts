@@ -1,4 +1,4 @@
-/** Text that programs have tripped over: empty, broken, foreign, enormous, and written to be run. */
+/** Texts that often cause errors: empty, malformed, non-Latin, very long, and attempts at injection. */
 export const NAUGHTY = [
   '',
   ' ',

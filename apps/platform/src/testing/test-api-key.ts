@@ -3,7 +3,7 @@ import { createToken } from '../kernel/crypto/opaque-token.ts'
 import type { Permission } from '../kernel/scope/permissions.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** An API key of the platform's site that may do what is listed, in the wire's words, and nothing else. */
+/** An API key of the platform's site with exactly these permissions, by their wire names. */
 export async function createTestApiKey(
   { scope, siteId, clock }: TestPlatform,
   permissions: readonly string[],

@@ -3,7 +3,7 @@ import { createToken } from '../kernel/crypto/opaque-token.ts'
 import type { Permission } from '../kernel/scope/permissions.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** A program with an API key: calls the platform, and answers what came back. */
+/** A program with an API key: calls the platform, and returns the parsed reply. */
 export interface TestApp {
   apiKey: string
   call(method: string, path: string, body?: unknown): Promise<TestReply>
@@ -12,7 +12,7 @@ export interface TestApp {
 export interface TestReply {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: what tests look into has as many shapes as there are calls.
+  // biome-ignore lint/suspicious/noExplicitAny: replies have as many shapes as there are calls.
   body: any
 }
 

@@ -7,19 +7,19 @@ import type {
 } from '@vitrine/contract'
 import { PLATFORM_URL } from './test-platform.ts'
 
-/** How the device and the page behave, where it is not as they should. */
+/** Deviations of the device and the page from correct behaviour. */
 export interface Manner {
-  /** The page that asks. */
+  /** The origin of the page. */
   origin?: string
-  /** The domain that the page asks for. */
+  /** The domain that the page requests. */
   rpId?: string
-  /** Whether the device checked who uses it. */
+  /** Whether the device verified the user. */
   isVerified?: boolean
   counter?: number
   type?: string
 }
 
-/** A device that makes one passkey and signs with it: what a browser would send, without a browser. */
+/** An authenticator that creates one passkey and signs with it: the browser's messages, without a browser. */
 export interface TestAuthenticator {
   credentialId: string
   create(options: PasskeyCreationOptions, manner?: Manner): PasskeyAttestation
@@ -90,7 +90,7 @@ function head(askedFor: string, more: number, manner: Manner) {
   return Buffer.concat([createHash('sha256').update(rpId).digest(), rest])
 }
 
-/** As much of CBOR (RFC 8949) as an attestation needs. */
+/** The part of CBOR (RFC 8949) that an attestation needs. */
 function item(major: number, length: number) {
   if (length < 24) return Buffer.from([(major << 5) | length])
   if (length < 256) return Buffer.from([(major << 5) | 24, length])

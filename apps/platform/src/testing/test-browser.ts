@@ -3,20 +3,20 @@ import { PASSWORD } from './test-member.ts'
 import { CALLBACK_URL, PLATFORM_URL, type TestPlatform } from './test-platform.ts'
 import { createPkce, createTestVisitor } from './test-visitor.ts'
 
-/** A shopper's browser on the hosted pages: keeps cookies and sends forms, without a socket or a script. */
+/** A shopper's browser on the hosted pages: stores cookies and submits forms, without a socket or scripts. */
 export interface TestBrowser {
   /** The page's HTML. */
   open(path: string, headers?: Record<string, string>): Promise<string>
-  /** Sends a form from its own page; gives the answer, with redirects not followed. */
+  /** Submits a form of its own page; returns the reply, without following redirects. */
   send(path: string, fields: Record<string, string>): Promise<SentForm>
   /** Follows a link; redirects are not followed. */
   follow(url: string): Promise<SentForm>
-  /** Signs in over the pages, with the passkey where one is given; gives the code for the shop, if there is one. */
+  /** Signs in on the pages, with the passkey if one is given; returns the authorization code, if there is one. */
   signIn(
     email?: string,
     device?: TestAuthenticator,
   ): Promise<{ code: string; codeVerifier: string; redirectUri: string }>
-  /** As `signIn`, where an authorization URL is given; gives where the shop's page is asked for. */
+  /** As `signIn` for an authorization URL; returns the address of the redirect to the shop. */
   signInAt(url: string, email?: string, device?: TestAuthenticator): Promise<string | null>
 }
 
@@ -25,7 +25,7 @@ export interface SentForm {
   location: string | null
   headers: Headers
   html: string
-  /** What the first form of the answer carries. */
+  /** The fields of the first form of the reply. */
   hidden: Record<string, string>
 }
 
@@ -111,5 +111,5 @@ export function createTestBrowser(
   }
 }
 
-/** Stands for a page that was shown instead of a redirect. */
+/** Represents a page that was shown instead of a redirect. */
 const SHOWN = 'https://shown.example'

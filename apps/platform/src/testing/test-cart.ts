@@ -2,10 +2,10 @@ import { STORES_APP_ID } from '@vitrine/contract'
 import type { TestReply } from './test-app.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Calls about the cart of whoever has the token. */
+/** Calls about the cart of the token's owner. */
 export interface TestCart {
   call(method: string, path?: string, body?: unknown, headers?: object): Promise<TestReply>
-  /** Puts so many of the product in. */
+  /** Adds a quantity of the product. */
   add(productId: string, quantity?: number, options?: Record<string, unknown>): Promise<TestReply>
   get(headers?: object): Promise<TestReply>
 }

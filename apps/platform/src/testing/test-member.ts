@@ -25,13 +25,13 @@ export async function replyOf(response: Response | Promise<Response>) {
   return (await answer.json()) as StateMachineResponse
 }
 
-/** The application code of a refusal. */
+/** The application code of an error reply. */
 export async function codeOf(response: Response | Promise<Response>) {
   const { details } = (await (await response).json()) as Partial<ErrorEnvelope>
   return details?.applicationError?.code
 }
 
-/** An account that is there already, with the password that tests use. */
+/** An existing account, with the password of the tests. */
 export async function createMember(
   { scope, services }: TestPlatform,
   email = 'ada@example.com',
@@ -39,11 +39,11 @@ export async function createMember(
 ) {
   const passwordHash = await services.passwords.hash(password)
   const identity = await createIdentity(scope, { email, passwordHash, profile: {} })
-  if (!identity) throw new Error(`${email} has an account already.`)
+  if (!identity) throw new Error(`${email} already has an account.`)
   return identity
 }
 
-/** Turns the session token of a sign-in into a member's access. */
+/** Exchanges the session token of a sign-in for a member's tokens. */
 export async function becomeMember(
   platform: TestPlatform,
   visitor: TestVisitor,
@@ -70,11 +70,11 @@ export async function becomeMember(
   return redeemAsMember(platform, { code, codeVerifier })
 }
 
-/** The digits of the newest letter. */
+/** The verification code of the newest e-mail. */
 export async function readCode({ readMail }: TestPlatform, to = 'ada@example.com') {
   const letter = (await readMail()).find((message) => message.to === to)
   const [code] = /\b\d{6}\b/.exec(letter?.text ?? '') ?? []
-  if (!code) throw new Error(`No letter with digits to ${to}.`)
+  if (!code) throw new Error(`No e-mail with a code to ${to}.`)
   return code
 }
 
@@ -82,6 +82,6 @@ export async function readCode({ readMail }: TestPlatform, to = 'ada@example.com
 export async function readRecoveryToken({ readMail }: TestPlatform, to = 'ada@example.com') {
   const letter = (await readMail()).find((message) => message.to === to)
   const [, token] = /\/hosted\/recover\?token=([\w-]+)/.exec(letter?.text ?? '') ?? []
-  if (!token) throw new Error(`No letter with a link to ${to}.`)
+  if (!token) throw new Error(`No e-mail with a link to ${to}.`)
   return token
 }

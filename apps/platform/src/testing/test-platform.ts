@@ -39,7 +39,7 @@ export const PLATFORM_URL = 'http://localhost:4000'
 export const SHOP_URL = 'http://localhost:3000'
 export const CALLBACK_URL = `${SHOP_URL}/sign-in/callback`
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export interface TestClock {
   now(): Date
   advance(milliseconds: number): void
@@ -49,7 +49,7 @@ export interface TestPlatform {
   services: AppOptions
   clock: TestClock
   app: ReturnType<typeof createApp>
-  /** The platform, called without a socket; from an address of the internet when one is given. */
+  /** Calls the platform without a socket; from an internet address if one is given. */
   fetch: (input: string, init?: RequestInit, peer?: string) => Promise<Response>
   /** Everything in the development mailbox, newest first. */
   readMail: () => Promise<StoredMessage[]>
@@ -58,17 +58,17 @@ export interface TestPlatform {
   scope: SiteScope
 }
 
-/** One for all platforms of a test file: they share its database, and with it the mail queue. */
+/** One for all platforms of a test file: they share its database, and so the mail queue. */
 const testKeyring = parseKeyring(generateKey())
 
 export type TestPlatformOptions = { clock?: TestClock } & Partial<AppOptions>
 
-/** A whole platform over the database: one site, one client, a clock in the test's hand unless another is given. */
+/** A complete platform over the database: one site, one client, and a clock that the test controls unless one is given. */
 export async function createTestPlatform(
   database: OpenDatabase,
   { clock = createTestClock(), ...overrides }: TestPlatformOptions = {},
 ): Promise<TestPlatform> {
-  // Made by who writes into it first; a test that stores no picture leaves nothing behind.
+  // Created by the first write; a test that stores no picture leaves no folder.
   const folder = join(tmpdir(), `vitrine-media-${randomUUID()}`)
   const mediaFiles = createDiskFiles({ folder: join(folder, 'media') })
   const securedFiles = createDiskFiles({ folder: join(folder, 'secured') })
@@ -84,7 +84,7 @@ export async function createTestPlatform(
     adminFolder: null,
     logger,
     rateLimits: createRateLimits(keyring),
-    // As little work as the library allows: what is tested is the rule, not the browser's patience.
+    // The minimum of work that the library allows, to keep tests fast.
     captcha: createCaptcha(
       createProofOfWork(keyring, { cost: 1, counters: { least: 1, most: 3 } }),
     ),
@@ -123,7 +123,7 @@ export async function createTestPlatform(
   const siteId = randomUUID()
   const scope = systemScope(services, siteId)
   await createSite(scope, { name: 'Maren & Kiln', currency: 'EUR', language: 'en', country: 'DE' })
-  // Most tests register without a word about captchas; the tests of captchas turn it on.
+  // Most tests register without a captcha; the tests of captchas turn it on.
   await saveIdentitySetting(scope, 'registrationCaptcha', 'risk')
   const client = await createClient(scope, {
     name: 'Storefront',
@@ -160,7 +160,7 @@ function createTestClock(): TestClock {
   }
 }
 
-/** Pages without looks: what a test needs to see of them. */
+/** Pages without styling, with the content that tests need. */
 const plainPages: HostedPages = {
   renderSignInPage: (props) => plainForm('Sign in', props),
   renderRegisterPage: (props) => plainForm('Register', props),

@@ -5,27 +5,27 @@ import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
-/** What the provider knows about somebody, as claims. */
+/** The provider's data about a person, as claims. */
 export type TestPerson = Record<string, string | boolean>
 
-/** An OpenID provider as they are elsewhere, on a port of this machine. */
+/** An independent OpenID provider, on a port of this machine. */
 export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who has an account there; tests add and change. */
+  /** The accounts; tests add and change them. */
   people: Map<string, TestPerson>
-  /** Follows an authorization URL as somebody's browser; gives the address that leads back. */
+  /** Follows an authorization URL as a person's browser; returns the address of the redirect back. */
   visit(url: string, as: { account: string; says?: 'yes' | 'no' }): Promise<string>
-  /** What an app gets that signs somebody in there by itself, for the shop unless it is another client's. */
+  /** The ID token for an app that signs a person in directly, for the shop's client by default. */
   giveIdToken(to: { account: string; nonce: string; clientId?: string }): Promise<string>
   stop(): Promise<void>
 }
 
-/** A client of the provider's that is not the shop. */
+/** A client at the provider that is not the shop's. */
 export const OTHER_CLIENT_ID = 'another shop'
 
-/** Starts the provider; codes may be sent to whatever begins with one of the addresses. */
+/** Starts the provider; redirect URIs may begin with any of the addresses. */
 export async function startTestProvider(mayLeadBackTo: string[]): Promise<TestProvider> {
   const people = new Map<string, TestPerson>()
   const client = { clientId: 'the shop', clientSecret: randomUUID() }
@@ -102,7 +102,7 @@ export async function startTestProvider(mayLeadBackTo: string[]): Promise<TestPr
   }
 }
 
-/** The one page of the provider: who are you, and may the shop know? */
+/** The provider's only page: sign-in and consent. */
 async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   const { params } = await provider.interactionDetails(request, response)
   if (request.method !== 'POST') {
@@ -115,7 +115,7 @@ async function ask(provider: Provider, request: IncomingMessage, response: Serve
   const form = new URLSearchParams(await text(request))
   const accountId = form.get('account') ?? ''
   if (form.get('says') === 'no') {
-    const result = { error: 'access_denied', error_description: 'The person said no.' }
+    const result = { error: 'access_denied', error_description: 'The person denied the request.' }
     return provider.interactionFinished(request, response, result)
   }
   const grant = new provider.Grant({ accountId, clientId: params.client_id })
@@ -148,5 +148,5 @@ async function visit(
     at = new URL(location, at).href
     if (new URL(at).origin !== origin) return at
   }
-  throw new Error('The provider leads round in circles.')
+  throw new Error('The provider redirects in a loop.')
 }

@@ -15,7 +15,7 @@ interface SiteOptions {
   now?: () => Date
 }
 
-/** A site of its own for a test, seen by the platform itself. */
+/** A site of its own for a test, with a scope of the platform itself. */
 export async function createTestSite(
   { db, pool }: OpenDatabase,
   {
@@ -32,7 +32,7 @@ export async function createTestSite(
   return { siteId, caller: { kind: 'system' }, db, now }
 }
 
-/** The same site as a shopper sees it. */
+/** A visitor's scope of the same site. */
 export function asVisitor(scope: SiteScope): SiteScope {
   return { ...scope, caller: VISITOR }
 }

@@ -7,7 +7,7 @@ import { createMember } from './test-member.ts'
 import { CALLBACK_URL, type TestPlatform } from './test-platform.ts'
 import { redeemAsMember, type TestVisitor } from './test-visitor.ts'
 
-/** Somebody who works for the shop, signed in to the back office by a password alone. */
+/** A staff member, signed in to the back office with a password only. */
 export async function createTestStaff(
   platform: TestPlatform,
   role: StaffRole = 'CATALOG',

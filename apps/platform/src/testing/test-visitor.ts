@@ -6,7 +6,7 @@ import type {
 } from '@vitrine/contract'
 import type { TestPlatform } from './test-platform.ts'
 
-/** Somebody with a shop open: calls the platform with an access token, over the API-host paths. */
+/** A visitor: calls the platform with an access token, over the API-host paths. */
 export interface TestVisitor {
   tokens: TokenResponse
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -20,7 +20,7 @@ export async function createTestVisitor(platform: TestPlatform): Promise<TestVis
   return visitorWith(platform, tokens)
 }
 
-/** Redeems a code and calls the platform as the member from then on. */
+/** Redeems a code; calls are made as the member from then on. */
 export async function redeemAsMember(
   platform: TestPlatform,
   grant: { code: string; codeVerifier: string; redirectUri?: string },

@@ -27,7 +27,7 @@ import { createTestPlatform, type TestPlatform } from '../testing/test-platform.
 import { exportCatalog } from './export/export-catalog.ts'
 import { type TableFormatName, tableFormats } from './export/export-table.ts'
 
-/** Where a product leaves the platform. */
+/** The surfaces on which the platform shows a product. */
 const SURFACES = {
   'a reply': readReply,
   GraphQL: readGraphql,
@@ -41,7 +41,7 @@ const SURFACES = {
   ),
 } satisfies Record<string, (platform: TestPlatform, productId: string) => Promise<string>>
 
-/** Fields that a surface has no place for, and why. */
+/** Fields that a surface does not have, and why. */
 const ABSENT: Record<string, Partial<Record<ProductFieldName, string>>> = {
   GraphQL: {
     productDimensions: 'the schema of wire section 8 shows what a shop shows',
@@ -51,7 +51,7 @@ const ABSENT: Record<string, Partial<Record<ProductFieldName, string>>> = {
   },
 }
 
-/** Values that the rules of each field allow, where that is not any word. */
+/** Valid values of fields that do not accept any text. */
 const line = fc.stringMatching(/^[a-z]{3,12}$/)
 const length = fc.integer({ min: 1, max: 900 }).map(String)
 const dimensions = fc
@@ -101,7 +101,7 @@ afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => database.close())
 
 describe.each(productFieldList.map(([name]) => name))('the field %s', (name) => {
-  it('is on every surface: products that differ in it are never shown alike', async () => {
+  it('is on every surface: products that differ in it are shown differently', async () => {
     const property = fc.asyncProperty(valuesOf(name), valuesOf(name), async (one, other) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other))
       const [none, first, second] = [
@@ -129,7 +129,7 @@ const written = productFieldList.flatMap(([name, { wire, convertsRequest }]) =>
 )
 
 describe.each(written)('the member $wire of a request', ({ name, wire }) => {
-  it('is stored, answered and told by an event', async () => {
+  it('is stored, returned and published in an event', async () => {
     const isOther = (value: unknown) => JSON.stringify(value) !== JSON.stringify(one)
     const [one] = fc.sample(valuesOf(name), 1)
     const [other] = fc.sample(valuesOf(name).filter(isOther), 1)
@@ -155,7 +155,7 @@ function tokenOf(value: unknown): string {
   return token
 }
 
-/** What each surface shows of a product that was given this value; whatever differs from product to product is masked. */
+/** What each surface shows of a product with this value; values that differ between all products are masked. */
 async function show(name: ProductFieldName, value?: unknown): Promise<Record<string, string>> {
   const platform = await createTestPlatform(database)
   const { productId } = await createProduct(platform.scope, inputWith(name))
@@ -196,7 +196,7 @@ async function readGraphql(platform: TestPlatform, productId: string) {
   return JSON.stringify(body.data)
 }
 
-/** Every field of the type, and of the types within it; a deeper level asks for what costs less. */
+/** Every field of the type, and of nested types; a deeper level requests cheaper fields. */
 function selectAll(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return []

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { apiKeys } from '../tables/identity.ts'
 
-/** The site's keys that work, the oldest first. A key's id is its hash: the key cannot be told from it. */
+/** The site's active keys, oldest first. A key's id is its hash, from which the key cannot be derived. */
 export async function listApiKeys({ db, siteId }: SiteScope): Promise<ApiKeyInfo[]> {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function listApiKeys({ db, siteId }: SiteScope): Promise<ApiKeyInfo
   }))
 }
 
-/** @throws {ApiError} 404: there is no such key, or it was revoked before. */
+/** @throws {ApiError} 404: there is no such key, or it was already revoked. */
 export async function revokeApiKey(scope: SiteScope, id: string): Promise<void> {
   await transact(scope, async (tx) => {
     const [row] = await tx.db

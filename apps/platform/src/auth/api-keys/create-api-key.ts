@@ -4,7 +4,7 @@ import type { Permission } from '../../kernel/scope/permissions.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { apiKeys } from '../tables/identity.ts'
 
-/** A new API key, shown once; the database keeps its hash. */
+/** A new API key, returned once; the database stores its hash. */
 export async function createApiKey(
   scope: SiteScope,
   { name, permissions }: { name: string; permissions: Permission[] },

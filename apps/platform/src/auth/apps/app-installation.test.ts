@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('an app', () => {
-  it('is let in by the owner, and gets tokens with its code and secret (wire section 2.2)', async () => {
+  it('is installed by the owner, and gets tokens with its code and secret (wire section 2.2)', async () => {
     const browser = await owner()
     const query = new URLSearchParams({
       redirectUrl: REDIRECT_URL,
@@ -67,7 +67,7 @@ describe('an app', () => {
     expect(replayed.body.error).toBe('invalid_grant')
   })
 
-  it('is let in by nobody else, and leads to no page that is not its own', async () => {
+  it('is installed by nobody else, and redirects only to its own pages', async () => {
     await createMember(platform)
     const browser = createTestBrowser(platform)
     await browser.signIn()
@@ -84,7 +84,7 @@ describe('an app', () => {
     expect((await boss.send('/installer/install', query)).html).toContain('owners')
   })
 
-  it('gets nothing without its secret, twice, late, or for another app’s code', async () => {
+  it('gets no tokens without its secret, for a used or expired code, or for another app’s code', async () => {
     const code = await createInstallCode(platform.scope, app.clientId)
     const grant = { grant_type: 'authorization_code', code }
     expect((await exchange(grant, 'vcs_wrong')).status).toBe(401)
@@ -116,7 +116,7 @@ describe('an app', () => {
     expect(response.status).toBe(400)
   })
 
-  it('has a token of its own for one of its client’s, with the secret (strip_bound_session)', async () => {
+  it('exchanges its client’s token for one of its own, with the secret (strip_bound_session)', async () => {
     const visitor = await createTestVisitor({ ...platform, client: app })
     const strip = (client_secret: string) =>
       post('/oauth2/token', {

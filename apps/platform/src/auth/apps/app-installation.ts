@@ -12,7 +12,7 @@ import { revokeFamily } from '../oauth/revoke-families.ts'
 import { installCodes } from '../tables/install-codes.ts'
 import { type ClientCredentials, requireConfidentialClient } from './app-tokens.ts'
 
-/** A code for the app that the owner lets in; the app shows it with its secret (wire section 2.2). */
+/** A code for the app that the owner installs; the app presents it with its secret (wire section 2.2). */
 export async function createInstallCode(scope: SiteScope, clientId: string): Promise<string> {
   const createdAt = scope.now()
   const code = createToken('install', scope.siteId)
@@ -30,7 +30,7 @@ export async function createInstallCode(scope: SiteScope, clientId: string): Pro
 }
 
 /**
- * Redeems an install code for the app's tokens. Any attempt burns it, a second one ends what the first one got.
+ * Redeems an install code for the app's tokens. Any attempt consumes the code; a second one revokes the tokens issued.
  *
  * @throws {OAuthError} `invalid_client`, `invalid_grant`
  */
@@ -40,7 +40,7 @@ export async function installCodeGrant(
 ): Promise<AppTokenResponse> {
   const { clientId } = await requireConfidentialClient(scope, credentials)
   const parsed = parseToken('install', code)
-  if (parsed?.siteId !== scope.siteId) throw refused()
+  if (parsed?.siteId !== scope.siteId) throw invalidGrant()
   const isCode = and(eq(installCodes.siteId, scope.siteId), eq(installCodes.codeHash, parsed.hash))
   const reply = await transact(scope, async (tx) => {
     const at = tx.now()
@@ -62,7 +62,7 @@ export async function installCodeGrant(
   if (reply) return reply
   const [used] = await scope.db.select().from(installCodes).where(isCode)
   if (used?.familyId) await revokeFamily(scope, used.familyId, 'authorization_code_reuse')
-  throw refused()
+  throw invalidGrant()
 }
 
 /** The next tokens of an installed app. @throws {OAuthError} `invalid_client`, `invalid_grant` */
@@ -77,6 +77,6 @@ export async function installedAppGrant(
   })
 }
 
-function refused() {
+function invalidGrant() {
   return new OAuthError('invalid_grant', 'The code is invalid, expired or was used before.')
 }

@@ -10,7 +10,7 @@ import { readTokenInfo } from '../oauth/token-info.ts'
 import { accessTokens, tokenFamilies } from '../tables/identity.ts'
 import { clientSecrets } from '../tables/oauth.ts'
 
-/** A client's name for itself, and the secret that proves it. */
+/** A client id, and the client's secret. */
 export interface ClientCredentials {
   clientId: string
   clientSecret: string
@@ -19,7 +19,7 @@ export interface ClientCredentials {
 export type AppTokenReply = { access_token: string; token_type: 'Bearer'; expires_in: number }
 
 /**
- * An access token for an app that shows its secret (RFC 6749 section 4.4). There is no refresh token: it can ask again.
+ * An access token for an app that authenticates with its secret (RFC 6749 section 4.4). There is no refresh token.
  *
  * @throws {OAuthError} `invalid_client`
  */
@@ -32,9 +32,9 @@ export async function clientCredentialsGrant(
 }
 
 /**
- * An app's own token for a token of its client: the member's session is left out of it (wire section 2.1).
+ * Exchanges a token of the app's client for the app's own token, without the member's session (wire section 2.1).
  *
- * @throws {OAuthError} `invalid_client`, `invalid_grant`: the token is dead.
+ * @throws {OAuthError} `invalid_client`, `invalid_grant`: the token is expired or revoked.
  */
 export async function stripBoundSessionGrant(
   scope: SiteScope,
@@ -59,7 +59,7 @@ async function issueAppToken(scope: SiteScope, clientId: string): Promise<AppTok
       clientId,
       subjectType: 'APP',
       subjectId: clientId,
-      // Without a refresh token it ends with its only access token.
+      // Without a refresh token the family ends with its only access token.
       expiresAt: after(createdAt, ACCESS_TOKEN_MS.APP),
       createdAt,
     })
@@ -75,7 +75,7 @@ async function issueAppToken(scope: SiteScope, clientId: string): Promise<AppTok
   return { access_token: access.value, token_type: 'Bearer', expires_in }
 }
 
-/** @throws {OAuthError} `invalid_client`: no such client, or not its secret. */
+/** @throws {OAuthError} `invalid_client`: no such client, or a wrong secret. */
 export async function requireConfidentialClient(
   scope: SiteScope,
   { clientId, clientSecret }: ClientCredentials,
@@ -99,7 +99,7 @@ export async function requireConfidentialClient(
   return client
 }
 
-/** A new secret for the client, shown once. */
+/** A new secret for the client, returned once. */
 export async function createClientSecret(
   { db, siteId, now }: SiteScope,
   clientId: string,
@@ -112,5 +112,5 @@ export async function createClientSecret(
 }
 
 function invalidClient() {
-  return new OAuthError('invalid_client', 'The client is unknown, or this is not its secret.')
+  return new OAuthError('invalid_client', 'The client is unknown, or the secret is wrong.')
 }

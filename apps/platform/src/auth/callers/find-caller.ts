@@ -10,9 +10,9 @@ export interface FoundCaller {
 }
 
 export interface CallerDirectory {
-  /** Whom the token speaks for, or `null` when it is unknown, expired or revoked. */
+  /** The caller of the token, or `null` when it is unknown, expired or revoked. */
   find(token: string): Promise<FoundCaller | null>
-  /** What `find` remembers of the token, without waiting for anything. */
+  /** The cached result for the token, without a database query. */
   peek(token: string): FoundCaller | undefined
 }
 
@@ -21,11 +21,11 @@ interface Entry {
   validUntil: number
 }
 
-/** A revoked token is refused at the latest this long after (security SR-20: within a second). */
+/** How long a revoked token may still be accepted (security SR-20: within a second). */
 const CACHE_MS = 1_000
 const CACHE_SIZE = 10_000
 
-/** Looks tokens up in the database, and keeps what it found for a second, for bursts of requests. */
+/** Looks tokens up in the database, and caches the result for a second, for bursts of requests. */
 export function createCallerDirectory(pool: pg.Pool, now: () => Date): CallerDirectory {
   const entries = new Map<string, Entry>()
 
@@ -91,7 +91,7 @@ interface AccessTokenRow {
 }
 
 async function findByAccessToken(pool: pg.Pool, { siteId, hash }: ParsedToken, at: Date) {
-  // Every request of a shop begins with this statement, so it is a named one.
+  // This statement runs for every request of a shop, so it is a prepared one.
   const { rows } = await pool.query<AccessTokenRow>({
     name: 'find-caller-by-access-token',
     text: `

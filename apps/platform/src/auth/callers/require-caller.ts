@@ -22,7 +22,7 @@ const MAX_AUTHORIZATION_LENGTH = 4096
  */
 export function requireCaller(options: ScopeSource & { callers: CallerDirectory }) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
-    // A path that nobody answers is not found, with or without a token.
+    // An unknown path is 404, with or without a token.
     if (!matchedRoutes(c).some(({ method }) => method !== 'ALL')) return next()
     const token = readToken(c.req.header('Authorization'))
     const found = token === null ? null : await options.callers.find(token)
@@ -39,7 +39,7 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
     }
     const { siteId, caller } = found
     const isShopper = caller.kind === 'visitor' || (caller.kind === 'member' && !caller.staffRole)
-    // What staff and apps cause is read by others.
+    // What staff and apps cause is read by others, so their language is not the reader's.
     const reads = isShopper ? readLanguage(c.req.header(LANGUAGE_HEADER)) : undefined
     const scope = {
       ...systemScope(options, siteId, traceOf(c)),
@@ -52,7 +52,7 @@ export function requireCaller(options: ScopeSource & { callers: CallerDirectory 
     }
     c.set('scope', scope)
     await next()
-    // Who asks for what is not theirs is worth knowing (ASVS 16.3.2).
+    // Attempts to access other callers' data are recorded (ASVS 16.3.2).
     if (c.error instanceof ApiError && c.error.status === 403) {
       const details = { method: c.req.method, path: c.req.path.slice(0, 200) }
       await record(scope, { action: 'access.denied', result: 'refused', details })

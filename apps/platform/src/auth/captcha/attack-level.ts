@@ -5,8 +5,8 @@ import { rules } from '../../rate-limits/rules.ts'
 const MOST_EFFORT = 8
 
 /**
- * By how much the captcha's work is multiplied: twice for each doubling of failures beyond what is usual, in the whole
- * shop or from this network, up to eight times (SR-67).
+ * The factor by which the captcha's work is multiplied: doubled for each doubling of failures above the normal level,
+ * in the whole shop or from this network, up to eight times (SR-67).
  */
 export async function findEffort(
   scope: SiteScope,

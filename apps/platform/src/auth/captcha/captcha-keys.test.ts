@@ -9,11 +9,11 @@ const RECAPTCHA = {
   RECAPTCHA_INVISIBLE_SECRET: 'unseen-secret',
 }
 
-it('are nobody’s where none is set', () => {
+it('are null when none is set', () => {
   expect(readCaptchaKeys({}, { isProduction: true })).toBeNull()
 })
 
-it('are one pair of Turnstile for both kinds, and two of reCAPTCHA', () => {
+it('are one pair for both kinds with Turnstile, and two pairs with reCAPTCHA', () => {
   expect(readCaptchaKeys(TURNSTILE, { isProduction: true })).toEqual({
     vendor: 'turnstile',
     siteKeys: { visible: '0x4AAA-site', invisible: '0x4AAA-site' },
@@ -26,7 +26,7 @@ it('are one pair of Turnstile for both kinds, and two of reCAPTCHA', () => {
   })
 })
 
-describe('a start stops', () => {
+describe('the start fails', () => {
   it.each([
     [
       { TURNSTILE_SECRET: 'secret' },
@@ -42,9 +42,9 @@ describe('a start stops', () => {
     ],
     [
       { ...TURNSTILE, ...RECAPTCHA },
-      'The keys of Turnstile and of reCAPTCHA are set. Keep those of one, and take the others away.',
+      'The keys of both Turnstile and reCAPTCHA are set. Remove the keys of one of them.',
     ],
-  ])('%# when keys are not whole', (variables, message) => {
+  ])('%# when keys are incomplete', (variables, message) => {
     expect(() => readCaptchaKeys(variables, { isProduction: false })).toThrow(message)
   })
 
@@ -52,13 +52,10 @@ describe('a start stops', () => {
     { ...TURNSTILE, TURNSTILE_SITE_KEY: '1x00000000000000000000AA' },
     { ...TURNSTILE, TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' },
     { ...RECAPTCHA, RECAPTCHA_SECRET: '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe' },
-  ])(
-    '%# in production when a vendor’s key for tests is set, and only there (SR-65)',
-    (variables) => {
-      expect(readCaptchaKeys(variables, { isProduction: false })).not.toBeNull()
-      expect(() => readCaptchaKeys(variables, { isProduction: true })).toThrow(
-        "is a vendor's key for tests, which lets everybody pass. Production needs one of your own.",
-      )
-    },
-  )
+  ])('%# in production when a vendor’s test key is set, and only there (SR-65)', (variables) => {
+    expect(readCaptchaKeys(variables, { isProduction: false })).not.toBeNull()
+    expect(() => readCaptchaKeys(variables, { isProduction: true })).toThrow(
+      "is a vendor's test key, which accepts every token. Use your own key in production.",
+    )
+  })
 })

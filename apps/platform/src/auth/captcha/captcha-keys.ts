@@ -2,10 +2,10 @@ import type { CaptchaVendor } from '@vitrine/contract'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import type { CaptchaKind } from './captcha.ts'
 
-/** An operator's account with a vendor. Turnstile has one pair for both kinds. */
+/** The keys of an operator's account with a vendor. Turnstile has one pair for both kinds. */
 export interface CaptchaKeys {
   vendor: CaptchaVendor
-  /** Public: they stand in the widget's page. */
+  /** Public: they are part of the widget's page. */
   siteKeys: Record<CaptchaKind, string>
   secrets: Record<CaptchaKind, string>
 }
@@ -23,9 +23,9 @@ const captchaVariables = [...turnstileNames, ...recaptchaNames]
 type CaptchaVariables = Partial<Record<(typeof captchaVariables)[number], string | undefined>>
 
 /**
- * The keys of the vendor that is set, or `null`: the built-in proof of work alone.
+ * The keys of the vendor that is configured, or `null` for the built-in proof of work only.
  *
- * @throws {StartupError} A key lacks its other half, two vendors are set, or production has a vendor's key for tests
+ * @throws {StartupError} A key pair is incomplete, two vendors are configured, or production has a vendor's test key
  * (SR-65).
  */
 export function readCaptchaKeys(
@@ -36,7 +36,7 @@ export function readCaptchaKeys(
   const recaptcha = readAll(variables, recaptchaNames)
   if (turnstile && recaptcha) {
     throw new StartupError(
-      'The keys of Turnstile and of reCAPTCHA are set. Keep those of one, and take the others away.',
+      'The keys of both Turnstile and reCAPTCHA are set. Remove the keys of one of them.',
     )
   }
   if (isProduction) refuseTestKeys(variables)
@@ -53,7 +53,7 @@ export function readCaptchaKeys(
   }
 }
 
-/** Whether the key is one that vendors give everybody for tests: its secret says yes to any token. */
+/** Whether this is a public test key of a vendor, whose secret accepts every token. */
 export function isTestKey(key: string): boolean {
   return /^[123]x0{20,}[A-Z]{2}$/.test(key) || key.startsWith('6LeIxAcTAAAAA')
 }
@@ -62,7 +62,7 @@ function both(key: string): Record<CaptchaKind, string> {
   return { visible: key, invisible: key }
 }
 
-/** All of them or none: half of a pair would show a widget that nobody believes, or believe what nobody can show. */
+/** All or none must be set: half of a pair would show a widget whose tokens cannot be checked, or check tokens of none. */
 function readAll<const Names extends readonly (keyof CaptchaVariables)[]>(
   variables: CaptchaVariables,
   names: Names,
@@ -72,7 +72,7 @@ function readAll<const Names extends readonly (keyof CaptchaVariables)[]>(
   if (missing.length > 0) {
     const given = names.filter((name) => variables[name])
     throw new StartupError(
-      `${inWords(given)} ${given.length === 1 ? 'needs' : 'need'} ${inWords(missing)} too. Set all of them, or none.`,
+      `${formatNames(given)} ${given.length === 1 ? 'needs' : 'need'} ${formatNames(missing)} too. Set all of them, or none.`,
     )
   }
   return names.map((name) => variables[name]) as { [Index in keyof Names]: string }
@@ -82,11 +82,11 @@ function refuseTestKeys(variables: CaptchaVariables) {
   const name = captchaVariables.find((name) => isTestKey(variables[name] ?? ''))
   if (name === undefined) return
   throw new StartupError(
-    `${name} is a vendor's key for tests, which lets everybody pass. Production needs one of your own.`,
+    `${name} is a vendor's test key, which accepts every token. Use your own key in production.`,
   )
 }
 
-function inWords(names: readonly string[]) {
+function formatNames(names: readonly string[]) {
   const last = names.at(-1)
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -8,17 +8,17 @@ const PROOF = 'eyJjaGFsbGVuZ2UiOnt9fQ=='
 
 describe('with a provider', () => {
   it.each<[string, 'login' | 'register', string, 'ok' | 'invalid']>([
-    ['takes the provider’s token', 'login', 'from the provider', 'ok'],
-    ['takes the provider’s token', 'register', 'from the provider', 'ok'],
-    ['takes a proof of work instead, for members are not locked out', 'login', PROOF, 'ok'],
-    ['takes no proof of work instead', 'register', PROOF, 'invalid'],
-    ['does not take what the provider does not', 'login', 'something else', 'invalid'],
+    ['accepts the provider’s token', 'login', 'from the provider', 'ok'],
+    ['accepts the provider’s token', 'register', 'from the provider', 'ok'],
+    ['accepts a proof of work instead, so that members are not locked out', 'login', PROOF, 'ok'],
+    ['accepts no proof of work instead', 'register', PROOF, 'invalid'],
+    ['rejects what the provider rejects', 'login', 'something else', 'invalid'],
   ])('%s: %s', async (_, action, token, verdict) => {
     const captcha = createCaptcha(solved, provider('from the provider'))
     expect(await judge(captcha, { action, token })).toBe(verdict)
   })
 
-  it('takes nothing for yes while the provider is down (SR-64)', async () => {
+  it('accepts no provider token while the provider is unavailable (SR-64)', async () => {
     const down: CaptchaProvider = { widget, verify: async () => 'unavailable' }
     const captcha = createCaptcha(solved, down)
     const token = 'from the provider'
@@ -28,7 +28,7 @@ describe('with a provider', () => {
   })
 })
 
-it('asks a provider about the kind of widget that gave the token', async () => {
+it('checks the token with the key of the widget’s kind', async () => {
   const asked: string[] = []
   const verify: CaptchaProvider['verify'] = async ({ kind, token }) => {
     asked.push(`${token}: ${kind}`)
@@ -43,7 +43,7 @@ it('asks a provider about the kind of widget that gave the token', async () => {
   expect(asked).toEqual(['unseen: invisible', 'seen: visible', 'unseen too: invisible'])
 })
 
-it('takes a visible captcha where an invisible one is asked for, and not the other way round', async () => {
+it('accepts a visible captcha where an invisible one is required, and not the other way round', async () => {
   const captcha = createCaptcha(solved)
   const request = { action: 'login', address: null } as const
   const visible = [{ Recaptcha: PROOF }]

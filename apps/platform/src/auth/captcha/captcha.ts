@@ -5,22 +5,22 @@ import type { ProofOfWork } from './proof-of-work.ts'
 
 export const captchaActions = ['login', 'register', 'recover'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
-/** `invisible`: the browser passes it by itself. `visible`: the shopper sees that something is checked. */
+/** `invisible`: the browser solves it without interaction. `visible`: the shopper sees a widget. */
 export type CaptchaKind = 'visible' | 'invisible'
 
-/** What a provider says about a token; `unavailable`: it could not be asked. */
+/** The provider's verdict on a token; `unavailable`: the provider did not answer. */
 export type CaptchaVerdict = 'ok' | 'invalid' | 'unavailable'
 
-/** What a browser has to know to show a vendor's captcha. */
+/** What a browser needs to show a vendor's captcha. */
 export interface CaptchaWidget {
   vendor: CaptchaVendor
   siteKeys: Record<CaptchaKind, string>
 }
 
-/** A captcha of somebody else's. */
+/** A captcha of a vendor. */
 export interface CaptchaProvider {
   widget: CaptchaWidget
-  /** `kind` is that of the widget which gave the token. */
+  /** `kind` is the kind of the widget that issued the token. */
   verify(attempt: {
     token: string
     kind: CaptchaKind
@@ -31,26 +31,26 @@ export interface CaptchaProvider {
 
 export interface CaptchaRequest {
   tokens: CaptchaToken[] | undefined
-  /** What is asked for; a visible captcha passes for an invisible one too. */
+  /** The kind required; a visible captcha is accepted for an invisible one too. */
   kind: CaptchaKind
   action: CaptchaAction
   address: string | null
 }
 
 export interface Captcha {
-  /** What is shown in place of the sum, or `null`. */
+  /** The vendor's widget to show instead of the proof of work, or `null`. */
   widget: CaptchaWidget | null
-  /** A sum to solve; `effort` multiplies how long it takes, up to eight times. */
+  /** A proof-of-work challenge; `effort` multiplies its duration, up to eight times. */
   challenge(scope: SiteScope, action: CaptchaAction, effort: number): Promise<Challenge>
-  /** What becomes of the tokens that came along; `missing`: none of the kind asked for. */
+  /** The verdict on the tokens of a request; `missing`: none of the required kind. */
   judge(scope: SiteScope, request: CaptchaRequest): Promise<CaptchaVerdict | 'missing'>
 }
 
 /**
- * The built-in proof of work, beside a provider where one is set.
+ * The built-in proof of work, combined with a provider where one is configured.
  *
- * With a provider, registration takes nothing else; at login the proof of work stands in while the provider is down,
- * so that members are not locked out with it (SR-64).
+ * With a provider, registration accepts only the provider's tokens; login accepts the proof of work while the provider
+ * is unavailable, so that members are not locked out (SR-64).
  */
 export function createCaptcha(
   proofOfWork: ProofOfWork,
@@ -77,7 +77,7 @@ export function createCaptcha(
 }
 
 /**
- * The token of the kind asked for, otherwise a visible one. Clients send both kinds in one object or in two (wire section
+ * The token of the required kind, otherwise a visible one. Clients send both kinds in one object or in two (wire section
  * 4.1).
  */
 function pickToken(tokens: CaptchaToken[] = [], asked: CaptchaKind) {

@@ -2,7 +2,7 @@ import type { CaptchaProvider } from './captcha.ts'
 import type { CaptchaKeys } from './captcha-keys.ts'
 import { createRecaptchaProvider, createTurnstileProvider } from './siteverify-provider.ts'
 
-/** The provider whose keys are set, or `null`: the built-in proof of work alone. */
+/** The provider whose keys are configured, or `null` for the built-in proof of work only. */
 export function createCaptchaProvider({
   captchaKeys,
   publicPlatformUrl,

@@ -9,18 +9,18 @@ import { redeemedChallenges } from '../tables/factors-and-devices.ts'
 import type { CaptchaAction } from './captcha.ts'
 
 const LIFE_MS = 5 * 60_000
-/** Rounds of PBKDF2 per try, and how many tries a browser needs: about half a second of one core. */
+/** Rounds of PBKDF2 per attempt, and the attempts needed on average: about half a second of one core. */
 const COST = 5_000
 const COUNTERS = { least: 1_000, most: 1_500 }
 
 export interface ProofOfWork {
-  /** A sum to solve; `effort` multiplies how long it takes. */
+  /** A challenge to solve; `effort` multiplies its duration. */
   createChallenge(scope: SiteScope, action: CaptchaAction, effort?: number): Promise<Challenge>
-  /** Whether the token solves a challenge of ours, for this action, in time, and for the first time. */
+  /** Whether the token solves an unexpired challenge of this platform for this action, for the first time. */
   verify(scope: SiteScope, token: string, action: CaptchaAction): Promise<boolean>
 }
 
-/** The built-in captcha: the browser works, the shopper does nothing. It prices abuse; it does not end it (SR-67). */
+/** The built-in captcha, solved by the browser without interaction. It makes abuse more expensive, not impossible (SR-67). */
 export function createProofOfWork(
   keyring: Keyring,
   { cost = COST, counters = COUNTERS } = {},
@@ -36,7 +36,7 @@ export function createProofOfWork(
         counter,
         deriveKey,
         hmacSignatureSecret: secret,
-        // In the signed data and not in the library's own member: that one goes by the machine's clock.
+        // The expiry is in the signed data and not in the library's own member, which uses the system clock.
         data: { siteId, action, expires: after(now(), LIFE_MS).getTime() },
       })
     },
@@ -46,7 +46,7 @@ export function createProofOfWork(
       const { data = {} } = payload.challenge.parameters
       const isOurs = data['siteId'] === scope.siteId && data['action'] === action
       const expires = Number(data['expires'])
-      // Short work first: a token that is not worth anything costs next to nothing (security R-15).
+      // Cheap checks first: an invalid token must cost almost nothing (security R-15).
       if (!isOurs || !(expires > scope.now().getTime())) return false
       if (payload.challenge.parameters.cost !== cost) return false
       const { verified } = await verifySolution({
@@ -60,7 +60,7 @@ export function createProofOfWork(
   }
 }
 
-/** True for the one caller that spends the nonce. The library itself takes a solution any number of times. */
+/** True for the one caller that consumes the nonce. The library itself accepts a solution any number of times. */
 async function spend({ db, siteId, now }: SiteScope, nonce: string, expiresAt: Date) {
   await db
     .delete(redeemedChallenges)

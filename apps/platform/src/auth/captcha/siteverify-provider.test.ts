@@ -13,26 +13,26 @@ const HOSTS = ['shop.example']
 describe('Turnstile (SR-65)', () => {
   it.each<[string, unknown, string]>([
     [
-      'a yes for our page and action',
+      'a success for this page and action',
       { success: true, hostname: 'shop.example', action: 'login' },
       'ok',
     ],
     ['a no', { success: false, 'error-codes': ['timeout-or-duplicate'] }, 'invalid'],
     [
-      'a yes for another page',
+      'a success for another page',
       { success: true, hostname: 'evil.example', action: 'login' },
       'invalid',
     ],
     [
-      'a yes for another action',
+      'a success for another action',
       { success: true, hostname: 'shop.example', action: 'register' },
       'invalid',
     ],
-    ['a yes without a page', { success: true, action: 'login' }, 'invalid'],
-    ['a yes without an action', { success: true, hostname: 'shop.example' }, 'invalid'],
+    ['a success without a page', { success: true, action: 'login' }, 'invalid'],
+    ['a success without an action', { success: true, hostname: 'shop.example' }, 'invalid'],
     ['something else', { ok: 1 }, 'unavailable'],
-    ['a text that says true', { success: 'true', hostname: 'shop.example' }, 'unavailable'],
-  ])('takes %s for what it is', async (_, reply, verdict) => {
+    ['a success that is a string', { success: 'true', hostname: 'shop.example' }, 'unavailable'],
+  ])('gives the right verdict for %s', async (_, reply, verdict) => {
     const provider = createTurnstileProvider(turnstile('secret'), {
       hostnames: HOSTS,
       fetch: answer(reply),
@@ -40,7 +40,7 @@ describe('Turnstile (SR-65)', () => {
     expect(await provider.verify(ATTEMPT)).toBe(verdict)
   })
 
-  it('asks once with a key of its own, and not at all about a token that is too long', async () => {
+  it('sends one request with its own key, and none for a token that is too long', async () => {
     const send = answer({ success: true, hostname: 'shop.example', action: 'login' })
     const provider = createTurnstileProvider(turnstile('secret'), { hostnames: HOSTS, fetch: send })
     await provider.verify(ATTEMPT)
@@ -57,7 +57,7 @@ describe('Turnstile (SR-65)', () => {
   })
 })
 
-it('believes a secret for tests, which answers for a page of the vendor’s own (SR-65)', async () => {
+it('accepts a test secret, whose reply names a page of the vendor (SR-65)', async () => {
   const keys = turnstile('1x0000000000000000000000000000000AA')
   const reply = { success: true, hostname: 'example.com', action: 'test' }
   const yes = createTurnstileProvider(keys, { hostnames: HOSTS, fetch: answer(reply) })
@@ -79,13 +79,13 @@ describe('reCAPTCHA', () => {
   })
 })
 
-describe('a provider that is down (SR-64)', () => {
+describe('a provider that is unavailable (SR-64)', () => {
   it.each<[string, typeof fetch]>([
     ['500', async () => new Response('{}', { status: 500 })],
     ['an HTML page', async () => new Response('<html></html>')],
     ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
     [
-      'a reply that never comes',
+      'no reply',
       (_, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),

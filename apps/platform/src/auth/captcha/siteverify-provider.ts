@@ -6,7 +6,7 @@ const TIMEOUT_MS = 3_000
 const MAX_TOKEN_LENGTH = 5_000
 
 interface ProviderOptions {
-  /** The page that shows the captcha stands on one of these hosts. */
+  /** The hosts of the pages that show the captcha. */
   hostnames: string[]
   fetch?: typeof fetch
 }
@@ -17,7 +17,7 @@ const replySchema = v.object({
   action: v.optional(v.string()),
 })
 
-/** Google reCAPTCHA v2, with a key for what is seen and one for what is not. */
+/** Google reCAPTCHA v2, with one key for the visible and one for the invisible widget. */
 export function createRecaptchaProvider(
   { siteKeys, secrets }: CaptchaKeys,
   options: ProviderOptions,
@@ -25,7 +25,7 @@ export function createRecaptchaProvider(
   return {
     widget: { vendor: 'recaptcha', siteKeys },
     verify: ({ token, kind, address }) =>
-      // reCAPTCHA v2 knows no actions.
+      // reCAPTCHA v2 has no actions.
       ask('https://www.google.com/recaptcha/api/siteverify', options, {
         secret: secrets[kind],
         response: token,
@@ -58,7 +58,7 @@ export function createTurnstileProvider(
   }
 }
 
-/** Asks the provider. Whatever is not a plain yes for our own page is none (SR-65). */
+/** Sends the token to the provider. Anything but a success for this page and action is invalid (SR-65). */
 async function ask(
   url: string,
   { hostnames, fetch: send = fetch }: ProviderOptions,
@@ -82,7 +82,7 @@ async function ask(
   const result = v.safeParse(replySchema, reply)
   if (!result.success) return 'unavailable'
   const { success, hostname, action: provenAction } = result.output
-  // A secret for tests answers for a page and an action of the vendor's own.
+  // With a test secret, the reply names a page and an action of the vendor.
   if (isTestKey(parameters.secret)) return success ? 'ok' : 'invalid'
   const isOurPage = hostname !== undefined && hostnames.includes(hostname)
   const isOurAction = action === undefined || provenAction === action

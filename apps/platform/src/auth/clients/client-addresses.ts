@@ -1,6 +1,6 @@
 /**
- * Whether codes may be sent there: a whole address of the web, or of an app by a scheme of its own with a dot in it (RFC
- * 8252 section 7.1), without fragment and wildcard.
+ * Whether the text may be a redirect URI: an absolute web address, or an app's with a private scheme that contains a dot
+ * (RFC 8252 section 7.1), without fragment and wildcard.
  */
 export function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text) || text.includes('*') || text.includes('#')) return false
@@ -9,7 +9,7 @@ export function isRedirectUri(text: string): boolean {
   return username === '' && password === '' && (isWeb || protocol.includes('.'))
 }
 
-/** Whether the text is the origin of web pages, as browsers send it. */
+/** Whether the text is an origin of web pages, as browsers send it. */
 export function isWebOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text
 }

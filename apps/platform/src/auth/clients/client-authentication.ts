@@ -4,7 +4,7 @@ import type { ClientCredentials } from '../apps/app-tokens.ts'
 /**
  * The credentials of a client: in the header by HTTP Basic, or among the parameters (RFC 6749 section 2.3.1).
  *
- * @throws {OAuthError} `invalid_request`: in both places.
+ * @throws {OAuthError} `invalid_request`: credentials in both places.
  */
 export function readClientCredentials(
   authorization: string | undefined,

@@ -11,9 +11,9 @@ export interface OAuthClient {
   redirectUris: string[]
   /** Origins whose pages may call the platform and embed its silent frame. */
   origins: string[]
-  /** What the client may do for itself, with its secret. */
+  /** Permissions of the client itself, when it authenticates with its secret. */
   permissions: string[]
-  /** Its tokens carry the role of who signs in. */
+  /** Its tokens carry the role of the staff member who signs in. */
   isBackOffice: boolean
 }
 
@@ -48,7 +48,7 @@ export async function findClient(
 }
 
 export interface NewClient {
-  /** Given by who has to know it beforehand; otherwise it is made here. */
+  /** Given when the caller must know it in advance; otherwise generated. */
   clientId?: string
   name: string
   redirectUris: string[]
@@ -57,7 +57,7 @@ export interface NewClient {
   isBackOffice?: boolean
 }
 
-/** Registers a client: a public one, unless it is given a secret too. */
+/** Registers a client: a public one, unless a secret is given too. */
 export async function createClient(
   { db, siteId, now }: SiteScope,
   { clientId = uuidv7(), permissions = [], isBackOffice = false, ...input }: NewClient,
@@ -70,7 +70,7 @@ export async function createClient(
 }
 
 /**
- * Whether the client registered this redirect URI: the exact string, but for the port of a loopback address
+ * Whether the client registered this redirect URI: an exact match, except for the port of a loopback address
  * (RFC 8252 section 7.3, security SR-01).
  */
 export function isRegisteredRedirectUri(client: OAuthClient, redirectUri: string): boolean {
@@ -82,7 +82,7 @@ export function isRegisteredRedirectUri(client: OAuthClient, redirectUri: string
   )
 }
 
-/** A callback may lead anywhere on a registered origin, and nowhere else (security SR-14). */
+/** Whether the address is on a registered origin of the client, which callbacks must be (security SR-14). */
 export function isRegisteredCallback(client: OAuthClient, url: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin, protocol, username, password } = new URL(url)

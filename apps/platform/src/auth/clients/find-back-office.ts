@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../kernel/database/database.ts'
 import { oauthClients } from '../tables/clients.ts'
 
-/** The client with which the back office signs its people in: of the oldest site, where there are more. */
+/** The client of the back office; with several sites, that of the oldest. */
 export async function findBackOffice(
   db: Database,
 ): Promise<{ clientId: string; siteId: string } | null> {

@@ -11,11 +11,11 @@ import { createClient, findClient, type NewClient, type OAuthClient } from './cl
 
 export interface ListedClient extends OAuthClient {
   createdAt: Date
-  /** It can keep a secret, and has one. */
+  /** A confidential client, which has a secret. */
   isConfidential: boolean
 }
 
-/** The site's clients, the oldest first. */
+/** The site's clients, oldest first. */
 export async function listClients({ db, siteId }: SiteScope): Promise<ListedClient[]> {
   const rows = await db
     .select()
@@ -32,7 +32,7 @@ export async function listClients({ db, siteId }: SiteScope): Promise<ListedClie
 
 type ClientInput = Pick<NewClient, 'name' | 'redirectUris' | 'origins'>
 
-/** A client, with a secret that is shown once where it can keep one. */
+/** Creates a client; a confidential one with a secret that is returned once. */
 export function registerClient(
   scope: SiteScope,
   { isConfidential, ...input }: ClientInput & { isConfidential: boolean },
@@ -45,7 +45,7 @@ export function registerClient(
   })
 }
 
-/** Changes what it is called, and where it may lead. @throws {ApiError} 404 */
+/** Changes the client's name and addresses. @throws {ApiError} 404 */
 export function changeClient(
   scope: SiteScope,
   clientId: string,
@@ -63,7 +63,7 @@ export function changeClient(
   })
 }
 
-/** A new secret, shown once; those before end now. @throws {ApiError} 404 */
+/** A new secret, returned once; earlier ones are revoked. @throws {ApiError} 404 */
 export function replaceClientSecret(scope: SiteScope, clientId: string): Promise<string> {
   return transact(scope, async (tx) => {
     await requireClient(tx, clientId)
@@ -76,12 +76,16 @@ export function replaceClientSecret(scope: SiteScope, clientId: string): Promise
   })
 }
 
-/** Ends the client: its secrets, and every sign-in through it. @throws {ApiError} 404; 409 for the back office's own. */
+/** Deletes the client, its secrets, and every session signed in through it. @throws {ApiError} 404; 409 for the back office's client. */
 export function endClient(scope: SiteScope, clientId: string): Promise<void> {
   return transact(scope, async (tx) => {
     const { isBackOffice } = await requireClient(tx, clientId)
     if (isBackOffice) {
-      throw applicationError(409, 'CLIENT_IN_USE', 'The back office signs people in with it.')
+      throw applicationError(
+        409,
+        'CLIENT_IN_USE',
+        'The back office uses this client for its sign-in.',
+      )
     }
     await endSecrets(tx, clientId)
     await revokeFamiliesOf(tx, eq(tokenFamilies.clientId, clientId), 'client_ended')

@@ -10,17 +10,17 @@ import { backupCodes } from '../tables/factors-and-devices.ts'
 import { listFactors } from './factors.ts'
 
 const COUNT = 10
-/** 32 signs that nobody mixes up: five bits each. */
+/** 32 characters that are not confused with each other: five bits each. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz023456789'
 const LENGTH = 10
 const SHAPE = /^(\d)([a-z0-9]{5})([a-z0-9]{5})$/
 
 /**
- * Ten new codes of 50 bits, shown once; they replace the older ones (SR-56).
+ * Ten new codes of 50 bits, returned once; they replace earlier ones (SR-56).
  *
  * Each begins with the digit of its slot, so that checking one costs one hash and not ten.
  *
- * @throws {ApiError} 400 FACTOR_NOT_AVAILABLE: there is no authenticator app whose digits they could stand for. 429.
+ * @throws {ApiError} 400 FACTOR_NOT_AVAILABLE: the member has no authenticator app. 429.
  */
 export async function createBackupCodes(
   scope: SiteScope,
@@ -38,7 +38,7 @@ export async function createBackupCodes(
   await transact(scope, async (tx) => {
     const { db, siteId, now } = tx
     const createdAt = now()
-    // Slot by slot in one statement: of two callers together, all ten of the later one count.
+    // All slots in one statement: of two concurrent callers, all ten codes of the later one are stored.
     await db
       .insert(backupCodes)
       .values(
@@ -78,7 +78,7 @@ export async function deleteBackupCodes({ db, siteId }: SiteScope, identityId: s
     .where(and(eq(backupCodes.siteId, siteId), eq(backupCodes.identityId, identityId)))
 }
 
-/** Whether this is an unused code of the member; it is used now. Of callers together one is told yes. */
+/** Whether this is an unused code of the member, which is redeemed by the call. Exactly one concurrent caller gets true. */
 export async function redeemBackupCode(
   { db, siteId, now }: SiteScope,
   { identityId, code }: { identityId: string; code: string },

@@ -2,7 +2,7 @@ import { enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { channelTypes, type FactorChannel, type FactorChannels } from './factor-channels.ts'
 
-/** Channels whose messages land in the development mailbox; a push counts as approved once its letter was written. */
+/** Channels that write their messages to the development mailbox; a push counts as approved once its message was written. */
 export function createDevelopmentChannels(keyring: Keyring): FactorChannels {
   const approved = new Set<string>()
   const channels = channelTypes.map((channel): [string, FactorChannel] => [

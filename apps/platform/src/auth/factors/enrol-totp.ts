@@ -19,11 +19,11 @@ import { createTotpSecret, findTotpStep, redeemTotpStep, totpUri } from './totp.
 
 interface Enrolling {
   identityId: string
-  /** The sign-in that goes on. */
+  /** The current sign-in, which stays valid. */
   current?: string | null
 }
 
-/** A new secret, for the member's app to keep; nothing is asked for with it until digits prove that it does. */
+/** A new secret for the member's authenticator app; it is not a second factor until it is confirmed with a code. */
 export async function beginTotp(
   scope: SiteScope,
   { identityId, current = null }: Enrolling,
@@ -37,8 +37,8 @@ export async function beginTotp(
 }
 
 /**
- * The secret that waits for its digits, to be looked at again: by the sign-in that began it and no other, so that a
- * second one cannot read along.
+ * The unconfirmed secret, to be shown again only to the sign-in that began the set-up, so that another session of the
+ * member cannot read it.
  */
 export async function findTotpEnrolment(
   scope: SiteScope,
@@ -50,7 +50,7 @@ export async function findTotpEnrolment(
   return waiting && showEnrolment(scope, identityId, readSecret(waiting, keyring))
 }
 
-/** Whether this sign-in has begun to set up an app, and can still finish. */
+/** Whether this sign-in has begun to set up an app, and can still confirm it. */
 export async function isTotpWaiting(
   scope: SiteScope,
   { identityId, current }: { identityId: string; current: string | null },
@@ -60,9 +60,9 @@ export async function isTotpWaiting(
 }
 
 /**
- * Puts the new secret in the place of the old one, once its digits were typed (SR-55); gives new backup codes.
+ * Replaces the old secret by the new one, after checking a code of it (SR-55); returns new backup codes.
  *
- * @throws {ApiError} 400 VERIFICATION_FAILED: they are not its digits, or nothing has waited for them in the last ten
+ * @throws {ApiError} 400 VERIFICATION_FAILED: the code is wrong, or no set-up was begun in the last ten
  * minutes. 429.
  */
 export async function confirmTotp(
@@ -76,7 +76,7 @@ export async function confirmTotp(
     `enrol ${identityId}`,
   )
   await transact(scope, async (tx) => {
-    // Locked: of two that confirm together, the second would remove what the first put in place.
+    // Locked: of two concurrent confirmations, the second would delete the result of the first.
     const waiting = await findWaiting(tx, identityId, undefined, { isLocked: true })
     const proof = { now: tx.now(), window: 1 }
     const step = waiting && findTotpStep(readSecret(waiting, tools.keyring), code, proof)

@@ -25,7 +25,7 @@ interface ChallengeInput {
 }
 
 /**
- * Asks for the factor: sends its code, makes the call, or waits for the authenticator app.
+ * Challenges the member for the factor: sends its code, makes the call, or waits for the authenticator app.
  *
  * @throws {ApiError} 400: the member has no such factor. 429: too many messages.
  */
@@ -34,7 +34,7 @@ export async function challengeFactor(
   { flow, identity, factorType, origin }: ChallengeInput,
   tools: IdentityTools,
 ): Promise<MfaChallengeData> {
-  // The device is left out: a flow that asks for a factor has been told already that this device needs one.
+  // Trusted devices are ignored: whether this device needs a factor was decided when the flow began.
   const available = (await demandFactor(scope, identity, null))?.available ?? []
   if (!available.includes(factorType)) throw factorNotAvailable()
   const transactionId = randomUUID()
@@ -53,7 +53,7 @@ export async function challengeFactor(
   }
 }
 
-/** Where the code of a factor goes; codes are bound to it. `null`: nowhere, the member has it. */
+/** The address or number that the factor's code is sent to and bound to. `null`: nothing is sent. */
 export async function targetOf(
   scope: SiteScope,
   { identity, factorType }: Pick<ChallengeInput, 'identity' | 'factorType'>,
@@ -67,7 +67,7 @@ export async function targetOf(
   return readSecret(factor, keyring)
 }
 
-/** Sends the code; gives the place it went to, masked. */
+/** Sends the code; returns its destination, masked. */
 async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTools) {
   const { flow, identity, factorType, origin } = input
   const target = await targetOf(scope, input, tools)
@@ -92,7 +92,7 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
   const { transactionId } = flow
   const { email } = identity
   await channel.send(scope, { target, code, transactionId: transactionId ?? '', email })
-  // For a push, the number to choose on the other device: who was tricked into saying yes does not know it (SR-60).
+  // For a push, the number to choose on the other device: somebody tricked into approving does not know it (SR-60).
   return factorType === 'PUSH' ? code : `•• ${target.slice(-4)}`
 }
 

@@ -1,13 +1,13 @@
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
-/** Factors whose code travels outside of mail. */
+/** Factors whose code is sent by a channel other than e-mail. */
 export const channelTypes = ['SMS', 'CALL', 'PUSH'] as const
 export type ChannelType = (typeof channelTypes)[number]
 
 export interface ChannelDelivery {
   /** The number or device that the member enrolled. */
   target: string
-  /** Six digits; for PUSH the number that the sign-in shows, and that the member finds again on the other device. */
+  /** Six digits; for PUSH the number that the sign-in page shows and the member chooses on the other device. */
   code: string
   transactionId: string
   /** For the development mailbox only. */
@@ -16,11 +16,11 @@ export interface ChannelDelivery {
 
 /** An adapter to a telephone or push service. */
 export interface FactorChannel {
-  /** @throws {Error} The service did not take it. */
+  /** @throws {Error} The service did not accept the message. */
   send(scope: SiteScope, delivery: ChannelDelivery): Promise<void>
-  /** PUSH only: whether the member said yes on the other device. */
+  /** PUSH only: whether the member approved on the other device. */
   isApproved?(transactionId: string): Promise<boolean>
 }
 
-/** The adapters that are set; all are off by default (NIST 800-63B-4 calls telephones restricted). */
+/** The adapters that are configured; all are off by default (NIST 800-63B-4 calls telephones restricted). */
 export type FactorChannels = Partial<Record<ChannelType, FactorChannel>>

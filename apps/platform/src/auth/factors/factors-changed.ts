@@ -8,8 +8,8 @@ import { deleteDevices } from '../sessions/devices.ts'
 import { endOtherSignIns } from '../sessions/sign-ins.ts'
 
 /**
- * What a change of the member's locks brings with it: every other sign-in ends, every device has to show the new ones,
- * and the member is told (SR-20).
+ * The consequences of a change of the member's second factors: every other sign-in ends, no device is trusted any
+ * more, and the member is notified (SR-20).
  */
 export async function recordFactorsChanged(
   scope: SiteScope,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('TOTP (SR-54)', () => {
-  it('is asked for after the password, and leads to the session', async () => {
+  it('is required after the password, and then gives the session', async () => {
     const secret = await enrol()
     const asked = await replyOf(login(visitor))
     expect(asked).toEqual({
@@ -48,13 +48,13 @@ describe('TOTP (SR-54)', () => {
         availableFactors: [{ factorType: 'TOTP' }],
       },
     })
-    const reply = await replyOf(answer(asked.stateToken, 'TOTP', digits(secret)))
+    const reply = await replyOf(answer(asked.stateToken, 'TOTP', totpCode(secret)))
     expect(reply.state).toBe('SUCCESS')
     const member = await becomeMember(platform, visitor, reply)
     expect((await member.get('/v1/members/my')).status).toBe(200)
   })
 
-  it('is asked for after a code by e-mail too (decision 066)', async () => {
+  it('is required after a code by e-mail too (decision 066)', async () => {
     await enrol()
     const asked = visitor.post('/v1/sign-in-code', { email: 'ada@example.com' })
     const { stateToken } = await replyOf(asked)
@@ -70,36 +70,38 @@ describe('TOTP (SR-54)', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('knows the digits of RFC 6238 at second %d', (seconds, eight) => {
+  ])('computes the code of RFC 6238 at second %d', (seconds, eight) => {
     const secret = Secret.fromUTF8('12345678901234567890').base32
     const now = new Date(seconds * 1000)
     expect(findTotpStep(secret, eight.slice(2), { now, window: 0 })).toBe(Math.floor(seconds / 30))
   })
 
-  it('takes digits once, and none that are older than those (R: replay)', async () => {
+  it('accepts a code once, and no older code afterwards (R: replay)', async () => {
     const secret = await enrol()
-    const code = digits(secret)
+    const code = totpCode(secret)
     const first = await replyOf(login(visitor))
     await replyOf(answer(first.stateToken, 'TOTP', code))
     const second = await replyOf(login(visitor))
     expect(await codeOf(answer(second.stateToken, 'TOTP', code))).toBe('VERIFICATION_FAILED')
     platform.clock.advance(30_000)
-    expect((await replyOf(answer(second.stateToken, 'TOTP', digits(secret)))).state).toBe('SUCCESS')
+    expect((await replyOf(answer(second.stateToken, 'TOTP', totpCode(secret)))).state).toBe(
+      'SUCCESS',
+    )
   })
 
-  it('takes digits of one caller among many together', async () => {
+  it('accepts a code from one of many concurrent callers', async () => {
     const secret = await enrol()
     const flows = await Promise.all(Array.from({ length: 4 }, () => replyOf(login(visitor))))
     const responses = await Promise.all(
-      flows.map(({ stateToken }) => answer(stateToken, 'TOTP', digits(secret))),
+      flows.map(({ stateToken }) => answer(stateToken, 'TOTP', totpCode(secret))),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('takes the step before, and no other, unless the shop allows one each way', async () => {
+  it('accepts the previous time step, and no other unless the shop allows one each way', async () => {
     const secret = await enrol()
     platform.clock.advance(30_000)
-    const stepsAway = (steps: number) => digits(secret, steps * 30_000)
+    const stepsAway = (steps: number) => totpCode(secret, steps * 30_000)
     const { stateToken } = await replyOf(login(visitor))
     expect(await codeOf(answer(stateToken, 'TOTP', stepsAway(1)))).toBe('VERIFICATION_FAILED')
     expect(await codeOf(answer(stateToken, 'TOTP', stepsAway(-2)))).toBe('VERIFICATION_FAILED')
@@ -107,7 +109,7 @@ describe('TOTP (SR-54)', () => {
     expect((await replyOf(answer(stateToken, 'TOTP', stepsAway(1)))).state).toBe('SUCCESS')
   })
 
-  it('keeps its secret encrypted, and of 160 bits', async () => {
+  it('stores its 160-bit secret encrypted', async () => {
     const secret = await enrol()
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
     const { rows } = await database.pool.query('SELECT f::text AS dump FROM factors f')
@@ -116,8 +118,8 @@ describe('TOTP (SR-54)', () => {
   })
 })
 
-describe('a flow that waits for a factor (SR-57)', () => {
-  it('holds nothing that authenticates (R-05)', async () => {
+describe('a flow that requires a factor (SR-57)', () => {
+  it('has no session token (R-05)', async () => {
     await enrol()
     const response = await login(visitor)
     expect(response.headers.get('Set-Cookie')).toBeNull()
@@ -133,33 +135,33 @@ describe('a flow that waits for a factor (SR-57)', () => {
     }
   })
 
-  it('belongs to who began it (R-06)', async () => {
+  it('belongs to the visitor who began it (R-06)', async () => {
     const secret = await enrol()
     const { stateToken } = await replyOf(login(visitor))
-    const thief = await createTestVisitor(platform)
-    const response = thief.post('/v2/TOTP/verify', {
+    const attacker = await createTestVisitor(platform)
+    const response = attacker.post('/v2/TOTP/verify', {
       factorType: 'TOTP',
       stateToken,
-      totpData: { code: digits(secret) },
+      totpData: { code: totpCode(secret) },
     })
     expect((await (await response).json()).message).toBe('Unknown _state')
   })
 
-  it('allows five tries, and ten in a quarter of an hour for the member (SR-41)', async () => {
+  it('allows five attempts, and ten in 15 minutes for the member (SR-41)', async () => {
     const secret = await enrol()
     const first = await replyOf(login(visitor))
     for (let tries = 0; tries < 5; tries++) {
       expect((await answer(first.stateToken, 'TOTP', '000000')).status).toBe(400)
     }
-    expect(await codeOf(answer(first.stateToken, 'TOTP', digits(secret)))).toBe(
+    expect(await codeOf(answer(first.stateToken, 'TOTP', totpCode(secret)))).toBe(
       'VERIFICATION_FAILED',
     )
     const second = await replyOf(login(visitor))
     for (let tries = 0; tries < 4; tries++) await answer(second.stateToken, 'TOTP', '000000')
-    expect((await answer(second.stateToken, 'TOTP', digits(secret))).status).toBe(429)
+    expect((await answer(second.stateToken, 'TOTP', totpCode(secret))).status).toBe(429)
   })
 
-  it('is no flow for the digits of a mail', async () => {
+  it('does not accept the code of an e-mail', async () => {
     await enrol()
     const { stateToken } = await replyOf(login(visitor))
     const response = await visitor.post('/v1/auth/verify', { stateToken, code: '123456' })
@@ -172,7 +174,7 @@ describe('a flow that waits for a factor (SR-57)', () => {
     await database.pool.query(`UPDATE identities SET status = 'BLOCKED' WHERE site_id = $1`, [
       platform.siteId,
     ])
-    expect((await answer(stateToken, 'TOTP', digits(secret))).status).toBe(400)
+    expect((await answer(stateToken, 'TOTP', totpCode(secret))).status).toBe(400)
   })
 
   it('refuses a factor type in the path that is not the one in the body', async () => {
@@ -183,8 +185,8 @@ describe('a flow that waits for a factor (SR-57)', () => {
   })
 })
 
-describe('several factors', () => {
-  it('are offered to choose from, and sent when chosen', async () => {
+describe('several second factors', () => {
+  it('are offered as a choice, and challenged when chosen', async () => {
     await enrol()
     await setFactor(
       platform.scope,
@@ -208,23 +210,26 @@ describe('several factors', () => {
     expect((await replyOf(answer(challenged.stateToken, 'EMAIL', code))).state).toBe('SUCCESS')
   })
 
-  it.each(['SMS', 'CALL'] as const)('go by %s, to the number that was set up', async (type) => {
-    const secret = '+49 151 2345678'
-    await setFactor(platform.scope, { identityId: memberId, type, secret }, platform.services)
-    const asked = await replyOf(login(visitor))
-    expect(asked.mfaChallengeData?.verificationChallengeData?.hint).toBe('•• 5678')
-    const code = await readCode(platform)
-    expect((await replyOf(answer(asked.stateToken, type, code))).state).toBe('SUCCESS')
-  })
+  it.each(['SMS', 'CALL'] as const)(
+    'include %s, sent to the number that was set up',
+    async (type) => {
+      const secret = '+49 151 2345678'
+      await setFactor(platform.scope, { identityId: memberId, type, secret }, platform.services)
+      const asked = await replyOf(login(visitor))
+      expect(asked.mfaChallengeData?.verificationChallengeData?.hint).toBe('•• 5678')
+      const code = await readCode(platform)
+      expect((await replyOf(answer(asked.stateToken, type, code))).state).toBe('SUCCESS')
+    },
+  )
 
-  it('go by PUSH, when the member said yes to this very transaction', async () => {
+  it('include PUSH, when the member approved this transaction', async () => {
     await setFactor(
       platform.scope,
       { identityId: memberId, type: 'PUSH', secret: 'phone' },
       platform.services,
     )
     const asked = await replyOf(login(visitor))
-    // The number to find again on the phone (SR-60).
+    // The number to choose on the telephone (SR-60).
     const { hint } = asked.mfaChallengeData?.verificationChallengeData ?? {}
     expect(hint).toBe(await readCode(platform))
     const { transactionId = '' } = asked.mfaChallengeData?.verificationChallengeData?.pushData ?? {}
@@ -232,21 +237,21 @@ describe('several factors', () => {
     expect((await replyOf(answer(asked.stateToken, 'PUSH', transactionId))).state).toBe('SUCCESS')
   })
 
-  it('are not to be had by a member who never set them up', async () => {
+  it('are not available to a member who never set them up', async () => {
     await enrol()
     const { stateToken } = await replyOf(login(visitor))
     expect(await codeOf(answer(stateToken, 'SMS'))).toBe('FACTOR_NOT_AVAILABLE')
     expect(await codeOf(answer(stateToken, 'EMAIL'))).toBe('FACTOR_NOT_AVAILABLE')
   })
 
-  it('send three messages in ten minutes (SR-60)', async () => {
+  it('send at most three messages in ten minutes (SR-60)', async () => {
     const factor = { identityId: memberId, type: 'SMS' as const, secret: '+49 151 2345678' }
     await setFactor(platform.scope, factor, platform.services)
     for (let message = 0; message < 3; message++) expect((await login(visitor)).status).toBe(200)
     expect((await login(visitor)).status).toBe(429)
   })
 
-  it('send nothing abroad unless the shop says so: somebody earns with such calls (SR-60)', async () => {
+  it('send nothing abroad unless the shop allows it, because of toll fraud (SR-60)', async () => {
     const ask = async (type: 'SMS' | 'CALL', secret: string) => {
       await setFactor(platform.scope, { identityId: memberId, type, secret }, platform.services)
       const code = await codeOf(login(visitor))
@@ -263,7 +268,7 @@ describe('several factors', () => {
 })
 
 describe('backup codes (SR-56)', () => {
-  it('open the door once each, in whatever spelling', async () => {
+  it('are accepted once each, in any spelling', async () => {
     await enrol()
     const [code = '', other = ''] = await createBackupCodes(
       platform.scope,
@@ -279,7 +284,7 @@ describe('backup codes (SR-56)', () => {
     expect((await replyOf(answer(again.stateToken, 'TOTP', other))).state).toBe('SUCCESS')
   })
 
-  it('open one session for two callers together', async () => {
+  it('give one session to two concurrent callers', async () => {
     await enrol()
     const [code = ''] = await createBackupCodes(platform.scope, memberId, platform.services)
     const flows = [await replyOf(login(visitor)), await replyOf(login(visitor))]
@@ -289,7 +294,7 @@ describe('backup codes (SR-56)', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
-  it('are ten of 50 bits, kept as argon2id', async () => {
+  it('are ten of 50 bits, stored as argon2id hashes', async () => {
     await enrol()
     const codes = await createBackupCodes(platform.scope, memberId, platform.services)
     expect(codes).toHaveLength(10)
@@ -302,7 +307,7 @@ describe('backup codes (SR-56)', () => {
   })
 })
 
-describe('a remembered device (SR-58)', () => {
+describe('a trusted device (SR-58)', () => {
   it('is not asked for the factor for 30 days, but always for the password', async () => {
     const deviceToken = await remember(await enrol())
     const clientMetaData = { deviceToken }
@@ -316,14 +321,14 @@ describe('a remembered device (SR-58)', () => {
     expect(late.state).toBe('MFA_CHALLENGE')
   })
 
-  it('gets a new token at each use; the old one is worth nothing', async () => {
+  it('gets a new token at each use, which invalidates the old one', async () => {
     const deviceToken = await remember(await enrol())
     await replyOf(login(visitor, { clientMetaData: { deviceToken } }))
     const stolen = await replyOf(login(visitor, { clientMetaData: { deviceToken } }))
     expect(stolen.state).toBe('MFA_CHALLENGE')
   })
 
-  it('is nobody else’s, and no other browser’s', async () => {
+  it('is valid for its member and browser only', async () => {
     const deviceToken = await remember(await enrol())
     const response = await visitor.post(
       '/v2/login',
@@ -342,7 +347,7 @@ describe('a remembered device (SR-58)', () => {
     expect(asBob.state).toBe('MFA_CHALLENGE')
   })
 
-  it('is forgotten with a password reset, and recovery skips no factor (SR-50)', async () => {
+  it('is deleted with a password reset, and recovery skips no factor (SR-50)', async () => {
     const secret = await enrol()
     const deviceToken = await remember(secret)
     await visitor.post('/v1/send-email', { email: 'ada@example.com' })
@@ -356,7 +361,7 @@ describe('a remembered device (SR-58)', () => {
 })
 
 describe('a device that is new to the member', () => {
-  it('is asked for a code by mail, where the shop wants that (HIGH_RISK_LOGIN)', async () => {
+  it('requires a code by e-mail, where the shop is set so (HIGH_RISK_LOGIN)', async () => {
     await saveIdentitySetting(platform.scope, 'newDeviceCode', true)
     await database.pool.query('UPDATE identities SET email_verified = true WHERE site_id = $1', [
       platform.siteId,
@@ -372,25 +377,27 @@ describe('a device that is new to the member', () => {
 })
 
 describe('setting up TOTP (SR-55)', () => {
-  it('changes nothing until digits prove it, and the old one stays until then', async () => {
+  it('changes nothing until a code confirms it, and the old one stays valid until then', async () => {
     const secret = await enrol()
     const abandoned = await beginTotp(platform.scope, { identityId: memberId }, platform.services)
     const asked = await replyOf(login(visitor))
     platform.clock.advance(30_000)
-    const wrong = answer(asked.stateToken, 'TOTP', digits(abandoned.secret))
+    const wrong = answer(asked.stateToken, 'TOTP', totpCode(abandoned.secret))
     expect(await codeOf(wrong)).toBe('VERIFICATION_FAILED')
-    expect((await replyOf(answer(asked.stateToken, 'TOTP', digits(secret)))).state).toBe('SUCCESS')
+    expect((await replyOf(answer(asked.stateToken, 'TOTP', totpCode(secret)))).state).toBe(
+      'SUCCESS',
+    )
   })
 
-  it('refuses wrong digits', async () => {
+  it('rejects a wrong code', async () => {
     await beginTotp(platform.scope, { identityId: memberId }, platform.services)
     await expect(
       confirmTotp(platform.scope, { identityId: memberId, code: '000000' }, platform.services),
-    ).rejects.toThrow('These digits are not right')
+    ).rejects.toThrow('This code is wrong')
     expect((await replyOf(login(visitor))).state).toBe('SUCCESS')
   })
 
-  it('tells the member by mail, also when it is taken away', async () => {
+  it('notifies the member by e-mail, also of a removal', async () => {
     await enrol()
     await removeFactor(platform.scope, { identityId: memberId, type: 'TOTP' }, platform.services)
     const subjects = (await platform.readMail()).map(({ subject }) => subject)
@@ -401,13 +408,13 @@ describe('setting up TOTP (SR-55)', () => {
 
 async function enrol(identityId = memberId) {
   const { secret } = await beginTotp(platform.scope, { identityId }, platform.services)
-  await confirmTotp(platform.scope, { identityId, code: digits(secret) }, platform.services)
-  // The digits that proved it are used up.
+  await confirmTotp(platform.scope, { identityId, code: totpCode(secret) }, platform.services)
+  // The code that confirmed it is redeemed.
   platform.clock.advance(30_000)
   return secret
 }
 
-function digits(secret: string, offset = 0) {
+function totpCode(secret: string, offset = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: platform.clock.now().getTime() + offset,
   })
@@ -432,7 +439,7 @@ function answer(
 
 async function remember(secret: string) {
   const { stateToken } = await replyOf(login(visitor))
-  const reply = await replyOf(answer(stateToken, 'TOTP', digits(secret), true))
+  const reply = await replyOf(answer(stateToken, 'TOTP', totpCode(secret), true))
   return reply.additionalData?.['deviceToken']?.strValue ?? ''
 }
 

@@ -7,7 +7,7 @@ import type { KnownDevice } from '../sessions/devices.ts'
 import { type FactorRow, factors } from '../tables/factors-and-devices.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 
-/** Most trusted first: what a member is asked for unless they choose another. */
+/** In order of trust: the first is used unless the member chooses another. */
 const ORDER: FactorType[] = ['TOTP', 'PUSH', 'EMAIL', 'SMS', 'CALL']
 
 export interface FactorDemand {
@@ -33,10 +33,10 @@ export async function listFactors(
 }
 
 /**
- * What this sign-in has to prove beyond the password, or `null`.
+ * The second factor that this sign-in requires, or `null`.
  *
- * Who set up factors is asked for one, unless they asked not to be on this device (SR-58). Who has none is asked
- * for a code by mail on a device that is new to them, where the shop wants that.
+ * A member with second factors must use one, unless they trust this device (SR-58). A member without any must enter a
+ * code sent by e-mail on a device that is new to them, where the shop is set so.
  */
 export async function demandFactor(
   scope: SiteScope,
@@ -54,7 +54,7 @@ export async function demandFactor(
   return { reason: 'HIGH_RISK_LOGIN', available: ['EMAIL'] }
 }
 
-/** Where the secret of a factor belongs; it cannot be unsealed anywhere else. */
+/** The authenticated context of the factor's secret; it cannot be decrypted for another place. */
 export function secretPlace({ siteId, factorId }: Pick<FactorRow, 'siteId' | 'factorId'>): string {
   return `factors/${siteId}/${factorId}/sealed_secret`
 }

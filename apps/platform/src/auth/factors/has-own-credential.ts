@@ -2,7 +2,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 
-/** Whether the member has a password or a passkey: something to show that is nobody else's. */
+/** Whether the member has a credential of their own: a password or a passkey. */
 export async function hasOwnKey(scope: SiteScope, identityId: string): Promise<boolean> {
   const identity = await findIdentity(scope, identityId)
   if (identity?.passwordHash != null) return true

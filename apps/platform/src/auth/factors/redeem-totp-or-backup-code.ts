@@ -5,7 +5,7 @@ import { redeemBackupCode } from './backup-codes.ts'
 import { listFactors, readSecret } from './factors.ts'
 import { findTotpStep, redeemTotpStep } from './totp.ts'
 
-/** Whether these are the digits of the member's authenticator app, or an unused backup code; either is used now. */
+/** Whether this is a current code of the authenticator app, or an unused backup code; the call redeems it. */
 export async function redeemTotpOrBackupCode(
   scope: SiteScope,
   { identityId, code }: { identityId: string; code: string },

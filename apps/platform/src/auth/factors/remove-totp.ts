@@ -8,10 +8,10 @@ import { redeemTotpOrBackupCode } from './redeem-totp-or-backup-code.ts'
 import { removeFactor } from './set-factor.ts'
 
 /**
- * Removes the authenticator app and its backup codes, for who still has the app or one of the codes: a browser left
- * open a minute after the sign-in is not enough. Tries count as those of a sign-in do (SR-41).
+ * Removes the authenticator app and its backup codes, given a code of either: a recent sign-in alone, such as an
+ * unattended browser, is not enough. Attempts are counted together with those of sign-ins (SR-41).
  *
- * @throws {ApiError} 400 VERIFICATION_FAILED: the code is neither, or was used. 429: too many tries.
+ * @throws {ApiError} 400 VERIFICATION_FAILED: the code is wrong or was used. 429: too many attempts.
  */
 export async function removeTotp(
   scope: SiteScope,

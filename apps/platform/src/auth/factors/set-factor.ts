@@ -8,7 +8,7 @@ import { recordFactorsChanged } from './factors-changed.ts'
 
 type FactorType = FactorRow['type']
 
-/** Sets up a factor that needs no proof of its own: the address is proven, or the owner of the shop vouches for it. */
+/** Sets up a factor that needs no confirmation: the address is verified, or the owner of the shop vouches for it. */
 export async function setFactor(
   scope: SiteScope,
   {
@@ -20,7 +20,7 @@ export async function setFactor(
     identityId: string
     type: Exclude<FactorType, 'TOTP'>
     secret: string | null
-    /** The sign-in that goes on; the member's others end. */
+    /** The current sign-in, which stays valid; the member's others end. */
     current?: string | null
   },
   tools: IdentityTools,
@@ -55,7 +55,7 @@ export async function removeFactor(
   })
 }
 
-/** Writes a factor down, in the place of the one there was; who calls knows that the member may have it. */
+/** Stores a factor, replacing an earlier one of its type; the caller has checked that the member may have it. */
 export async function addFactor(
   { db, siteId, now }: SiteScope,
   {
@@ -74,7 +74,7 @@ export async function addFactor(
   const sealedSecret =
     secret === null ? null : keyring.seal(secret, secretPlace({ siteId, factorId }))
   const kept = { factorId, sealedSecret, begunIn, lastStep: null, createdAt: now() }
-  // One statement: two that begin together would each find the place empty.
+  // One statement: two concurrent set-ups would otherwise both find no factor.
   await db
     .insert(factors)
     .values({ siteId, identityId, type, status, ...kept })

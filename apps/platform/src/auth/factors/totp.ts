@@ -11,14 +11,14 @@ export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The URI that an authenticator app reads from a QR code. */
 export function totpUri(secret: string, { shop, account }: { shop: string; account: string }) {
   return totp(secret, { issuer: shop, label: account }).toString()
 }
 
 /**
- * The step of 30 seconds whose digits these are, or `null`; the step before counts too, for slow fingers, and so do
- * `window` more each way.
+ * The 30-second time step whose code this is, or `null`; the previous step is accepted too, for slow typing, and so
+ * are `window` more each way.
  */
 export function findTotpStep(
   secret: string,
@@ -35,7 +35,7 @@ export function findTotpStep(
   return null
 }
 
-/** True for the one caller that uses the step: digits that were seen over a shoulder are worth nothing (SR-54). */
+/** True for the one caller that redeems the time step, so that an observed code cannot be used again (SR-54). */
 export async function redeemTotpStep(
   { db, siteId }: SiteScope,
   { factorId }: FactorRow,

@@ -18,7 +18,7 @@ export const MAX_FACTOR_TRIES = 5
 
 export interface FactorAnswer {
   factorType: FactorType
-  /** The digits, the backup code, or the transaction; without it the factor is asked for. */
+  /** The code, the backup code, or the transaction; without it the factor is challenged. */
   answer: string | undefined
   stateToken: string
   rememberThisDevice: boolean
@@ -27,12 +27,12 @@ export interface FactorAnswer {
 }
 
 /**
- * Takes the second factor of a sign-in that waits for one, or, without an answer, asks for it.
+ * Verifies the second factor of a sign-in, or, without an answer, sends its challenge.
  *
- * A backup code passes wherever the digits of TOTP do. Five tries per flow, ten in 15 minutes per member, counted
- * before they are judged (SR-41).
+ * A backup code is accepted wherever a TOTP code is. Five attempts per flow, ten in 15 minutes per member, counted
+ * before they are checked (SR-41).
  *
- * @throws {ApiError} 400 `Unknown _state`. 400 VERIFICATION_FAILED. 429: too many tries.
+ * @throws {ApiError} 400 `Unknown _state`. 400 VERIFICATION_FAILED. 429: too many attempts.
  */
 export async function verifyFactor(
   scope: SiteScope,
@@ -82,7 +82,7 @@ export async function verifyFactor(
   return proceed(scope, { identity, device: null }, context, tools)
 }
 
-/** @throws {ApiError} 400: the five tries of this flow are used up. */
+/** @throws {ApiError} 400: the five attempts of this flow are used up. */
 async function countTry({ db, siteId }: SiteScope, { flowId }: LoginFlowRow) {
   const [row] = await db
     .update(loginFlows)

@@ -1,7 +1,7 @@
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { emailKey } from './create-identity.ts'
 
-/** A keyed fingerprint of the address: attempts on it are counted by this, whether or not it has an account. */
+/** An HMAC of the address, by which attempts are counted whether or not the address has an account. */
 export function accountKeyOf(email: string, keyring: Keyring): Buffer {
   return keyring.mac(`account\n${emailKey(email)}`)
 }

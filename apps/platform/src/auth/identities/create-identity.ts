@@ -5,21 +5,21 @@ import { type IdentityRow, identities } from '../tables/identity.ts'
 
 export interface NewIdentity {
   email: string
-  /** Null: signs in by other means, or not yet. */
+  /** Null: no password, or none yet. */
   passwordHash: string | null
   profile: IdentityProfile
-  /** Why the account waits; empty: it is active at once. */
+  /** What the account still waits for; empty: it is active at once. */
   pendingReasons?: PendingReason[]
-  /** Somebody who may be believed vouches for the address. */
+  /** The address was verified by a trusted party. */
   emailVerified?: boolean
 }
 
-/** Two spellings of one address, one key. */
+/** Normalises spellings of one address to one key. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase()
 }
 
-/** The new identity, or `null` when the address has an account already. */
+/** The new identity, or `null` when the address already has an account. */
 export async function createIdentity(
   { db, siteId, now }: SiteScope,
   { email, passwordHash, profile, pendingReasons = [], emailVerified = false }: NewIdentity,

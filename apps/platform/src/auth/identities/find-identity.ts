@@ -14,7 +14,7 @@ export async function findIdentity(
   return identity ?? null
 }
 
-/** The identity with the address, however it is spelled. */
+/** The identity with the address, in any spelling. */
 export async function findByEmail(
   { db, siteId }: SiteScope,
   email: string,

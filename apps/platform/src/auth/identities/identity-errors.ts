@@ -1,7 +1,7 @@
 import { type CaptchaDemand, identityErrorCodes } from '@vitrine/contract'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 
-/** The same words for an unknown address, a wrong password and a closed account (security.md 3.6). */
+/** The same message for an unknown address, a wrong password and a closed account (security.md 3.6). */
 export const wrongCredentials = () =>
   applicationError(
     401,
@@ -23,11 +23,11 @@ export const passwordResetRequired = () =>
     'This password has to be changed. Ask for a link to choose a new one.',
   )
 
-/** No such account, where the shop says so (`accountEnumeration: 'distinct'`); clients call it `invalidEmail`. */
+/** No such account, where the shop reveals that (`accountEnumeration: 'distinct'`); clients call it `invalidEmail`. */
 export const unknownAddress = () =>
   applicationError(404, 'IDENTITY_NOT_FOUND', 'There is no account for this e-mail address.')
 
-/** Told to who knows the password, where the shop says so. */
+/** Only with the right password, where the shop reveals that. */
 export const accountClosed = () =>
   applicationError(403, 'ACCOUNT_CLOSED', 'This account is closed for now. Write to the shop.')
 
@@ -47,7 +47,7 @@ export const invalidCaptcha = (demand: CaptchaDemand) =>
     { ...demand },
   )
 
-/** The words that clients of both generations know for a flow that is not where the call needs it (SR-53). */
+/** The message that clients of both generations recognise for a flow in the wrong state (SR-53). */
 export const unknownState = () => applicationError(400, 'UNKNOWN_STATE', 'Unknown _state')
 
 export const verificationFailed = (triesLeft: number) =>
@@ -55,8 +55,8 @@ export const verificationFailed = (triesLeft: number) =>
     400,
     'VERIFICATION_FAILED',
     triesLeft > 0
-      ? `These digits are not right, or too old. ${inWords(triesLeft)} left.`
-      : 'These digits are not right, or too old. Ask for new ones.',
+      ? `This code is wrong or has expired. ${formatAttempts(triesLeft)} left.`
+      : 'This code is wrong or has expired. Request a new one.',
     { triesLeft },
   )
 
@@ -77,7 +77,7 @@ export const reauthenticationRequired = () =>
     'The sign-in is too long ago for this. Send the current password, or sign in again.',
   )
 
-function inWords(tries: number) {
-  const words = ['No tries', 'One try', 'Two tries', 'Three tries', 'Four tries']
-  return words[tries] ?? `${tries} tries`
+function formatAttempts(attempts: number) {
+  const words = ['No attempts', 'One attempt', 'Two attempts', 'Three attempts', 'Four attempts']
+  return words[attempts] ?? `${attempts} attempts`
 }

@@ -11,7 +11,7 @@ import {
 const EMAIL = 'PENDING_EMAIL_VERIFICATION_REQUIRED'
 const APPROVAL = 'PENDING_ADMIN_APPROVAL_REQUIRED'
 
-/** Every state that an account can be in, and what each event makes of it; `null`: it cannot happen. */
+/** Every state of an account, and the next state after each event; `null`: the event is impossible. */
 const walk: [string, Record<LifecycleEvent, string | null>][] = [
   [
     `PENDING ${EMAIL}`,
@@ -94,20 +94,20 @@ const walk: [string, Record<LifecycleEvent, string | null>][] = [
   ],
 ]
 
-it.each(walk)('goes from %s only where the table leads', (from, expected) => {
+it.each(walk)('moves from %s only as the table says', (from, expected) => {
   for (const event of lifecycleEvents) {
     const next = afterEvent(read(from), event)
     expect(next && write(next), `${event} of ${from}`).toBe(expected[event])
   }
 })
 
-it('walks over every status that an identity can have', () => {
+it('covers every status of an identity', () => {
   const walked = new Set(walk.map(([state]) => read(state).status))
   const possible = identityStatuses.filter((status) => status !== 'UNKNOWN_STATUS')
   expect([...walked].toSorted()).toEqual(possible.toSorted())
 })
 
-it('reaches ACTIVE only when nothing is waited for, whatever happens in whatever order (R-08)', () => {
+it('reaches ACTIVE only when nothing is pending, after any sequence of events (R-08)', () => {
   const reasons = fc.subarray<PendingReason>([EMAIL, APPROVAL], { minLength: 1 })
   fc.assert(
     fc.property(
@@ -130,7 +130,7 @@ it('reaches ACTIVE only when nothing is waited for, whatever happens in whatever
   )
 })
 
-it('never comes back from DELETED (R-12)', () => {
+it('never leaves DELETED (R-12)', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...lifecycleEvents)), (events) =>
       events.every(

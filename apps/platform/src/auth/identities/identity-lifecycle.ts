@@ -1,6 +1,6 @@
 import type { IdentityStatus, PendingReason } from '@vitrine/contract'
 
-/** What happens to an account. */
+/** The events of an account. */
 export const lifecycleEvents = [
   'verify_email',
   'approve',
@@ -16,18 +16,18 @@ export interface LifecycleState {
   pendingReasons: readonly PendingReason[]
 }
 
-/** A status to go to, or a step that depends on what the account still waits for. */
+/** The next status, or a rule that depends on what the account still waits for. */
 type Outcome =
   | Exclude<IdentityStatus, 'UNKNOWN_STATUS' | 'PENDING'>
   | { lift: PendingReason }
-  /** Back to waiting, or active where nothing is left to wait for. */
+  /** Back to pending, or active when nothing is pending. */
   | 'RESUME'
 
 /**
- * The states of an account and all the ways between them; what is not here cannot happen.
+ * The states of an account and all transitions between them; any other is impossible.
  *
- * Blocking keeps what the account waited for, so that unblocking is no way around verification or approval (R-08).
- * OFFLINE has no password yet; DELETED is the end, and its id is never used again (R-12).
+ * Blocking keeps what was pending, so that unblocking does not skip verification or approval (R-08).
+ * OFFLINE has no password yet; DELETED is final, and its id is never reused (R-12).
  */
 export const lifecycle: Record<LifecycleEvent, Partial<Record<IdentityStatus, Outcome>>> = {
   verify_email: { PENDING: { lift: 'PENDING_EMAIL_VERIFICATION_REQUIRED' }, ACTIVE: 'ACTIVE' },
@@ -38,7 +38,7 @@ export const lifecycle: Record<LifecycleEvent, Partial<Record<IdentityStatus, Ou
   delete: { PENDING: 'DELETED', ACTIVE: 'DELETED', BLOCKED: 'DELETED', OFFLINE: 'DELETED' },
 }
 
-/** The state after the event, or `null` when the event is impossible in this state. */
+/** The state after the event, or `null` when the event is impossible in it. */
 export function afterEvent(state: LifecycleState, event: LifecycleEvent): LifecycleState | null {
   const outcome = lifecycle[event][state.status]
   if (outcome === undefined) return null

@@ -2,26 +2,26 @@ import * as v from 'valibot'
 import { createStoredSettings, type SettingsOf } from '../../sites/stored-settings.ts'
 
 const settingsSchemas = {
-  /** New members prove their address before they get a session. */
+  /** New members verify their address before they get a session. */
   emailVerification: v.boolean(),
-  /** Somebody of the shop opens the door to new members. */
+  /** Staff of the shop approve new members. */
   ownerApproval: v.boolean(),
-  /** Whether replies may tell that an address has an account (security.md 3.6). */
+  /** Whether replies may reveal that an address has an account (security.md 3.6). */
   accountEnumeration: v.picklist(['protected', 'distinct']),
   /**
-   * `always` asks for a captcha at every registration that would tell whether the address has an account; `risk`
-   * only where attempts pile up (security SR-38).
+   * `always` requires a captcha at every registration that would reveal whether the address has an account; `risk`
+   * only after many attempts (security SR-38).
    */
   registrationCaptcha: v.picklist(['always', 'risk']),
-  /** Ask for a code by mail when somebody signs in from a device that is new to them. */
+  /** Require a code by e-mail when a member signs in on a device that is new to them. */
   newDeviceCode: v.boolean(),
-  /** Whether the back office asks everybody for more than a password (security SR-102). */
+  /** Whether the back office requires a second factor of all staff (security SR-102). */
   staffMfa: v.boolean(),
-  /** Steps of 30 seconds by which a clock may be wrong, each way (security SR-54). */
+  /** Tolerated clock difference in steps of 30 seconds, each way (security SR-54). */
   totpWindow: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)),
   /**
-   * Where text messages and calls may go, as calling codes such as "+49 +43"; empty: the shop's own country alone. Calls
-   * to other countries are how others earn money with a shop's telephone bill (security SR-60).
+   * Where text messages and calls may be sent, as calling codes such as "+49 +43"; empty: the shop's own country only.
+   * Restricting countries prevents toll fraud (security SR-60).
    */
   telephonePrefixes: v.pipe(
     v.string(),
@@ -30,7 +30,7 @@ const settingsSchemas = {
       'has to be calling codes such as "+49 +43"',
     ),
   ),
-  /** Whether apps may ask for tokens of a member (security.md 3.0). */
+  /** Whether apps may request tokens of a member (security.md 3.0). */
   externalLogin: v.boolean(),
 }
 
@@ -51,8 +51,8 @@ export type IdentitySettingName = keyof IdentitySettings
 
 export const identitySettingNames = identitySettings.names
 
-/** How the site lets members in: what the owner chose, or the safe default. */
+/** The site's sign-in settings: the owner's choice, or the secure default. */
 export const readIdentitySettings = identitySettings.read
 
-/** @throws {v.ValiError} The value is none that the setting can have. */
+/** @throws {v.ValiError} The value is not valid for the setting. */
 export const saveIdentitySetting = identitySettings.save

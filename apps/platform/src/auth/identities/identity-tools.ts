@@ -5,15 +5,15 @@ import type { FactorChannels } from '../factors/factor-channels.ts'
 import type { MemberHooks } from '../members/member-hooks.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 
-/** What operations on members need beside the scope. */
+/** The services that operations on members need besides the scope. */
 export interface IdentityTools {
   passwords: PasswordHasher
   keyring: Keyring
   rateLimits: RateLimits
   captcha: Captcha
-  /** Adapters for SMS, CALL and PUSH; none of them is set by default. */
+  /** Adapters for SMS, CALL and PUSH; none of them is configured by default. */
   factorChannels: FactorChannels
-  /** What other modules do when a member signs in, is deleted or is exported. */
+  /** Callbacks of other modules when a member signs in, is deleted or is exported. */
   memberHooks: MemberHooks
   /** Origins without a trailing slash. */
   publicPlatformUrl: string

@@ -5,7 +5,7 @@ import { listPasskeys } from '../passkeys/passkeys.ts'
 import { listLinks } from '../providers/links.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 
-/** The identity as the wire shows it to the member it belongs to, with every list that callers rely on. */
+/** The identity as the wire shows it to its own member, with every list that clients rely on. */
 export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<Identity> {
   const { title: _, ...profile } = row.profile
   return {
@@ -34,7 +34,7 @@ export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<
   }
 }
 
-/** What the member signs in with; passkeys are one factor, however many there are. */
+/** The member's sign-in methods; passkeys are one factor, however many there are. */
 async function listKeys(
   scope: SiteScope,
   { identityId, passwordHash }: IdentityRow,
@@ -42,7 +42,7 @@ async function listKeys(
   const factors = await listFactors(scope, identityId)
   const passkeys = await listPasskeys(scope, identityId)
   return [
-    // An identity has one password, so the factor needs no id of its own.
+    // An identity has at most one password, so the factor needs no id of its own.
     ...(passwordHash === null ? [] : [{ factorId: identityId, type: 'PASSWORD' as const }]),
     ...factors.map(({ factorId, type }) => ({ factorId, type })),
     ...(passkeys.length > 0 ? [{ factorId: identityId, type: 'WEBAUTHN' as const }] : []),

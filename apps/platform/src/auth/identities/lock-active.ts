@@ -3,8 +3,8 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { identities } from '../tables/identity.ts'
 
 /**
- * Whether the account is active, and stays so until the transaction ends: who blocks or deletes it meanwhile waits, and
- * finds what this transaction writes, to revoke it. Otherwise that would be written behind their back, and live on.
+ * Whether the account is active, locked so until the transaction ends: a concurrent block or deletion waits, and then
+ * revokes what this transaction writes. Without the lock, that would remain valid.
  */
 export async function lockActive({ db, siteId }: SiteScope, identityId: string): Promise<boolean> {
   const [row] = await db

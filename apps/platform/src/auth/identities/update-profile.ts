@@ -6,9 +6,9 @@ import { type IdentityRow, identities, type StoredProfile } from '../tables/iden
 import { findIdentity } from './find-identity.ts'
 
 /**
- * Changes what is known about the member; members of the profile that `change` does not name stay as they are.
+ * Changes the member's profile; fields that `change` does not contain are not changed.
  *
- * @throws {ApiError} 404: no such identity. 409 REVISION_CONFLICT: it is not at the revision given any more.
+ * @throws {ApiError} 404: no such identity. 409 REVISION_CONFLICT: the profile was changed since the given revision.
  */
 export async function updateProfile(
   scope: SiteScope,
@@ -37,7 +37,7 @@ export async function updateProfile(
         and(
           eq(identities.siteId, tx.siteId),
           eq(identities.identityId, identityId),
-          // Of writers that read the same revision one writes.
+          // Of concurrent writers with the same revision, one succeeds.
           eq(identities.revision, identity.revision),
         ),
       )
@@ -53,6 +53,6 @@ function outdated() {
   return applicationError(
     409,
     'REVISION_CONFLICT',
-    'Somebody changed this meanwhile. Read it again, then make the change.',
+    'This was changed in the meantime. Read it again, then repeat the change.',
   )
 }

@@ -27,12 +27,12 @@ export interface Credentials {
 
 export interface ProvenIdentity {
   identity: IdentityRow
-  /** The device, when this member used it before. */
+  /** The device, if this member has used it before. */
   device: KnownDevice | null
 }
 
 /**
- * The identity whose address and password these are; its status may still forbid a session.
+ * The identity with this address and password; its status may still forbid a session.
  *
  * @throws {ApiError} 401 -19976: unknown address, wrong password, closed account. 400 -19973: the password is
  * right and has to be changed. 400 -19971, -19970: a captcha is needed. 429: too many attempts.
@@ -42,7 +42,7 @@ export async function authenticate(
   { email, password, origin, captchaTokens }: Credentials,
   tools: IdentityTools,
 ): Promise<ProvenIdentity> {
-  // A longer one cannot belong to anybody, and would cost as much to hash as its sender likes.
+  // A longer one cannot be anybody's password, and hashing it would cost as much time as its sender wants.
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) throw wrongCredentials()
 
   const { accountEnumeration } = await readIdentitySettings(scope)
@@ -61,14 +61,14 @@ export async function authenticate(
 
   if (!identity || !isRight || isPasswordOff) {
     await recordLoginFailure(scope, attempt, identity, tools)
-    await recordRefusal(scope, identity)
+    await recordDeniedSignIn(scope, identity)
     if (isFirstTry) await remindOfReset(scope, identity, tools)
     throw isDistinct && !identity ? unknownAddress() : wrongCredentials()
   }
   if (identity.status === 'BLOCKED' || identity.status === 'DELETED') {
-    // Counted like a wrong password: the counters must not tell what the reply does not (SR-48).
+    // Counted like a wrong password: the counters must not reveal what the reply does not (SR-48).
     await recordLoginFailure(scope, attempt, null, tools)
-    await recordRefusal(scope, identity)
+    await recordDeniedSignIn(scope, identity)
     throw isDistinct ? accountClosed() : wrongCredentials()
   }
   await renewHash(scope, identity, password, tools)
@@ -82,8 +82,8 @@ export async function authenticate(
 }
 
 /**
- * Whose password has to be changed is sent the link after a wrong one too; the reply says nothing of it (security.md
- * 3.6). Everybody else gets a letter that is never sent, so that the time it takes does not tell either.
+ * A member whose password must be changed is sent the link after a wrong password too; the reply does not mention it
+ * (security.md 3.6). For everybody else an e-mail that is never sent is written, so that timing reveals nothing.
  */
 async function remindOfReset(
   scope: SiteScope,
@@ -96,7 +96,7 @@ async function remindOfReset(
   await enqueueEmail(scope, { item }, keyring)
 }
 
-/** Keeps the password with as much work as new ones get; only its owner's sign-in can do that. */
+/** Rehashes the password with today's parameters, which needs the plain text of a successful sign-in. */
 async function renewHash(
   { db, siteId }: SiteScope,
   { identityId, passwordHash: stored }: IdentityRow,
@@ -112,14 +112,14 @@ async function renewHash(
       and(
         eq(identities.siteId, siteId),
         eq(identities.identityId, identityId),
-        // Unless the member chose a new one meanwhile.
+        // Unless the member set a new one in the meantime.
         eq(identities.passwordHash, stored),
       ),
     )
 }
 
-/** The same entry, written in the same time, for an address that has no account. */
-async function recordRefusal(scope: SiteScope, identity: IdentityRow | null) {
+/** The same write, taking the same time, for an address without an account. */
+async function recordDeniedSignIn(scope: SiteScope, identity: IdentityRow | null) {
   const id = identity?.identityId ?? 'unknown'
   const subject = { kind: 'identity' as const, id }
   await record(scope, { action: 'member.sign_in_refused', result: 'refused', subject })

@@ -20,7 +20,7 @@ afterAll(() => database.close())
 
 const GOOD = { loginId: { email: 'bob@example.com' }, password: 'an unhurried kettle' }
 
-/** Every text of every call, filled with the text in turn. */
+/** Every text field of every call, each filled with the text in turn. */
 const calls: [string, string, (text: string) => unknown][] = [
   ['register, address', '/v2/register', (text) => ({ ...GOOD, loginId: { email: text } })],
   ['register, password', '/v2/register', (text) => ({ ...GOOD, password: text })],
@@ -93,8 +93,8 @@ const calls: [string, string, (text: string) => unknown][] = [
   ['revoke', '/oauth2/revoke', (text) => ({ token: text, clientId: text })],
 ]
 
-describe('naughty text', () => {
-  it.each(calls)('gets an answer and never a fault: %s', async (_, path, bodyWith) => {
+describe('malicious text', () => {
+  it.each(calls)('is answered without an internal error: %s', async (_, path, bodyWith) => {
     for (const text of NAUGHTY) {
       const response = await visitor.post(path, bodyWith(text))
       expect(response.status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
@@ -104,7 +104,7 @@ describe('naughty text', () => {
   })
 
   it.each(['/v1/callback?state=', '/v1/logout?clientId=', '/v1/captcha/challenge?action='])(
-    'gets an answer in the query: %s',
+    'is answered in the query without an internal error: %s',
     async (path) => {
       for (const text of NAUGHTY.slice(0, -1)) {
         const response = await visitor.get(path + encodeURIComponent(text.toWellFormed()))
@@ -123,7 +123,7 @@ describe('naughty text', () => {
     'new-password',
     'setup',
     'security/confirm',
-  ])('gets a page in every field of the form %s', async (form) => {
+  ])('gets a page from every field of the form %s', async (form) => {
     for (const text of NAUGHTY) {
       const names = [
         'interaction',
@@ -144,7 +144,7 @@ describe('naughty text', () => {
   })
 
   it.each(['__Host-vsso', '__Host-vdev', '__Host-vrec', '__Host-vsetup', '__Host-vidp'])(
-    'is nobody’s cookie %s',
+    'is not accepted as the cookie %s',
     async (name) => {
       for (const path of [
         '/hosted/security',
@@ -161,7 +161,7 @@ describe('naughty text', () => {
   )
 })
 
-describe('bodies that are none', () => {
+describe('invalid bodies', () => {
   it.each<[string, BodyInit]>([
     ['broken UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ['half a JSON', '{"loginId":'],

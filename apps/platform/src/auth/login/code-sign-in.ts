@@ -12,12 +12,13 @@ import { createCode } from '../verification/one-time-code.ts'
 import { type FlowBinding, startFlow } from './login-flow.ts'
 
 /**
- * Begins a sign-in by six digits in a letter: for who forgot the password, or is asked for a captcha and has no script.
+ * Begins a sign-in by a verification code sent by e-mail: for a member who forgot the password, or who cannot solve a
+ * captcha because scripts are off.
  *
- * It is the flow that verifies an address, so what comes after it is the same: approval, second factors. An address
- * without an account gets a flow that never succeeds, and no letter.
+ * It is the flow that verifies an address, so the next steps are the same: approval, second factors. An address
+ * without an account gets a flow that never succeeds, and no e-mail.
  *
- * @throws {ApiError} 429: too many letters.
+ * @throws {ApiError} 429: too many e-mails.
  */
 export async function startCodeSignIn(
   scope: SiteScope,
@@ -26,7 +27,7 @@ export async function startCodeSignIn(
 ): Promise<string> {
   await consumeMail(scope, { email, origin }, { keyring, rateLimits })
   const identity = await findByEmail(scope, email)
-  // A flow of this kind leads nowhere in any other state.
+  // A code-only flow is invalid in any other state.
   const isReal = identity !== null && afterEvent(identity, 'verify_email') !== null
   return transact(scope, async (tx) => {
     const { flow, stateToken } = await startFlow(

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('GET /v1/callback', () => {
-  it('goes on with the visitor’s redirect session, to a code for a member’s tokens', async () => {
+  it('completes the visitor’s redirect session with an authorization code', async () => {
     const { state, codeVerifier } = await beginRedirect()
     const response = await callback(state, await signIn())
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
@@ -39,12 +39,12 @@ describe('GET /v1/callback', () => {
     expect((await member.get('/v1/members/my')).status).toBe(200)
   })
 
-  it('takes a session token once, within two minutes, with its own state, from its own visitor', async () => {
+  it('accepts a session token once, within two minutes, with its state and from its visitor', async () => {
     const { state } = await beginRedirect()
     const token = await signIn()
     expect((await callback('another', token)).status).toBe(400)
-    const thief = await createTestVisitor(platform)
-    expect((await callback(state, token, thief)).status).toBe(400)
+    const attacker = await createTestVisitor(platform)
+    expect((await callback(state, token, attacker)).status).toBe(400)
     expect((await callback(state, token)).status).toBe(200)
     expect((await callback(state, token)).status).toBe(400)
 
@@ -56,11 +56,11 @@ describe('GET /v1/callback', () => {
 })
 
 describe('a session token', () => {
-  it('is worth nothing in the hands of another visitor of the shop (R-06)', async () => {
+  it('is rejected from another visitor of the shop (R-06)', async () => {
     const sessionToken = await signIn()
-    const thief = await createTestVisitor(platform)
+    const attacker = await createTestVisitor(platform)
     const { codeChallenge } = createPkce()
-    const { fullUrl } = await thief.redirect({
+    const { fullUrl } = await attacker.redirect({
       auth: { authRequest: { ...authRequest(codeChallenge, 's'), sessionToken }, prompt: 'none' },
     })
     const answer = await platform.fetch(fullUrl)
@@ -68,7 +68,7 @@ describe('a session token', () => {
   })
 })
 
-it('answers each session token, however many a busy member brings in a minute', async () => {
+it('is redeemed however many the member presents in a minute', async () => {
   for (let time = 0; time < 12; time++) {
     const sessionToken = await signIn()
     const { codeChallenge } = createPkce()
@@ -79,7 +79,7 @@ it('answers each session token, however many a busy member brings in a minute', 
 })
 
 describe('a renewal (SR-42)', () => {
-  it('is made thirty times a minute for one sign-in', async () => {
+  it('is allowed thirty times a minute for one sign-in', async () => {
     let { refresh_token } = visitor.tokens
     const renew = () =>
       platform.fetch('/oauth2/token', {
@@ -100,7 +100,7 @@ describe('a renewal (SR-42)', () => {
   })
 })
 
-it('keeps a record of who asked for what is not theirs (ASVS 16.3.2)', async () => {
+it('records denied attempts to access other members’ data (ASVS 16.3.2)', async () => {
   await visitor.post('/v1/start', { identityId: crypto.randomUUID() })
   const { rows } = await database.pool.query(
     `SELECT action, result, actor_kind, details FROM audit_entries WHERE site_id = $1`,

@@ -8,14 +8,14 @@ import { redeemSessionToken } from '../sessions/session-token.ts'
 import { redirectSessions } from '../tables/identity.ts'
 import type { FlowBinding } from './login-flow.ts'
 
-/** A session token that travels in a URL is good for less long than others (security.md 3.0). */
+/** The lifetime of a session token in a URL, shorter than that of others (security.md 3.0). */
 const CALLBACK_MS = 120_000
 
 /**
- * Ends a redirect session of this visitor, known by the `state` of its authorization request, with a sign-in that was
- * made by the API; gives the redirect URI with the code.
+ * Completes a redirect session of this visitor, found by the `state` of its authorization request, with a sign-in
+ * made through the API; returns the redirect URI with the code.
  *
- * @throws {ApiError} 400 `Unknown _state`: no such redirect session is open, or the session token is not good.
+ * @throws {ApiError} 400 `Unknown _state`: no such redirect session is open, or the session token is invalid.
  */
 export async function finishSignIn(
   scope: SiteScope,

@@ -5,9 +5,9 @@ import type { RequestOrigin } from '../../rate-limits/request-origin.ts'
 import type { FlowBinding } from './login-flow.ts'
 
 /**
- * The visitor who is about to become a member; one who is a member already signs in anew.
+ * The visitor who is signing in; a member who signs in again counts as a visitor too.
  *
- * @throws {ApiError} 403: an app, or nobody's token.
+ * @throws {ApiError} 403: the caller is an app or has no token.
  */
 export function requireBinding(c: Context<HttpEnvironment>): FlowBinding {
   const binding = bindingOf(c)
@@ -15,7 +15,7 @@ export function requireBinding(c: Context<HttpEnvironment>): FlowBinding {
   throw new ApiError(403, 'Only a visitor can sign in. Send a visitor access token.')
 }
 
-/** Whose flow it is; `null` for apps, which act for themselves. */
+/** The visitor that the flow belongs to; `null` for apps, which act for themselves. */
 export function bindingOf(c: Context<HttpEnvironment>): FlowBinding | null {
   const { caller } = c.var.scope
   if (caller.kind === 'visitor') return { clientId: caller.clientId, visitorId: caller.visitorId }
@@ -24,8 +24,8 @@ export function bindingOf(c: Context<HttpEnvironment>): FlowBinding | null {
 }
 
 /**
- * Where the request comes from. A shop on another origin has no cookie of ours: it keeps the device token that came
- * with the last sign-in, and sends it as `clientMetaData.deviceToken`.
+ * The device and address of the request. A shop on another origin does not have the platform's cookie: it stores the
+ * device token of the last sign-in, and sends it as `clientMetaData.deviceToken`.
  */
 export function originOf(
   c: Context<HttpEnvironment>,

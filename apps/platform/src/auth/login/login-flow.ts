@@ -13,7 +13,7 @@ import {
 } from '../tables/login-flows.ts'
 import { mayFollow } from './login-states.ts'
 
-/** Who began a flow; nobody else may go on with it (R-06). */
+/** The visitor who began the flow; nobody else may continue it (R-06). */
 export interface FlowBinding {
   clientId: string
   visitorId: string
@@ -27,7 +27,7 @@ export type NewFlow = Pick<LoginFlowRow, 'state' | 'identityId' | 'isDecoy' | 'a
     >
   >
 
-/** A sign-in that waits for its next step, and the state token that names it for 15 minutes (SR-53). */
+/** Creates a sign-in flow, and the state token that identifies it for 15 minutes (SR-53). */
 export async function startFlow(
   scope: SiteScope,
   flow: NewFlow,
@@ -52,7 +52,7 @@ export async function startFlow(
   return { flow: row, stateToken: await nameFlow(scope, row) }
 }
 
-/** One more state token for the flow. Reference clients go on with the first one, so none of them ends. */
+/** One more state token for the flow. Reference clients keep using the first one, so earlier ones stay valid. */
 export async function nameFlow(
   { db, siteId }: SiteScope,
   { flowId }: LoginFlowRow,
@@ -63,9 +63,9 @@ export async function nameFlow(
 }
 
 /**
- * The flow that the state token names, in one of the states asked for.
+ * The flow that the state token identifies, in one of the expected states.
  *
- * @throws {ApiError} 400 `Unknown _state`: no such token, too old, somebody else's, or its flow stands elsewhere.
+ * @throws {ApiError} 400 `Unknown _state`: unknown or expired token, another visitor's, or its flow is in another state.
  */
 export async function requireFlow(
   { db, siteId, now }: SiteScope,
@@ -90,7 +90,7 @@ export async function requireFlow(
     )
   if (!found || !states.includes(found.flow.state)) throw unknownState()
   const { clientId, visitorId } = found.flow
-  // A flow that an app began has no visitor yet; whoever holds its token and its code may finish it.
+  // A flow begun by an app has no visitor yet; the caller with its token and its code may complete it.
   const isBound = clientId !== null
   if (isBound && (clientId !== binding?.clientId || visitorId !== binding.visitorId)) {
     throw unknownState()
@@ -99,7 +99,7 @@ export async function requireFlow(
 }
 
 /**
- * Moves the flow on. Of callers that arrive together one moves it.
+ * Moves the flow to the next state. Of concurrent callers one succeeds.
  *
  * @throws {ApiError} 400 `Unknown _state`: another caller was first.
  */

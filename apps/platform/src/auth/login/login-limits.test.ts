@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('wrong passwords on one account (SR-36)', () => {
-  it('bring an invisible captcha after 5, a visible one after 10, and pauses after 20', async () => {
+  it('require an invisible captcha after 5, a visible one after 10, and waiting after 20', async () => {
     await fail(5)
     expect(await demandOf(login(visitor))).toEqual(['-19971', 'invisible'])
     await fail(5, 'invisible')
@@ -50,7 +50,7 @@ describe('wrong passwords on one account (SR-36)', () => {
     expect((await login(visitor)).headers.get('Retry-After')).toBe('2')
   })
 
-  it('are forgotten after a quarter of an hour, and after a success', async () => {
+  it('are no longer counted after 15 minutes, and after a success', async () => {
     await fail(5)
     platform.clock.advance(15 * 60_000 + 1)
     expect((await replyOf(login(visitor))).state).toBe('SUCCESS')
@@ -59,13 +59,13 @@ describe('wrong passwords on one account (SR-36)', () => {
     await fail(5)
   })
 
-  it('are five without a captcha also when they come together', async () => {
+  it('are limited to five without a captcha also when concurrent', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(login(visitor, WRONG))))
     expect(codes.filter((code) => code === '-19976')).toHaveLength(5)
     expect(codes.filter((code) => code === '-19971')).toHaveLength(15)
   })
 
-  it('switch the password off after 100 in a row; a new one by mail switches it on', async () => {
+  it('disable the password after 100 in a row; a reset by e-mail enables sign-in again', async () => {
     await database.pool.query(
       `UPDATE rate_limit_counters SET count = 99 WHERE site_id = $1 AND bucket LIKE 'login-row/%'`,
       [await startRow()],
@@ -83,7 +83,7 @@ describe('wrong passwords on one account (SR-36)', () => {
     expect((await replyOf(login(visitor, { password }))).state).toBe('SUCCESS')
   })
 
-  it('do not keep out a member on a device used before', async () => {
+  it('do not lock out a member on a known device', async () => {
     const { additionalData } = await replyOf(login(visitor))
     const deviceToken = additionalData?.['deviceToken']?.strValue ?? ''
     await Promise.all(Array.from({ length: 40 }, () => login(visitor, WRONG)))
@@ -93,7 +93,7 @@ describe('wrong passwords on one account (SR-36)', () => {
     expect(known.state).toBe('SUCCESS')
   })
 
-  it('have a budget of their own on a known device: ten in a quarter of an hour', async () => {
+  it('have a limit of their own on a known device: ten in 15 minutes', async () => {
     const { additionalData } = await replyOf(login(visitor))
     const deviceToken = additionalData?.['deviceToken']?.strValue ?? ''
     const wrong = { ...WRONG, clientMetaData: { deviceToken } }
@@ -112,7 +112,7 @@ describe('wrong passwords on one account (SR-36)', () => {
     expect(await codeOf(login(visitor, asEve))).toBe('-19971')
   })
 
-  it('are remembered over a restart (SR-45)', async () => {
+  it('are still counted after a restart (SR-45)', async () => {
     await fail(5)
     const { services, siteId } = platform
     const restarted = await createTestPlatform(database, {
@@ -133,7 +133,7 @@ describe('wrong passwords on one account (SR-36)', () => {
 })
 
 describe('many attempts from one network (SR-37)', () => {
-  it('bring a captcha after 30 failures, on whatever account', async () => {
+  it('require a captcha after 30 failures, on whatever account', async () => {
     for (let failure = 0; failure < 30; failure++) {
       await loginFrom('203.0.113.9', `member${failure}@example.com`)
     }
@@ -141,14 +141,14 @@ describe('many attempts from one network (SR-37)', () => {
     expect(await codeOf(loginFrom('203.0.113.10', 'fresh@example.com'))).toBe('-19976')
   })
 
-  it('are one network for all addresses of a /64 (R-04)', async () => {
+  it('64 (R-04)/64 (R-04)', async () => {
     for (let failure = 0; failure < 30; failure++) {
       await loginFrom(`2001:db8::${failure.toString(16)}`, `member${failure}@example.com`)
     }
     expect(await codeOf(loginFrom('2001:DB8:0:0:ffff::1', 'fresh@example.com'))).toBe('-19971')
   })
 
-  it('are not another’s for an X-Forwarded-For that nobody trusts (SR-106)', async () => {
+  it('are not attributed by an untrusted X-Forwarded-For (SR-106)', async () => {
     for (let failure = 0; failure < 30; failure++) {
       await loginFrom('203.0.113.9', `member${failure}@example.com`, `198.51.100.${failure}`)
     }
@@ -168,7 +168,7 @@ describe('many attempts from one network (SR-37)', () => {
 })
 
 describe('registration (SR-38)', () => {
-  it('is open five times an hour for one network', async () => {
+  it('is allowed five times an hour for one network', async () => {
     const from = (index: number) =>
       send('/v2/register', registration({ loginId: { email: `m${index}@example.com` } }), {
         peer: '203.0.113.9',
@@ -180,7 +180,7 @@ describe('registration (SR-38)', () => {
     expect((await from(6)).status).toBe(200)
   })
 
-  it('asks for a captcha where the reply would tell that an address has an account', async () => {
+  it('requires a captcha where the reply would reveal that an address has an account', async () => {
     await saveIdentitySetting(platform.scope, 'registrationCaptcha', 'always')
     expect(await demandOf(register(visitor))).toEqual(['-19971', 'visible'])
     const captchaTokens = [{ Recaptcha: await solve('register') }]
@@ -198,11 +198,11 @@ describe('registration (SR-38)', () => {
 describe('the built-in captcha (SR-66, R-15)', () => {
   beforeEach(() => fail(5))
 
-  it('lets the right password through once solved', async () => {
+  it('accepts the right password once solved', async () => {
     expect((await replyOf(loginWith('invisible'))).state).toBe('SUCCESS')
   })
 
-  it('lets it through in every form that the wire has for the token (section 4.1)', async () => {
+  it('is accepted in every form that the wire has for the token (section 4.1)', async () => {
     const own = { token: await solve('login'), siteKeyId: crypto.randomUUID() }
     const captchaTokens = [{ recaptchaForClientSiteKey: own }]
     expect((await replyOf(login(visitor, { captchaTokens }))).state).toBe('SUCCESS')
@@ -210,7 +210,7 @@ describe('the built-in captcha (SR-66, R-15)', () => {
     expect((await login(visitor, { captchaTokens: unnamed })).status).toBe(400)
   })
 
-  it('takes twice the work for each doubling of failures in the shop, up to eight times (SR-67)', async () => {
+  it('needs twice the work for each doubling of failures in the shop, up to eight times (SR-67)', async () => {
     const { rateLimits } = platform.services
     const efforts = new Map<number, number>()
     for (let failures = 0; failures < 420; ) {
@@ -226,13 +226,13 @@ describe('the built-in captcha (SR-66, R-15)', () => {
     ])
   })
 
-  it('takes a solution once', async () => {
+  it('accepts a solution once', async () => {
     const captchaTokens = [{ InvisibleRecaptcha: await solve('login') }]
     expect(await codeOf(login(visitor, { ...WRONG, captchaTokens }))).toBe('-19976')
     expect(await codeOf(login(visitor, { captchaTokens }))).toBe('-19970')
   })
 
-  it('takes a solution once of callers together', async () => {
+  it('accepts a solution from one of several concurrent callers', async () => {
     const captchaTokens = [{ InvisibleRecaptcha: await solve('login') }]
     const codes = await Promise.all(
       Array.from({ length: 6 }, () => codeOf(login(visitor, { ...WRONG, captchaTokens }))),
@@ -240,22 +240,22 @@ describe('the built-in captcha (SR-66, R-15)', () => {
     expect(codes.filter((code) => code === '-19976')).toHaveLength(1)
   })
 
-  it('is too old after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const captchaTokens = [{ InvisibleRecaptcha: await solve('login') }]
     platform.clock.advance(5 * 60_000 + 1)
     expect(await codeOf(login(visitor, { captchaTokens }))).toBe('-19970')
   })
 
-  it('is solved for one action and one shop', async () => {
+  it('is valid for one action and one shop', async () => {
     const forRegister = [{ InvisibleRecaptcha: await solve('register') }]
     expect(await codeOf(login(visitor, { captchaTokens: forRegister }))).toBe('-19970')
     const elsewhere = await createTestPlatform(database)
-    const stranger = await createTestVisitor(elsewhere)
-    const foreign = [{ InvisibleRecaptcha: await solve('login', stranger) }]
+    const otherCaller = await createTestVisitor(elsewhere)
+    const foreign = [{ InvisibleRecaptcha: await solve('login', otherCaller) }]
     expect(await codeOf(login(visitor, { captchaTokens: foreign }))).toBe('-19970')
   })
 
-  it('is refused when any part of it is changed', async () => {
+  it('is rejected when any part of it is changed', async () => {
     const token = await solve('login')
     const payload = JSON.parse(Buffer.from(token, 'base64').toString())
     const { challenge, solution } = payload
@@ -279,13 +279,13 @@ describe('the built-in captcha (SR-66, R-15)', () => {
     }
   })
 
-  it('takes the one object with two kinds that reference clients send', async () => {
+  it('accepts the one object with two kinds that reference clients send', async () => {
     const captchaTokens = [{ Recaptcha: 'nonsense', InvisibleRecaptcha: await solve('login') }]
     expect((await replyOf(login(visitor, { captchaTokens }))).state).toBe('SUCCESS')
   })
 })
 
-/** Wrong passwords, each with the captcha that is asked for by then. */
+/** Sends wrong passwords, each with the captcha that is required by then. */
 async function fail(times: number, kind?: 'visible' | 'invisible') {
   for (let time = 0; time < times; time++) {
     const response = kind ? loginWith(kind, WRONG) : login(visitor, WRONG)
@@ -304,7 +304,7 @@ async function demandOf(response: Promise<Response>) {
   return [details.applicationError.code, details.applicationError.data.kind]
 }
 
-/** What a browser does with the challenge. */
+/** Solves the challenge as a browser does. */
 async function solve(action: 'login' | 'register', by = visitor) {
   const response = await by.get(`/_api/iam/authentication/v1/captcha/challenge?action=${action}`)
   const challenge = await response.json()
@@ -316,7 +316,7 @@ function encode(payload: object) {
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-/** The site, once it has a row of failures. */
+/** The site, after many failures in a row. */
 async function startRow() {
   await fail(1)
   return platform.siteId

@@ -9,14 +9,14 @@ import type { CaptchaKind } from '../captcha/captcha.ts'
 import { invalidCaptcha, missingCaptcha } from '../identities/identity-errors.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 
-/** Failures in 15 minutes after which a captcha is asked for, and after which unknown devices have to wait. */
+/** Failures in 15 minutes after which a captcha is required, and after which unknown devices must wait. */
 const SILENT_CAPTCHA_AFTER = 5
 const USER_CAPTCHA_AFTER = 10
 const PAUSES_AFTER = 20
 const LONGEST_PAUSE_S = 60
 
 export interface LoginAttempt {
-  /** Fingerprint of the address, whether or not it has an account (SR-48). */
+  /** The HMAC of the address, whether or not it has an account (SR-48). */
   accountKey: Buffer
   origin: RequestOrigin
   isKnownDevice: boolean
@@ -25,16 +25,16 @@ export interface LoginAttempt {
 
 export interface Admission {
   isPasswordOff: boolean
-  /** No other try on this account is remembered: the first in a quarter of an hour. */
+  /** No other attempt on this account is counted: it is the first in 15 minutes. */
   isFirstTry: boolean
 }
 
 /**
- * Lets an attempt to sign in through to the password.
+ * Checks whether an attempt to sign in may try its password.
  *
- * A device that the member used before has a budget of its own, so that nobody can lock a member out by guessing
- * from elsewhere (SR-36). For all others failures bring captchas, then pauses, and after a hundred in a row the
- * password is switched off: the attempt goes on as if it were wrong.
+ * A device that the member has used before has a separate limit, so that nobody can lock a member out by guessing
+ * from elsewhere (SR-36). For all other devices failures require captchas, then waiting; after a hundred in a row the
+ * password is disabled: the attempt continues as if the password were wrong.
  *
  * @throws {ApiError} 400 -19971 or -19970: a captcha is needed. 429: too many attempts.
  */
@@ -65,7 +65,7 @@ export async function admitLogin(
     await requireCaptcha(scope, { kind: demanded, tokens: captchaTokens, address }, tools)
   }
 
-  // Each of the attempts that arrive together gets a number of its own, and is judged by it.
+  // Each concurrent attempt gets a number of its own, and is checked against it.
   const { count } = await rateLimits.count(scope, rules.loginByAccount, account)
   const due = captchaAfter(count - 1)
   if (due && !demanded) throw missingCaptcha(demandOf(due, tools))
@@ -79,7 +79,7 @@ export async function admitLogin(
   }
 }
 
-/** What a wrong password leaves behind. The letter goes to the account's address, or nowhere where there is none. */
+/** Records a wrong password. The e-mail goes to the account's address, or nowhere if there is no account. */
 export async function recordLoginFailure(
   scope: SiteScope,
   { accountKey, origin, isKnownDevice }: LoginAttempt,
@@ -97,7 +97,7 @@ export async function recordLoginFailure(
     ? {
         kind: 'password_disabled' as const,
         to: member.email,
-        // Who tries passwords is hardly who reads the letter.
+        // The person guessing passwords is hardly the one who reads the e-mail.
         language: null,
         data: { recoverUrl },
       }
@@ -105,7 +105,7 @@ export async function recordLoginFailure(
   await enqueueEmail(scope, { item }, keyring)
 }
 
-/** A right password from an unknown device, or a new one chosen by mail, wipes the slate. */
+/** Resets the counters after a right password on an unknown device, or a password reset by e-mail. */
 export async function resetLoginFailures(
   scope: SiteScope,
   accountKey: Buffer,
@@ -116,7 +116,7 @@ export async function resetLoginFailures(
   await rateLimits.forget(scope, rules.loginInARow, account)
 }
 
-/** @throws {ApiError} 400 -19971: none came. 400 -19970: it does not hold. */
+/** @throws {ApiError} 400 -19971: there is no captcha token. 400 -19970: it is invalid. */
 export async function requireCaptcha(
   scope: SiteScope,
   request: {
@@ -132,11 +132,11 @@ export async function requireCaptcha(
   const verdict = await tools.captcha.judge(scope, { ...request, action })
   if (verdict === 'missing') throw missingCaptcha(demand)
   if (verdict === 'invalid') throw invalidCaptcha(demand)
-  // While the vendor is down members pass with the built-in sum, and nobody else becomes one (SR-64).
+  // While the provider is unavailable members pass with the built-in proof of work, and nobody can register (SR-64).
   if (verdict === 'unavailable') throw invalidCaptcha(action === 'login' ? { kind } : demand)
 }
 
-/** Which captcha, and whose, so that a client can show it without asking again. */
+/** The captcha required and its provider, so that a client can show it without another request. */
 function demandOf(
   kind: CaptchaKind,
   { captcha: { widget } }: Pick<IdentityTools, 'captcha'>,

@@ -13,7 +13,7 @@ it('reaches every state from INITIAL', () => {
 })
 
 it.each<[LoginState, LoginState]>([
-  // A captcha is no way around a step, and no step leads back to the beginning.
+  // A captcha skips no step, and no step leads back to the beginning.
   ['USER_CAPTCHA_REQUIRED', 'SILENT_CAPTCHA_REQUIRED'],
   ['FACTOR_REQUIRED', 'EMAIL_VERIFICATION_REQUIRED'],
   ['FACTOR_CHALLENGED', 'EMAIL_VERIFICATION_REQUIRED'],
@@ -23,7 +23,7 @@ it.each<[LoginState, LoginState]>([
   ['SUCCESS', 'FACTOR_REQUIRED'],
   ['FAILURE', 'SUCCESS'],
   ['EMAIL_VERIFICATION_REQUIRED', 'USER_CAPTCHA_REQUIRED'],
-])('has no step from %s to %s', (from, to) => {
+])('has no transition from %s to %s', (from, to) => {
   expect(mayFollow(from, to)).toBe(false)
 })
 

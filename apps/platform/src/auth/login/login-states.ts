@@ -1,7 +1,7 @@
 import type { ServerLoginState } from '@vitrine/contract'
 import type { FlowState } from '../tables/login-flows.ts'
 
-/** Where a sign-in stands. Only the states of flows live longer than one request. */
+/** The state of a sign-in. Only the states of flows outlive one request. */
 export const loginStates = [
   'INITIAL',
   'SILENT_CAPTCHA_REQUIRED',
@@ -25,9 +25,10 @@ const ADMISSION = [
 ] as const
 
 /**
- * Every step of a sign-in; what is not here cannot happen.
+ * Every transition of a sign-in; any other is impossible.
  *
- * A captcha opens the door to the password and nothing else. Approval is no step: the member signs in anew when the
+ * A captcha permits the password check and nothing else. Approval is no step: the member signs in again after the
+ * owner's approval. A factor leads to the session, never back to verification. SUCCESS and FAILURE are final.
  * owner has said yes. A factor leads to the session, never back to verification. SUCCESS and FAILURE are ends.
  */
 export const loginSteps: Record<LoginState, readonly LoginState[]> = {
@@ -46,7 +47,7 @@ export function mayFollow(from: LoginState, to: LoginState): boolean {
   return loginSteps[from].includes(to)
 }
 
-/** How the wire calls the states that a reply can have (wire section 4.2). */
+/** The wire's names of the states that a reply can have (wire section 4.2). */
 export const wireStates: Record<Exclude<FlowState, 'FAILURE'>, ServerLoginState> = {
   EMAIL_VERIFICATION_REQUIRED: 'REQUIRE_EMAIL_VERIFICATION',
   OWNER_APPROVAL_REQUIRED: 'REQUIRE_OWNER_APPROVAL',

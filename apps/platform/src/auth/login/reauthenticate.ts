@@ -7,9 +7,9 @@ import { wrongCredentials } from '../identities/identity-errors.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 
 /**
- * Checks the password of somebody who is signed in already.
+ * Checks the password of a member who is already signed in.
  *
- * @throws {ApiError} 401 -19976: it is wrong. 429: ten wrong ones in a quarter of an hour.
+ * @throws {ApiError} 401 -19976: it is wrong. 429: ten wrong ones in 15 minutes.
  */
 export async function reauthenticate(
   scope: SiteScope,

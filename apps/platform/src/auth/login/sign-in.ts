@@ -18,7 +18,7 @@ import type { ProvenIdentity } from './authenticate.ts'
 import { advanceFlow, type FlowBinding, nameFlow, startFlow } from './login-flow.ts'
 import { wireStates } from './login-states.ts'
 
-/** How a sign-in goes on: it is done, or it waits for a step that the state token names. */
+/** The result of a sign-in: a session, or a next step that the state token identifies. */
 export type SignInStep =
   | { state: 'SUCCESS'; identity: IdentityRow; deviceToken: string; signInId: string }
   | { state: 'OWNER_APPROVAL_REQUIRED' }
@@ -29,12 +29,12 @@ export type SignInStep =
 export interface SignInContext {
   binding: FlowBinding
   origin: RequestOrigin
-  /** The flow that led here, when the sign-in took more than one step. */
+  /** The flow, when the sign-in took more than one step. */
   flow?: LoginFlowRow
-  /** The second factor, or the passkey, that the member has shown already. */
+  /** The second factor, or the passkey, that was already verified. */
   shownFactor?: string
   trustDevice?: boolean
-  /** Asks for the second factor on trusted devices too: for the back office. */
+  /** Requires the second factor on trusted devices too: for the back office. */
   asksAlways?: boolean
 }
 
@@ -44,9 +44,9 @@ export function mayHaveSession({ status }: IdentityRow): boolean {
 }
 
 /**
- * What a proven identity has to do next: verify the address, wait for the owner, show a factor, or nothing more.
+ * The next step for an authenticated identity: verify the address, wait for the owner, verify a factor, or none.
  *
- * Nothing but the last holds anything that authenticates (R-05).
+ * Only the last contains anything that authenticates (R-05).
  */
 export async function proceed(
   scope: SiteScope,
@@ -78,7 +78,7 @@ export async function proceed(
   return { state: 'SUCCESS', identity, deviceToken, signInId }
 }
 
-/** The step as the wire's reply; with success comes the session token. */
+/** The step as the wire's reply; on success with the session token. */
 export async function toReply(
   scope: SiteScope,
   step: SignInStep,
@@ -107,7 +107,7 @@ export async function toReply(
   }
 }
 
-/** One factor is asked for at once; among several the member chooses. */
+/** A single factor is challenged at once; among several the member chooses. */
 async function askForFactor(
   scope: SiteScope,
   identity: IdentityRow,

@@ -15,9 +15,9 @@ import { type IdentityRow, identities } from '../tables/identity.ts'
 import { recordSignIn } from './sign-in.ts'
 
 /**
- * A session for the member with this address, made when there is none: the app's own sign-in proved who it is.
+ * A session for the member with this address, created if there is none: the app's own sign-in authenticated them.
  *
- * Only an app with the permission may vouch like that, and to vouch for the address it needs another (R-10).
+ * The app needs the permission for this, and another one to assert that the address is verified (R-10).
  *
  * @throws {ApiError} 403: no permission, or the account may not sign in.
  */
@@ -62,7 +62,7 @@ export async function signOn(
   })
 }
 
-/** The account that is there already, with what the app knows about it. */
+/** The existing account, updated with what the app knows about it. */
 async function takeOver(
   scope: SiteScope,
   {
@@ -79,7 +79,7 @@ async function takeOver(
   tools: Pick<IdentityTools, 'keyring' | 'publicPlatformUrl'>,
 ): Promise<IdentityRow> {
   const identity = await findByEmail(scope, email)
-  if (!identity) throw new Error('The identity was neither made nor found.')
+  if (!identity) throw new Error('The identity was neither created nor found.')
   if (!mergeExistingContact && !verifyEmail) return identity
   const isOffline = identity.status === 'OFFLINE'
   const isFirstProof = verifyEmail && !identity.emailVerified
@@ -97,7 +97,7 @@ async function takeOver(
       and(
         eq(identities.siteId, scope.siteId),
         eq(identities.identityId, identity.identityId),
-        // Who is blocked or deleted at this very moment stays so.
+        // A concurrent block or deletion takes precedence.
         eq(identities.revision, identity.revision),
       ),
     )
@@ -107,7 +107,7 @@ async function takeOver(
   return merged
 }
 
-/** Approval and verification are the shop's rules; an app is no way around them. */
+/** Approval and verification are the shop's rules, which an app cannot skip. */
 function notOpen({ status, pendingReasons }: IdentityRow) {
   if (status !== 'PENDING') return accountClosed()
   return applicationError(403, 'ACCOUNT_PENDING', 'This account is not open yet.', {

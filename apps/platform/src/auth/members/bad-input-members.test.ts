@@ -15,7 +15,7 @@ const LONG_ADDRESS = `${'a'.repeat(65_536)}@example.com`
 
 let database: OpenDatabase
 let platform: TestPlatform
-/** A member of staff, so that every call gets as far as its input. */
+/** A member of staff, so that every call reaches the validation of its input. */
 let owner: TestVisitor
 let memberId: string
 
@@ -72,7 +72,7 @@ const member = (text: string) => ({
   profile: { nickname: text, title: text, photo: { url: text } },
 })
 
-/** Every text of every call of members and staff, each alone and all together. */
+/** Every text field of every call of members and staff, each alone and all together. */
 const calls: [string, string, string, (text: string) => unknown][] = [
   [
     'own profile',
@@ -156,8 +156,8 @@ const calls: [string, string, string, (text: string) => unknown][] = [
   ],
 ]
 
-describe('naughty text', () => {
-  it.each(calls)('gets an answer and never a fault: %s', async (_, method, path, bodyWith) => {
+describe('malicious text', () => {
+  it.each(calls)('is answered without an internal error: %s', async (_, method, path, bodyWith) => {
     for (const text of NAUGHTY) {
       const response = await call(method, path, bodyWith(text))
       expect(response.status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
@@ -173,7 +173,7 @@ describe('naughty text', () => {
     ['DELETE', '/v1/api-keys/'],
     ['GET', '/v1/audit?before='],
     ['GET', '/v1/audit?limit='],
-  ])('gets an answer in the path: %s %s', async (method, path) => {
+  ])('is answered in the path without an internal error: %s %s', async (method, path) => {
     for (const text of NAUGHTY.slice(0, -1)) {
       const response = await call(method, path + encodeURIComponent(text.toWellFormed()))
       expect(response.status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
@@ -200,7 +200,7 @@ describe('naughty text', () => {
     'security/devices/forget',
     'passkey',
     'logout',
-  ])('gets a page in every field of the form %s', async (form) => {
+  ])('gets a page from every field of the form %s', async (form) => {
     const email = `form-${form.replaceAll('/', '-')}@example.com`
     await createMember(platform, email)
     const browser = createTestBrowser(platform)
@@ -218,14 +218,14 @@ describe('naughty text', () => {
   })
 })
 
-describe('too much text', () => {
-  it.each(calls)('is refused before anybody works on it: %s', async (_, method, path, bodyWith) => {
+describe('text that is too long', () => {
+  it.each(calls)('is rejected before it is processed: %s', async (_, method, path, bodyWith) => {
     expect((await call(method, path, bodyWith(MEGABYTE))).status).toBe(413)
     const { status } = await call(method, path, bodyWith(LONG_ADDRESS))
     expect(status).toBeLessThan(500)
   })
 
-  it('is refused in the forms too', async () => {
+  it('is rejected in forms too', async () => {
     const browser = createTestBrowser(platform)
     const password = { email: 'ada@example.com', password: MEGABYTE, interaction: 'x' }
     expect((await browser.send('/hosted/sign-in', password)).status).toBe(413)
@@ -235,14 +235,14 @@ describe('too much text', () => {
     expect(long.html).toContain('not an e-mail address')
   })
 
-  it('is no password: more than 1,024 bytes are wrong without being hashed (SR-33)', async () => {
+  it('is rejected as a password of more than 1,024 bytes without being hashed (SR-33)', async () => {
     const started = performance.now()
     const { status } = await call('POST', '/v2/change-password', {
       newPassword: 'a kettle in less of a hurry',
       currentPassword: 'é'.repeat(513),
     })
     expect(status).toBe(401)
-    // A hash takes as long on its own; the rest is the database.
+    // Hashing takes the same time alone; the rest is the database.
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 })

@@ -29,12 +29,13 @@ export interface EmailChange {
 }
 
 /**
- * Begins to change the address that the member signs in with: six digits go to the new one, and nothing changes until
- * they come back (R-07). Gives the token that names the change for ten minutes. Who calls knows that it is the member.
+ * Begins to change the member's sign-in address: a verification code is sent to the new one, and nothing changes until
+ * it is confirmed (R-07). Returns the token that identifies the change for ten minutes. The caller has authenticated
+ * the member.
  *
- * An address that has an account is answered alike, and its owner gets a letter.
+ * An address that has an account gets the same reply, and its owner an e-mail.
  *
- * @throws {ApiError} 400: it is the same address. 429: too many letters.
+ * @throws {ApiError} 400: the address is the current one. 429: too many e-mails.
  */
 export async function startEmailChange(
   scope: SiteScope,
@@ -77,10 +78,10 @@ export async function startEmailChange(
 }
 
 /**
- * Changes the address once the digits prove that the member reads its mail. The old address is told, and whatever it
- * could still open is shut.
+ * Changes the address once the code proves that the member receives its mail. The old address is notified, and links
+ * and codes sent to it are revoked.
  *
- * @throws {ApiError} 400 `Unknown _state`: no such change of this member's waits. 400 VERIFICATION_FAILED. 429.
+ * @throws {ApiError} 400 `Unknown _state`: the member has no such pending change. 400 VERIFICATION_FAILED. 429.
  */
 export async function confirmEmailChange(
   scope: SiteScope,
@@ -93,7 +94,7 @@ export async function confirmEmailChange(
     identityId: string
     changeToken: string
     code: string
-    /** What goes on; the member's other sign-ins end. */
+    /** The current sign-in, which stays valid; the member's others end. */
     except: { familyId?: string; signInId: string | null }
   },
   tools: IdentityTools,
@@ -103,7 +104,7 @@ export async function confirmEmailChange(
   await transact(scope, async (tx) => {
     const { db, siteId } = tx
     const before = await findIdentity(tx, identityId)
-    // Two callers with the right digits: one finds the change, and takes it.
+    // Of two callers with the right code, one finds the change and redeems it.
     const isMine = await take(tx, changeToken)
     if (before?.status !== 'ACTIVE' || !isMine) throw unknownState()
     const changed = await db
@@ -119,7 +120,7 @@ export async function confirmEmailChange(
         and(
           eq(identities.siteId, siteId),
           eq(identities.identityId, identityId),
-          // Who is deleted at this very moment gets no address again.
+          // A member deleted concurrently gets no address again.
           eq(identities.status, 'ACTIVE'),
         ),
       )
@@ -130,13 +131,13 @@ export async function confirmEmailChange(
     const item = { kind: 'email_changed' as const, to: before.email, data: {} }
     await enqueueEmail(tx, { item }, tools.keyring)
   }).catch((error: unknown) => {
-    // Somebody made an account with the address meanwhile.
+    // Another account got the address in the meantime.
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw unknownState()
     throw error
   })
 }
 
-/** The new address, when these are the digits that were sent to it. The try is counted before it is judged. */
+/** The new address, if the code is the one sent to it. The attempt is counted before it is checked. */
 async function checkCode(
   { db, siteId, now }: SiteScope,
   { identityId, changeToken, code }: { identityId: string; changeToken: string; code: string },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('blocking', () => {
-  it('ends every way in within a second (SR-62)', async () => {
+  it('ends every session and credential within a second (SR-62)', async () => {
     const reply = await replyOf(login(visitor))
     const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
     expect((await member.get('/v1/members/my')).status).toBe(200)
@@ -38,7 +38,7 @@ describe('blocking', () => {
     expect((await login(visitor)).status).toBe(401)
   })
 
-  it('ends with the state there was before', async () => {
+  it('is undone to the earlier state', async () => {
     await changeStatus(platform.scope, memberId, 'block')
     await changeStatus(platform.scope, memberId, 'unblock')
     expect((await replyOf(login(visitor))).state).toBe('SUCCESS')
@@ -53,7 +53,7 @@ describe('blocking', () => {
 describe('approval (SR-61)', () => {
   beforeEach(() => saveIdentitySetting(platform.scope, 'ownerApproval', true))
 
-  it('opens the door, and tells the member', async () => {
+  it('activates the account, and notifies the member', async () => {
     const loginId = { email: 'new@example.com' }
     expect(await replyOf(register(visitor, { loginId }))).toEqual({
       state: 'REQUIRE_OWNER_APPROVAL',
@@ -67,7 +67,7 @@ describe('approval (SR-61)', () => {
     })
   })
 
-  it('is nobody’s own to give', async () => {
+  it('is not possible for oneself', async () => {
     const own = {
       ...platform.scope,
       caller: {
@@ -81,7 +81,7 @@ describe('approval (SR-61)', () => {
     await expect(approveMember(own, memberId, platform.services)).rejects.toThrow('themselves')
   })
 
-  it('may be denied, and the address tries again', async () => {
+  it('may be denied, and the address can register again', async () => {
     const loginId = { email: 'new@example.com' }
     await replyOf(register(visitor, { loginId }))
     await denyMember(platform.scope, await idOf('new@example.com'), platform.services)
@@ -91,7 +91,7 @@ describe('approval (SR-61)', () => {
 })
 
 describe('deletion (SR-108, R-12)', () => {
-  it('forgets who it was and keeps the id, which is never used again', async () => {
+  it('erases personal data and keeps the id, which is never reused', async () => {
     const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
     await deleteMember(platform.scope, memberId, cartMemberHooks)
     platform.clock.advance(1_000)
@@ -109,14 +109,14 @@ describe('deletion (SR-108, R-12)', () => {
     expect(identity?.id).not.toBe(memberId)
   })
 
-  it('is the end', async () => {
+  it('is final', async () => {
     await deleteMember(platform.scope, memberId, cartMemberHooks)
     await expect(changeStatus(platform.scope, memberId, 'unblock')).rejects.toThrow('No identity')
   })
 })
 
 describe('the audit log', () => {
-  it('has an entry for each way in and each refusal, and no secret in it (SR-103)', async () => {
+  it('has an entry for each sign-in and each denial, without secrets (SR-103)', async () => {
     await login(visitor, { password: 'wrong words' })
     await replyOf(login(visitor))
     await changeStatus(platform.scope, memberId, 'block')

@@ -10,9 +10,9 @@ import { saveStaff } from '../staff/save-staff.ts'
 import { type IdentityRow, identities } from '../tables/identity.ts'
 
 /**
- * The identity after the event. Who loses the right to a session loses the sessions with it, within a second (SR-62).
+ * The identity after the event. When the right to a session ends, the member's sessions end within a second (SR-62).
  *
- * @throws {ApiError} 404: no such identity. 409: the event is impossible in its state, or they work for the shop.
+ * @throws {ApiError} 404: no such identity. 409: the event is impossible in its state, or the member is staff.
  */
 export async function changeStatus(
   scope: SiteScope,
@@ -56,6 +56,6 @@ function impossible({ status }: IdentityRow, event: LifecycleEvent) {
   return applicationError(
     409,
     'STATUS_CHANGE_NOT_POSSIBLE',
-    `An identity that is ${status} cannot take the step ${event}.`,
+    `The event ${event} is not possible in the status ${status}.`,
   )
 }

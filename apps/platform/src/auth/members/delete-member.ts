@@ -13,10 +13,10 @@ import { changeStatus } from './change-status.ts'
 import type { MemberHooks } from './member-hooks.ts'
 
 /**
- * Deletes the account: who it was is forgotten, its id stays as a tombstone and is never used again (R-12, SR-108).
- * The address may have a new account from now on.
+ * Deletes the account: personal data is erased, the id stays as a tombstone and is never reused (R-12, SR-108).
+ * The address can register again.
  *
- * @throws {ApiError} 404: there is none.
+ * @throws {ApiError} 404: no such member.
  */
 export async function deleteMember(
   scope: SiteScope,
@@ -43,7 +43,7 @@ export async function deleteMember(
       .update(identities)
       .set({
         email: '',
-        // No address has this form, so the key is free for whoever comes next.
+        // No address has this form, so the address key is free again.
         emailKey: `deleted/${identityId}`,
         emailVerified: false,
         passwordHash: null,
@@ -54,7 +54,7 @@ export async function deleteMember(
   })
 }
 
-/** As `deleteMember`, for a member who wants to go: the last letter confirms it. */
+/** As `deleteMember`, on the member's own request; a last e-mail confirms it. */
 export async function closeAccount(
   scope: SiteScope,
   identityId: string,

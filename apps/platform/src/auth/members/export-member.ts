@@ -11,12 +11,12 @@ import { listSignIns } from '../sessions/sign-ins.ts'
 import { findStaffRole } from '../staff/staff-members.ts'
 import type { MemberHooks } from './member-hooks.ts'
 
-/** More than anybody has. */
+/** A limit that no member reaches. */
 const ALL = 100_000
 
 /**
- * Everything that the shop keeps about the member, for the member to take along (SR-108, GDPR articles 15 and 20). No
- * secret is in it.
+ * Everything that the shop stores about the member, for data portability (SR-108, GDPR articles 15 and 20). It
+ * contains no secrets.
  *
  * @throws {ApiError} 404: no such member.
  */

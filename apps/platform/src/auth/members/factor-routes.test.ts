@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('an authenticator app', () => {
-  it('is on once its digits were typed, and the sign-in asks for them from then on (SR-55)', async () => {
+  it('is active once a code confirmed it, and required at sign-in from then on (SR-55)', async () => {
     const { secret, uri, qrCode } = await begin()
     expect(uri).toContain(`secret=${secret}`)
     expect(uri).toContain('ada%40example.com')
@@ -35,7 +35,7 @@ describe('an authenticator app', () => {
     })
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('SUCCESS')
 
-    const response = await confirm(digits(secret))
+    const response = await confirm(totpCode(secret))
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const { backupCodes } = (await response.json()) as BackupCodesResponse
     expect(backupCodes).toHaveLength(10)
@@ -46,11 +46,11 @@ describe('an authenticator app', () => {
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('MFA_CHALLENGE')
     expect(await auditOf('member.factors_changed')).toEqual(['done'])
     expect(await auditOf('member.backup_codes_made')).toEqual(['done'])
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('How you sign in to Maren & Kiln was changed')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toBe('How you sign in to Maren & Kiln was changed')
   })
 
-  it('shows its secret again to the sign-in that began it, and to nobody else', async () => {
+  it('shows its secret again only to the sign-in that began the set-up', async () => {
     const elsewhere = await memberOf('ada@example.com')
     await createMember(platform, 'bea@example.com')
     const bea = await memberOf('bea@example.com')
@@ -62,57 +62,57 @@ describe('an authenticator app', () => {
     expect((await elsewhere.get(`${MY}/factors/totp`)).status).toBe(404)
     expect((await bea.get(`${MY}/factors/totp`)).status).toBe(404)
     expect(await show(elsewhere)).toMatchObject({ factors: [] })
-    expect(await codeOf(confirm(digits(enrolment.secret), bea))).toBe('VERIFICATION_FAILED')
+    expect(await codeOf(confirm(totpCode(enrolment.secret), bea))).toBe('VERIFICATION_FAILED')
 
-    await confirm(digits(enrolment.secret))
+    await confirm(totpCode(enrolment.secret))
     expect((await ada.get(`${MY}/factors/totp`)).status).toBe(404)
   })
 
-  it('waits ten minutes for its digits, while the sign-in is renewed', async () => {
+  it('can be confirmed for ten minutes, while the sign-in is renewed', async () => {
     const { secret } = await begin()
     platform.clock.advance(10 * 60_000)
     ada = await memberOf('ada@example.com')
-    expect(await codeOf(confirm(digits(secret)))).toBe('VERIFICATION_FAILED')
+    expect(await codeOf(confirm(totpCode(secret)))).toBe('VERIFICATION_FAILED')
   })
 
-  it('takes the place of the old one only when it is confirmed (SR-55)', async () => {
+  it('replaces the old one only when it is confirmed (SR-55)', async () => {
     const { secret } = await turnOn()
     await begin()
     platform.clock.advance(30_000)
-    expect((await remove(digits(secret))).status).toBe(200)
+    expect((await remove(totpCode(secret))).status).toBe(200)
   })
 
-  it('is the one that was begun last', async () => {
+  it('is the one whose set-up began last', async () => {
     const first = await begin()
     const { secret } = await begin()
-    expect((await confirm(digits(first.secret))).status).toBe(400)
-    expect((await confirm(digits(secret))).status).toBe(200)
+    expect((await confirm(totpCode(first.secret))).status).toBe(400)
+    expect((await confirm(totpCode(secret))).status).toBe(200)
   })
 
-  it('is one of several that were begun at once', async () => {
+  it('is one of several concurrent set-ups', async () => {
     const begun = await Promise.all(Array.from({ length: 4 }, begin))
     const { enrolment } = (await (await ada.get(`${MY}/factors/totp`)).json()) as {
       enrolment: TotpEnrolment
     }
     const others = begun.filter(({ secret }) => secret !== enrolment.secret)
     expect(others).toHaveLength(3)
-    expect((await confirm(digits(others[0]?.secret ?? ''))).status).toBe(400)
-    expect((await confirm(digits(enrolment.secret))).status).toBe(200)
+    expect((await confirm(totpCode(others[0]?.secret ?? ''))).status).toBe(400)
+    expect((await confirm(totpCode(enrolment.secret))).status).toBe(200)
   })
 
-  it('is turned on once by digits that were sent twice', async () => {
+  it('is confirmed once by a code that was sent twice', async () => {
     const { secret } = await begin()
-    const responses = await Promise.all([confirm(digits(secret)), confirm(digits(secret))])
+    const responses = await Promise.all([confirm(totpCode(secret)), confirm(totpCode(secret))])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await show()).toMatchObject({ factors: [{ type: 'TOTP', status: 'ENABLED' }] })
   })
 
-  it('says how many tries are left, and stops after ten (SR-41)', async () => {
+  it('says how many attempts are left, and stops after ten (SR-41)', async () => {
     const { secret } = await begin()
     const first = await (await confirm('000000')).json()
-    expect(first.message).toBe('These digits are not right, or too old. 9 tries left.')
+    expect(first.message).toBe('This code is wrong or has expired. 9 attempts left.')
     for (let tries = 1; tries < 10; tries++) await confirm('000000')
-    const late = await confirm(digits(secret))
+    const late = await confirm(totpCode(secret))
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
@@ -126,19 +126,19 @@ describe('an authenticator app', () => {
   })
 })
 
-describe('taking the app away', () => {
-  it('needs its digits, which count once, and takes the backup codes along', async () => {
+describe('removing the authenticator app', () => {
+  it('needs one of its codes, which is accepted once, and removes the backup codes', async () => {
     const { secret } = await turnOn()
-    // Those that turned it on are used up.
-    expect(await codeOf(remove(digits(secret)))).toBe('VERIFICATION_FAILED')
+    // The code that confirmed it is redeemed.
+    expect(await codeOf(remove(totpCode(secret)))).toBe('VERIFICATION_FAILED')
     expect(await auditOf('member.factor_refused')).toEqual(['refused'])
     platform.clock.advance(30_000)
-    expect((await remove(digits(secret))).status).toBe(200)
+    expect((await remove(totpCode(secret))).status).toBe(200)
     expect(await show()).toEqual({ factors: [], backupCodesLeft: 0 })
-    expect(await codeOf(remove(digits(secret)))).toBe('VERIFICATION_FAILED')
+    expect(await codeOf(remove(totpCode(secret)))).toBe('VERIFICATION_FAILED')
   })
 
-  it('can be done with a backup code, by one caller of two', async () => {
+  it('is possible with a backup code, for one of two concurrent callers', async () => {
     const { backupCodes } = await turnOn()
     const [code = ''] = backupCodes
     const responses = await Promise.all([remove(code), remove(code)])
@@ -146,14 +146,14 @@ describe('taking the app away', () => {
     expect((await replyOf(login(await createTestVisitor(platform)))).state).toBe('SUCCESS')
   })
 
-  it('stops after ten tries, counted together with those of sign-ins (SR-41)', async () => {
+  it('stops after ten attempts, counted together with those of sign-ins (SR-41)', async () => {
     const { backupCodes } = await turnOn()
     for (let tries = 0; tries < 10; tries++) await remove('000000')
     expect((await remove(backupCodes[0] ?? '')).status).toBe(429)
     expect(await show()).toMatchObject({ factors: [{ type: 'TOTP' }] })
   })
 
-  it('is nothing that another member’s digits can do', async () => {
+  it('does not accept another member’s code', async () => {
     await turnOn()
     await createMember(platform, 'bea@example.com')
     const bea = await memberOf('bea@example.com')
@@ -164,7 +164,7 @@ describe('taking the app away', () => {
 })
 
 describe('backup codes', () => {
-  it('are made anew, and the older ones are worth nothing (SR-56)', async () => {
+  it('are replaced, which invalidates the older ones (SR-56)', async () => {
     const { backupCodes } = await turnOn()
     const [made, later] = await Promise.all([makeCodes(), makeCodes()])
     expect([made?.status, later?.status]).toEqual([200, 200])
@@ -172,12 +172,12 @@ describe('backup codes', () => {
     expect(await codeOf(remove(backupCodes[0] ?? ''))).toBe('VERIFICATION_FAILED')
   })
 
-  it('stand for the digits of an app: without one there are none', async () => {
+  it('need an authenticator app', async () => {
     expect(await codeOf(makeCodes())).toBe('FACTOR_NOT_AVAILABLE')
   })
 })
 
-it('asks for a code by e-mail too, and stops', async () => {
+it('can be a code by e-mail, and can be turned off', async () => {
   const both = await Promise.all([
     ada.post(`${MY}/factors/email`, {}),
     ada.post(`${MY}/factors/email`, {}),
@@ -208,7 +208,7 @@ it.each(changes)('needs a recent sign-in for %s %s (SR-55)', async (method, path
 })
 
 it.each([['GET', '/factors'] as const, ...changes])(
-  'is for members, and for no visitor and no app: %s %s',
+  'is for members only, not for visitors or apps: %s %s',
   async (method, path, body) => {
     const visitor = await createTestVisitor(platform)
     expect((await call(method, `${MY}${path}`, body, visitor)).status).toBe(403)
@@ -228,7 +228,7 @@ async function begin(): Promise<TotpEnrolment> {
 
 async function turnOn(by = ada): Promise<{ secret: string; backupCodes: string[] }> {
   const { enrolment } = await (await by.post(`${MY}/factors/totp`, {})).json()
-  const { backupCodes } = await (await confirm(digits(enrolment.secret), by)).json()
+  const { backupCodes } = await (await confirm(totpCode(enrolment.secret), by)).json()
   return { secret: enrolment.secret, backupCodes }
 }
 
@@ -256,7 +256,7 @@ function call(method: string, path: string, body?: object, { tokens } = ada) {
   })
 }
 
-function digits(secret: string) {
+function totpCode(secret: string) {
   const timestamp = platform.clock.now().getTime()
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }

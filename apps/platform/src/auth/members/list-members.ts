@@ -8,7 +8,7 @@ export interface ListedMember {
   status: string
 }
 
-/** The site's members, oldest first, at most a thousand. */
+/** The site's members, oldest first, at most 1,000. */
 export async function listMembers({ db, siteId }: SiteScope): Promise<ListedMember[]> {
   return db
     .select({ id: identities.identityId, email: identities.email, status: identities.status })

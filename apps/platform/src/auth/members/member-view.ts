@@ -21,7 +21,7 @@ export const memberStatuses: Record<IdentityRow['status'], MemberStatus> = {
   OFFLINE: 'OFFLINE',
 }
 
-/** The member, as much of them as the fieldset holds, or `null`. */
+/** The member with the fields of the fieldset, or `null`. */
 export async function findMember(
   scope: SiteScope,
   { memberId, fieldset }: { memberId: string; fieldset: MemberFieldset },
@@ -35,7 +35,7 @@ export function toMember(row: IdentityRow, fieldset: MemberFieldset): Member {
   return fieldset === 'PUBLIC' ? publicFields(row) : { ...publicFields(row), ...otherFields(row) }
 }
 
-/** Names one of the member's addresses, as long as it keeps its place among them. */
+/** The id of one of the member's addresses, stable while its position in the list is. */
 export function addressId(identityId: string, place: number): string {
   const hex = createHash('sha256').update(`${identityId} ${place}`).digest('hex').slice(0, 32)
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -15,14 +15,14 @@ import { type IdentityRow, identities } from '../tables/identity.ts'
 import { memberStatuses as wireStatuses } from './member-view.ts'
 
 export interface MembersQuery extends UncheckedQuery {
-  /** Words that the address, the names or the nickname contain. */
+  /** Words contained in the address, the names or the nickname. */
   search?: string | undefined
 }
 
 /**
- * The members that match, deleted ones not.
+ * The members that match, without deleted ones.
  *
- * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
 export async function queryMembers(
   scope: SiteScope,

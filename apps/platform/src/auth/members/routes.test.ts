@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('a member', () => {
-  it('changes what the shop knows, over every form of the path, and reads it back (wire section 7.5)', async () => {
+  it('updates the profile over every form of the path, and reads it back (wire section 7.5)', async () => {
     const contact = {
       firstName: 'Ada',
       phones: ['+49 451 880'],
@@ -115,14 +115,14 @@ describe('a member', () => {
     },
   )
 
-  it('is told when somebody else changed the profile meanwhile', async () => {
+  it('gets an error when the profile was changed concurrently', async () => {
     const identity = { revision: '1', identityProfile: { firstName: 'Ada' } }
     const change = () => call('PATCH', ada, `${MEMBERS}/my/identity`, { identity })
     const replies = await Promise.all([change(), change(), change()])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
-  it('is not to be read or written by others, unless they show themselves (API1)', async () => {
+  it('is not readable or writable by others, except for a public profile (API1)', async () => {
     await createMember(platform, 'bea@example.com')
     const bea = await memberOf('bea@example.com')
     const visitor = await createTestVisitor(platform)
@@ -144,7 +144,7 @@ describe('a member', () => {
     })
   })
 
-  it('changes the address to sign in with by digits that go to the new one (R-07)', async () => {
+  it('changes the sign-in address with a code sent to the new one (R-07)', async () => {
     const asked = await ada.post(`${MEMBERS}/my/email`, { newEmail: 'ada@new.example' })
     const { changeToken } = (await asked.json()) as { changeToken: string }
     const code = await readCode(platform, 'ada@new.example')
@@ -161,7 +161,7 @@ describe('a member', () => {
     })
   })
 
-  it('needs a recent sign-in to change the address, to take data along and to go', async () => {
+  it('needs a recent sign-in to change the address, to export data and to delete the account', async () => {
     platform.clock.advance(10 * 60_000 - 1_000)
     expect((await ada.get(`${MEMBERS}/my/export`)).status).toBe(200)
     const response = await call('DELETE', ada, `${MEMBERS}/my`)
@@ -170,7 +170,7 @@ describe('a member', () => {
     expect((await ada.get(`${MEMBERS}/my`)).status).toBe(401)
   })
 
-  it('takes along what was noted about them from the beginning, however long ago (SR-108)', async () => {
+  it('exports all audit entries about them, however old (SR-108)', async () => {
     platform.clock.advance(100 * 86_400_000)
     const { log } = await json(await memberOf('ada@example.com'), `${MEMBERS}/my/export`)
     const signIns = log.filter(({ action }: { action: string }) => action === 'member.signed_in')
@@ -180,7 +180,7 @@ describe('a member', () => {
     ])
   })
 
-  it('takes along every device and session, more than a page of them has (SR-108)', async () => {
+  it('exports every device and session, beyond the limit of one page (SR-108)', async () => {
     const { identityId } = await createMember(platform, 'bea@example.com')
     const origin = { address: null, deviceToken: null, userAgent: 'Firefox' }
     for (let count = 0; count < 60; count++) {
@@ -196,7 +196,7 @@ describe('a member', () => {
     expect(taken).toHaveProperty('sessions.length', 60)
   })
 
-  it('lists where they are signed in and what devices are known, and ends them', async () => {
+  it('lists sessions and known devices, and ends them', async () => {
     const elsewhere = await memberOf('ada@example.com')
     const { sessions } = await json(ada, `${MEMBERS}/my/sessions`)
     expect(sessions).toHaveLength(2)
@@ -217,7 +217,7 @@ describe('a member', () => {
   })
 })
 
-it('ends sign-ins elsewhere too that have not become tokens yet', async () => {
+it('also ends sign-ins elsewhere that were not redeemed for tokens yet', async () => {
   const visitor = await createTestVisitor(platform)
   const half = await replyOf(login(visitor, { loginId: { email: 'ada@example.com' } }))
   await ada.post(`${MEMBERS}/my/sessions/end-others`, {})
@@ -261,7 +261,7 @@ describe('an app with the permission', () => {
     expect((await query({ query: { filter: { passwordHash: 'x' } } })).status).toBe(400)
   })
 
-  it('lets members in, keeps them out within a second, and deletes them (SR-61, SR-62)', async () => {
+  it('approves members, blocks them within a second, and deletes them (SR-61, SR-62)', async () => {
     const act = async (verb: string) =>
       (await app.call('POST', `${MEMBERS}/${memberId}/${verb}`, {})).status
 
@@ -275,7 +275,7 @@ describe('an app with the permission', () => {
     expect(await act('unblock')).toBe(404)
   })
 
-  it('changes members for the shop, and is written down', async () => {
+  it('changes members for the shop, and is recorded in the audit log', async () => {
     const { body } = await app.call('PATCH', `${MEMBERS}/${memberId}`, {
       member: { contact: { company: 'Engines' } },
     })

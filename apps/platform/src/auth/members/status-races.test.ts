@@ -35,9 +35,9 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-// Each request comes after somebody has written, and before they commit.
-describe('while somebody blocks the member (SR-62)', () => {
-  it('a code becomes no tokens', async () => {
+// Each request arrives after a concurrent transaction has written, and before it commits.
+describe('while the member is being blocked (SR-62)', () => {
+  it('a code gives no tokens', async () => {
     const grant = await createTestBrowser(platform).signIn()
     const redeem = () =>
       token({ grantType: 'authorization_code', clientId: platform.client.clientId, ...grant })
@@ -53,7 +53,7 @@ describe('while somebody blocks the member (SR-62)', () => {
     expect(await countFamilies()).toBe(0)
   })
 
-  it('a new password by mail opens the account for nobody', async () => {
+  it('a password reset by e-mail gives no session', async () => {
     await visitor.post('/v1/send-email', { email: 'ada@example.com' })
     const recoveryToken = await readRecoveryToken(platform)
     const body = { recoveryToken, password: 'a rather patient teapot' }
@@ -62,7 +62,7 @@ describe('while somebody blocks the member (SR-62)', () => {
     expect(await statusOf()).toBe('BLOCKED')
   })
 
-  it('an app that vouches for the address does not either', async () => {
+  it('a sign-on by an app gives no session', async () => {
     const Authorization = await createTestApiKey(platform, [
       'IAM.AUTHENTICAITON_SIGN_ON',
       'IAM.VERIFY_EMAIL',
@@ -75,7 +75,7 @@ describe('while somebody blocks the member (SR-62)', () => {
   })
 })
 
-it('gives no new address to who is deleted at this very moment (SR-108)', async () => {
+it('sets no new address on an account that is being deleted (SR-108)', async () => {
   const ada = await becomeMember(platform, visitor, await replyOf(login(visitor)))
   const asked = await ada.post('/members/v1/members/my/email', { newEmail: 'ada@new.example' })
   const { changeToken } = await asked.json()
@@ -88,7 +88,7 @@ it('gives no new address to who is deleted at this very moment (SR-108)', async 
   expect(rows).toEqual([{ email: '' }])
 })
 
-it('gives no new password to who is deleted at this very moment (SR-108)', async () => {
+it('sets no new password on an account that is being deleted (SR-108)', async () => {
   const ada = await becomeMember(platform, visitor, await replyOf(login(visitor)))
   const body = { newPassword: 'a rather patient teapot' }
   const change = () => ada.post('/v2/change-password', body)
@@ -100,7 +100,7 @@ it('gives no new password to who is deleted at this very moment (SR-108)', async
   expect(rows).toEqual([{ password_hash: null }])
 })
 
-it('gives no tokens with a role that is taken away at this very moment (SR-102)', async () => {
+it('issues no tokens with a role that is being removed (SR-102)', async () => {
   await saveIdentitySetting(platform.scope, 'staffMfa', false)
   await addStaff(platform.scope, { identityId: memberId, role: 'ADMIN' })
   const client = await createClient(platform.scope, {
@@ -116,7 +116,7 @@ it('gives no tokens with a role that is taken away at this very moment (SR-102)'
   expect(await countFamilies()).toBe(0)
 })
 
-/** Answers the request that comes while the member's row is written, but not yet for good. */
+/** The reply to a request made while the member's row is written and not yet committed. */
 async function meanwhile(write: string, request: () => Promise<Response>): Promise<Response> {
   const client = await database.pool.connect()
   try {

@@ -13,10 +13,10 @@ import type { IdentityRow, StoredProfile } from '../tables/identity.ts'
 import { addressId, toMember } from './member-view.ts'
 
 /**
- * Changes a member: one's own, or, for an app with the permission, anybody. Lists are replaced whole; what only the
- * identity has, such as the tags of addresses and phones, stays with the entries that stay.
+ * Changes a member: one's own, or, for an app with the permission, any. Lists are replaced as a whole; data that only
+ * the identity has, such as the tags of addresses and phones, is preserved for entries that remain.
  *
- * @throws {ApiError} 404: somebody else's, or nobody. 409 REVISION_CONFLICT.
+ * @throws {ApiError} 404: no such member, or not the caller's own. 409 REVISION_CONFLICT.
  */
 export async function updateMember(
   scope: SiteScope,
@@ -88,7 +88,7 @@ function toCustomFields(
     })
 }
 
-/** What the update does not name is left as it is. */
+/** Fields that the update does not contain are not changed. */
 function withoutUndefined<T extends object>(value: T) {
   const entries = Object.entries(value).filter(([, member]) => member !== undefined)
   return Object.fromEntries(entries) as { [Name in keyof T]: Exclude<T[Name], undefined> }

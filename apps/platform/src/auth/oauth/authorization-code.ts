@@ -22,7 +22,7 @@ export interface CodeInput {
   identityId: string
   visitorId: string | null
   authenticatedAt: Date
-  /** The sign-in that it came of. */
+  /** The sign-in that the code was issued for. */
   signInId: string | null
 }
 
@@ -46,7 +46,7 @@ export async function createAuthorizationCode(
 /**
  * Redeems a code for the tokens of a member (RFC 6749 section 4.1.3, RFC 7636 section 4.6).
  *
- * Any attempt burns the code, also one with a wrong verifier or by another client. A second attempt revokes the
+ * Any attempt consumes the code, also one with a wrong verifier or by another client. A second attempt revokes the
  * tokens of the first (SR-05, SR-06).
  *
  * @throws {OAuthError} `invalid_grant`
@@ -57,12 +57,12 @@ export async function authorizationCodeGrant(
   memberHooks: Pick<MemberHooks, 'signedIn'>,
 ): Promise<TokenResponse> {
   const code = parseToken('code', grant.code)
-  if (!code) throw refused()
+  if (!code) throw invalidGrant()
 
   const reply = await transact(scope, async (tx) => {
     const burned = await burn(tx, code.hash)
     if (!burned || !matches(burned, grant)) return null
-    // A member who was blocked or deleted within the minute gets no tokens.
+    // A member blocked or deleted within the minute gets no tokens.
     if (!(await lockActive(tx, burned.identityId))) return null
     const staff = await findStaff(tx, burned)
     if (staff === 'refused') return null
@@ -81,17 +81,17 @@ export async function authorizationCodeGrant(
   if (reply) return reply
 
   await revokeTokensOf(scope, code.hash)
-  throw refused()
+  throw invalidGrant()
 }
 
-function refused() {
+function invalidGrant() {
   return new OAuthError(
     'invalid_grant',
     'The authorization code is invalid, expired or was used before.',
   )
 }
 
-/** Marks the code as used; the row comes back to exactly one caller. */
+/** Marks the code as redeemed; returns the row to exactly one caller. */
 async function burn(scope: SiteScope, codeHash: Buffer) {
   const at = scope.now()
   const [row] = await scope.db
@@ -123,7 +123,7 @@ function matches(
   )
 }
 
-/** With the client of the back office the tokens carry the role; who has none, or showed no second key, gets none. */
+/** With the back office's client the tokens carry the role; without a role or a required second factor there are no tokens. */
 async function findStaff(
   scope: SiteScope,
   code: typeof authorizationCodes.$inferSelect,

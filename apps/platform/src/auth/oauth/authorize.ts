@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { Authentication } from '../sessions/session-token.ts'
 import { createAuthorizationCode } from './authorization-code.ts'
 
-/** An authorization request that was validated: PKCE is there, the redirect URI is registered. */
+/** A validated authorization request: PKCE is present, the redirect URI is registered. */
 export type ValidAuthorizationRequest = Omit<AuthorizeRequest, 'sessionToken'>
 
 /** The members of an authorization response (RFC 6749 section 4.1.2, RFC 9207). */
@@ -11,7 +11,7 @@ export type AuthorizationResponse =
   | { code: string; state: string; iss: string }
   | { error: string; error_description: string; state: string; iss: string }
 
-/** Says yes: a code for the member who signed in. */
+/** The success response: a code for the member who signed in. */
 export async function grantAuthorization(
   scope: SiteScope,
   request: ValidAuthorizationRequest,
@@ -30,7 +30,7 @@ export async function grantAuthorization(
   return { code, state: request.state, iss: issuer }
 }
 
-/** Says no to `prompt=none`: somebody would have to type something (OpenID Connect Core 3.1.2.6). */
+/** The error response to `prompt=none` when interaction is required (OpenID Connect Core 3.1.2.6). */
 export function loginRequired(
   request: ValidAuthorizationRequest,
   issuer: string,
@@ -43,20 +43,20 @@ export function loginRequired(
   }
 }
 
-/** Says no to who signed in and may not use this client. */
+/** The error response for a member who may not use this client. */
 export function accessDenied(
   request: ValidAuthorizationRequest,
   issuer: string,
 ): AuthorizationResponse {
   return {
     error: 'access_denied',
-    error_description: 'This account does not work for the shop.',
+    error_description: 'This account is not on the staff of the shop.',
     state: request.state,
     iss: issuer,
   }
 }
 
-/** Says no to the eleventh silent sign-in within a minute. */
+/** The error response to the eleventh silent sign-in within a minute. */
 export function tooManySilent(
   request: ValidAuthorizationRequest,
   issuer: string,

@@ -15,18 +15,18 @@ export interface AuthorizedClient {
   sessionToken?: string
 }
 
-/** So long ago that nothing takes it for a recent sign-in. */
+/** A time so long ago that it never counts as a recent sign-in. */
 const NEVER = new Date(0)
 
 /**
- * Tokens of a member whom the shop's own sign-in proved.
+ * Tokens of a member whom the shop's own sign-in authenticated.
  *
- * Impersonation by definition, so it takes an API key that was given this very permission; the token of a visitor or
- * member is no credential here (security.md 3.0). With a session token the sign-in counts as made when the app made
- * it, otherwise as never: the member has to sign in again for what a stolen session must not do.
+ * This is impersonation, so it needs an API key with this permission; the token of a visitor or member is no credential
+ * here (security.md 3.0). With a session token the sign-in counts as made when the app made it, otherwise as never
+ * made: the member has to sign in again for actions that need a recent sign-in.
  *
- * @throws {OAuthError} `unauthorized_client`: no permission, or the site does not allow it. `invalid_grant`: no such
- * active member, or not their session.
+ * @throws {OAuthError} `unauthorized_client`: no permission, or disabled for the site. `invalid_grant`: no such
+ * active member, or a session of another member.
  */
 export async function authorizedClientGrant(
   scope: SiteScope,

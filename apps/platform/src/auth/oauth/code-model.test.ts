@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Presents the code, as its owner would or with something wrong about it, `times` at once; or lets time pass. */
+/** Presents the code, correctly or with something wrong, `times` concurrently; or advances the clock. */
 type CodeStep =
   | { wrong: 'nothing' | 'verifier' | 'client' | 'redirect'; times: number }
   | { wait: number }
@@ -37,7 +37,7 @@ const codeSteps: fc.Arbitrary<CodeStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ wait: fc.constantFrom(1, 30_000, 59_999, 60_000) }) },
 )
 
-it('gives tokens for a code as its model says, whatever comes in whatever order, alone or together (SR-04 to SR-06, R-01)', async () => {
+it('gives tokens for a code as its model says, for any sequence of sequential and concurrent calls (SR-04 to SR-06, R-01)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(codeSteps, { minLength: 1, maxLength: 8 }), async (steps) => {
       const { codeVerifier, codeChallenge } = createPkce()
@@ -102,7 +102,7 @@ const digitSteps: fc.Arbitrary<DigitStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ wait: fc.constantFrom(60_000, 300_000) }) },
 )
 
-it('takes digits as their model says: five tries, ten minutes, one winner (SR-40, SR-52, SR-53)', async () => {
+it('accepts verification codes as their model says: five attempts, ten minutes, one success (SR-40, SR-52, SR-53)', async () => {
   await saveIdentitySetting(platform.scope, 'emailVerification', true)
   await fc.assert(
     fc.asyncProperty(fc.array(digitSteps, { minLength: 1, maxLength: 9 }), async (steps) => {
@@ -121,7 +121,7 @@ it('takes digits as their model says: five tries, ten minutes, one winner (SR-40
           lastEmail += step.wait
           continue
         }
-        // The flow itself ends after a quarter of an hour.
+        // The flow itself expires after 15 minutes.
         const isOpen: boolean = !isDone && age < 15 * 60_000
         if ('resend' in step) {
           const response = await visitor.post('/v1/auth/resend', { stateToken })

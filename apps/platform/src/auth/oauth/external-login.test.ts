@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('the grant authorized_client', () => {
-  it('gives a member’s tokens to who shows a key, beside the visitor’s token', async () => {
+  it('gives a member’s tokens for an API key beside the visitor’s token', async () => {
     const response = await grant(await pair(EVERYTHING), {
       member_id: memberId,
       scope: 'offline_access',
@@ -52,7 +52,7 @@ describe('the grant authorized_client', () => {
     expect(await codeOf(change)).toBe('-19990')
   })
 
-  it('is for nobody without such a key: no visitor, no member, no other key (security.md 3.0)', async () => {
+  it('is denied without such a key: no visitor, no member, no other key (security.md 3.0)', async () => {
     const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
     const body = { member_id: memberId, scope: 'offline_access' }
     for (const authorization of [
@@ -71,12 +71,12 @@ describe('the grant authorized_client', () => {
     }
   })
 
-  it('is for no member of another site, and no closed account', async () => {
+  it('is denied for members of another site and for closed accounts', async () => {
     const elsewhere = await createTestPlatform(database)
-    const stranger = await createMember(elsewhere)
+    const otherCaller = await createMember(elsewhere)
     const authorization = await pair(EVERYTHING)
     const ask = (member_id: string) => grant(authorization, { member_id, scope: 'offline_access' })
-    expect((await ask(stranger.identityId)).status).toBe(400)
+    expect((await ask(otherCaller.identityId)).status).toBe(400)
     expect((await ask('nonsense')).status).toBe(400)
     await database.pool.query(`UPDATE identities SET status = 'BLOCKED' WHERE site_id = $1`, [
       platform.siteId,
@@ -84,19 +84,19 @@ describe('the grant authorized_client', () => {
     expect((await ask(memberId)).status).toBe(400)
   })
 
-  it('can be switched off for a site', async () => {
+  it('can be disabled for a site', async () => {
     await saveIdentitySetting(platform.scope, 'externalLogin', false)
     const body = { member_id: memberId, scope: 'offline_access' }
     expect((await grant(await pair(EVERYTHING), body)).status).toBe(400)
   })
 
-  it('answers no page of any origin', async () => {
+  it('answers no page, whatever its origin', async () => {
     const body = { member_id: memberId, scope: 'offline_access' }
     const response = await grant(await pair(EVERYTHING), body, { Origin: 'http://localhost:3000' })
     expect(response.status).toBe(403)
   })
 
-  it('takes the session of a sign-on, once, for its own member', async () => {
+  it('accepts the session of a sign-on once, for its member', async () => {
     const authorization = await pair(EVERYTHING)
     const other = await createMember(platform, 'bob@example.com')
     const wrong = await signOn(authorization)
@@ -111,7 +111,7 @@ describe('the grant authorized_client', () => {
 })
 
 describe('sign-on', () => {
-  it('makes the account when there is none, and vouches for the address when it may', async () => {
+  it('creates a missing account, and marks the address verified with the permission', async () => {
     const body = { loginId: { email: 'new@example.com' }, verifyEmail: true }
     const { identity } = await signOn(await pair(EVERYTHING), body)
     expect(identity).toMatchObject({ email: { isVerified: true }, status: { name: 'ACTIVE' } })
@@ -121,20 +121,20 @@ describe('sign-on', () => {
     expect(unverified.identity.email.isVerified).toBe(false)
   })
 
-  it('vouches for no address without that permission (R-10)', async () => {
+  it('marks no address verified without that permission (R-10)', async () => {
     const authorization = await pair(['IAM.AUTHENTICAITON_SIGN_ON'])
     const body = { loginId: { email: 'new@example.com' }, verifyEmail: true }
     expect((await send(authorization, body)).status).toBe(403)
   })
 
-  it('is for keys with the permission only', async () => {
+  it('needs a key with the permission', async () => {
     const body = { loginId: { email: 'ada@example.com' } }
     expect((await send(visitor.tokens.access_token, body)).status).toBe(403)
     expect((await send(await pair([]), body)).status).toBe(403)
     expect((await send(await createKey(EVERYTHING), body)).status).toBe(200)
   })
 
-  it('is no way around verification and approval (R-08)', async () => {
+  it('does not skip verification and approval (R-08)', async () => {
     await database.pool.query(
       `UPDATE identities SET status = 'PENDING', pending_reasons = '{PENDING_ADMIN_APPROVAL_REQUIRED}' WHERE site_id = $1`,
       [platform.siteId],
@@ -147,7 +147,7 @@ describe('sign-on', () => {
     expect(await codeOf(response)).toBe('ACCOUNT_PENDING')
   })
 
-  it('cannot be asked for a password later, and lets the member choose one by mail', async () => {
+  it('creates an account without a password, which the member can set by e-mail', async () => {
     await signOn(await pair(EVERYTHING), { loginId: { email: 'new@example.com' } })
     const loginId = { email: 'new@example.com' }
     expect(await codeOf(login(visitor, { loginId, password: '' }))).toBe('-19976')
@@ -172,7 +172,7 @@ describe('GET /v1/logout', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', ''])(
-    'leads to no page that is not registered: %j (SR-14)',
+    'redirects to registered pages only: %j (SR-14)',
     async (postLogoutRedirectUri) => {
       const { clientId } = platform.client
       const query = new URLSearchParams({ clientId, postLogoutRedirectUri })

@@ -3,12 +3,12 @@ import type { MemberHooks } from '../members/member-hooks.ts'
 import { type IssuedTokens, issueTokens, type TokenSubject } from './issue-tokens.ts'
 
 type Member = Omit<TokenSubject, 'subjectType'> & {
-  /** Who they were until now, where that is known. */
+  /** The visitor who signed in, where it is known. */
   visitorId: string | null
 }
 
 /**
- * Tokens of a member, in the scope's transaction. Every way of signing in ends here, so here a guest's cart becomes the
+ * Tokens of a member, in the scope's transaction. Every sign-in ends in this call, so here a guest's cart becomes the
  * member's.
  */
 export async function issueMemberTokens(

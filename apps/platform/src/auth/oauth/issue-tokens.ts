@@ -10,11 +10,11 @@ export interface TokenSubject {
   clientId: string
   subjectType: 'VISITOR' | 'MEMBER' | 'APP'
   subjectId: string
-  /** When a member proved who they are. */
+  /** When the member authenticated. */
   authenticatedAt: Date | null
-  /** The sign-in that the tokens come of; none for visitors. */
+  /** The sign-in that the tokens were issued for; none for visitors. */
   signInId?: string | null
-  /** In the back office. */
+  /** For the back office. */
   staffRole?: StaffRole | null
 }
 
@@ -23,7 +23,7 @@ export interface IssuedTokens {
   reply: TokenResponse
 }
 
-/** Starts a token family for the subject and hands out its first pair of tokens. */
+/** Starts a token family for the subject and issues its first pair of tokens. */
 export async function issueTokens(scope: SiteScope, subject: TokenSubject): Promise<IssuedTokens> {
   const { db, siteId } = scope
   const { subjectType } = subject

@@ -78,7 +78,7 @@ function discover(authentication: openid.ClientAuth = openid.None()) {
   })
 }
 
-/** The whole way over the hosted page. */
+/** A complete sign-in on the hosted page. */
 async function signIn(config: openid.Configuration) {
   const codeVerifier = openid.randomPKCECodeVerifier()
   const url = openid.buildAuthorizationUrl(config, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// As the client's module has them, as on the API host, and as on any other (wire section 1.1).
+// The paths used by the client's module, on the API host, and on other hosts (wire section 1.1).
 it.each(['/v1/oauth', '/oauth2', '/_api/oauth2'])('answers every call below %s', async (base) => {
   const { access_token: token } = member.tokens
   const anonymous = { grantType: 'anonymous', clientId: platform.client.clientId }

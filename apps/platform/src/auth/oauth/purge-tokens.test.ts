@@ -18,19 +18,19 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('keeps a visitor’s spent tokens for thirty days, and the visit goes on without them', async () => {
+it('keeps a visitor’s redeemed tokens for thirty days; the session stays valid without them', async () => {
   const first = await begin()
   const second = await renew(first)
   platform.clock.advance(30 * DAY + 2 * HOUR)
   const third = await renew(second)
   await runMaintenance(platform.services)
   expect(await counts()).toEqual({ families: 1, tokens: 2 })
-  // It is answered like any token that never was, and ends nothing.
+  // It gets the reply to an unknown token, and ends nothing.
   expect((await present(first)).status).toBe(400)
   expect((await present(third)).status).toBe(200)
 })
 
-it('ends the visit when a spent token comes back within that time (SR-16)', async () => {
+it('ends the session when a redeemed token is reused within that time (SR-16)', async () => {
   const first = await begin()
   const second = await renew(first)
   platform.clock.advance(30 * DAY - HOUR)
@@ -39,7 +39,7 @@ it('ends the visit when a spent token comes back within that time (SR-16)', asyn
   expect((await present(second)).status).toBe(400)
 })
 
-it('forgets a visit when its last token has expired', async () => {
+it('deletes a session when its last token has expired', async () => {
   await renew(await begin())
   await begin()
   platform.clock.advance(365 * DAY)
@@ -50,7 +50,7 @@ it('forgets a visit when its last token has expired', async () => {
   expect((await present(alive)).status).toBe(200)
 })
 
-it('forgets the reply that a second tab may have, after its ten seconds (SR-16)', async () => {
+it('deletes the cached reply for a second tab after ten seconds (SR-16)', async () => {
   const first = await begin()
   await renew(first)
   await runMaintenance(platform.services)

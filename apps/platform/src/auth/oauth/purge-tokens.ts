@@ -8,8 +8,8 @@ const HOUR = 60 * 60 * 1000
 const BATCH = 1_000
 
 /**
- * Forgets refresh tokens that expired more than an hour ago, spent ones among them, and the sign-ins that have no token
- * left; says how many tokens went (decision 065).
+ * Deletes refresh tokens that expired more than an hour ago, redeemed ones included, and the sign-ins without any token
+ * left; returns the number of tokens deleted (decision 065).
  */
 export async function deleteRedeemedTokens(scope: SiteScope): Promise<number> {
   const { db, siteId, now } = scope
@@ -27,7 +27,7 @@ export async function deleteRedeemedTokens(scope: SiteScope): Promise<number> {
   return gone.length
 }
 
-/** Forgets the replies that nobody may have a second time; what they hold opens the session that follows (SR-16). */
+/** Deletes cached replies that can no longer be repeated, because they contain the tokens of the session (SR-16). */
 export async function deleteExpiredReplies({ db, siteId, now }: SiteScope): Promise<void> {
   await db
     .update(refreshTokens)

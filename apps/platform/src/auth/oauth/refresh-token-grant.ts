@@ -23,10 +23,10 @@ export interface GrantTools {
 }
 
 /**
- * Spends a refresh token for the next pair (RFC 6749 section 6, RFC 9700 section 4.14.2).
+ * Redeems a refresh token for the next pair (RFC 6749 section 6, RFC 9700 section 4.14.2).
  *
- * Callers that present the same token together, or within 10 seconds while its successor is unused, get the
- * identical reply: two tabs are not a thief. Any other second use ends the family (security SR-15 to SR-17).
+ * Callers that present the same token concurrently, or within 10 seconds while its successor is unused, get the
+ * identical reply, because two tabs are no attack. Any other reuse ends the family (security SR-15 to SR-17).
  *
  * @throws {OAuthError} `invalid_grant`: the token is unknown, expired, revoked, another client's, or was used before.
  * @throws {ApiError} 429: the family was renewed thirty times within a minute (SR-42).
@@ -39,16 +39,16 @@ export async function refreshTokenGrant(
 ): Promise<TokenResponse> {
   const token = parseToken('refresh', grant.refreshToken)
   const found = token && (await findRefreshToken(scope, token.hash))
-  if (!token || !found || found.revokedAt) throw refused()
-  // An app's token is nothing without its secret, which is shown elsewhere.
-  if ((found.subjectType === 'APP') !== isApp) throw refused()
+  if (!token || !found || found.revokedAt) throw invalidGrant()
+  // An app's token is useless without its secret, which is checked by another grant.
+  if ((found.subjectType === 'APP') !== isApp) throw invalidGrant()
 
   if (grant.clientId !== undefined && grant.clientId !== found.clientId) {
     await revokeFamily(scope, found.familyId, 'refresh_token_of_other_client')
-    throw refused()
+    throw invalidGrant()
   }
   if (!found.rotatedAt) {
-    // Callers that share one renewal count once: only rotations are counted, by who makes them.
+    // Only rotations are counted, for the caller that makes them; callers that share one count once.
     const { familyId } = found
     const made = await rateLimits.peek(scope, rules.refreshByFamily, familyId)
     if (made && made.count >= rules.refreshByFamily.limit) {
@@ -63,7 +63,7 @@ export async function refreshTokenGrant(
   return replay(scope, token.hash, keyring)
 }
 
-/** The client that the refresh token was issued to, or `null` for an unknown token. */
+/** The client to which the refresh token was issued, or `null` for an unknown token. */
 export async function findClientOfRefreshToken(
   scope: SiteScope,
   refreshToken: string,
@@ -73,7 +73,7 @@ export async function findClientOfRefreshToken(
   return found?.clientId ?? null
 }
 
-function refused() {
+function invalidGrant() {
   return new OAuthError('invalid_grant', 'The refresh token is invalid, expired or revoked.')
 }
 
@@ -99,10 +99,10 @@ async function findRefreshToken({ db, siteId }: SiteScope, tokenHash: Buffer) {
 }
 
 /**
- * The new pair, or `null` when the token was spent, revoked or expired by the time of the write.
+ * The new pair, or `null` when the token was redeemed, revoked or expired in the meantime.
  *
  * One statement marks the parent and writes both children: of any number of callers exactly one finds
- * `rotated_at` empty, and no crash leaves a spent token without a successor.
+ * `rotated_at` empty, and no crash leaves a redeemed token without a successor.
  */
 async function rotate(
   { db, siteId, now }: SiteScope,
@@ -118,7 +118,7 @@ async function rotate(
   const sealed = keyring.seal(JSON.stringify(reply), replyPlace(siteId, tokenHash))
 
   const result = await db.execute(sql`
-    WITH spent AS (
+    WITH rotated AS (
       UPDATE refresh_tokens AS parent
       SET rotated_at = ${at}, successor_hash = ${refresh.hash}, sealed_reply = ${sealed},
         expires_at = LEAST(parent.expires_at, ${after(at, SPENT_REFRESH_TOKEN_MS)}::timestamptz)
@@ -136,31 +136,31 @@ async function rotate(
       INSERT INTO refresh_tokens (site_id, token_hash, family_id, expires_at, created_at)
       SELECT ${siteId}::uuid, ${refresh.hash}::bytea, family_id,
         LEAST(expires_at, ${after(at, idleMs)}::timestamptz), ${at}::timestamptz
-      FROM spent
+      FROM rotated
     ), access AS (
       INSERT INTO access_tokens (site_id, token_hash, family_id, expires_at, created_at)
       SELECT ${siteId}::uuid, ${access.hash}::bytea, family_id,
         LEAST(expires_at, ${after(at, ACCESS_TOKEN_MS[subjectType])}::timestamptz), ${at}::timestamptz
-      FROM spent
+      FROM rotated
     )
-    SELECT family_id FROM spent
+    SELECT family_id FROM rotated
   `)
   return result.rowCount === 1 ? reply : null
 }
 
-/** The reply that the token's first use got, or the end of the family. */
+/** The cached reply to the token's first use; otherwise the reuse ends the family. */
 async function replay(scope: SiteScope, tokenHash: Buffer, keyring: Keyring) {
-  const spent = await findRefreshToken(scope, tokenHash)
-  if (!spent?.rotatedAt || !spent.successorHash || spent.revokedAt) throw refused()
+  const presented = await findRefreshToken(scope, tokenHash)
+  if (!presented?.rotatedAt || !presented.successorHash || presented.revokedAt) throw invalidGrant()
 
-  const successor = await findRefreshToken(scope, spent.successorHash)
-  const isWithinWindow = scope.now() <= after(spent.rotatedAt, REPLAY_WINDOW_MS)
-  if (isWithinWindow && successor && !successor.rotatedAt && spent.sealedReply) {
+  const successor = await findRefreshToken(scope, presented.successorHash)
+  const isWithinWindow = scope.now() <= after(presented.rotatedAt, REPLAY_WINDOW_MS)
+  if (isWithinWindow && successor && !successor.rotatedAt && presented.sealedReply) {
     const place = replyPlace(scope.siteId, tokenHash)
-    return JSON.parse(keyring.unseal(spent.sealedReply, place)) as TokenResponse
+    return JSON.parse(keyring.unseal(presented.sealedReply, place)) as TokenResponse
   }
-  await revokeFamily(scope, spent.familyId, 'refresh_token_reuse')
-  throw refused()
+  await revokeFamily(scope, presented.familyId, 'refresh_token_reuse')
+  throw invalidGrant()
 }
 
 function replyPlace(siteId: string, tokenHash: Buffer) {

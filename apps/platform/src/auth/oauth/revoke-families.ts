@@ -15,7 +15,7 @@ export type RevocationReason =
   | 'client_ended'
   | 'status_changed'
 
-/** Ends one sign-in: its refresh tokens at once, its access tokens within a second (security SR-20). */
+/** Revokes one token family: its refresh tokens at once, its access tokens within a second (security SR-20). */
 export async function revokeFamily(
   scope: SiteScope,
   familyId: string,
@@ -26,7 +26,7 @@ export async function revokeFamily(
   await record(scope, { action: 'token.family_revoked', subject, details: { reason } })
 }
 
-/** Ends every sign-in of a member, but for the one named in `except`. */
+/** Revokes every token family of a member, except the one in `except`. */
 export async function revokeFamiliesOfMember(
   scope: SiteScope,
   memberId: string,
@@ -37,7 +37,7 @@ export async function revokeFamiliesOfMember(
   await revokeFamiliesOf(scope, and(eq(tokenFamilies.subjectId, memberId), others), reason)
 }
 
-/** Ends the sign-ins that the condition names, of those that are not ended yet. */
+/** Revokes the families that match the condition and are not revoked yet. */
 export async function revokeFamiliesOf(
   { db, siteId, now }: SiteScope,
   which: SQL | undefined,

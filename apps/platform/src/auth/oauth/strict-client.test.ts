@@ -116,7 +116,7 @@ describe('a strict client (oauth4webapi)', () => {
 })
 
 describe('token info', () => {
-  it('tells of visitors and members as the wire has it', async () => {
+  it('describes visitors and members in the wire’s form', async () => {
     const visitor = await platform.fetch('/oauth2/token', {
       method: 'POST',
       body: new URLSearchParams({
@@ -137,7 +137,7 @@ describe('token info', () => {
     })
   })
 
-  it('says nothing of a token that is unknown, changed or dead', async () => {
+  it('gives no information about a token that is unknown, changed or expired', async () => {
     const { access_token } = await signIn({ client_id: platform.client.clientId })
     for (const token of [access_token.slice(0, -1), 'nonsense', `${access_token}A`]) {
       expect(await tokenInfo(token)).toEqual({ active: false })
@@ -148,7 +148,7 @@ describe('token info', () => {
 })
 
 describe('revocation (RFC 7009)', () => {
-  it('leaves a token alone that another client presents, and does not say so', async () => {
+  it('ignores a token that another client presents, without revealing that', async () => {
     const tokens = await signIn({ client_id: platform.client.clientId })
     const other = await createClient(platform.scope, { name: 'B', redirectUris: [], origins: [] })
     const response = await oauth.revocationRequest(
@@ -164,13 +164,13 @@ describe('revocation (RFC 7009)', () => {
 })
 
 describe('a restart', () => {
-  it('forgets no revocation: the refresh token stays dead (R-03, SR-107)', async () => {
+  it('keeps revocations: the refresh token stays revoked (R-03, SR-107)', async () => {
     const client = { client_id: platform.client.clientId }
     const tokens = await signIn(client)
     const refreshToken = tokens.refresh_token ?? ''
     await oauth.revocationRequest(server, client, oauth.None(), refreshToken, options())
 
-    // Everything a process holds is new; what the database holds is all that is left.
+    // The process starts with empty caches; only the database persists.
     const { keyring } = platform.services
     platform = await createTestPlatform(database, { keyring, clock: platform.clock })
     const replay = await oauth.refreshTokenGrantRequest(
@@ -200,7 +200,7 @@ async function signIn(client: oauth.Client) {
   return oauth.processAuthorizationCodeResponse(server, client, response)
 }
 
-/** The whole way over the hosted page. */
+/** A complete sign-in on the hosted page. */
 async function authorize(client: oauth.Client) {
   const verifier = oauth.generateRandomCodeVerifier()
   const url = new URL(server.authorization_endpoint ?? '')

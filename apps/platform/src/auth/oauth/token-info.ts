@@ -6,23 +6,23 @@ import { instanceIdOf } from '../apps/instance-id.ts'
 import { accessTokens, refreshTokens, tokenFamilies } from '../tables/identity.ts'
 import { revokeFamily } from './revoke-families.ts'
 
-/** What a token stands for; nothing is said of one that is unknown, expired or revoked. */
+/** The subject of a token; `active: false` for one that is unknown, expired or revoked. */
 export type KnownToken =
   | { active: false }
   | {
       active: true
       subjectType: SubjectType
       subjectId: string
-      /** Epoch seconds as text, as the wire has them. */
+      /** Epoch seconds as text, the wire's form. */
       exp: string
       iat: string
       clientId: string
       siteId: string
-      /** Of an app. */
+      /** For an app. */
       instanceId?: string
     }
 
-/** Reads an access token or a refresh token. Whoever asks has it, so it says no more than its holder knows. */
+/** Introspects an access or refresh token. The caller holds it, so the reply contains only what the holder may know. */
 export async function readTokenInfo(scope: SiteScope, token: string): Promise<KnownToken> {
   const row = await findToken(scope, token)
   if (!row || row.expiresAt <= scope.now()) return { active: false }
@@ -39,8 +39,8 @@ export async function readTokenInfo(scope: SiteScope, token: string): Promise<Kn
 }
 
 /**
- * Ends the sign-in that the token belongs to, when it was given to this client (RFC 7009). A token that is unknown,
- * or another client's, is left alone, and the caller is told nothing about it.
+ * Ends the sign-in that the token belongs to, if it was issued to this client (RFC 7009). A token that is unknown, or
+ * another client's, is ignored, and the reply does not reveal that.
  */
 export async function revokeToken(
   scope: SiteScope,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Presents the token that is `age` generations old, `times` at once; or lets time pass. */
+/** Presents the token that is `age` generations old, `times` concurrently; or advances the clock. */
 type Step = { present: number; times: number } | { wait: number }
 
 const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
@@ -24,7 +24,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ wait: fc.constantFrom(1, 4_000, 9_999, 10_000, 10_001) }) },
 )
 
-it('rotates as its model says, whatever comes in whatever order, alone or together (SR-15 to SR-17)', async () => {
+it('rotates as its model says, for any sequence of sequential and concurrent calls (SR-15 to SR-17)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepArbitrary, { minLength: 1, maxLength: 14 }), async (steps) => {
       const model = await createModel()
@@ -39,11 +39,11 @@ it('rotates as its model says, whatever comes in whatever order, alone or togeth
 
 interface Generation {
   token: string
-  /** When it was spent, and what its spender got. */
+  /** When it was redeemed, and the reply. */
   rotated?: { at: number; body: string }
 }
 
-/** The family as the requirements describe it, beside the real one. */
+/** A model of the family according to the requirements. */
 async function createModel() {
   const first = await request({ grantType: 'anonymous', clientId: platform.client.clientId })
   const generations: Generation[] = [

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('the anonymous grant', () => {
-  it('makes a visitor, whose access token lives for an hour (SR-24)', async () => {
+  it('creates a visitor, whose access token lives for an hour (SR-24)', async () => {
     const tokens = await anonymous()
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })
     expect(await statusWith(tokens.access_token)).toBe(403)
@@ -29,7 +29,7 @@ describe('the anonymous grant', () => {
     expect(await statusWith(tokens.access_token)).toBe(401)
   })
 
-  it('takes snake case, form bodies and the path of another host', async () => {
+  it('accepts snake case, form bodies and the path of another host', async () => {
     const client_id = platform.client.clientId
     const body = new URLSearchParams({ grant_type: 'anonymous', client_id })
     const response = await platform.fetch('/_api/oauth2/token', { method: 'POST', body })
@@ -56,14 +56,14 @@ describe('the anonymous grant', () => {
 })
 
 describe('the refresh grant', () => {
-  it('hands out a new pair and keeps the visitor', async () => {
+  it('issues a new pair and keeps the visitor', async () => {
     const first = await anonymous()
     const second = await tokensOf(await refresh(first.refresh_token))
     expect(second.refresh_token).not.toBe(first.refresh_token)
     expect(await statusWith(second.access_token)).toBe(403)
   })
 
-  it('has one winner among 32 callers, and gives the others its very reply (R-02)', async () => {
+  it('rotates once for 32 concurrent callers, and gives all of them the same reply (R-02)', async () => {
     const { refresh_token } = await anonymous()
     const responses = await Promise.all(Array.from({ length: 32 }, () => refresh(refresh_token)))
     const bodies = await Promise.all(responses.map((response) => response.text()))
@@ -89,7 +89,7 @@ describe('the refresh grant', () => {
     expect(await statusWith(first.access_token)).toBe(401)
   })
 
-  it('ends the family when a grandparent comes back, however soon (R-20)', async () => {
+  it('ends the family when an older token is reused, however soon (R-20)', async () => {
     const { refresh_token } = await anonymous()
     const second = await tokensOf(await refresh(refresh_token))
     const third = await tokensOf(await refresh(second.refresh_token))
@@ -106,13 +106,13 @@ describe('the refresh grant', () => {
     expect((await refresh(refresh_token)).status).toBe(400)
   })
 
-  it('lets a visitor idle for a year and no longer (SR-18)', async () => {
+  it('expires after a year without use for a visitor (SR-18)', async () => {
     const { refresh_token } = await anonymous()
     platform.clock.advance(365 * 86_400_000 + 1)
     expect((await refresh(refresh_token)).status).toBe(400)
   })
 
-  it('keeps no token in the database as text (SR-19)', async () => {
+  it('stores no token in the database in plain text (SR-19)', async () => {
     const first = await anonymous()
     const second = await tokensOf(await refresh(first.refresh_token))
     const { rows } = await database.pool.query(
@@ -135,7 +135,7 @@ describe('the authorization code grant', () => {
     expect(await statusWith(tokens.access_token)).toBe(200)
   })
 
-  it('has one winner among 32 callers, and ends its tokens for the other 31 (SR-05)', async () => {
+  it('succeeds for one of 32 concurrent callers, and revokes its tokens because of the other 31 (SR-05)', async () => {
     const { code, codeVerifier } = await memberCode()
     const responses = await Promise.all(
       Array.from({ length: 32 }, () => redeem(code, codeVerifier)),
@@ -146,26 +146,26 @@ describe('the authorization code grant', () => {
     expect(await statusWith(tokens.access_token)).toBe(401)
   })
 
-  it('dies after 60 seconds (SR-04)', async () => {
+  it('expires after 60 seconds (SR-04)', async () => {
     const { code, codeVerifier } = await memberCode()
     platform.clock.advance(61_000)
     expect((await redeem(code, codeVerifier)).status).toBe(400)
   })
 
-  it('is burned by a wrong verifier (SR-06)', async () => {
+  it('is consumed by a wrong verifier (SR-06)', async () => {
     const { code, codeVerifier } = await memberCode()
     expect((await redeem(code, 'a'.repeat(43))).status).toBe(400)
     expect((await redeem(code, codeVerifier)).status).toBe(400)
   })
 
-  it('is burned by another client (R-01)', async () => {
+  it('is consumed by another client (R-01)', async () => {
     const { code, codeVerifier } = await memberCode()
     const other = await createClient(platform.scope, { name: 'B', redirectUris: [], origins: [] })
     expect((await redeem(code, codeVerifier, other.clientId)).status).toBe(400)
     expect((await redeem(code, codeVerifier)).status).toBe(400)
   })
 
-  it('gives nothing to a member who was blocked meanwhile', async () => {
+  it('gives no tokens to a member who was blocked in the meantime', async () => {
     const { code, codeVerifier } = await memberCode()
     await database.pool.query(`UPDATE identities SET status = 'BLOCKED' WHERE site_id = $1`, [
       platform.siteId,
@@ -175,7 +175,7 @@ describe('the authorization code grant', () => {
 })
 
 describe('an access token', () => {
-  it('is taken bare or behind Bearer, and behind no other scheme (SR-29, R-13)', async () => {
+  it('is accepted bare or with the scheme Bearer, and with no other scheme (SR-29, R-13)', async () => {
     const { access_token } = await anonymous()
     expect(await statusWith(access_token)).toBe(403)
     expect(await statusWith(`Bearer ${access_token}`)).toBe(403)
@@ -209,7 +209,7 @@ function redeem(code: string, codeVerifier: string, clientId = platform.client.c
   return grant({ grantType: 'authorization_code', clientId, code, codeVerifier })
 }
 
-/** What the current member's endpoint says: 200 to members, 403 to visitors, 401 to strangers. */
+/** The status of the current member's endpoint: 200 for members, 403 for visitors, 401 without a valid token. */
 async function statusWith(authorization: string) {
   const response = await platform.fetch('/members/v1/members/my', {
     headers: { Authorization: authorization },

@@ -13,14 +13,14 @@ import { listPasskeys } from './passkeys.ts'
 import { findRelyingParty } from './relying-party.ts'
 
 const MAX_PASSKEYS = 20
-/** EdDSA, ES256, RS256: what devices make. Named, so that the library does not try what Node calls experimental. */
+/** EdDSA, ES256, RS256, which authenticators use. Listed so that the library does not try experimental algorithms of Node.js. */
 const ALGORITHMS = [-8, -7, -257]
 
 /**
- * What a browser needs to make a passkey for the member: one that can be found without a name typed, on a device that
- * checks who uses it (SR-59).
+ * The options for a browser to create a passkey for the member: a discoverable one, with user verification on the
+ * device (SR-59).
  *
- * @throws {ApiError} 404: no such member. 400: the member has twenty.
+ * @throws {ApiError} 404: no such member. 400: the member has the maximum of 20.
  */
 export async function offerPasskey(
   scope: SiteScope,
@@ -53,15 +53,15 @@ export interface NewPasskey {
   identityId: string
   credential: PasskeyAttestation
   name: string
-  /** The sign-in that goes on; the member's others end. */
+  /** The current sign-in, which stays valid; the member's others end. */
   current: string | null
 }
 
 /**
- * Keeps the passkey that the browser made, and tells the member.
+ * Stores the passkey that the browser created, and notifies the member.
  *
- * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: it was made for another page, member or challenge, or without a check of
- * who uses the device.
+ * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: it was created for another page, member or challenge, or without user
+ * verification.
  */
 export async function createPasskey(
   scope: SiteScope,
@@ -100,7 +100,7 @@ export async function createPasskey(
         createdAt: now(),
       })
       .onConflictDoNothing({ target: [passkeys.siteId, passkeys.credentialId] })
-    // Somebody else's credential id: no device of the member's made this.
+    // The credential id belongs to another member, so this is not a new passkey.
     if (result.rowCount !== 1) throw passkeyNotAccepted()
     await recordFactorsChanged(tx, { identityId, current }, tools)
   })
@@ -110,6 +110,6 @@ function tooManyPasskeys() {
   return applicationError(
     400,
     'TOO_MANY_PASSKEYS',
-    `An account holds ${MAX_PASSKEYS} passkeys. Remove one first.`,
+    `An account can have ${MAX_PASSKEYS} passkeys. Remove one first.`,
   )
 }

@@ -4,7 +4,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import { redeemedChallenges } from '../tables/factors-and-devices.ts'
 
-/** What a challenge may be answered for: one member's new passkey, or the sign-in of one visitor. */
+/** The purpose of a challenge: creating a passkey for one member, or the sign-in of one visitor. */
 export type ChallengePurpose = `create ${string}` | `get ${string}`
 
 const LIFE_MS = 5 * 60_000
@@ -13,8 +13,8 @@ const EXPIRY_BYTES = 6
 const MAC_BYTES = 32
 
 /**
- * A challenge of 128 random bits that proves itself when it comes back: whoever only looks at a sign-in page writes
- * nothing into the database (SR-59).
+ * A challenge of 128 random bits with a signature: showing a sign-in page does not need a write to the database
+ * (SR-59).
  */
 export function createPasskeyChallenge(
   { siteId, now }: SiteScope,
@@ -27,7 +27,7 @@ export function createPasskeyChallenge(
   return Buffer.concat([head, macOf(keyring, siteId, purpose, head)]).toString('base64url')
 }
 
-/** Whether the challenge is ours, for this purpose, not older than five minutes, and answered for the first time. */
+/** Whether the challenge is authentic, for this purpose, at most five minutes old, and answered for the first time. */
 export async function redeemPasskeyChallenge(
   { db, siteId, now }: SiteScope,
   { challenge, purpose }: { challenge: string; purpose: ChallengePurpose },

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('a passkey (SR-59)', () => {
-  it('is made by a member, and signs in without a name, a password or a second factor', async () => {
+  it('is created by a member, and signs in without a name, a password or a second factor', async () => {
     const { device } = await memberWithPasskey()
 
     const visitor = await createTestVisitor(platform)
@@ -39,7 +39,7 @@ describe('a passkey (SR-59)', () => {
     })
   })
 
-  it('is asked for with 128 random bits, user verification, and no list of accounts', async () => {
+  it('is requested with 128 random bits, user verification, and no list of accounts', async () => {
     const visitor = await createTestVisitor(platform)
     const options = await requestOptions(visitor)
 
@@ -50,11 +50,11 @@ describe('a passkey (SR-59)', () => {
   })
 
   it.each<[string, Manner]>([
-    ['a page of a foreign origin', { origin: 'https://evil.example' }],
+    ['a page of another origin', { origin: 'https://evil.example' }],
     ['another domain', { rpId: 'evil.example' }],
-    ['a device that checked nobody', { isVerified: false }],
-    ['the answer to another question', { type: 'webauthn.create' }],
-  ])('is not taken from %s', async (_, manner) => {
+    ['a device without user verification', { isVerified: false }],
+    ['a response to another ceremony', { type: 'webauthn.create' }],
+  ])('is not accepted from %s', async (_, manner) => {
     const { device } = await memberWithPasskey()
     const visitor = await createTestVisitor(platform)
     const options = await requestOptions(visitor)
@@ -62,7 +62,7 @@ describe('a passkey (SR-59)', () => {
     expect(await codeOf(answer(visitor, device.get(options, manner)))).toBe('PASSKEY_NOT_ACCEPTED')
   })
 
-  it('is taken from a page of the shop that is registered', async () => {
+  it('is accepted from a registered page of the shop', async () => {
     const { device } = await memberWithPasskey()
     const visitor = await createTestVisitor(platform)
     const options = await requestOptions(visitor)
@@ -76,7 +76,7 @@ describe('a passkey (SR-59)', () => {
     expect(((await response.json()) as { origins: string[] }).origins).toContain(SHOP_URL)
   })
 
-  it('is neither shared with nor taken from the shop of a client that was ended', async () => {
+  it('is neither shared with nor accepted from the shop of a deleted client', async () => {
     const origins = ['https://given-up.example']
     const { clientId } = await createClient(platform.scope, {
       name: 'Old shop',
@@ -98,13 +98,13 @@ describe('a passkey (SR-59)', () => {
     expect(await related.text()).not.toContain('given-up.example')
   })
 
-  it('answers a challenge once, within five minutes, for the visitor who asked', async () => {
+  it('answers a challenge once, within five minutes, for the visitor who requested it', async () => {
     const { device } = await memberWithPasskey()
     const visitor = await createTestVisitor(platform)
-    const stranger = await createTestVisitor(platform)
+    const otherCaller = await createTestVisitor(platform)
 
     const assertion = device.get(await requestOptions(visitor))
-    expect(await codeOf(answer(stranger, assertion))).toBe('PASSKEY_NOT_ACCEPTED')
+    expect(await codeOf(answer(otherCaller, assertion))).toBe('PASSKEY_NOT_ACCEPTED')
     const together = await Promise.all(Array.from({ length: 8 }, () => answer(visitor, assertion)))
     expect(together.filter(({ status }) => status === 200)).toHaveLength(1)
 
@@ -113,7 +113,7 @@ describe('a passkey (SR-59)', () => {
     expect(await codeOf(answer(visitor, late))).toBe('PASSKEY_NOT_ACCEPTED')
   })
 
-  it('is refused when its device counts backwards: somebody copied it', async () => {
+  it('is rejected when its counter decreases, because it may be a copy', async () => {
     const { device } = await memberWithPasskey()
     const visitor = await createTestVisitor(platform)
     const use = async (counter: number) =>
@@ -125,7 +125,7 @@ describe('a passkey (SR-59)', () => {
     expect(await use(6)).toBe(200)
   })
 
-  it('opens no closed account, and says no more about it than about an unknown passkey', async () => {
+  it('does not sign in to a closed account, with the same reply as for an unknown passkey', async () => {
     const { device } = await memberWithPasskey()
     await changeStatus(platform.scope, identityId, 'block')
 
@@ -135,7 +135,7 @@ describe('a passkey (SR-59)', () => {
     expect([blocked.status, await blocked.text()]).toEqual([unknown.status, await unknown.text()])
   })
 
-  it('keeps its counter and backup flags, and no secret', async () => {
+  it('stores its counter and backup flags, and no secret', async () => {
     const { device } = await memberWithPasskey()
 
     const [row] = await platform.scope.db
@@ -152,7 +152,7 @@ describe('a passkey (SR-59)', () => {
   })
 })
 
-describe('making and removing passkeys', () => {
+describe('creating and removing passkeys', () => {
   it('needs a sign-in of the last ten minutes (SR-55)', async () => {
     const { member, device } = await memberWithPasskey()
     platform.clock.advance(10 * 60_000 - 1_000)
@@ -164,18 +164,18 @@ describe('making and removing passkeys', () => {
     expect((await call('DELETE', renewed, device.credentialId)).status).toBe(401)
   })
 
-  it('tells the member by mail, and signs out everywhere else but here (SR-20)', async () => {
+  it('notifies the member by e-mail, and ends every other session (SR-20)', async () => {
     const elsewhere = await memberOf()
     const { member } = await memberWithPasskey()
     platform.clock.advance(1_000)
 
     expect((await elsewhere.get(PASSKEYS)).status).toBe(401)
     expect((await member.get(PASSKEYS)).status).toBe(200)
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toContain('How you sign in')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toContain('How you sign in')
   })
 
-  it('takes a challenge of the member’s own, and each credential once', async () => {
+  it('needs a challenge of the same member, and stores each credential once', async () => {
     const { member, device } = await memberWithPasskey()
     await createMember(platform, 'bea@example.com')
     const other = await memberOf('bea@example.com')
@@ -190,7 +190,7 @@ describe('making and removing passkeys', () => {
     expect(await codeOf(keep(other, unverified))).toBe('PASSKEY_NOT_ACCEPTED')
   })
 
-  it('renames and removes one’s own only; what is removed opens nothing', async () => {
+  it('is limited to the member’s own passkeys; a removed one no longer signs in', async () => {
     const { member, device } = await memberWithPasskey()
     await createMember(platform, 'bea@example.com')
     const other = await memberOf('bea@example.com')
@@ -205,7 +205,7 @@ describe('making and removing passkeys', () => {
     expect((await signIn(await createTestVisitor(platform), device)).status).toBe(401)
   })
 
-  it('is nobody’s but a member’s', async () => {
+  it('is for members only', async () => {
     const visitor = await createTestVisitor(platform)
 
     expect((await visitor.post(`${PASSKEYS}/creation-options`, {})).status).toBe(403)

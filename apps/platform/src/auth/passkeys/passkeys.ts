@@ -6,13 +6,13 @@ import { recordFactorsChanged } from '../factors/factors-changed.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { type PasskeyRow, passkeys } from '../tables/sign-ins.ts'
 
-/** Names one passkey of one member. */
+/** The id of one passkey of one member. */
 interface PasskeyKey {
   identityId: string
   credentialId: string
 }
 
-/** The member's passkeys, the oldest first. */
+/** The member's passkeys, oldest first. */
 export async function listPasskeys(
   { db, siteId }: SiteScope,
   identityId: string,
@@ -24,7 +24,7 @@ export async function listPasskeys(
     .orderBy(asc(passkeys.createdAt), asc(passkeys.credentialId))
 }
 
-/** As `listPasskeys`, as the wire shows them to their member. */
+/** As `listPasskeys`, in the wire's form. */
 export async function showPasskeys(scope: SiteScope, identityId: string): Promise<Passkey[]> {
   const rows = await listPasskeys(scope, identityId)
   return rows.map(({ credentialId, name, createdAt, lastUsedAt, isBackedUp }) => ({
@@ -46,7 +46,7 @@ export async function renamePasskey(
 }
 
 /**
- * Takes the passkey's right to open the account; who still has it on a device is asked to delete it there.
+ * Revokes the passkey; its device is asked to delete it too.
  *
  * @throws {ApiError} 404: the member has no such passkey.
  */
@@ -62,7 +62,7 @@ export async function removePasskey(
   })
 }
 
-/** All of them go, with the account. */
+/** Deletes all of them, with the account. */
 export async function deletePasskeys({ db, siteId }: SiteScope, identityId: string): Promise<void> {
   await db
     .delete(passkeys)

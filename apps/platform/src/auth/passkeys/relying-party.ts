@@ -4,13 +4,13 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { oauthClients } from '../tables/clients.ts'
 
 export interface RelyingParty {
-  /** The domain that passkeys belong to. */
+  /** The domain to which passkeys are bound (the RP ID). */
   id: string
-  /** Pages that may ask for them: the platform's own, and those of clients that were not ended. */
+  /** Origins that may use them: the platform's own, and those of active clients. */
   origins: string[]
 }
 
-/** The origins of all sites' shops, for browsers that ask whether passkeys of this host are theirs to use. */
+/** The origins of all sites' shops, for browsers that check related origins of this host. */
 export async function listRelatedOrigins(db: Database): Promise<string[]> {
   const rows = await db
     .select({ origins: oauthClients.origins })
@@ -20,8 +20,8 @@ export async function listRelatedOrigins(db: Database): Promise<string[]> {
 }
 
 /**
- * Passkeys belong to the platform's host, so that the hosted pages and the shop share them. A shop on another domain
- * asks for them as a related origin (WebAuthn Level 3 section 5.11.1).
+ * Passkeys are bound to the platform's host, so that the hosted pages and the shop share them. A shop on another domain
+ * uses them as a related origin (WebAuthn Level 3 section 5.11.1).
  */
 export async function findRelyingParty(
   { db, siteId }: SiteScope,

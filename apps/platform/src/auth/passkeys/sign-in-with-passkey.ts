@@ -15,7 +15,7 @@ import { createPasskeyChallenge, redeemPasskeyChallenge } from './passkey-challe
 import { passkeyNotAccepted } from './passkey-errors.ts'
 import { findRelyingParty } from './relying-party.ts'
 
-/** What a browser needs to ask its owner for a passkey of this shop. It names no account: the passkey does. */
+/** The options for a browser to request a passkey of this shop. They name no account: the passkey identifies it. */
 export async function offerPasskeySignIn(
   scope: SiteScope,
   { visitorId }: FlowBinding,
@@ -38,7 +38,7 @@ interface PasskeySignIn {
 }
 
 /**
- * Signs in with a passkey. The device has checked who uses it, so it counts as both factors (SR-59).
+ * Signs in with a passkey. It includes user verification, so it counts as both factors (SR-59).
  *
  * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED. 429: too many attempts from this network.
  */
@@ -61,9 +61,9 @@ export async function signInWithPasskey(
 }
 
 /**
- * Checks a passkey of somebody who is signed in already.
+ * Checks a passkey of a member who is already signed in.
  *
- * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: it is not the owner's.
+ * @throws {ApiError} 401 PASSKEY_NOT_ACCEPTED: it is another member's, or invalid.
  */
 export async function verifyPasskey(
   scope: SiteScope,
@@ -74,7 +74,7 @@ export async function verifyPasskey(
   if (identity?.identityId !== owner) throw passkeyNotAccepted()
 }
 
-/** Whose passkey it is, or `null`: nobody's, or not good. */
+/** The passkey and its member, or `null` if it is unknown or invalid. */
 async function findOwner(
   scope: SiteScope,
   { credential, binding }: Pick<PasskeySignIn, 'credential' | 'binding'>,
@@ -112,7 +112,7 @@ async function findPasskey({ db, siteId }: SiteScope, credentialId: string) {
   return row
 }
 
-/** True unless a copy of the device was faster: its count has been passed already. */
+/** False when the counter has already reached this value, so that the passkey may be a copy. */
 async function recordUse(
   { db, siteId, now }: SiteScope,
   { credentialId }: PasskeyRow,

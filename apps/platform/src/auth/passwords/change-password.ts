@@ -15,13 +15,13 @@ import { identities } from '../tables/identity.ts'
 import { findPasswordViolation } from './password-policy.ts'
 
 /**
- * Changes the password of the member who asks, and signs them out everywhere else.
+ * Changes the password of the calling member, and ends their other sessions.
  *
  * The wire's call has only the new one. Without the current password the sign-in must be at most ten minutes old:
- * a stolen session is not enough to keep the account (security.md 3.0).
+ * a stolen session must not be enough to take over the account (security.md 3.0).
  *
  * @throws {ApiError} 403: nobody is signed in. 401 -19990: the sign-in is too old. 401 -19976: the current password
- * is wrong. 400: the new one is no good.
+ * is wrong. 400: the new one is not allowed.
  */
 export async function changePassword(
   scope: SiteScope,
@@ -36,9 +36,9 @@ export async function changePassword(
 }
 
 /**
- * Gives the member a new password, ends what they are not using now, and tells them. Who calls knows that it is them.
+ * Sets the member's password, ends their other sessions, and notifies them. The caller has authenticated the member.
  *
- * @throws {ApiError} 404: no such member. 400: the password is no good.
+ * @throws {ApiError} 404: no such member. 400: the password is not allowed.
  */
 export async function replacePassword(
   scope: SiteScope,
@@ -73,7 +73,7 @@ export async function replacePassword(
         and(
           eq(identities.siteId, tx.siteId),
           eq(identities.identityId, identityId),
-          // Who is deleted at this very moment has no password again.
+          // A member deleted concurrently gets no password again.
           eq(identities.status, 'ACTIVE'),
         ),
       )

@@ -4,28 +4,28 @@ import { createConcurrencyLimit } from '../../kernel/concurrency/concurrency-lim
 import { ApiError } from '../../kernel/errors/api-error.ts'
 
 export interface PasswordHasher {
-  /** Argon2id in PHC form. @throws {ApiError} 503 when too many wait. */
+  /** Argon2id in PHC form. @throws {ApiError} 503 when too many calls are queued. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that the time
-   * of a refusal does not tell whether there is an account (security SR-47).
+   * Whether the password matches the hash. Without a hash it takes as long and returns false, so that timing does not
+   * reveal whether there is an account (security SR-47).
    *
-   * @throws {ApiError} 503 when too many wait.
+   * @throws {ApiError} 503 when too many calls are queued.
    */
   verify(stored: string | null, password: string): Promise<boolean>
-  /** Whether the hash was made with less work than new ones are (SR-32). */
+  /** Whether the hash was made with weaker parameters than today's (SR-32). */
   isOutdated(stored: string): boolean
 }
 
-/** OWASP's and ASVS's least parameters; 19 MiB per hash. */
+/** The minimum parameters of OWASP and ASVS; 19 MiB per hash. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const MAX_QUEUE = 64
 const MAX_WAIT_MS = 2_000
 
 /**
- * Hashes passwords behind a gate: each hash keeps one thread of Node's pool busy, and file reads, DNS and
- * compression wait for the same pool (measured: security.md 3.4).
+ * Hashes passwords with limited concurrency: each hash blocks one thread of Node's pool, and file reads, DNS and
+ * compression use the same pool (measured: security.md 3.4).
  */
 export function createPasswordHasher(): PasswordHasher {
   const gate = createConcurrencyLimit({

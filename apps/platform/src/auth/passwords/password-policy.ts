@@ -1,10 +1,10 @@
 import { type FieldViolation, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from '@vitrine/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The 49,000 passwords that are tried first everywhere. */
+/** The 49,000 most common passwords. */
 const COMMON = new Set<string | number>(dictionary['passwords-common'])
 
-/** What is wrong with a password that somebody chooses, or `null` (security SR-33, SR-34). */
+/** The violation of a new password, or `null` (security SR-33, SR-34). */
 export function findPasswordViolation(
   password: string,
   context: { email: string; siteName: string },
@@ -17,7 +17,7 @@ export function findPasswordViolation(
     return violation('MIN_LENGTH', `needs ${PASSWORD_MIN_LENGTH} characters or more`)
   }
   if (isEasyToGuess(normalized.toLowerCase(), context)) {
-    return violation('OTHER', 'is one of the first that anybody would try')
+    return violation('OTHER', 'is a common password')
   }
   return null
 }
@@ -26,7 +26,7 @@ function isEasyToGuess(password: string, { email, siteName }: { email: string; s
   if (COMMON.has(password)) return true
   const [localPart = '', domain = ''] = email.toLowerCase().split('@')
   const names = [localPart, domain, domain.split('.')[0], siteName.toLowerCase()]
-  // What remains of "maren2026!" is the name and nothing that takes work to guess.
+  // What remains of "maren2026!" is only the shop's name, which is easy to guess.
   const core = password.replaceAll(/[^\p{L}]/gu, '')
   return names.some((name) => name && core === name.replaceAll(/[^\p{L}]/gu, '') && core !== '')
 }

@@ -5,11 +5,11 @@ import { createRedirectSession } from '../redirects/redirect-session.ts'
 import { findOpenProvider } from './providers.ts'
 
 /**
- * Where a browser has to go to sign in at a provider: a page of ours first, which it leaves for the provider.
+ * The address to which a browser must go to sign in at a provider: first a page of the platform, which redirects to it.
  *
- * The answer of the provider is for the browser that left, so a program cannot go there in its place.
+ * The provider's response is accepted only from the same browser, so a program cannot follow the redirects instead.
  *
- * @throws {ApiError} 404: there is no such provider, or it is off.
+ * @throws {ApiError} 404: there is no such provider, or it is disabled.
  */
 export async function beginAtProvider(
   scope: SiteScope,

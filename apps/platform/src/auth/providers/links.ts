@@ -9,17 +9,17 @@ import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { identityProviders, providerLinks } from '../tables/providers.ts'
 
-/** A member's way in through a provider. */
+/** A member's link to an account at a provider, which is a sign-in method. */
 export interface ListedLink {
   providerId: string
-  /** What the shop calls the provider. */
+  /** The shop's name for the provider. */
   name: string
   subject: string
   createdAt: Date
   lastUsedAt: Date
 }
 
-/** The member's links, the oldest first. */
+/** The member's links, oldest first. */
 export async function listLinks(
   { db, siteId }: SiteScope,
   identityId: string,
@@ -51,9 +51,9 @@ export interface NewLink {
 }
 
 /**
- * From now on the person at the provider is this member, and the member is told. Who calls knows that they are the same.
+ * Links the account at the provider to this member, and notifies the member. The caller has authenticated both.
  *
- * Gives `false` where the person is somebody else's here, or the member is somebody else there.
+ * Returns `false` where the account is linked to another member, or the member to another account of the provider.
  */
 export async function addLink(
   scope: SiteScope,
@@ -95,7 +95,7 @@ async function isLinked({ db, siteId }: SiteScope, { providerId, subject, identi
   return row?.identityId === identityId
 }
 
-/** Whose link it is, noting that it was used; `null`: nobody's. */
+/** The member of the link, recording its use; `null`: the account is not linked. */
 export async function enterByLink(
   { db, siteId, now }: SiteScope,
   { providerId, subject }: Omit<NewLink, 'identityId'>,
@@ -115,9 +115,9 @@ export async function enterByLink(
 }
 
 /**
- * Takes the link away; the member's other sign-ins end, and the member is told.
+ * Removes the link, ends the member's other sessions, and notifies the member.
  *
- * @throws {ApiError} 404: there is none. 409 LAST_WAY_IN: without it only a letter would let the member in.
+ * @throws {ApiError} 404: there is none. 409 LAST_WAY_IN: it is the only sign-in method besides e-mail.
  */
 export async function removeLink(
   scope: SiteScope,
@@ -129,7 +129,7 @@ export async function removeLink(
   tools: IdentityTools,
 ): Promise<void> {
   await transact(scope, async (tx) => {
-    // Two that go at once would each see the other one stay.
+    // Locked: two concurrent removals would each find the other link present.
     const links = await tx.db
       .select({ providerId: providerLinks.providerId })
       .from(providerLinks)
@@ -142,7 +142,7 @@ export async function removeLink(
       throw applicationError(
         409,
         'LAST_WAY_IN',
-        'This is the only way in. Choose a password or add a passkey first.',
+        'This is your only sign-in method. Choose a password or add a passkey first.',
       )
     }
     await tx.db
@@ -161,14 +161,14 @@ export async function removeLink(
   })
 }
 
-/** All of them go, with the account. */
+/** Deletes all of them, with the account. */
 export async function deleteLinks({ db, siteId }: SiteScope, identityId: string): Promise<void> {
   await db
     .delete(providerLinks)
     .where(and(eq(providerLinks.siteId, siteId), eq(providerLinks.identityId, identityId)))
 }
 
-/** How many members sign in with each provider. */
+/** The number of members who sign in with each provider. */
 export async function countLinks({ db, siteId }: SiteScope): Promise<Map<string, number>> {
   const rows = await db
     .select({ providerId: providerLinks.providerId, links: count() })

@@ -12,7 +12,7 @@ export interface WaitingLink {
   email: string
 }
 
-/** Keeps who the shopper is at the provider, until they sign in to the account that has their address. */
+/** Stores the shopper's account at the provider, until they sign in to the account here that has its address. */
 export async function savePendingLink(
   { db, siteId }: SiteScope,
   redirectSessionId: string,
@@ -27,7 +27,7 @@ export async function savePendingLink(
     })
 }
 
-/** What waits in the redirect session, for the page that asks for the sign-in, or `null`. */
+/** The pending link of the redirect session, for the page that asks for the sign-in, or `null`. */
 export async function findWaitingLink(
   { db, siteId }: SiteScope,
   redirectSessionId: string,
@@ -49,8 +49,8 @@ export async function findWaitingLink(
 }
 
 /**
- * Makes the link that waits in the redirect session, now that its account was signed in to. Who signed in to another
- * account links nothing: the page asked for this one.
+ * Creates the pending link of the redirect session, after a sign-in to its account. A sign-in to another account
+ * links nothing: the page asked for this one.
  */
 export async function redeemPendingLink(
   scope: SiteScope,

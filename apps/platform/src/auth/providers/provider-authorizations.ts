@@ -8,18 +8,18 @@ import { PROVIDER_TRIP_MS } from '../oauth/lifetimes.ts'
 import { type ProviderRow, providerAuthorizations } from '../tables/providers.ts'
 import type { AuthorizationSecrets } from './relying-party.ts'
 
-/** What a browser is away for: to sign in within a redirect session, or to link the account of who is signed in. */
+/** The purpose of the authorization request: a sign-in within a redirect session, or linking the signed-in account. */
 export type AuthorizationPurpose =
   | { kind: 'sign_in'; interaction: string }
   | { kind: 'link'; identityId: string }
 
 export interface ProviderAuthorization extends AuthorizationSecrets {
   purpose: AuthorizationPurpose
-  /** That the pages speak which it comes back to, where it was asked for. */
+  /** The language of the pages that the browser returns to, where one was requested. */
   language: string | null
 }
 
-/** Notes that a browser goes to a provider; who comes back with the state must be the same browser (SR-09). */
+/** Stores an authorization request to a provider; the response must come from the same browser (SR-09). */
 export async function startAuthorization(
   { db, siteId, now }: SiteScope,
   {
@@ -28,7 +28,7 @@ export async function startAuthorization(
     ...authorization
   }: Pick<ProviderAuthorization, 'purpose' | 'language'> & {
     provider: ProviderRow
-    /** What the browser is known by, if it has been away before: windows of one browser do not disturb each other. */
+    /** The browser's id from an earlier request, so that windows of one browser do not invalidate each other. */
     browser: string | null
   },
   { keyring }: { keyring: Keyring },
@@ -52,7 +52,7 @@ export async function startAuthorization(
   return { authorization: begun, browser: fresh?.value ?? browser ?? '' }
 }
 
-/** The trip that the state names, once, for the browser that began it, or `null`. */
+/** The authorization request with the state, redeemed once, for the browser that began it, or `null`. */
 export async function redeemAuthorization(
   { db, siteId, now }: SiteScope,
   { state, providerId, browser }: { state: string; providerId: string; browser: string | null },

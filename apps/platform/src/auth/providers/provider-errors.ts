@@ -1,11 +1,11 @@
 import { applicationError } from '../../kernel/errors/api-error.ts'
 
-/** The same for an ID token that is forged, too old, taken before, or brought by somebody else than who asked for it. */
+/** The same error for an ID token that is forged, expired, already redeemed, or presented by another client. */
 export const idTokenNotAccepted = () =>
   applicationError(
     401,
     'ID_TOKEN_NOT_ACCEPTED',
-    'This ID token does not open the door here. Ask the provider for a new one, with a new nonce.',
+    'This ID token was not accepted. Request a new one from the provider, with a new nonce.',
   )
 
 export const providerAway = () =>
@@ -19,5 +19,5 @@ export const emailNotVerified = () =>
   applicationError(
     400,
     'EMAIL_NOT_VERIFIED',
-    'The identity provider names no address that it has checked. Sign in another way.',
+    'The identity provider gave no verified e-mail address. Sign in another way.',
   )

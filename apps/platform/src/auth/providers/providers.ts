@@ -12,10 +12,10 @@ import type { RelyingParty } from './relying-party.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The wire names this one; reference clients ask for it by that id (wire section 3.1). */
+/** The wire's id of this provider, which reference clients use (wire section 3.1). */
 const WELL_KNOWN: Record<string, string> = { 'https://accounts.google.com': builtIn.google }
 
-/** Every provider of the shop, the oldest first. */
+/** Every provider of the shop, oldest first. */
 export async function listProviders({ db, siteId }: SiteScope): Promise<ProviderRow[]> {
   return db
     .select()
@@ -24,12 +24,12 @@ export async function listProviders({ db, siteId }: SiteScope): Promise<Provider
     .orderBy(asc(identityProviders.createdAt), asc(identityProviders.providerId))
 }
 
-/** Those that members may sign in with now. */
+/** The enabled providers. */
 export async function listOpenProviders(scope: SiteScope): Promise<ProviderRow[]> {
   return (await listProviders(scope)).filter(({ isOn }) => isOn)
 }
 
-/** The provider when it is on, or `null`. */
+/** The provider if it is enabled, or `null`. */
 export async function findOpenProvider(
   { db, siteId }: SiteScope,
   providerId: string,
@@ -49,18 +49,18 @@ export async function findOpenProvider(
 }
 
 export interface NewProvider {
-  /** What the button calls it. */
+  /** The name on the button. */
   name: string
   issuer: string
   clientId: string
-  /** None: a public client. */
+  /** Absent: a public client. */
   clientSecret?: string
 }
 
 /**
- * Connects a provider and switches it on.
+ * Connects a provider and enables it.
  *
- * @throws {ApiError} 400: the issuer does not answer as an OpenID provider. 409 PROVIDER_EXISTS: it is connected.
+ * @throws {ApiError} 400: the issuer does not answer as an OpenID provider. 409 PROVIDER_EXISTS: it is already connected.
  */
 export async function addProvider(
   scope: SiteScope,
@@ -91,12 +91,12 @@ export async function addProvider(
     return row
   }).catch((error: unknown) => {
     if (databaseErrorCode(error) !== UNIQUE_VIOLATION) throw error
-    throw applicationError(409, 'PROVIDER_EXISTS', 'This provider is connected already.')
+    throw applicationError(409, 'PROVIDER_EXISTS', 'This provider is already connected.')
   })
 }
 
 /**
- * Changes the name, takes a new secret, switches it on or off. Issuer and client id stay: who is who there hangs on them.
+ * Changes the name or the secret, enables or disables it. Issuer and client id cannot change: they identify its accounts.
  *
  * @throws {ApiError} 404
  */
@@ -124,7 +124,7 @@ export async function changeProvider(
   })
 }
 
-/** Takes the provider away, and with it every member's link to it. @throws {ApiError} 404 */
+/** Deletes the provider, and with it every member's link to it. @throws {ApiError} 404 */
 export async function removeProvider(scope: SiteScope, providerId: string): Promise<void> {
   await transact(scope, async (tx) => {
     requireUuid(providerId)
@@ -134,7 +134,7 @@ export async function removeProvider(scope: SiteScope, providerId: string): Prom
   })
 }
 
-/** Where the secret belongs; it cannot be unsealed anywhere else. */
+/** The authenticated context of the secret; it cannot be decrypted for another place. */
 export function secretPlace({
   siteId,
   providerId,
@@ -142,7 +142,7 @@ export function secretPlace({
   return `identity_providers/${siteId}/${providerId}/sealed_client_secret`
 }
 
-/** Where the provider sends browsers back to, to be registered there. One for each, so that answers do not mix. */
+/** The redirect URI to register at the provider. One for each provider, which prevents mix-up attacks. */
 export function redirectUriOf(
   { providerId }: Pick<ProviderRow, 'providerId'>,
   publicPlatformUrl: string,

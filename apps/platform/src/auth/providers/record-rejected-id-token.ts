@@ -2,7 +2,7 @@ import { record } from '../../audit/record.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { ProviderAnswer } from './relying-party.ts'
 
-/** Notes a provider's answer that let nobody in: the owner may have to repair something. Gives the reason. */
+/** Records a rejected response of a provider, since the owner may have to fix its configuration. Returns the reason. */
 export async function recordRejectedIdToken(
   scope: SiteScope,
   providerId: string,

@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const TRIP = { state: 'the state', nonce: 'the nonce', codeVerifier: 'v'.repeat(43) }
 const REDIRECT_URI = 'http://localhost:4000/hosted/providers/x/callback'
 
-/** A provider that lies as a test tells it to. */
+/** A provider whose responses a test can falsify. */
 let server: Server
 let issuer: string
 let metadata: Record<string, unknown>
@@ -60,32 +60,32 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-it('believes a token that is what it should be', async () => {
+it('accepts a valid token', async () => {
   expect(await read()).toEqual({
     outcome: 'known',
     person: { subject: 'ada', email: 'ada@example.com', firstName: 'Ada' },
   })
 })
 
-describe('a token is not believed', () => {
+describe('a token is rejected', () => {
   it.each<[string, object]>([
     ['another nonce', { nonce: 'another' }],
     ['no nonce', { nonce: undefined }],
     ['another audience', { aud: 'another shop' }],
     ['several audiences and another authorized party', { aud: ['the shop', 'x'], azp: 'x' }],
     ['another issuer (R-09)', { iss: 'https://accounts.google.com' }],
-    ['an end in the past', { exp: seconds(-60) }],
-    ['a beginning in the future', { nbf: seconds(600) }],
+    ['an expiry in the past', { exp: seconds(-60) }],
+    ['a not-before time in the future', { nbf: seconds(600) }],
     ['no subject', { sub: undefined }],
-    ['a subject that is no text', { sub: 7 }],
+    ['a subject that is not a string', { sub: 7 }],
     ['a NUL in the subject', { sub: 'a\0da' }],
-    ['a subject without end', { sub: 'a'.repeat(256) }],
+    ['a subject that is too long', { sub: 'a'.repeat(256) }],
   ])('with %s', async (_, claims) => {
     idToken = await sign(claims)
     expect(await read()).toMatchObject({ outcome: 'not_believed' })
   })
 
-  it('with the signature of somebody else', async () => {
+  it('with a signature by another key', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     idToken = await sign({}, privateKey)
     expect(await read()).toMatchObject({ outcome: 'not_believed' })
@@ -100,7 +100,7 @@ describe('a token is not believed', () => {
   })
 
   it.each([undefined, ['RS256', 'none']])(
-    'without a signature, whatever the provider says it signs with: %s (SR-26)',
+    'without a signature, whatever algorithm the provider announces: %s (SR-26)',
     async (algorithms) => {
       metadata['id_token_signing_alg_values_supported'] = algorithms
       idToken = new UnsecuredJWT(claimsWith({})).encode()
@@ -108,14 +108,14 @@ describe('a token is not believed', () => {
     },
   )
 
-  it('with the public key taken for a secret (R-13)', async () => {
+  it('with the public key used as an HMAC secret (R-13)', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(publicKey))
     idToken = await new SignJWT(claimsWith({})).setProtectedHeader({ alg: 'HS256' }).sign(secret)
     expect(await read()).toMatchObject({ outcome: 'not_believed' })
   })
 })
 
-describe('an answer is not believed', () => {
+describe('a response is rejected', () => {
   it.each([
     ['another state', 'state=another&code=c'],
     ['no code', 'state=the+state'],
@@ -129,7 +129,7 @@ describe('an answer is not believed', () => {
 
 const SHORT = NAUGHTY.filter((text) => text.length < 10_000)
 
-it.each(SHORT)('believes no name that cannot stand in a letter: %j', async (text) => {
+it.each(SHORT)('accepts no name that cannot be written in an e-mail: %j', async (text) => {
   idToken = await sign({ given_name: text, family_name: [text], email: text })
   const told = await read()
   expect(told).toMatchObject({ outcome: 'known', person: { subject: 'ada', email: null } })
@@ -148,21 +148,21 @@ describe('an address', () => {
     [{ email_verified: undefined }, null],
     [{ email: 'ada@example.com,eve@example.com' }, null],
     [{ email: ['ada@example.com'] }, null],
-  ])('counts where the provider has checked it: %j', async (claims, email) => {
+  ])('is used if the provider has verified it: %j', async (claims, email) => {
     idToken = await sign(claims)
     expect(await read()).toMatchObject({ outcome: 'known', person: { email } })
   })
 })
 
 describe('a provider', () => {
-  it('is asked about itself once an hour', async () => {
+  it('is discovered once an hour', async () => {
     const relyingParty = connect()
     await read(undefined, relyingParty)
     await read(undefined, relyingParty)
     expect(asked.filter((path) => path.includes('openid-configuration'))).toHaveLength(1)
   })
 
-  it('that is away is no way there, and is asked again as soon as it is back', async () => {
+  it('that is unavailable gives no redirect, and is retried at the next request', async () => {
     const { port } = server.address() as AddressInfo
     const relyingParty = connect()
     await stop()
@@ -172,18 +172,18 @@ describe('a provider', () => {
     expect(await relyingParty.findWayThere(provider(), away)).toContain(`${issuer}/authorize?`)
   })
 
-  it('that calls itself another is none', async () => {
+  it('with another issuer in its metadata is rejected', async () => {
     metadata['issuer'] = 'https://accounts.google.com'
     expect(await connect().findFault(issuer)).toContain('does not answer as an OpenID provider')
     expect(await connect().findWayThere(provider(), away)).toBeNull()
   })
 
-  it('leads browsers to the web and nowhere else', async () => {
+  it('redirects browsers to web addresses only', async () => {
     metadata['authorization_endpoint'] = 'javascript:alert(1)//'
     expect(await connect().findWayThere(provider(), away)).toBeNull()
   })
 
-  it('sends the platform to no address of its own network, by whichever endpoint (SR-92)', async () => {
+  it('cannot make the platform request an address of its own network, by whichever endpoint (SR-92)', async () => {
     const inProduction = connect({ isProduction: true })
     expect(await inProduction.findFault(issuer)).toContain('only requests to HTTPS')
     expect(await inProduction.findFault('https://127.0.0.1')).toContain(
@@ -195,7 +195,7 @@ describe('a provider', () => {
     expect(asked).toEqual([])
   })
 
-  it('sends the platform there by none of its endpoints either', async () => {
+  it('cannot do so by any of its endpoints either', async () => {
     const inside = createServer(() => asked.push('inside'))
     await new Promise<void>((listening) => inside.listen(0, '127.0.0.2', listening))
     metadata['token_endpoint'] = `http://127.0.0.2:${(inside.address() as AddressInfo).port}/token`
@@ -207,7 +207,7 @@ describe('a provider', () => {
     await new Promise((closed) => inside.close(closed))
   })
 
-  it('that breaks in the middle is away', async () => {
+  it('that fails during the exchange counts as unavailable', async () => {
     const relyingParty = connect()
     await relyingParty.findWayThere(provider(), away)
     server.removeAllListeners('request')
@@ -216,7 +216,7 @@ describe('a provider', () => {
   })
 
   it.each(['', 'no address', 'ftp://id.example', 'http:///'])(
-    'is not found at %j',
+    'is not discovered at %j',
     async (address) => {
       expect(await connect().findFault(address)).toEqual(expect.any(String))
     },

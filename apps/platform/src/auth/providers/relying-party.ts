@@ -28,35 +28,35 @@ import type { Receivers } from '../../outbound/receivers.ts'
 import type { ProviderRow } from '../tables/providers.ts'
 import { secretPlace } from './providers.ts'
 
-/** Who somebody is at a provider. */
+/** A person's account at a provider. */
 export interface ForeignPerson {
   subject: string
-  /** The address that the provider has checked, or `null`. */
+  /** The e-mail address verified by the provider, or `null`. */
   email: string | null
   firstName?: string
   lastName?: string
 }
 
-/** What a browser brought back from a provider comes to. */
+/** The result of a provider's response. */
 export type ProviderAnswer =
   | { outcome: 'known'; person: ForeignPerson }
-  /** The person said no there. */
+  /** The person denied the request. */
   | { outcome: 'declined' }
-  /** It could not be reached. */
+  /** The provider could not be reached. */
   | { outcome: 'away' }
-  /** It came from somewhere else, was used before, is too old, or says something that cannot be believed. */
+  /** The response is forged, already redeemed, expired, or contains an invalid value. */
   | { outcome: 'not_believed'; reason: string }
 
-/** What one trip to a provider is known by, at both ends. */
+/** The secrets of one authorization request: `state`, `nonce`, code verifier. */
 export interface AuthorizationSecrets {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** This platform as the relying party of foreign OpenID providers. */
+/** This platform as the relying party of external OpenID providers. */
 export interface RelyingParty {
-  /** Whether the issuer answers for itself; a sentence about what is wrong where it does not. */
+  /** A sentence that says why the issuer is not a usable OpenID provider, or `null`. */
   findFault(issuer: string): Promise<string | null>
   /** Where to send the browser, or `null` when the provider cannot be reached. */
   findWayThere(
@@ -68,11 +68,11 @@ export interface RelyingParty {
     authorization: AuthorizationSecrets & { url: URL },
   ): Promise<ProviderAnswer>
   /**
-   * Who an ID token is about that the provider gave to an app of the shop. What holds for one over the browser holds
-   * for it, and it is at most `ID_TOKEN_AGE_MS` old.
+   * The account in an ID token that a provider issued to an app of the shop. It is checked like a token received through
+   * the browser, and is at most `ID_TOKEN_AGE_MS` old.
    *
-   * Its `nonce` is the SHA-256 of the nonce that comes along, in base64url or hexadecimal digits: so only who asked the
-   * provider for the token can bring it, and nobody who came across it.
+   * Its `nonce` is the SHA-256 of the nonce sent along, in base64url or hexadecimal: so only the client that requested
+   * the token can present it, and not one that intercepted it.
    */
   readIdToken(
     provider: ProviderRow,
@@ -88,17 +88,17 @@ export interface RelyingPartyTools {
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
-/** How long after the provider gave it an ID token opens the door. */
+/** How long after its issue an ID token is accepted. */
 export const ID_TOKEN_AGE_MS = 10 * 60 * 1000
-/** How long what a provider says about itself is believed. Keys are asked for anew when one is unknown. */
+/** How long a provider's metadata is cached. Keys are fetched again when one is unknown. */
 const DISCOVERY_MS = 60 * 60 * 1000
 
 /**
- * Makes the relying party: authorization code flow with PKCE, `state` and `nonce`; the ID token is checked for its
- * issuer, audience, age, nonce and signature, the answer for its `iss` (RFC 9207) where the provider sends one.
+ * Creates the relying party: authorization code flow with PKCE, `state` and `nonce`. The ID token's issuer, audience,
+ * age, nonce and signature are checked, and the response's `iss` (RFC 9207) where the provider sends one.
  *
- * Everything goes through the guard for addresses that somebody else named (SR-92), also what the provider names
- * itself: its endpoints and its keys.
+ * All requests use the fetch for untrusted addresses (SR-92), also those to addresses in the provider's metadata: its
+ * endpoints and its keys.
  */
 export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTools): RelyingParty {
   const { allowHttp } = receivers
@@ -106,7 +106,7 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
 
   return {
     async findFault(issuer) {
-      if (!URL.canParse(issuer)) return 'is no whole address'
+      if (!URL.canParse(issuer)) return 'is not an absolute URL'
       try {
         await discover({ issuer, clientId: 'any', authentication: None() })
         return null
@@ -144,7 +144,7 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
         const claims = tokens.claims()
         if (!claims) return { outcome: 'not_believed', reason: 'no ID token' }
         const person = readPerson(claims)
-        // Many providers keep the address out of the ID token (OpenID Connect Core section 5.4).
+        // Many providers leave the address out of the ID token (OpenID Connect Core section 5.4).
         const { userinfo_endpoint: hasMore } = configuration.serverMetadata()
         const told =
           person && person.email === null && hasMore !== undefined
@@ -160,7 +160,7 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
       try {
         const expectedNonce = hashedNonce(nonce, decodeJwt(idToken)['nonce'])
         const configuration = await configure(provider, 'id_token')
-        // As if it came back in the address of a page: the library checks no ID token that comes otherwise.
+        // Passed as if it were in the fragment of a redirect: the library checks ID tokens in that form only.
         const url = new URL(`#${new URLSearchParams({ id_token: idToken })}`, provider.issuer)
         const claims = await implicitAuthentication(configuration, url, expectedNonce)
         if (Math.abs(now().getTime() - claims.iat * 1000) > ID_TOKEN_AGE_MS) {
@@ -176,7 +176,7 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
     },
   }
 
-  /** By the provider's own words, believed for an hour; one that could not be reached is asked again at once. */
+  /** The provider's metadata, cached for an hour; after a failure it is fetched again at the next call. */
   function configure(
     provider: ProviderRow,
     responseType: 'code' | 'id_token' = 'code',
@@ -217,21 +217,22 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
         ...(allowHttp ? [allowInsecureRequests] : []),
       ],
     })
-    // Exactly, and for one tenant: an issuer that speaks for many would make one person's id another's (R-09).
+    // An exact match, for one tenant: with an issuer for many tenants, ids of different people could be equal (R-09).
     const { issuer: told } = configuration.serverMetadata()
-    if (told !== issuer) throw new Error(`it calls itself ${JSON.stringify(told.slice(0, 200))}`)
+    if (told !== issuer)
+      throw new Error(`its metadata names the issuer ${JSON.stringify(told.slice(0, 200))}`)
     return configuration
   }
 }
 
-/** What has to stand in a token that was asked for with the nonce, in the spelling that the token has. */
+/** The nonce claim expected for this nonce, in the encoding that the token uses. */
 function hashedNonce(nonce: string, inToken: unknown): string {
   const hash = createHash('sha256').update(nonce).digest()
   const digits = hash.toString('hex')
   return inToken === digits ? digits : hash.toString('base64url')
 }
 
-/** The guarded fetch, as the library calls it. */
+/** The fetch for untrusted addresses, with the library's signature. */
 function fetchThrough({ fetch, allowHttp }: Receivers): CustomFetch {
   return async (url, { method, headers, body }) => {
     const reply = await fetch(url, {
@@ -247,7 +248,7 @@ function fetchThrough({ fetch, allowHttp }: Receivers): CustomFetch {
   }
 }
 
-/** Basic is what providers take unless they say otherwise (OpenID Connect Discovery section 3). */
+/** Providers accept Basic authentication unless their metadata says otherwise (OpenID Connect Discovery section 3). */
 function authenticateWith(secret: string): ClientAuth {
   const basic = ClientSecretBasic(secret)
   const post = ClientSecretPost(secret)
@@ -258,7 +259,7 @@ function authenticateWith(secret: string): ClientAuth {
   }
 }
 
-/** What could break a line, a database or a reader is no name. */
+/** Names with control characters or invalid Unicode are ignored. */
 const visible = v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u)
 
 const name = v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), visible), '')
@@ -267,7 +268,7 @@ const claimsSchema = v.object({
   /** At most 255 ASCII characters (OpenID Connect Core section 2). */
   sub: v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,255}$/)),
   email: v.fallback(v.nullable(emailSchema), null),
-  // Some send it as text, against the specification.
+  // Some providers send it as a string, against the specification.
   email_verified: v.fallback(v.union([v.boolean(), v.literal('true')]), false),
   given_name: name,
   family_name: name,
@@ -304,12 +305,12 @@ function judge(error: unknown): ProviderAnswer {
   return { outcome: 'not_believed', reason: String(reason).slice(0, 100) }
 }
 
-/** The library keeps a reply that it could not read as the cause. */
+/** The library stores an unreadable reply as the error's cause. */
 function isBroken(cause: unknown) {
   return cause instanceof Response && cause.status >= 500
 }
 
-/** The library wraps what went wrong; the reason is inside. */
+/** The library wraps errors; the innermost one has the reason. */
 function innermost(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const isReason = error instanceof OutsideError || !(error.cause instanceof Error)

@@ -61,7 +61,7 @@ describe('the owner of a shop', () => {
     owner = await redeemAsMember(office, grant)
   })
 
-  it('connects a provider, renames it, switches it off and takes it away', async () => {
+  it('connects a provider, renames it, disables it and removes it', async () => {
     const [added] = await read(call('POST', '', input()))
     expect(added).toMatchObject({
       name: 'Brookline',
@@ -91,7 +91,7 @@ describe('the owner of a shop', () => {
     ])
   })
 
-  it('sees the secret nowhere again, and it is not readable in the database (SR-100)', async () => {
+  it('never sees the secret again, and it is not readable in the database (SR-100)', async () => {
     const answer = await (await call('POST', '', input())).text()
     expect(answer).not.toContain(provider.clientSecret)
     const { rows } = await database.pool.query<{ row: string }>(
@@ -118,7 +118,7 @@ describe('the owner of a shop', () => {
     [{ name: ' ' }, 'name'],
     [{ clientId: '' }, 'clientId'],
     [{ isOn: true }, 'isOn'],
-  ])('is told what is wrong with %j', async (wrong, field) => {
+  ])('gets a violation for %j', async (wrong, field) => {
     const answer = await call('POST', '', { ...input(), ...wrong })
     expect(answer.status).toBe(400)
     const { details } = await answer.json()
@@ -133,7 +133,7 @@ describe('the owner of a shop', () => {
     },
   )
 
-  it('does it soon after the sign-in; no key and no shopper does it', async () => {
+  it('needs a recent sign-in; API keys and shoppers may not do it', async () => {
     const app = await createTestApp(platform)
     expect((await app.call('POST', PROVIDERS, input())).status).toBe(403)
     const visitor = await createTestVisitor(platform)
@@ -157,7 +157,7 @@ describe('the owner of a shop', () => {
   }
 })
 
-it('keeps the id that reference clients know Google by (wire section 3.1)', async () => {
+it('stores Google under the id that reference clients use (wire section 3.1)', async () => {
   const relyingParty = { findFault: async () => null } as never
   const google = { name: 'Google', issuer: 'https://accounts.google.com', clientId: 'x' }
   const added = await addProvider(platform.scope, google, { ...platform.services, relyingParty })
@@ -165,7 +165,7 @@ it('keeps the id that reference clients know Google by (wire section 3.1)', asyn
 })
 
 describe('loginWithIdpConnection', () => {
-  it('answers where the browser goes, in two steps to the provider', async () => {
+  it('returns an address that redirects the browser to the provider', async () => {
     const id = await connect()
     const visitor = await createTestVisitor(platform)
     const reply = await visitor.get(`${SSO}/login/${platform.siteId}/${id}?tenantType=SITE`)
@@ -190,7 +190,7 @@ describe('loginWithIdpConnection', () => {
 })
 
 describe('a member', () => {
-  it('sees the connections and takes one away, soon after the sign-in', async () => {
+  it('lists the links and removes one, after a recent sign-in', async () => {
     const id = await connect()
     const { identityId } = await createMember(platform)
     const link = { providerId: id, subject: 'ada', identityId }
@@ -215,7 +215,7 @@ describe('a member', () => {
     expect(await (await member.get(CONNECTIONS)).json()).toEqual({ connections: [] })
   })
 
-  it('sees none that are somebody else’s', async () => {
+  it('sees no links of another member', async () => {
     const id = await connect()
     const eve = await createMember(platform, 'eve@example.com')
     const link = { providerId: id, subject: 'eve', identityId: eve.identityId }
@@ -226,7 +226,7 @@ describe('a member', () => {
     expect((await remove(member, id)).status).toBe(404)
   })
 
-  it('is not found where a visitor asks', async () => {
+  it('is not found for a visitor', async () => {
     const visitor = await createTestVisitor(platform)
     expect((await visitor.get(CONNECTIONS)).status).toBe(403)
   })

@@ -54,9 +54,9 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('an ID token that an app brings along', () => {
+describe('an ID token presented by an app', () => {
   it.each(['base64url', 'hex'] as const)(
-    'makes an account and signs in to it, with its nonce hashed in %s',
+    'creates an account and signs in to it, with its nonce hashed in %s',
     async (spelling) => {
       const nonce = randomUUID()
       const first = await replyOf(signIn(await giveToken({ nonce, spelling }), nonce))
@@ -88,7 +88,7 @@ describe('an ID token that an app brings along', () => {
     },
   )
 
-  it('knows the device again that comes along with it', async () => {
+  it('recognises the device by its token', async () => {
     const { additionalData } = await replyOf(signInAnew())
     const deviceToken = additionalData?.['deviceToken']?.strValue
     const nonce = randomUUID()
@@ -97,24 +97,24 @@ describe('an ID token that an app brings along', () => {
     expect(await countRows('devices')).toBe(1)
   })
 
-  it('counts once, however the connection is written, and whoever brings it', async () => {
+  it('is accepted once, however the connection id is spelled, and whichever client presents it', async () => {
     const nonce = randomUUID()
     const idToken = await giveToken({ nonce })
     expect((await signIn(idToken, nonce)).status).toBe(200)
-    const stranger = await createTestVisitor(platform)
+    const otherCaller = await createTestVisitor(platform)
     const tokenParams = { idToken, nonce }
     for (const idpConnectionId of [connectionId, connectionId.toUpperCase()]) {
-      const reply = await stranger.post(LOGIN, { idpConnectionId, tokenParams })
+      const reply = await otherCaller.post(LOGIN, { idpConnectionId, tokenParams })
       expect([reply.status, await codeOf(reply)]).toEqual([401, 'ID_TOKEN_NOT_ACCEPTED'])
     }
-    // The same token in other letters: the last one of a signature has bits that say nothing.
+    // The same token in another encoding: the last character of a signature has unused bits.
     const tail = idToken.at(-1) ?? ''
     const other = String.fromCharCode(tail.charCodeAt(0) + 1)
     const rewritten = idToken.slice(0, -1) + other
     expect(await codeOf(signIn(rewritten, nonce))).toBe('ID_TOKEN_NOT_ACCEPTED')
   })
 
-  it('lets one in of two that come together', async () => {
+  it('is accepted from one of two concurrent callers', async () => {
     const nonce = randomUUID()
     const idToken = await giveToken({ nonce })
     await replyOf(signInAnew())
@@ -122,7 +122,7 @@ describe('an ID token that an app brings along', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
   })
 
-  it('waits for the owner where the shop opens by hand', async () => {
+  it('waits for approval where the owner approves members', async () => {
     await saveIdentitySetting(platform.scope, 'ownerApproval', true)
     expect(await replyOf(signInAnew())).toEqual({ state: 'REQUIRE_OWNER_APPROVAL' })
     const identity = await findByEmail(platform.scope, EMAIL)
@@ -130,7 +130,7 @@ describe('an ID token that an app brings along', () => {
     expect((await replyOf(signInAnew())).state).toBe('SUCCESS')
   })
 
-  it('is asked for the second factor all the same, and holds nothing until it came', async () => {
+  it('requires the second factor, and gives no session before', async () => {
     await replyOf(signInAnew())
     const identityId = (await findByEmail(platform.scope, EMAIL))?.identityId ?? ''
     const enrolment = await beginTotp(platform.scope, { identityId }, platform.services)
@@ -150,14 +150,14 @@ describe('an ID token that an app brings along', () => {
     expect((await replyOf(done)).state).toBe('SUCCESS')
   })
 
-  it('opens no account of the same address, and makes no link to it (R-09)', async () => {
+  it('signs in to no account with the same address, and creates no link to it (R-09)', async () => {
     const { identityId } = await createMember(platform)
     const reply = await signInAnew()
     expect([reply.status, await codeOf(reply)]).toEqual([400, '-19995'])
     expect(await listLinks(platform.scope, identityId)).toEqual([])
   })
 
-  it('opens no closed account', async () => {
+  it('signs in to no closed account', async () => {
     const { identityId } = await createMember(platform)
     await addLink(
       platform.scope,
@@ -169,10 +169,10 @@ describe('an ID token that an app brings along', () => {
   })
 
   it.each([
-    ['has not checked', { email: EMAIL, email_verified: false }],
-    ['does not say it has checked', { email: EMAIL }],
-    ['does not name', {}],
-  ])('makes no account of an address that the provider %s', async (_, claims) => {
+    ['has not verified', { email: EMAIL, email_verified: false }],
+    ['does not state to have verified', { email: EMAIL }],
+    ['does not give', {}],
+  ])('creates no account for an address that the provider %s', async (_, claims) => {
     provider.people.set('ada', claims)
     expect(await codeOf(signInAnew())).toBe('EMAIL_NOT_VERIFIED')
     expect(await countRows('identities')).toBe(0)
@@ -188,10 +188,10 @@ describe('an ID token is not accepted', () => {
     ['with the nonce itself instead of its hash', () => give(nonce)],
     ['with the hash in capitals', () => give(hashOf(nonce, 'hex').toUpperCase())],
     ['without a nonce', () => give('')],
-    ['with another person under the old signature', async () => changed({ sub: 'eve' })],
-    ['with a longer life under the old signature', async () => changed({ exp: 4_000_000_000 })],
+    ['with another subject under the old signature', async () => changed({ sub: 'eve' })],
+    ['with a later expiry under the old signature', async () => changed({ exp: 4_000_000_000 })],
     ['without a signature', async () => `${(await giveToken({ nonce })).replace(/\.[^.]*$/, '.')}`],
-    ['that says it needs none', () => unsigned({ alg: 'none' })],
+    ['with the algorithm none', () => unsigned({ alg: 'none' })],
     ['signed with the client’s secret', () => unsigned({ alg: 'HS256' })],
   ])('%s', async (_, make) => {
     const reply = await signIn(await make(), nonce)
@@ -200,7 +200,7 @@ describe('an ID token is not accepted', () => {
     expect(await actions()).toEqual(['member.sign_in_refused refused'])
   })
 
-  it('of another provider, whose keys are its own (R-09)', async () => {
+  it('of another provider, signed with other keys (R-09)', async () => {
     const other = await startTestProvider([`${PLATFORM_URL}/app`])
     try {
       other.people.set('ada', { email: EMAIL, email_verified: true })
@@ -211,26 +211,29 @@ describe('an ID token is not accepted', () => {
     }
   })
 
-  it('more than ten minutes after it was given', async () => {
+  it('more than ten minutes after it was issued', async () => {
     const idToken = await giveToken({ nonce })
     clock.advance(10 * 60_000 + 2_000)
     expect(await codeOf(signIn(idToken, nonce))).toBe('ID_TOKEN_NOT_ACCEPTED')
   })
 
-  it('long before it was given', async () => {
+  it('long before it was issued', async () => {
     clock.advance(-11 * 60_000)
     visitor = await createTestVisitor(platform)
     const idToken = await giveToken({ nonce })
     expect(await codeOf(signIn(idToken, nonce))).toBe('ID_TOKEN_NOT_ACCEPTED')
   })
 
-  it.each(NAUGHTY.filter((text) => text.length <= 20_000))('that is none: %j', async (text) => {
-    const reply = await signIn(text, nonce)
-    expect([400, 401]).toContain(reply.status)
-  })
+  it.each(NAUGHTY.filter((text) => text.length <= 20_000))(
+    'that is malformed: %j',
+    async (text) => {
+      const reply = await signIn(text, nonce)
+      expect([400, 401]).toContain(reply.status)
+    },
+  )
 
   it.each(NAUGHTY.filter((text) => text.length <= 10_000))(
-    'whose parts are none: %j',
+    'with malformed parts: %j',
     async (text) => {
       const part = Buffer.from(text).toString('base64url')
       const claims = encode({ iss: provider.issuer, aud: text, sub: text, nonce: hashOf(nonce) })
@@ -269,28 +272,28 @@ describe('the call', () => {
     ['no tokenParams', undefined],
     ['no nonce', { idToken: 'x.y.z' }],
     ['a nonce that can be guessed', { ...whole, nonce: 'n'.repeat(21) }],
-    ['a nonce without end', { ...whole, nonce: 'n'.repeat(501) }],
+    ['a nonce that is too long', { ...whole, nonce: 'n'.repeat(501) }],
     ['no ID token', { nonce: whole.nonce }],
     ['an empty one', { ...whole, idToken: '' }],
-    ['one without end', { ...whole, idToken: 'x'.repeat(20_001) }],
-    ['one that is no text', { ...whole, idToken: { toString: 'x' } }],
+    ['one that is too long', { ...whole, idToken: 'x'.repeat(20_001) }],
+    ['one that is not a string', { ...whole, idToken: { toString: 'x' } }],
     ['a list', [whole]],
     ['a number', 7],
-  ])('says which field is wrong, with %s', async (_, tokenParams) => {
+  ])('names the field in error, with %s', async (_, tokenParams) => {
     const reply = await send({ tokenParams })
     expect(reply.status).toBe(400)
     const { details } = await reply.json()
     expect(details.validationError.fieldViolations[0].field).toMatch(/^tokenParams/)
   })
 
-  it('takes what else comes along, and makes nothing of it', async () => {
+  it('accepts and ignores other members', async () => {
     const nonce = randomUUID()
     const tokenParams = { idToken: await giveToken({ nonce }), nonce, sub: 'eve', email: 'e@x.com' }
     const { identity } = await replyOf(send({ tokenParams, tenantType: 'SITE', sub: 'eve' }))
     expect(identity?.email?.address).toBe(EMAIL)
   })
 
-  it('finds no provider that is switched off, or is another shop’s', async () => {
+  it('finds no provider that is disabled or belongs to another shop', async () => {
     await changeProvider(
       platform.scope,
       { providerId: connectionId, isOn: false },
@@ -302,7 +305,7 @@ describe('the call', () => {
     expect(await codeOf(signInAnew())).toBe('IDENTITY_PROVIDER_CONNECTION_NOT_FOUND')
   })
 
-  it('says so when the provider is away, and spends nothing', async () => {
+  it('answers 503 when the provider is unavailable, and does not redeem the token', async () => {
     const gone = await startTestProvider([`${PLATFORM_URL}/app`])
     gone.people.set('ada', { email: EMAIL, email_verified: true })
     const nonce = randomUUID()
@@ -333,7 +336,7 @@ describe('the call', () => {
   })
 })
 
-/** An ID token with the nonce hashed, as apps have to ask for it. */
+/** An ID token with the nonce hashed, as apps must request it. */
 function giveToken({
   nonce,
   spelling = 'base64url',
@@ -405,7 +408,7 @@ function encode(value: object) {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-/** The provider has a clock of its own, so the platform's goes along until a test moves it. */
+/** The provider has a clock of its own, which follows the platform's until a test moves it. */
 function createMovingClock(): TestClock {
   let ahead = 0
   return {

@@ -14,12 +14,12 @@ import { ID_TOKEN_AGE_MS, type ProviderAnswer, type RelyingParty } from './relyi
 import { signInWithProvider } from './sign-in-with-provider.ts'
 
 /**
- * Signs in with an ID token that a provider gave to an app of the shop, as if a browser had brought its answer.
+ * Signs in with an ID token that a provider issued to an app of the shop, like a response received through a browser.
  *
- * @throws {ApiError} 401 ID_TOKEN_NOT_ACCEPTED: not by this provider, for this shop and this nonce, or taken before. 400
- * EMAIL_NOT_VERIFIED: somebody new, whose address the provider has not checked. 400 -19995: the address has an account;
- * its own sign-in comes first. 403 ACCOUNT_CLOSED. 404: there is no such provider, or it is off. 429: too many attempts
- * from this network. 503: the provider cannot be reached.
+ * @throws {ApiError} 401 ID_TOKEN_NOT_ACCEPTED: not by this provider, for this shop and this nonce, or already redeemed. 400
+ * EMAIL_NOT_VERIFIED: a new person, whose address the provider has not verified. 400 -19995: the address has an account,
+ * which must be signed in to first. 403 ACCOUNT_CLOSED. 404: there is no such provider, or it is disabled. 429: too many
+ * attempts from this network. 503: the provider cannot be reached.
  * @see wire contract section 4.1, decision 064
  */
 export async function signInWithIdToken(
@@ -32,7 +32,7 @@ export async function signInWithIdToken(
   if (address) await tools.rateLimits.consume(scope, rules.loginByAddress, address)
   const provider = await findOpenProvider(scope, connectionId)
   if (!provider) throw notFound('identity provider connection', connectionId)
-  // As it is stored: the same id in capitals would be another key.
+  // In its stored spelling: the same id in capitals would be a different replay key.
   const { providerId } = provider
 
   const answer = await tools.relyingParty.readIdToken(provider, { idToken, nonce })
@@ -62,8 +62,8 @@ export async function signInWithIdToken(
 }
 
 /**
- * True for the one caller that spends the nonce. The token itself is no key: its text can be written in more than one
- * way under the same signature (R-14).
+ * True for the one caller that redeems the nonce. The token's text would not do: it can be encoded in more than one
+ * way with the same signature (R-14).
  */
 async function spend(
   { db, siteId, now }: SiteScope,
@@ -75,7 +75,7 @@ async function spend(
     .values({
       siteId,
       nonce: `id token ${providerId} ${hash}`,
-      // Its moment may lie that long in the future, where the provider's clock is fast.
+      // Its `iat` may be that far in the future, if the provider's clock is fast.
       expiresAt: after(now(), 2 * ID_TOKEN_AGE_MS),
     })
     .onConflictDoNothing({ target: [redeemedChallenges.siteId, redeemedChallenges.nonce] })

@@ -12,20 +12,20 @@ import type { IdentityRow } from '../tables/identity.ts'
 import { addLink, enterByLink } from './links.ts'
 import type { ForeignPerson } from './relying-party.ts'
 
-/** What somebody known by a provider has to do next. */
+/** The next step of a sign-in through a provider. */
 export type ProviderSignIn =
   | { outcome: 'step'; step: SignInStep }
-  /** The address has an account: its own sign-in comes first, and makes the link. */
+  /** The address has an account: the person must sign in to it first, which creates the link. */
   | { outcome: 'account_exists'; email: string }
-  /** The provider vouches for no address, so no account can be found or made by it. */
+  /** The provider gave no verified address, so no account can be found or created. */
   | { outcome: 'no_address' }
 
 /**
- * Signs in by what a provider says about somebody, in the same steps as any sign-in: approval, second factors, closed
- * doors. A captcha is not asked for, as nothing can be guessed here.
+ * Signs in with an account at a provider, with the same steps as any sign-in: approval, second factors, closed accounts.
+ * No captcha is required, as nothing can be guessed here.
  *
- * Who is new gets an account, when the provider has checked their address. An address that has an account already opens
- * nothing: whoever runs or fools a provider could take over any member (R-09).
+ * A new person gets an account if the provider has verified their address. An existing account with the same address is
+ * not signed in to: whoever operates or deceives a provider could otherwise take over any member (R-09).
  *
  * @throws {ApiError} 403 ACCOUNT_CLOSED. 429: too many new accounts from this network.
  */
@@ -41,7 +41,7 @@ export async function signInWithProvider(
   const identity =
     known ??
     (await registerPerson(scope, { providerId, person }, context, tools)) ??
-    // Another window was faster.
+    // Another request has created the link in the meantime.
     (await findLinked(scope, { providerId, subject }))
   if (!identity) return { outcome: 'account_exists', email: email ?? '' }
 
@@ -64,7 +64,7 @@ async function findLinked(scope: SiteScope, key: { providerId: string; subject: 
   return identityId === null ? null : findIdentity(scope, identityId)
 }
 
-/** The new account, or `null` when the address has one. */
+/** The new account, or `null` when the address already has one. */
 async function registerPerson(
   scope: SiteScope,
   {
@@ -97,7 +97,7 @@ async function registerPerson(
       details: { provider: providerId },
     })
     const isLinked = await addLink(tx, { providerId, subject, identityId }, tools)
-    // The person became a member with another address meanwhile: nothing of this account stays.
+    // The person was linked to another account concurrently: this new account is rolled back.
     if (!isLinked) throw unknownState()
     return identity
   })

@@ -37,12 +37,12 @@ interface RecoveryRequest {
 }
 
 /**
- * Asks for a letter with a link to choose a new password.
+ * Requests an e-mail with a link to set a new password.
  *
- * Whether there is an account is looked up when the letter is written, so that neither the reply nor the time it
- * takes can tell (SR-46, SR-47).
+ * Whether there is an account is looked up when the e-mail is written, so that neither the reply nor its timing
+ * reveals it (SR-46, SR-47).
  *
- * @throws {ApiError} 400: the redirect is not registered. 429: too many letters. 404 where the shop tells.
+ * @throws {ApiError} 400: the redirect is not registered. 429: too many e-mails. 404 where the shop reveals unknown addresses.
  */
 export async function requestRecovery(
   scope: SiteScope,
@@ -65,9 +65,9 @@ export async function requestRecovery(
 }
 
 /**
- * Sends a member the letter that opens an account which somebody else made for them.
+ * Sends a member the e-mail with which they take over an account that another person created for them.
  *
- * @throws {ApiError} 403: without the permission only one's own. 404: no such identity. 429: too many letters.
+ * @throws {ApiError} 403: another member's account, without the permission. 404: no such identity. 429: too many e-mails.
  */
 export async function sendActivation(
   scope: SiteScope,
@@ -82,7 +82,7 @@ export async function sendActivation(
   const { caller } = scope
   const isOwn = caller.kind === 'member' && caller.memberId === identityId
   if (!isOwn && !isPermitted(scope, 'IAM.SEND_ACTIVATION_EMAIL')) {
-    throw new ApiError(403, 'This is somebody else’s account.')
+    throw new ApiError(403, 'This is another member’s account.')
   }
   await requireRegistered(scope, redirect, 'emailOptions.redirect.url')
   const identity = await findIdentity(scope, identityId)
@@ -90,12 +90,12 @@ export async function sendActivation(
     throw notFound('identity', identityId)
   }
   await consumeMail(scope, { email: identity.email, origin }, tools)
-  const letter = {
+  const emailMessage = {
     kind: 'activation' as const,
     ...(language == null ? {} : { language }),
     ...returnOf(scope, redirect),
   }
-  await enqueueRecoveryEmail(scope, identity, letter, tools)
+  await enqueueRecoveryEmail(scope, identity, emailMessage, tools)
 }
 
 export interface RecoveryLink {
@@ -103,7 +103,7 @@ export interface RecoveryLink {
   returnUrl: string | null
 }
 
-/** Whose link it is and where it leads back to, without spending it; `null` when it was used or is too old. */
+/** The member of the link and where it leads back to, without redeeming it; `null` when it was redeemed or is expired. */
 export async function findRecoveryLink(
   scope: SiteScope,
   recoveryToken: string,
@@ -128,12 +128,12 @@ export async function findRecoveryLink(
 }
 
 /**
- * Spends the link for a new password. Every session of the member ends, and they are told by mail.
+ * Redeems the link for a new password. Every session of the member ends, and they are notified by e-mail.
  *
- * Reading the mail proves the address; it opens no account that waits for the owner, and skips no second factor
+ * Access to the mail proves the address; it does not replace approval by the owner, nor a second factor
  * (SR-50, R-08).
  *
- * @throws {ApiError} 400 INVALID_RECOVERY_TOKEN: used, too old, unknown. 400: the password is no good; the link stays.
+ * @throws {ApiError} 400 INVALID_RECOVERY_TOKEN: redeemed, expired, unknown. 400: the password is not allowed; the link stays valid.
  */
 export async function recover(
   scope: SiteScope,
@@ -182,7 +182,7 @@ export async function choosePassword(
         and(
           eq(identities.siteId, tx.siteId),
           eq(identities.identityId, identityId),
-          // Who is blocked at this very moment stays blocked.
+          // A concurrent block takes precedence.
           eq(identities.revision, current.revision),
         ),
       )
@@ -190,7 +190,7 @@ export async function choosePassword(
     if (!row) throw invalidRecoveryToken()
     await endSessions(tx, identityId, 'password_changed')
     if (!current.emailVerified) {
-      // The new password takes the place of the old one, and its letter says so.
+      // The new password replaces the old one, and the e-mail says so.
       await removeUnprovenCredentials(tx, { ...current, passwordHash: null }, tools)
     }
     await deleteDevices(tx, identityId)
@@ -205,7 +205,7 @@ export async function choosePassword(
   return identity
 }
 
-/** The state of an account whose owner reads its mail and has a password now. */
+/** The state of an account after its owner has proven the address and set a password. */
 function proven(state: LifecycleState) {
   const events: LifecycleEvent[] = ['activate', 'verify_email']
   const { status, pendingReasons } = events.reduce(
@@ -233,7 +233,7 @@ async function redeem({ db, siteId, now }: SiteScope, recoveryToken: string) {
   return result.rowCount === 1
 }
 
-/** @throws {ApiError} 400: the page to go on to is not one that the client registered (SR-14). */
+/** @throws {ApiError} 400: the return address is not registered for the client (SR-14). */
 async function requireRegistered(
   scope: SiteScope,
   redirect: MailRedirect | undefined,

@@ -14,7 +14,7 @@ interface EmailTools {
   publicPlatformUrl: string
 }
 
-/** Writes the letter that somebody asked for, if the address has an account that may be recovered. */
+/** Writes the requested e-mail, if the address has an account that may be recovered. */
 export async function sendRecoveryEmail(
   scope: SiteScope,
   errand: DeferredEmail,
@@ -30,11 +30,11 @@ export interface RecoveryEmail {
   language?: string | null
   clientId?: string
   returnUrl?: string
-  /** The password is chosen at `returnUrl` itself. */
+  /** The page at `returnUrl` itself takes the new password. */
   takesToken?: boolean
 }
 
-/** A letter with a link that works once, for half an hour; the links of older letters end with it (SR-50). */
+/** An e-mail with a link that works once, for half an hour; the links of earlier e-mails end with it (SR-50). */
 export async function enqueueRecoveryEmail(
   scope: SiteScope,
   { identityId, email }: IdentityRow,
@@ -45,7 +45,7 @@ export async function enqueueRecoveryEmail(
   const token = createToken('recovery', siteId)
   const createdAt = scope.now()
   const expiresAt = after(createdAt, RECOVERY_TOKEN_MS)
-  // The base comes from the configuration, or is a page that the client registered; never from a request's Host.
+  // The base URL comes from the configuration, or is a page registered for the client; never from a request's Host.
   const page = new URL(takesToken && returnUrl ? returnUrl : `${publicPlatformUrl}/hosted/recover`)
   page.searchParams.set(takesToken && returnUrl ? 'recoveryToken' : 'token', token.value)
   const url = page.href

@@ -49,14 +49,14 @@ describe('a recovery link (SR-50)', () => {
     },
   )
 
-  it('works once, and for one of two callers together', async () => {
+  it('works once, also for two concurrent callers', async () => {
     const token = await askForLink()
     const responses = await Promise.all([spend(token), spend(token), spend(token)])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     expect(await codeOf(spend(token))).toBe('INVALID_RECOVERY_TOKEN')
   })
 
-  it('is dead after 30 minutes, and when a newer one was sent', async () => {
+  it('expires after 30 minutes, and when a newer one was sent', async () => {
     const first = await askForLink()
     platform.clock.advance(61_000)
     const second = await askForLink()
@@ -65,22 +65,22 @@ describe('a recovery link (SR-50)', () => {
     expect(await codeOf(spend(second))).toBe('INVALID_RECOVERY_TOKEN')
   })
 
-  it('stays good after a password that is not', async () => {
+  it('stays valid after a password that is not allowed', async () => {
     const token = await askForLink()
     expect((await spend(token, 'short')).status).toBe(400)
     expect((await spend(token)).status).toBe(200)
   })
 
-  it('ends every session, and tells the member (SR-20)', async () => {
+  it('ends every session, and notifies the member (SR-20)', async () => {
     const member = await becomeMember(platform, visitor, await replyOf(login(visitor)))
     expect((await spend(await askForLink())).status).toBe(200)
     platform.clock.advance(1_000)
     expect((await member.get('/v1/members/my')).status).toBe(401)
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Your password at Maren & Kiln was changed')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toBe('Your password at Maren & Kiln was changed')
   })
 
-  it('opens no account that waits for the owner, and none that is closed (R-08)', async () => {
+  it('signs in to no account that waits for approval or is closed (R-08)', async () => {
     await database.pool.query(
       `UPDATE identities SET status = 'PENDING', pending_reasons =
          '{PENDING_EMAIL_VERIFICATION_REQUIRED,PENDING_ADMIN_APPROVAL_REQUIRED}' WHERE site_id = $1`,
@@ -98,14 +98,14 @@ describe('a recovery link (SR-50)', () => {
     expect(await codeOf(spend(token))).toBe('INVALID_RECOVERY_TOKEN')
   })
 
-  it('is refused whole when a sign of it is changed, added or missing (R-11)', async () => {
+  it('is rejected when a character of it is changed, added or missing (R-11)', async () => {
     const token = await askForLink()
     for (const changed of [token.slice(0, -1), `${token}A`, token.slice(4), token.toUpperCase()]) {
       expect(await codeOf(spend(changed))).toBe('INVALID_RECOVERY_TOKEN')
     }
   })
 
-  it('stands nowhere in the database as text', async () => {
+  it('is not stored in the database in plain text', async () => {
     const token = await askForLink()
     const { rows } = await database.pool.query(
       'SELECT r::text AS dump FROM recovery_tokens r UNION ALL SELECT m::text FROM email_outbox m UNION ALL SELECT b::text FROM mailbox_messages b',
@@ -115,34 +115,34 @@ describe('a recovery link (SR-50)', () => {
   })
 })
 
-describe('asking for the letter', () => {
+describe('requesting the e-mail', () => {
   it.each([
     'https://evil.example/reset',
     `${SHOP_URL}.evil.example/`,
     'javascript:alert(1)',
     '//evil.example',
     `${SHOP_URL}@evil.example`,
-  ])('refuses to lead on to %s (SR-14)', async (url) => {
+  ])('rejects the return address %s (SR-14)', async (url) => {
     const body = { email: 'ada@example.com', redirect: { url } }
     const response = await visitor.post('/v1/send-email', body)
     expect(response.status).toBe(400)
     expect(await platform.readMail()).toEqual([])
   })
 
-  it('leads on to a registered page, from the configured platform whatever Host says', async () => {
+  it('leads to a registered page, with the configured platform’s origin whatever Host says', async () => {
     const body = { email: 'ada@example.com', redirect: { url: `${SHOP_URL}/account` } }
     const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
     expect((await visitor.post('/v1/send-email', body, headers)).status).toBe(200)
-    const [letter] = await platform.readMail()
-    expect(letter?.text).toContain('http://localhost:4000/hosted/recover?token=vre_')
-    expect(letter?.text).not.toContain('evil')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.text).toContain('http://localhost:4000/hosted/recover?token=vre_')
+    expect(emailMessage?.text).not.toContain('evil')
   })
 
-  it('leads at once to a page of the shop that takes the token itself, if it is registered', async () => {
+  it('leads directly to a page of the shop that redeems the token, if it is registered', async () => {
     const redirect = { url: `${SHOP_URL}/de/new-password?to=%2Faccount`, takesToken: true }
     await visitor.post('/v1/send-email', { email: 'ada@example.com', redirect })
-    const [letter] = await platform.readMail()
-    const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    const [emailMessage] = await platform.readMail()
+    const link = new URL(/http\S+/.exec(emailMessage?.text ?? '')?.[0] ?? '')
     expect(link.href).toMatch(`${SHOP_URL}/de/new-password?to=%2Faccount&recoveryToken=vre_`)
     expect((await spend(link.searchParams.get('recoveryToken') ?? '')).status).toBe(200)
 
@@ -151,14 +151,14 @@ describe('asking for the letter', () => {
     expect((await visitor.post('/v1/send-email', body)).status).toBe(400)
   })
 
-  it('waits a minute between letters and sends five an hour (SR-39)', async () => {
+  it('sends one e-mail a minute and five an hour (SR-39)', async () => {
     const ask = () => visitor.post('/v1/send-email', { email: 'ada@example.com' })
     expect((await ask()).status).toBe(200)
     const soon = await ask()
     expect([soon.status, soon.headers.get('Retry-After')]).toEqual([429, '60'])
     for (let letters = 2; letters <= 5; letters++) {
       platform.clock.advance(60_001)
-      expect((await ask()).status, `letter ${letters}`).toBe(200)
+      expect((await ask()).status, `emailMessage ${letters}`).toBe(200)
     }
     platform.clock.advance(60_001)
     expect((await ask()).status).toBe(429)
@@ -181,7 +181,7 @@ describe('changing a password', () => {
     expect((await change(again, right)).status).toBe(200)
   })
 
-  it('signs out everywhere else, and stays signed in here (SR-20)', async () => {
+  it('ends all other sessions, and keeps this one (SR-20)', async () => {
     const [here, elsewhere] = [await signIn(), await signIn()]
     expect((await change(here, { newPassword: NEW_PASSWORD })).status).toBe(200)
     platform.clock.advance(1_000)
@@ -189,7 +189,7 @@ describe('changing a password', () => {
     expect((await here.get('/v1/members/my')).status).toBe(200)
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the field in error', async () => {
     const response = await change(await signIn(), { newPassword: 'short' })
     expect(await response.json()).toMatchObject({
       details: { validationError: { fieldViolations: [{ field: 'newPassword' }] } },
@@ -200,7 +200,7 @@ describe('changing a password', () => {
     expect((await change(visitor, { newPassword: NEW_PASSWORD })).status).toBe(403)
   })
 
-  it('allows ten wrong guesses at the current password in a quarter of an hour', async () => {
+  it('allows ten wrong current passwords in 15 minutes', async () => {
     const member = await signIn()
     const body = { newPassword: NEW_PASSWORD, currentPassword: 'wrong words' }
     for (let guess = 0; guess < 10; guess++) expect((await change(member, body)).status).toBe(401)

@@ -10,10 +10,10 @@ import { isRegisteredRedirectUri, type OAuthClient } from '../clients/clients.ts
 const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * What is wrong with an authorization request, as violations of its members.
+ * The violations of an authorization request, by member.
  *
- * PKCE with S256 is mandatory (security SR-03); a redirect URI has to be registered (SR-01) and may be missing in
- * the silent flow only, whose answer goes to a registered origin.
+ * PKCE with S256 is mandatory (security SR-03); a redirect URI has to be registered (SR-01) and may be missing only in
+ * the silent flow, whose response goes to a registered origin.
  */
 export function findAuthorizationViolations(
   client: OAuthClient,

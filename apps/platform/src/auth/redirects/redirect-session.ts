@@ -18,7 +18,7 @@ export interface NewRedirectSession {
   signInId?: string | null
 }
 
-/** Remembers where a shopper is sent, and names it by a handle that works once, within a minute (SR-08). */
+/** Stores a redirect session, identified by a handle that works once, within a minute (SR-08). */
 export async function createRedirectSession(
   { db, siteId, now }: SiteScope,
   session: NewRedirectSession,
@@ -38,7 +38,7 @@ export async function createRedirectSession(
   return { id, handle: handle.value }
 }
 
-/** Spends the handle of a URL for the handle of a page, or gives `null` when it was spent or is old. */
+/** Redeems the handle of a URL for the handle of a page; `null` when it was redeemed or is expired. */
 export async function openRedirectSession(
   { db, siteId, now }: SiteScope,
   handle: string,
@@ -66,7 +66,7 @@ export async function openRedirectSession(
   return session ? { session, interaction: interaction.value } : null
 }
 
-/** The redirect session whose page this is, or `null` when it is finished or old. */
+/** The redirect session of the page's handle, or `null` when it is finished or expired. */
 export async function findOpenRedirectSession(
   { db, siteId, now }: SiteScope,
   interaction: string,
@@ -87,7 +87,7 @@ export async function findOpenRedirectSession(
   return session ?? null
 }
 
-/** Ends the redirect session; true for the one caller who ended it, so that a form sent twice counts once. */
+/** Ends the redirect session; true for the one caller who ended it, so that a form submitted twice counts once. */
 export async function finishRedirectSession(
   { db, siteId }: SiteScope,
   { redirectSessionId }: RedirectSessionRow,

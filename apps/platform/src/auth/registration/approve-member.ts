@@ -10,9 +10,9 @@ import type { IdentityRow } from '../tables/identity.ts'
 type DecisionTools = Pick<IdentityTools, 'keyring' | 'memberHooks' | 'publicStorefrontUrl'>
 
 /**
- * Opens the door to a member who waits for it, and tells them.
+ * Approves a pending member, and notifies them.
  *
- * @throws {ApiError} 403: nobody lets themselves in. 404, 409: there is nobody who waits.
+ * @throws {ApiError} 403: members cannot approve themselves. 404, 409: no such pending member.
  */
 export async function approveMember(
   scope: SiteScope,
@@ -29,7 +29,7 @@ export async function approveMember(
   })
 }
 
-/** Says no: the account is deleted, and its owner is told. @throws {ApiError} As `approveMember`. */
+/** Denies the request: the account is deleted, and its owner is notified. @throws {ApiError} As `approveMember`. */
 export async function denyMember(
   scope: SiteScope,
   identityId: string,
@@ -47,6 +47,6 @@ export async function denyMember(
 
 function refuseOneself({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
-    throw new ApiError(403, 'Nobody opens the door to themselves.')
+    throw new ApiError(403, 'Members cannot approve themselves.')
   }
 }

@@ -26,10 +26,10 @@ interface Registration extends RegisterRequest {
 }
 
 /**
- * A new member, and what they have to do next.
+ * Creates a member, and returns the next step of their sign-in.
  *
- * Where the shop protects who its members are (the default), an address that has an account is answered like any
- * other, and its owner gets a letter. Only an instant sign-in cannot hide it (security.md 3.6).
+ * Where the shop protects who its members are (the default), an address with an account gets the same reply as any
+ * other, and its owner an e-mail. Only an immediate sign-in cannot hide it (security.md 3.6).
  *
  * @throws {ApiError} 400: the password is too short, too long or too common; -19971, -19970: a captcha is needed;
  * -19995: the address has an account. 429: too many registrations from this network.
@@ -65,7 +65,7 @@ export async function register(
     await recordRegistration(tx, identity)
     if (!identity && settings.accountEnumeration === 'distinct') throw emailAlreadyExists()
     if (settings.emailVerification) {
-      // One flow, one code and one letter, whether or not the address is new.
+      // One flow, one code and one e-mail, whether or not the address is new.
       const { flow, stateToken } = await startFlow(
         tx,
         {
@@ -95,7 +95,7 @@ export async function register(
   return proceed(scope, { identity: made, device: null }, { binding, origin }, tools)
 }
 
-/** Whether a reply can tell that an address has an account, for want of a step that hides it. */
+/** Whether a reply reveals that an address has an account, because no step hides it. */
 function tellsOfAccounts({
   accountEnumeration,
   emailVerification,

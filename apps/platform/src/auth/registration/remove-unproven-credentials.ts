@@ -9,10 +9,10 @@ import { endOtherSignIns } from '../sessions/sign-ins.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 
 /**
- * Takes away every way in that was set up before anybody had shown that the address is theirs: whoever made the account
- * for somebody else's address would otherwise stay in it when its owner comes (pre-hijacked accounts; R-07, R-09).
+ * Removes every credential that was set up before the address was verified: otherwise somebody who registered another
+ * person's address would keep access when its owner signs in (pre-hijacked accounts; R-07, R-09).
  *
- * Second locks stay: they let nobody in. The password is for the caller, who knows what takes its place.
+ * Second factors stay: they do not give access. The password is up to the caller, who knows what replaces it.
  */
 export async function removeUnprovenCredentials(
   scope: SiteScope,

@@ -37,8 +37,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-describe('an account that somebody made for another’s address', () => {
-  it('is left with none of their ways in when the owner of the address gets in by a code', async () => {
+describe('an account registered with another person’s address', () => {
+  it('loses its credentials when the owner of the address signs in with a code', async () => {
     const { identityId } = await createMember(platform)
     const squatter = await becomeMember(platform, visitor, await replyOf(login(visitor)))
     await setUp(identityId)
@@ -49,11 +49,11 @@ describe('an account that somebody made for another’s address', () => {
     expect((await squatter.get('/v1/members/my')).status).toBe(401)
     expect(await codeOf(login(visitor))).toBe('-19976')
     expect(await waysIn(identityId)).toEqual([0, 0])
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Choose a new password for Maren & Kiln')
+    const [emailMessage] = await platform.readMail()
+    expect(emailMessage?.subject).toBe('Choose a new password for Maren & Kiln')
   })
 
-  it('is left with none when its owner chooses a password by mail', async () => {
+  it('loses its credentials when the owner resets the password by e-mail', async () => {
     const { identityId } = await createMember(platform)
     await setUp(identityId)
     await visitor.post('/v1/send-email', { email: 'ada@example.com' })
@@ -66,7 +66,7 @@ describe('an account that somebody made for another’s address', () => {
     expect(await waysIn(identityId)).toEqual([0, 0])
   })
 
-  it('is left with none when an app vouches for its owner', async () => {
+  it('loses its credentials when an app vouches for the owner', async () => {
     const { identityId } = await createMember(platform)
     const squatter = await becomeMember(platform, visitor, await replyOf(login(visitor)))
     await setUp(identityId)
@@ -76,7 +76,7 @@ describe('an account that somebody made for another’s address', () => {
       return visitor.post('/v2/sign-on', { loginId, verifyEmail }, { Authorization })
     }
     expect((await signOn(['IAM.AUTHENTICAITON_SIGN_ON'], false)).status).toBe(200)
-    // Nobody vouched for the address, so nothing is proven yet.
+    // Nobody vouched for the address, so it is not verified yet.
     expect(await waysIn(identityId)).toEqual([1, 1])
 
     const vouching = ['IAM.AUTHENTICAITON_SIGN_ON', 'IAM.VERIFY_EMAIL']
@@ -91,7 +91,7 @@ describe('an account that somebody made for another’s address', () => {
   })
 })
 
-it('takes nothing from who has proven the address before', async () => {
+it('keeps the credentials of a member who verified the address earlier', async () => {
   const { identityId } = await createMember(platform)
   await database.pool.query('UPDATE identities SET email_verified = true WHERE site_id = $1', [
     platform.siteId,
@@ -102,7 +102,7 @@ it('takes nothing from who has proven the address before', async () => {
   expect(await waysIn(identityId)).toEqual([1, 1])
 })
 
-/** A passkey and a provider, set up by whoever is in. */
+/** A passkey and a provider link, set up by whoever is signed in. */
 async function setUp(identityId: string) {
   const { scope, services } = platform
   const device = createTestAuthenticator()

@@ -10,11 +10,11 @@ import { devices } from '../tables/factors-and-devices.ts'
 
 export interface KnownDevice {
   identityId: string
-  /** The member asked on this device not to be asked for a second factor. */
+  /** The member chose to trust this device: it needs no second factor. */
   isTrusted: boolean
 }
 
-/** Whose device the token belongs to, or `null`; in another family of browsers it is nobody's (SR-58). */
+/** The device of the token and its member, or `null`; in another browser family the token is invalid (SR-58). */
 export async function findDevice(
   { db, siteId, now }: SiteScope,
   { deviceToken, userAgent }: RequestOrigin,
@@ -40,8 +40,7 @@ export async function findDevice(
 }
 
 /**
- * Notes that the member signed in on this device; gives the token it is known by from now on. The token that it was
- * known by until now is worth nothing any more.
+ * Records that the member signed in on this device; returns its new token. The old token is invalid from now on.
  */
 export async function recordDevice(
   { db, siteId, now }: SiteScope,
@@ -82,7 +81,7 @@ export async function recordDevice(
   return token.value
 }
 
-/** Forgets every device of the member: after a password reset, or when somebody else may have one. */
+/** Deletes every device of the member: after a password reset, or when one may be stolen. */
 export async function deleteDevices({ db, siteId }: SiteScope, identityId: string): Promise<void> {
   await db
     .delete(devices)
@@ -90,7 +89,7 @@ export async function deleteDevices({ db, siteId }: SiteScope, identityId: strin
 }
 
 /**
- * Forgets one device of the member: it is asked for everything again, and has no budget of its own.
+ * Deletes one device of the member: it is no longer known or trusted.
  *
  * @throws {ApiError} 404: the member has no such device.
  */
@@ -114,14 +113,14 @@ export async function deleteDevice(
 }
 
 export interface ListedDevice {
-  /** Names the device to its member; the token cannot be told from it. */
+  /** The device's id for its member; the token cannot be derived from it. */
   deviceId: string
   userAgent: string
   lastUsedAt: Date
   isTrusted: boolean
 }
 
-/** The member's devices, the one used last first; as many as somebody reads through, unless told. */
+/** The member's devices, last used first; limited to a readable number by default. */
 export async function listDevices(
   { db, siteId, now }: SiteScope,
   identityId: string,

@@ -8,15 +8,15 @@ import { revokeUnredeemed } from './redeem-unused.ts'
 import { isNotOf } from './sign-ins.ts'
 import { revokeSsoSessionsOf } from './sso-session.ts'
 
-/** What goes on: a token family, a sign-in, or both. */
+/** What stays valid: a token family, a sign-in, or both. */
 interface Kept {
   familyId?: string
   signInId?: string | null
 }
 
 /**
- * Ends everything that lets the member in: tokens, sessions on the platform's pages, session tokens that were not
- * redeemed, flows, recovery links and changes of address that are open (SR-20). What came of the sign-in named in `except` goes on.
+ * Ends all access of the member: tokens, sessions on the platform's pages, unredeemed session tokens, flows, recovery
+ * links and pending changes of address (SR-20). What belongs to the sign-in in `except` stays valid.
  */
 export async function endSessions(
   scope: SiteScope,

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { authorizationCodes, sessionTokens } from '../tables/identity.ts'
 
-/** Makes the member's session tokens or codes worthless that nobody redeemed: all, or those that `which` names. */
+/** Invalidates the member's unredeemed session tokens or codes: all, or those that `which` selects. */
 export async function revokeUnredeemed(
   { db, siteId, now }: SiteScope,
   table: typeof sessionTokens | typeof authorizationCodes,

@@ -8,7 +8,7 @@ import { sessionTokens } from '../tables/identity.ts'
 export interface Authentication {
   identityId: string
   authenticatedAt: Date
-  /** The sign-in that it came of; null: from before sign-ins were kept. */
+  /** The sign-in it was issued for; null: from before sign-ins were stored. */
   signInId: string | null
 }
 
@@ -35,9 +35,9 @@ export async function createSessionToken(
 }
 
 /**
- * Who signed in, or `null` when the token is unknown, old, used, or was given to another client or visitor.
+ * The member who signed in, or `null` when the token is unknown, expired, redeemed, or another client's or visitor's.
  *
- * A session that an app began for a member is anybody's who has the token.
+ * A session that an app began for a member can be redeemed by any holder of the token.
  */
 export async function redeemSessionToken(
   { db, siteId, now }: SiteScope,

@@ -20,20 +20,20 @@ import { revokeSsoSessionsOf } from './sso-session.ts'
 
 export interface NewSignIn {
   identityId: string
-  /** The browser's family. */
+  /** The browser family. */
   userAgent: string
-  /** What was shown beyond the password: `none`, a second factor, `passkey`, or `app` where an app vouched. */
+  /** The proof beyond the password: `none`, a second factor, `passkey`, or `app` where an app vouched. */
   factor: string
 }
 
-/** Notes that the member got in; everything that comes of it carries the id. */
+/** Records a sign-in; everything issued for it has its id. */
 export async function createSignIn(
   { db, siteId, now }: SiteScope,
   signIn: NewSignIn,
 ): Promise<string> {
   const authenticatedAt = now()
   const signInId = uuidv7()
-  // No token that comes of it lives longer than this.
+  // No token issued for it is valid longer than this.
   const expiresAt = after(authenticatedAt, FAMILY_MS.MEMBER)
   await db.insert(signIns).values({ siteId, signInId, ...signIn, authenticatedAt, expiresAt })
   return signInId
@@ -46,7 +46,7 @@ export interface ListedSignIn {
   lastUsedAt: Date
 }
 
-/** Where the member is signed in now, the one used last first; as many as somebody reads through, unless told. */
+/** The member's current sign-ins, last used first; limited to a readable number by default. */
 export async function listSignIns(
   { db, siteId, now }: SiteScope,
   identityId: string,
@@ -103,7 +103,7 @@ export async function listSignIns(
     .limit(atMost)
 }
 
-/** The sign-in that a token family came of, or `null`. */
+/** The sign-in for which a token family was issued, or `null`. */
 export async function findSignInOfFamily(
   { db, siteId }: SiteScope,
   familyId: string,
@@ -116,7 +116,7 @@ export async function findSignInOfFamily(
 }
 
 /**
- * Ends one sign-in of the member: its tokens, its session on the platform's pages, and what could still become either.
+ * Ends one sign-in of the member: its tokens, its session on the platform's pages, and unredeemed codes for either.
  *
  * @throws {ApiError} 404: the member has no such sign-in.
  */
@@ -136,7 +136,7 @@ export async function endSignIn(
   })
 }
 
-/** Signs the member out where the tokens are from: with them ends all else that came of the same sign-in. */
+/** Ends the sign-in that the tokens were issued for, with everything else issued for it. */
 export async function endSignInOfFamily(
   scope: SiteScope,
   { memberId, familyId }: { memberId: string; familyId: string },
@@ -146,7 +146,7 @@ export async function endSignInOfFamily(
   else await endSignIn(scope, { identityId: memberId, signInId })
 }
 
-/** Ends every sign-in of the member but this one; says how many there were. */
+/** Ends every sign-in of the member except this one; returns how many there were. */
 export async function endOtherSignIns(
   scope: SiteScope,
   { identityId, current }: { identityId: string; current: string },
@@ -154,13 +154,13 @@ export async function endOtherSignIns(
   return transact(scope, async (tx) => {
     const signIns = await listSignIns(tx, identityId)
     const count = signIns.filter(({ signInId }) => signInId !== current).length
-    // Not by the list: it leaves out proofs that nobody has redeemed yet, and whatever is beyond fifty.
+    // Not through the list: it leaves out unredeemed tokens, and is limited to fifty.
     await end(tx, identityId, { isEnding: (signInId) => isNotOf(signInId, current), count })
     return count
   })
 }
 
-/** Whether a row came of another sign-in than this one, or of none that is known. */
+/** Whether a row belongs to another sign-in than this one, or to an unknown one. */
 export function isNotOf(signInIdOfRow: PgColumn, signInId: string): SQL | undefined {
   return or(isNull(signInIdOfRow), ne(signInIdOfRow, signInId))
 }

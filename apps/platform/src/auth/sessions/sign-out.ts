@@ -4,7 +4,7 @@ import { findClient, isRegisteredCallback, isRegisteredRedirectUri } from '../cl
 import { endSignInOfFamily } from './sign-ins.ts'
 
 /**
- * Ends the sign-in of the caller's token; gives the registered page to go on to.
+ * Ends the sign-in of the caller's token; returns the registered page to redirect to.
  *
  * @throws {ApiError} 400: the page is not registered for the client, or the client is not the token's.
  */

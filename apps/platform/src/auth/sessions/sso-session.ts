@@ -6,7 +6,7 @@ import { SSO_SESSION_MS } from '../oauth/lifetimes.ts'
 import { identities, ssoSessions } from '../tables/identity.ts'
 import type { Authentication } from './session-token.ts'
 
-/** A sign-in on the platform's own pages; the value goes into a cookie and nowhere else. */
+/** A session on the platform's own pages; its value is stored in a cookie only. */
 export async function createSsoSession(
   scope: SiteScope,
   { identityId, signInId }: { identityId: string; signInId: string | null },
@@ -25,7 +25,7 @@ export async function createSsoSession(
   return session.value
 }
 
-/** Whose session the cookie holds, or `null`; an account that may not sign in has none. */
+/** The session of the cookie with its member, or `null`; an account that may not sign in has none. */
 export async function findSsoSession(
   { db, siteId, now }: SiteScope,
   cookie: string,
@@ -55,14 +55,14 @@ export async function findSsoSession(
   return row ?? null
 }
 
-/** Ends the session of the cookie, and nothing else that came of the sign-in. */
+/** Ends the session of the cookie, but nothing else issued for the sign-in. */
 export async function revokeSsoSession(scope: SiteScope, cookie: string): Promise<void> {
   const parsed = parseToken('sso', cookie)
   if (parsed?.siteId !== scope.siteId) return
   await revokeSsoSessionsOf(scope, eq(ssoSessions.sessionHash, parsed.hash))
 }
 
-/** Ends the sessions that the condition names, of those that are not ended yet. */
+/** Ends the sessions that match the condition and have not ended yet. */
 export async function revokeSsoSessionsOf(
   { db, siteId, now }: SiteScope,
   which: SQL | undefined,

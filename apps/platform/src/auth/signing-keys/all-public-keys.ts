@@ -4,7 +4,7 @@ import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.t
 import { sites } from '../../sites/tables.ts'
 import { listPublicKeys } from './signing-keys.ts'
 
-/** The public keys of one site, or of all sites of this platform: a key's `kid` is unique among them. */
+/** The public keys of one site, or of all sites of this platform: `kid` is unique across all sites. */
 export async function listAllPublicKeys(
   options: ScopeSource & { keyring: Keyring },
   siteId: string | undefined,

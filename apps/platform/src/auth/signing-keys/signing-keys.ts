@@ -9,20 +9,20 @@ import { signingKeys } from '../tables/oauth.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Deliveries of events are RS256, because the wire says so; EdDSA signs beside it (Standard Webhooks v1a). */
+/** Webhook deliveries are signed with RS256, the wire's algorithm, and in addition with EdDSA (Standard Webhooks v1a). */
 const ALGORITHMS = ['EdDSA', 'RS256'] as const
 type SigningAlgorithm = (typeof ALGORITHMS)[number]
 
-/** How long a key signs before the next one does. Subscribers may have written an RSA key down: it stays. */
+/** How long a key signs before its successor. Subscribers may have configured the RSA key, so it is not rotated. */
 const ROTATION_MS = { EdDSA: 90 * DAY, RS256: Infinity }
-/** It is published this long before it signs. */
+/** How long before its first signature a key is published. */
 const LEAD_MS = DAY
-/** No signature of ours is good for longer. */
+/** The maximum validity of a signature. */
 const MAX_SIGNATURE_MS = DAY
 
 type KeyRow = typeof signingKeys.$inferSelect
 
-/** The public keys that signatures of the site may be checked with now: those in use, their neighbours, no older ones. */
+/** The public keys that verify valid signatures of the site: current ones and those just before and after. */
 export async function listPublicKeys(scope: SiteScope, keyring: Keyring): Promise<JWK[]> {
   const now = scope.now()
   const published: JWK[] = []
@@ -30,7 +30,7 @@ export async function listPublicKeys(scope: SiteScope, keyring: Keyring): Promis
     const keys = await ensureKeys(scope, keyring, algorithm)
     for (const [index, { publicJwk }] of keys.entries()) {
       const successor = keys[index - 1]
-      // A key is done with when its successor has signed for as long as a signature lives.
+      // A key is obsolete when its successor has been signing for the validity of a signature.
       if (!successor || now <= after(successor.activeAt, MAX_SIGNATURE_MS))
         published.push(publicJwk)
     }
@@ -59,13 +59,13 @@ export async function findSigningKey(
   return { keyId, publicJwk, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) }
 }
 
-/** The public key as PEM, for whoever writes it down. */
+/** The public key as PEM, for manual configuration. */
 export function exportPublicKey({ publicJwk }: SigningKey): string {
   const key = createPublicKey({ key: publicJwk as JsonWebKey, format: 'jwk' })
   return key.export({ type: 'spki', format: 'pem' }).toString()
 }
 
-/** A new key of the algorithm, published at once and signing a day later; answers when. */
+/** Creates a key of the algorithm, published at once and signing a day later; returns that time. */
 export async function rotateSigningKey(
   scope: SiteScope,
   keyring: Keyring,
@@ -77,7 +77,7 @@ export async function rotateSigningKey(
   return activeAt
 }
 
-/** The site's keys, newest first; makes the first one, and each next one a day before it is needed (SR-27). */
+/** The site's keys, newest first; creates the first one, and each successor a day before it is needed (SR-27). */
 async function ensureKeys(
   scope: SiteScope,
   keyring: Keyring,

@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('are registered, shown without their secret, changed and ended', async () => {
+it('are registered, shown without their secret, changed and deleted', async () => {
   const { clientId, clientSecret } = await read(call('POST', '', { ...APP, isConfidential: true }))
   expect(clientSecret).toMatch(/^vcs_/)
   expect(await shown(clientId)).toMatchObject({ ...APP, isConfidential: true })
@@ -66,7 +66,7 @@ it('are registered, shown without their secret, changed and ended', async () => 
   expect((await grant({ clientId, clientSecret: next })).status).toBe(401)
 })
 
-it('sign everybody out who came by them, when they end', async () => {
+it('end all sessions signed in through them, when they are deleted', async () => {
   const visitor = await createTestVisitor(platform)
   expect((await visitor.post('/v1/products/query', {})).status).toBe(200)
 
@@ -82,7 +82,7 @@ it('sign everybody out who came by them, when they end', async () => {
   expect(renewal.status).toBeGreaterThanOrEqual(400)
 })
 
-it('leave the back office its own', async () => {
+it('do not include the back office’s, which cannot be deleted', async () => {
   const refused = await call('DELETE', `/${office.client.clientId}`)
   expect([refused.status, await codeOf(refused)]).toEqual([409, 'CLIENT_IN_USE'])
 })
@@ -100,7 +100,7 @@ it.each([
   expect(details.validationError.fieldViolations[0].field).toBe(field)
 })
 
-it('are registered only soon after a sign-in, and by no key', async () => {
+it('are registered only after a recent sign-in, and by no API key', async () => {
   const app = await createTestApp(platform)
   expect((await app.call('POST', CLIENTS, APP)).status).toBe(403)
   platform.clock.advance(11 * 60_000)

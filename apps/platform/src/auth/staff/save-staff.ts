@@ -5,8 +5,8 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { staffMembers } from '../tables/staff.ts'
 
 /**
- * Lets nobody shut out who works for the shop: who looks after members would be able to take it from its owners. An
- * owner takes the role away first. Who closes their own account leaves the staff with it, unless they are the last owner.
+ * Prevents blocking or deleting staff: support staff could otherwise lock out the owners. An owner removes the role
+ * first. Staff who delete their own account lose the role with it, unless they are the last owner.
  *
  * @throws {ApiError} 409 WORKS_HERE. 409 LAST_OWNER.
  */
@@ -19,7 +19,7 @@ export async function saveStaff(tx: SiteScope, identityId: string): Promise<void
     throw applicationError(
       409,
       'WORKS_HERE',
-      'This person works for the shop. An owner has to take the role away first.',
+      'This person is staff of the shop. An owner has to remove the role first.',
     )
   }
   await requireOtherOwner(tx, identityId)
@@ -28,7 +28,7 @@ export async function saveStaff(tx: SiteScope, identityId: string): Promise<void
 }
 
 /**
- * A shop without an owner would be nobody's to open again. The lock is on the owners, so that two who go do not both.
+ * Requires another owner. The owners' rows are locked, so that two owners cannot leave concurrently.
  *
  * @throws {ApiError} 409 LAST_OWNER
  */
@@ -43,7 +43,7 @@ export async function requireOtherOwner(
     .for('update')
   const isOwner = owners.some((owner) => owner.identityId === identityId)
   if (!isOwner || owners.length > 1) return
-  throw applicationError(409, 'LAST_OWNER', 'The shop needs an owner. Make another one first.')
+  throw applicationError(409, 'LAST_OWNER', 'The shop needs an owner. Add another owner first.')
 }
 
 function isOneself({ caller }: SiteScope, identityId: string) {

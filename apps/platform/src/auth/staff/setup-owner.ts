@@ -24,7 +24,7 @@ export async function hasOwner({ db, siteId }: SiteScope): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A link that makes an owner, once, within an hour; links made before end with it (SR-101). */
+/** A link that creates an owner, once, within an hour; earlier links become invalid (SR-101). */
 export async function createSetupLink(
   { db, siteId, now }: SiteScope,
   publicPlatformUrl: string,
@@ -43,7 +43,7 @@ export async function createSetupLink(
   return `${publicPlatformUrl}/hosted/setup?${new URLSearchParams({ token: token.value })}`
 }
 
-/** Whether the token would make an owner now. */
+/** Whether the token is valid now. */
 export async function isSetupTokenOpen(
   { db, siteId, now }: SiteScope,
   token: string,
@@ -65,9 +65,9 @@ export async function isSetupTokenOpen(
 }
 
 /**
- * Makes an owner of who has the link.
+ * Creates an owner with a set-up link.
  *
- * @throws {ApiError} 400: the link was used or is too old, the address has an account, the password is no good.
+ * @throws {ApiError} 400: the link was used or is expired, the address has an account, the password is not allowed.
  */
 export async function setUpOwner(
   scope: SiteScope,

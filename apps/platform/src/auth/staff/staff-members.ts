@@ -13,7 +13,7 @@ import { signIns } from '../tables/sign-ins.ts'
 import { staffMembers } from '../tables/staff.ts'
 import { requireOtherOwner } from './save-staff.ts'
 
-/** The role of the identity in the shop, or `null`; within a transaction it stays theirs until that ends. */
+/** The role of the identity in the shop, or `null`; locked until the end of a transaction. */
 export async function findStaffRole(
   { db, siteId }: SiteScope,
   identityId: string,
@@ -22,14 +22,14 @@ export async function findStaffRole(
     .select({ role: staffMembers.role })
     .from(staffMembers)
     .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.identityId, identityId)))
-    // Or tokens with the role would be written behind the back of who takes it away.
+    // Without the lock, a concurrent removal of the role would miss tokens issued with it.
     .for('share')
   return row?.role ?? null
 }
 
 /**
- * Whether somebody may enter the back office with this sign-in: `not_staff`, or `needs_factor` where a password or
- * the mail alone was shown, unless the shop allows that (SR-102), or where an app signed them on.
+ * Whether the sign-in may enter the back office: `not_staff`, or `needs_factor` where only a password or access to the
+ * mail was proven, unless the shop allows that (SR-102), or where an app signed the person on.
  */
 export async function admitStaff(
   scope: SiteScope,
@@ -45,15 +45,15 @@ export async function admitStaff(
           .select({ factor: signIns.factor })
           .from(signIns)
           .where(and(eq(signIns.siteId, siteId), eq(signIns.signInId, signInId)))
-  // An app has no rights over people, so whom it vouches for has shown nothing here.
+  // An app has no permissions over staff, so its sign-on proves nothing here.
   if (!signIn || signIn.factor === 'app') return 'needs_factor'
-  // Codes by mail are no second key: the mail alone lets members in, by a code or a new password.
+  // E-mail codes are no second factor here: access to the mail alone allows a sign-in, by code or password reset.
   if (signIn.factor !== 'none' && signIn.factor !== 'EMAIL') return { role }
   const { staffMfa } = await readIdentitySettings(scope)
   return staffMfa ? 'needs_factor' : { role }
 }
 
-/** Who works for the shop, the oldest first. */
+/** The staff of the shop, oldest first. */
 export async function listStaff(scope: SiteScope): Promise<StaffMember[]> {
   const { db, siteId } = scope
   const rows = await db
@@ -83,9 +83,9 @@ export async function listStaff(scope: SiteScope): Promise<StaffMember[]> {
 }
 
 /**
- * Gives a member of the shop a role, or another one. Their sessions in the back office end.
+ * Gives a member a role in the shop, or changes it. Their sessions in the back office end.
  *
- * @throws {ApiError} 404: nobody has the address. 403: one's own role. 409 LAST_OWNER.
+ * @throws {ApiError} 404: no member has the address. 403: one's own role. 409 LAST_OWNER.
  */
 export async function setStaffRole(
   scope: SiteScope,
@@ -102,7 +102,7 @@ export async function setStaffRole(
   })
 }
 
-/** Writes the role down; who calls knows that it may be given. */
+/** Stores the role; the caller has checked that it may be given. */
 export async function addStaff(
   scope: SiteScope,
   {
@@ -124,7 +124,7 @@ export async function addStaff(
   await record(scope, { action: 'staff.role_given', subject, details: { role } })
 }
 
-/** @throws {ApiError} 404: they do not work here. 403: oneself. 409 LAST_OWNER. */
+/** @throws {ApiError} 404: not staff. 403: one's own role. 409 LAST_OWNER. */
 export async function removeStaff(scope: SiteScope, identityId: string): Promise<void> {
   await transact(scope, async (tx) => {
     refuseOneself(tx, identityId)
@@ -146,6 +146,6 @@ function endBackOffice(scope: SiteScope, identityId: string) {
 
 function refuseOneself({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
-    throw new ApiError(403, 'Nobody changes their own role. Ask another owner.')
+    throw new ApiError(403, 'You cannot change your own role. Ask another owner.')
   }
 }

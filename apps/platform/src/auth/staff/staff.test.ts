@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('the back office (SR-102)', () => {
-  it('opens to staff who show more than a password, and tells others what to do', async () => {
+  it('admits staff with more than a password, and tells others what to set up', async () => {
     const browser = createTestBrowser(office)
     expect(await browser.signIn('owner@example.com')).toMatchObject({ code: '' })
     const device = await makePasskey(browser)
@@ -59,14 +59,14 @@ describe('the back office (SR-102)', () => {
     expect(rows).toEqual([{ details: { role: 'OWNER' } }])
   })
 
-  it('stays shut to members who do not work for the shop', async () => {
+  it('does not admit members who are not staff', async () => {
     await saveIdentitySetting(shop.scope, 'staffMfa', false)
     await createMember(shop)
     const { code } = await createTestBrowser(office).signIn('ada@example.com')
     expect(code).toBe('')
   })
 
-  it('gives its rights to its own client’s tokens, and to none of the shop’s', async () => {
+  it('gives its permissions to its own client’s tokens only', async () => {
     await saveIdentitySetting(shop.scope, 'staffMfa', false)
     const inShop = await redeemAsMember(
       shop,
@@ -79,7 +79,7 @@ describe('the back office (SR-102)', () => {
     expect((await inOffice.post('/v1/members/query', {})).status).toBe(200)
   })
 
-  it('stays shut to who an app signed on, though the shop asks for no second key (security.md 3.0)', async () => {
+  it('does not admit a person signed on by an app, even where no second factor is required (security.md 3.0)', async () => {
     await saveIdentitySetting(shop.scope, 'staffMfa', false)
     const permissions = ['IAM.AUTHENTICAITON_SIGN_ON', 'IAM.EXTERNAL_LOGIN']
     const key = await createTestApiKey(shop, permissions)
@@ -98,7 +98,7 @@ describe('the back office (SR-102)', () => {
     expect((await byApp.get(STAFF)).status).toBe(403)
   })
 
-  it('stays shut to who reads somebody’s mail and can show nothing else (SR-102)', async () => {
+  it('does not admit a person who has only access to the mail (SR-102)', async () => {
     const factor = { identityId: ownerId, type: 'EMAIL', secret: null } as const
     await setFactor(shop.scope, factor, shop.services)
     expect(await listStaff(shop.scope)).toMatchObject([{ hasSecondFactor: false }])
@@ -115,7 +115,7 @@ describe('the back office (SR-102)', () => {
     await expect(becomeMember(office, visitor, done)).rejects.toThrow()
   })
 
-  it('closes after half an hour without use, and after twelve hours in any case (SR-18)', async () => {
+  it('expires after 30 minutes without use, and after twelve hours in any case (SR-18)', async () => {
     await saveIdentitySetting(shop.scope, 'staffMfa', false)
     let owner = await member('owner@example.com')
     for (let minutes = 0; minutes < 12 * 60 - 25; minutes += 25) {
@@ -139,7 +139,7 @@ describe('roles', () => {
     ['ADMIN', [200, 200, 200, 403]],
     ['CATALOG', [403, 403, 403, 403]],
     ['SUPPORT', [403, 200, 403, 403]],
-  ])('%s may what it is for, and no more', async (role, expected) => {
+  ])('%s has exactly its permissions', async (role, expected) => {
     await createMember(shop, 'staff@example.com')
     await setStaffRole(shop.scope, { email: 'staff@example.com', role })
     const person = await member('staff@example.com')
@@ -154,7 +154,7 @@ describe('roles', () => {
     expect(stock.status).toBe(200)
   })
 
-  it('are given and taken by owners, within ten minutes of their sign-in; sessions end with them', async () => {
+  it('are given and removed by owners, within ten minutes of their sign-in; sessions end with them', async () => {
     await createMember(shop, 'staff@example.com')
     const owner = await member('owner@example.com')
     const given = await owner.post(STAFF, { email: 'staff@example.com', role: 'ADMIN' })
@@ -175,7 +175,7 @@ describe('roles', () => {
     )
   })
 
-  it('are nobody’s own to change, and the last owner stays', async () => {
+  it('cannot be changed for oneself, nor for the last owner', async () => {
     const owner = await member('owner@example.com')
     const own = await owner.post(STAFF, { email: 'owner@example.com', role: 'SUPPORT' })
     expect(own.status).toBe(403)
@@ -185,11 +185,11 @@ describe('roles', () => {
   })
 })
 
-describe('who works for the shop', () => {
+describe('a member of staff', () => {
   beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
 
   it.each<StaffRole>(['OWNER', 'ADMIN', 'SUPPORT'])(
-    'is neither blocked nor deleted by who looks after members, as %s',
+    'is neither blocked nor deleted by support staff, as %s',
     async (role) => {
       await createMember(shop, 'staff@example.com')
       await setStaffRole(shop.scope, { email: 'staff@example.com', role })
@@ -205,7 +205,7 @@ describe('who works for the shop', () => {
     },
   )
 
-  it('is blocked like anybody once the role is gone', async () => {
+  it('can be blocked once the role is removed', async () => {
     const { identityId } = await createMember(shop, 'staff@example.com')
     await setStaffRole(shop.scope, { email: 'staff@example.com', role: 'SUPPORT' })
     const owner = await member('owner@example.com')
@@ -213,7 +213,7 @@ describe('who works for the shop', () => {
     expect((await owner.post(`/members/v1/members/${identityId}/block`, {})).status).toBe(200)
   })
 
-  it('leaves the staff with the account, but for the last owner', async () => {
+  it('loses the role with the account, except for the last owner', async () => {
     const inShop = async (email: string) =>
       redeemAsMember(shop, await createTestBrowser(shop).signIn(email))
     const owner = await inShop('owner@example.com')
@@ -235,7 +235,7 @@ describe('who works for the shop', () => {
 describe('API keys', () => {
   beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
 
-  it('are made and revoked in sudo mode, shown once, and give no rights to people', async () => {
+  it('are created and revoked in sudo mode, shown once, and give no permissions over staff', async () => {
     const owner = await member('owner@example.com')
     const made = await owner.post(KEYS, { name: 'Sync', permissions: ['MEMBERS.MEMBER_READ'] })
     const { apiKey } = (await made.json()) as { apiKey: string }
@@ -257,7 +257,7 @@ describe('API keys', () => {
     expect(await codeOf(later.post(KEYS, { name: 'x', permissions: [] }))).toBe('-19990')
   })
 
-  it('are nothing that an API key could make', async () => {
+  it('cannot be created with an API key', async () => {
     const app = await createTestApp(shop)
     expect((await app.call('POST', KEYS, { name: 'x', permissions: [] })).status).toBe(403)
   })
@@ -266,7 +266,7 @@ describe('API keys', () => {
 describe('settings and the log', () => {
   beforeEach(() => saveIdentitySetting(shop.scope, 'staffMfa', false))
 
-  it('are changed and read by who manages the site, with what happened written down', async () => {
+  it('are changed and read by site managers, and changes are recorded', async () => {
     const owner = await member('owner@example.com')
     const path = '/_api/vitrine/v1/identity-settings'
     const change = (settings: object) =>
@@ -297,7 +297,7 @@ async function member(email: string) {
   return redeemAsMember(office, await createTestBrowser(office).signIn(email))
 }
 
-/** A passkey of who is signed in in the browser. */
+/** Creates a passkey for the person signed in in the browser. */
 async function makePasskey(browser: TestBrowser) {
   const device = createTestAuthenticator()
   const options = JSON.parse(await browser.open('/hosted/security/passkey-options?for=create'))

@@ -11,7 +11,7 @@ import { bytea, moment } from '../../kernel/database/columns.ts'
 
 /** Tables of migration 0002; 0015 added `sign_in_id`. */
 
-/** The wire's profile, and what only the members' view of it has (wire section 7.5). */
+/** The wire's profile, and fields that only the members' view of it has (wire section 7.5). */
 export interface StoredProfile extends IdentityProfile {
   title?: string | null
 }
@@ -129,13 +129,13 @@ export const ssoSessions = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.sessionHash] })],
 )
 
-/** A redirect session's request, as validated. */
+/** A redirect session's validated request. */
 export interface RedirectRequest {
-  /** Without `sessionToken`, which was redeemed when the redirect session was made. */
+  /** Without `sessionToken`, which was redeemed when the redirect session was created. */
   authRequest?: Omit<AuthorizeRequest, 'sessionToken'>
   prompt?: 'login' | 'none'
   callbacks?: RedirectCallbacks
-  /** Origin of the page that asked, when a browser said so; the silent frame posts its answer there. */
+  /** The origin of the requesting page, from the browser's header; the silent frame posts its response there. */
   origin?: string
 }
 

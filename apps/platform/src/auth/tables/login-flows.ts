@@ -4,7 +4,7 @@ import { bytea, moment } from '../../kernel/database/columns.ts'
 
 /** Tables of migration 0020; 0061 added `is_by_email_code`. */
 
-/** Where a flow that a state token names may stand. */
+/** The states of a flow with a state token. */
 export type FlowState =
   | 'EMAIL_VERIFICATION_REQUIRED'
   | 'OWNER_APPROVAL_REQUIRED'

@@ -11,7 +11,7 @@ interface MailRequest {
 }
 
 /**
- * Counts one letter that somebody asked for, by recipient and by who asks, whether or not there is an account.
+ * Counts one requested e-mail, by recipient and by caller, whether or not there is an account.
  *
  * @throws {ApiError} 429: the last one is less than a minute old, or there were five within the hour (SR-39).
  */
@@ -26,7 +26,7 @@ export async function consumeMail(
   await rateLimits.consume(scope, rules.mailByRecipient, account)
 }
 
-/** As `consumeMail`, for letters that nobody is told about: whether this one may be sent. */
+/** As `consumeMail`, for e-mails whose limit is not reported: whether this one may be sent. */
 export async function mayMail(
   scope: SiteScope,
   request: MailRequest,

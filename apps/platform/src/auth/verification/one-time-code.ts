@@ -8,7 +8,7 @@ import { type LoginFlowRow, loginFlows } from '../tables/login-flows.ts'
 
 export const MAX_CODE_TRIES = 5
 
-/** Six digits for the flow and the address they are sent to; they replace those sent before (SR-52). */
+/** Creates a six-digit code for the flow and its address; it replaces earlier ones (SR-52). */
 export async function createCode(
   { db, siteId, now }: SiteScope,
   { flow, target }: { flow: LoginFlowRow; target: string },
@@ -29,9 +29,9 @@ export async function createCode(
 export type CodeCheck = { isRight: true } | { isRight: false; triesLeft: number }
 
 /**
- * Whether the code is the one sent; a decoy's never is.
+ * Whether the code is the one sent; for a decoy flow never.
  *
- * The try is counted in the statement that reads the code, so that callers together have no more than five.
+ * The attempt is counted in the statement that reads the code, so that concurrent callers have five in all.
  */
 export async function checkCode(
   { db, siteId, now }: SiteScope,
@@ -59,7 +59,7 @@ export async function checkCode(
     : { isRight: false, triesLeft: MAX_CODE_TRIES - counted.codeTries }
 }
 
-/** The flow's id is the salt; the address is part of it, so that a code proves this address and no other. */
+/** The flow's id is the salt; the address is included, so that a code proves this address only. */
 function macOf(keyring: Keyring, { flowId }: LoginFlowRow, target: string, code: string) {
   return keyring.mac(`one-time code\n${flowId}\n${target}\n${code}`)
 }

@@ -13,11 +13,11 @@ import { consumeMail } from './email-limits.ts'
 import { createCode } from './one-time-code.ts'
 
 /**
- * Asks for proof of the address, with six digits by mail; gives the state token of the flow that waits for them.
+ * Requires verification of the address with a code sent by e-mail; returns the state token of the flow.
  *
- * Who asks again within a minute goes on with the digits already on their way.
+ * A repetition within a minute uses the code already sent.
  *
- * @throws {ApiError} 429: digits were sent a moment ago, to somebody else's flow.
+ * @throws {ApiError} 429: a code was sent within the last minute, for another visitor's flow.
  */
 export async function requireVerification(
   scope: SiteScope,
@@ -45,7 +45,7 @@ export async function requireVerification(
   })
 }
 
-/** New digits for the flow, by mail. */
+/** Sends a new code for the flow by e-mail. */
 export async function sendCode(
   scope: SiteScope,
   { flow, email }: { flow: LoginFlowRow; email: string },
@@ -75,7 +75,7 @@ async function findWaitingFlow(
         eq(loginFlows.clientId, clientId),
         eq(loginFlows.visitorId, visitorId),
         isNotNull(loginFlows.codeMac),
-        // With time left to read the letter.
+        // With enough time left to read the e-mail.
         gt(loginFlows.codeExpiresAt, after(now(), ONE_TIME_CODE_MS - 60_000)),
       ),
     )

@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { findSite } from '../../sites/find-site.ts'
 import { readIdentitySettings } from '../identities/identity-settings.ts'
 
-/** Calling codes of the countries that shops are made for; another country's shop names its own. */
+/** Calling codes of the supported countries; a shop elsewhere configures its own. */
 const CALLING_CODES: Record<string, string> = {
   AT: '+43',
   AU: '+61',
@@ -45,9 +45,9 @@ const CALLING_CODES: Record<string, string> = {
 }
 
 /**
- * Lets messages and calls go only where the shop pays for them on purpose (SR-60).
+ * Restricts messages and calls to the countries that the shop allows, since it pays for them (SR-60).
  *
- * @throws {ApiError} 400 TELEPHONE_NOT_ALLOWED: the number is of another country, or names none.
+ * @throws {ApiError} 400 TELEPHONE_NOT_ALLOWED: the number is in another country, or has no calling code.
  */
 export async function requirePayableNumber(scope: SiteScope, number: string): Promise<void> {
   const { telephonePrefixes } = await readIdentitySettings(scope)

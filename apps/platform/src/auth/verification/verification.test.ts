@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('registration where addresses are verified', () => {
-  it('ends in a session after the six digits of the letter', async () => {
+  it('ends in a session after the code in the e-mail', async () => {
     const asked = await replyOf(register(visitor))
     expect(asked).toEqual({
       state: 'REQUIRE_EMAIL_VERIFICATION',
@@ -46,7 +46,7 @@ describe('registration where addresses are verified', () => {
   })
 
   it.each(['', '/_api/iam/verification'])(
-    'takes digits and asks for new ones under the path form %j',
+    'accepts a code and sends new ones under the path form %j',
     async (prefix) => {
       const { stateToken } = await replyOf(register(visitor))
       platform.clock.advance(61_000)
@@ -62,7 +62,7 @@ describe('registration where addresses are verified', () => {
     },
   )
 
-  it('goes on with the first state token after new digits: reference clients keep it', async () => {
+  it('continues with the first state token after a new code, as reference clients do', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const old = await readCode(platform)
     platform.clock.advance(61_000)
@@ -72,7 +72,7 @@ describe('registration where addresses are verified', () => {
     expect((await replyOf(verify(stateToken, code))).state).toBe('SUCCESS')
   })
 
-  it('waits for the owner too, where the shop opens the door by hand', async () => {
+  it('also waits for approval, where the owner approves members', async () => {
     await saveIdentitySetting(platform.scope, 'ownerApproval', true)
     const { stateToken } = await replyOf(register(visitor))
     const reply = await replyOf(verify(stateToken, await readCode(platform)))
@@ -80,7 +80,7 @@ describe('registration where addresses are verified', () => {
     expect(await replyOf(login(visitor))).toEqual({ state: 'REQUIRE_OWNER_APPROVAL' })
   })
 
-  it('asks at the next sign-in who never typed the digits', async () => {
+  it('requires the code at the next sign-in if it was never entered', async () => {
     await replyOf(register(visitor))
     platform.clock.advance(16 * 60_000)
     const asked = await replyOf(login(visitor))
@@ -90,7 +90,7 @@ describe('registration where addresses are verified', () => {
     )
   })
 
-  it('sends one letter to who signs in again within a minute, and its digits work', async () => {
+  it('sends one e-mail for two sign-ins within a minute, and its code works', async () => {
     await replyOf(register(visitor))
     const asked = await replyOf(login(visitor))
     const mail = await platform.readMail()
@@ -101,8 +101,8 @@ describe('registration where addresses are verified', () => {
   })
 })
 
-describe('the digits (SR-52)', () => {
-  it('are wrong five times at most', async () => {
+describe('the code (SR-52)', () => {
+  it('allows five attempts', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -116,7 +116,7 @@ describe('the digits (SR-52)', () => {
     expect(await codeOf(verify(stateToken, code))).toBe('VERIFICATION_FAILED')
   })
 
-  it('are wrong five times at most when they are tried together', async () => {
+  it('allows five attempts when they are concurrent', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
     const guesses = Array.from({ length: 8 }, (_, index) => String(index).padStart(6, '9'))
@@ -124,14 +124,14 @@ describe('the digits (SR-52)', () => {
     expect(await codeOf(verify(stateToken, code))).toBe('VERIFICATION_FAILED')
   })
 
-  it('are dead after 10 minutes', async () => {
+  it('expires after 10 minutes', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
     platform.clock.advance(10 * 60_000 + 1)
     expect(await codeOf(verify(stateToken, code))).toBe('VERIFICATION_FAILED')
   })
 
-  it('belong to one flow: those of another open nothing', async () => {
+  it('is valid for its flow only', async () => {
     const first = await replyOf(register(visitor))
     const code = await readCode(platform)
     const second = await replyOf(register(visitor, { loginId: { email: 'bob@example.com' } }))
@@ -142,14 +142,14 @@ describe('the digits (SR-52)', () => {
     expect((await replyOf(verify(first.stateToken, code))).state).toBe('SUCCESS')
   })
 
-  it('have one winner among callers who know them', async () => {
+  it('is accepted from one of several concurrent callers', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
     const responses = await Promise.all(Array.from({ length: 4 }, () => verify(stateToken, code)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('are tried ten times an hour at most, over all flows of an account (SR-40)', async () => {
+  it('allows ten attempts an hour, over all flows of an account (SR-40)', async () => {
     const { stateToken } = await replyOf(register(visitor))
     for (let tries = 0; tries < 10; tries++) {
       if (tries === 5) {
@@ -163,7 +163,7 @@ describe('the digits (SR-52)', () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3000)
   })
 
-  it('stand nowhere in the database as text', async () => {
+  it('is not stored in the database in plain text', async () => {
     await replyOf(register(visitor))
     const { rows } = await database.pool.query(
       'SELECT f::text AS dump FROM login_flows f UNION ALL SELECT m::text FROM email_outbox m',
@@ -175,24 +175,24 @@ describe('the digits (SR-52)', () => {
 })
 
 describe('a state token (SR-53)', () => {
-  it('lives for 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { stateToken } = await replyOf(register(visitor))
     platform.clock.advance(15 * 60_000 + 1)
     expect(await unknownStateOf(verify(stateToken, '123456'))).toBe('Unknown _state')
   })
 
-  it('is worth nothing in the hands of another visitor (R-06)', async () => {
+  it('is rejected from another visitor (R-06)', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
-    const thief = await createTestVisitor(platform)
-    const stolen = thief.post('/v1/auth/verify', { stateToken, code })
+    const attacker = await createTestVisitor(platform)
+    const stolen = attacker.post('/v1/auth/verify', { stateToken, code })
     expect(await unknownStateOf(stolen)).toBe('Unknown _state')
-    const resent = thief.post('/v1/auth/resend', { stateToken })
+    const resent = attacker.post('/v1/auth/resend', { stateToken })
     expect(await unknownStateOf(resent)).toBe('Unknown _state')
     expect((await replyOf(verify(stateToken, code))).state).toBe('SUCCESS')
   })
 
-  it('is refused whole when a sign of it is changed, added or missing (R-11)', async () => {
+  it('is rejected when a character of it is changed, added or missing (R-11)', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
     const token = stateToken ?? ''
@@ -201,7 +201,7 @@ describe('a state token (SR-53)', () => {
     }
   })
 
-  it('is finished with its flow', async () => {
+  it('is invalid after the end of its flow', async () => {
     const { stateToken } = await replyOf(register(visitor))
     const code = await readCode(platform)
     await replyOf(verify(stateToken, code))
@@ -218,7 +218,7 @@ describe('a state token (SR-53)', () => {
 })
 
 describe('starting a verification', () => {
-  it('sends digits to a member’s own address, and what they prove is no sign-in', async () => {
+  it('sends a code to a member’s own address, which verifies it and does not sign in', async () => {
     await saveIdentitySetting(platform.scope, 'emailVerification', false)
     const signedIn = await replyOf(register(visitor))
     const member = await becomeMember(platform, visitor, signedIn)
@@ -236,7 +236,7 @@ describe('starting a verification', () => {
     expect(reply.sessionToken).toBeUndefined()
   })
 
-  it('is refused for somebody else’s account, there or not (API1)', async () => {
+  it('is rejected for another account, whether or not it exists (API1)', async () => {
     const other = await createMember(platform, 'bob@example.com')
     for (const identityId of [other.identityId, crypto.randomUUID()]) {
       const response = await visitor.post('/v1/start', { identityId, target: 'EMAIL' })

@@ -31,14 +31,14 @@ interface FlowInput {
   origin: RequestOrigin
 }
 
-/** What verifying an address leads to: the next step of a sign-in, or, for who is signed in, only the proof. */
+/** The result of verifying an address: the next step of a sign-in, or, for a signed-in member, only the verification. */
 export type VerificationResult = SignInStep | { state: 'VERIFIED'; reply: StateMachineResponse }
 
 /**
- * Takes the six digits of a flow that waits for them.
+ * Redeems the verification code of a flow.
  *
- * @throws {ApiError} 400 `Unknown _state`: the flow does not wait for digits. 400 VERIFICATION_FAILED: wrong or old
- * digits. 429: too many tries.
+ * @throws {ApiError} 400 `Unknown _state`: the flow is in another state. 400 VERIFICATION_FAILED: a wrong or expired
+ * code. 429: too many attempts.
  */
 export async function verifyEmail(
   scope: SiteScope,
@@ -56,7 +56,7 @@ export async function verifyEmail(
   if (!identity) throw unknownState()
 
   return transact(scope, async (tx) => {
-    // Claimed before the account changes: of two callers with the right digits one goes on.
+    // Claimed before the account changes: of two callers with the right code one succeeds.
     if (flow.purpose === 'VERIFY_EMAIL') {
       await advanceFlow(tx, flow, 'SUCCESS')
       const verified = await changeStatus(tx, identity.identityId, 'verify_email', {
@@ -76,9 +76,9 @@ export async function verifyEmail(
 }
 
 /**
- * Sends new digits and names the flow anew. The answer is the same for an address that has an account already.
+ * Sends a new code and a new state token of the flow. The reply is the same for an address that has an account already.
  *
- * @throws {ApiError} 400 `Unknown _state`. 429: the last letter is less than a minute old.
+ * @throws {ApiError} 400 `Unknown _state`. 429: the last e-mail is less than a minute old.
  */
 export async function resendCode(
   scope: SiteScope,
@@ -106,10 +106,10 @@ export async function resendCode(
 }
 
 /**
- * Begins to verify the address of an account: one's own, that of the flow one is in, or, for an app with the
- * permission, anybody's.
+ * Begins to verify the address of an account: one's own, that of the current flow, or, for an app with the
+ * permission, any.
  *
- * @throws {ApiError} 403: somebody else's. 404: no such identity. 429: too many letters.
+ * @throws {ApiError} 403: another member's account. 404: no such identity. 429: too many e-mails.
  */
 export async function startVerification(
   scope: SiteScope,
@@ -144,7 +144,7 @@ export async function startVerification(
   })
 }
 
-/** Object level authorization: an id in the body is a claim, not a right (security.md 3.0). */
+/** Object level authorization: an id in the body must be checked against the caller (security.md 3.0). */
 async function requireOwnOrPermitted(
   scope: SiteScope,
   identityId: string,
@@ -169,11 +169,11 @@ async function requireOwnOrPermitted(
       .limit(1)
     if (own) return
   }
-  throw new ApiError(403, 'This is somebody else’s account.')
+  throw new ApiError(403, 'This is another member’s account.')
 }
 
 function refuseAsUnknown(error: unknown): never {
-  // Blocked or deleted meanwhile, or verified by a caller who was faster: the flow leads nowhere any more.
+  // Blocked, deleted, or verified by a concurrent caller: the flow is obsolete.
   if (error instanceof ApiError) throw unknownState()
   throw error
 }

@@ -7,9 +7,9 @@ import { putItems } from './put-items.ts'
 import { resolveItems } from './resolve-items.ts'
 
 /**
- * Puts things into the caller's cart, which is made when there is none.
+ * Adds items to the caller's cart, which is created if there is none.
  *
- * @throws {ApiError} as `resolveItems` and `putItems`; nothing is put in then.
+ * @throws {ApiError} as `resolveItems` and `putItems`; nothing is added then.
  */
 export async function addToCart(
   scope: SiteScope,
@@ -17,7 +17,7 @@ export async function addToCart(
 ): Promise<void> {
   const owner = ownerOf(scope)
   await transact(scope, async (tx) => {
-    // Two tabs that put something in at once wait for each other here, and neither loses anything.
+    // Two requests that add to the same cart are serialised by this row lock.
     const cart = await lockOrMakeCart(tx, owner)
     const lines = putItems(cart.lines, await resolveItems(tx, lineItems))
     const info = businessLocationId === undefined ? cart.info : { ...cart.info, businessLocationId }

@@ -9,7 +9,7 @@ import { heldQuantity } from './held-quantity.ts'
 import { leftFor } from './put-items.ts'
 
 /**
- * Sets quantities of the caller's cart. Fewer is always possible; more only as far as there is more.
+ * Sets quantities in the caller's cart. Decreasing is always possible; increasing only within the stock.
  *
  * @throws {ApiError} 404: no cart, or no such line item in it.
  */
@@ -44,7 +44,7 @@ const growth = (lines: StoredLine[], { at, quantity }: { at: number; quantity: n
   quantity - (lines[at]?.quantity ?? 0)
 
 /**
- * Takes line items out of the caller's cart, which stays, even when nothing is left in it.
+ * Removes line items from the caller's cart, which stays even when it is empty.
  *
  * @throws {ApiError} 404: no cart, or no such line item in it.
  */
@@ -57,7 +57,7 @@ export async function removeLines(scope: SiteScope, lineIds: readonly string[]):
   })
 }
 
-/** The place of the line. @throws {ApiError} 404 */
+/** The index of the line. @throws {ApiError} 404 */
 function requireLine(lines: readonly StoredLine[], id: string): number {
   const at = lines.findIndex(({ lineId }) => lineId === id.toLowerCase())
   if (at < 0) throw notFound('line item', id)

@@ -1,8 +1,8 @@
 import { MAX_LINE_QUANTITY } from '@vitrine/contract'
 
 /**
- * The quantity that a line gets where so many are asked for: no more than are left, and never fewer than it had, because
- * what a shopper put in is taken out by nobody else. `left` is `null` where pieces are not counted.
+ * The quantity of a line for a requested one: at most the stock, but never less than the line already had, because
+ * only the shopper removes items. `left` is `null` where the stock is not tracked.
  */
 export function heldQuantity({
   asked,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredLine } from '../stored-cart.ts'
 
-/** What is the same for the same thing, however it was named: product, variant, choices and texts. */
+/** A digest that is equal for the same item, by original or translated names: product, variant, choices and texts. */
 export function itemDigest(
   { productId, variantId }: Pick<StoredLine, 'productId' | 'variantId'>,
   {

@@ -7,10 +7,9 @@ import { heldQuantity } from './held-quantity.ts'
 import type { ResolvedItem } from './resolve-items.ts'
 
 /**
- * The lines with the items put in: the same thing again adds to its line, and nothing is put in more often than there is
- * of it.
+ * The lines with the items added: an item already in the cart increases its line, and no quantity exceeds the stock.
  *
- * @throws {ApiError} 409 `INSUFFICIENT_INVENTORY`: nothing is left of something new. 400 `TOO_MANY_LINE_ITEMS`
+ * @throws {ApiError} 409 `INSUFFICIENT_INVENTORY`: a new item is sold out. 400 `TOO_MANY_LINE_ITEMS`
  */
 export function putItems(
   lines: readonly StoredLine[],
@@ -38,7 +37,7 @@ export function putItems(
   return put
 }
 
-/** What of the pieces the other lines of the same variant leave to this one. */
+/** The stock that the other lines of the same variant leave for this one. */
 export function leftFor(
   lines: readonly StoredLine[],
   { productId, variantId, digest }: Pick<StoredLine, 'productId' | 'variantId' | 'digest'>,

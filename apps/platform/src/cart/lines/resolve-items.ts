@@ -14,17 +14,17 @@ import { type CartItem, type CartProduct, findItem, readCartProducts } from '../
 import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { itemDigest } from './item-digest.ts'
 
-/** Something that is to be put into a cart, found in the catalog. */
+/** An item to add to a cart, found in the catalog. */
 export interface ResolvedItem extends Omit<StoredLine, 'lineId'> {
   item: CartItem
 }
 
 /**
- * Finds in the catalog what the lines name. Choices and texts may be named as in the original, or as the reader knows
- * them.
+ * Finds in the catalog the items of the lines. Choices and texts may be given by their original or their translated
+ * names.
  *
- * @throws {ApiError} 404: no such product or variant that shoppers may see. 400: a choice is missing or is none, or a
- *   text is missing, too long, or not asked for.
+ * @throws {ApiError} 404: no such product or variant that shoppers may see. 400: a choice is missing or unknown, or a
+ *   text is missing, too long, or not part of the product.
  */
 export async function resolveItems(
   scope: SiteScope,
@@ -45,11 +45,11 @@ interface Reference {
   choices: Record<string, string> | undefined
   texts: Record<string, string>
   quantity: number
-  /** Where the options stand in the request. */
+  /** The path of the options in the request. */
   field: string
 }
 
-/** Both as the schema has checked them. */
+/** Both validated by the schema. */
 type GivenOptions = ItemOptions | null | undefined
 
 function readReference({ catalogItemId, options }: CatalogReference) {
@@ -61,7 +61,7 @@ function readReference({ catalogItemId, options }: CatalogReference) {
   return {
     productId,
     ...(variantId === undefined ? {} : { variantId }),
-    // Clients that build a request for any product send an empty one along.
+    // Clients that build requests for all products alike send an empty text.
     choices: Object.keys(given?.options ?? {}).length > 0 ? given?.options : undefined,
     texts: given?.customTextFields ?? {},
   }
@@ -102,7 +102,7 @@ function resolve(reference: Reference, products: ReadonlyMap<string, CartProduct
   return { productId, variantId, options, digest, productName: original.name, quantity, item }
 }
 
-/** The choices in the words of the original; all of them, unless a variant says them. */
+/** The choices by their original names; all of them, unless a variant determines them. */
 function findChoices(
   { record, original }: CartProduct,
   { choices: given, variantId, field }: Reference,
@@ -119,18 +119,18 @@ function findChoices(
     const place = `${field}.options.${option.name}`
     if (label === undefined) violations.push(violation(place, 'is required', 'REQUIRED_FIELD'))
     else if (!choice)
-      violations.push(violation(place, 'is none of its choices', 'INVALID_ENUM_VALUE'))
+      violations.push(violation(place, 'is not one of its choices', 'INVALID_ENUM_VALUE'))
     else found[option.key ?? option.name] = choice.key ?? choice.description
   }
   for (const name of chosen.keys()) {
     violations.push(
-      violation(`${field}.options.${name}`, 'is no option of it', 'FIELD_NOT_ALLOWED'),
+      violation(`${field}.options.${name}`, 'is not an option of the product', 'FIELD_NOT_ALLOWED'),
     )
   }
   return found
 }
 
-/** The texts by the titles of the original; one that is empty is none. */
+/** The texts by their original titles, without empty ones. */
 function findTexts(
   { record }: CartProduct,
   { texts: given, field }: Reference,
@@ -152,7 +152,7 @@ function findTexts(
   }
   for (const title of rest.keys()) {
     const place = `${field}.customTextFields.${title}`
-    violations.push(violation(place, 'is not asked for', 'FIELD_NOT_ALLOWED'))
+    violations.push(violation(place, 'is not a text field of the product', 'FIELD_NOT_ALLOWED'))
   }
   return found
 }

@@ -12,7 +12,7 @@ import { updateCart } from '../update-cart.ts'
 import { viewCart } from '../view/view-cart.ts'
 import { adoptCart } from './adopt-cart.ts'
 
-// That it happens with every sign-in: e2e/contract/cart.test.ts.
+// That it runs with every sign-in is tested in e2e/contract/cart.test.ts.
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('leaves nothing to the guest, so a second time adds nothing', async () => {
+it('empties the guest’s cart, so a repetition adds nothing', async () => {
   const guest = await seedCart(asGuest(), 2)
   await seedCart(asMember(), 1)
   await adopt(guest)
@@ -41,9 +41,9 @@ it('leaves nothing to the guest, so a second time adds nothing', async () => {
 })
 
 it.each([
-  ['of a member who has none', 0],
-  ['beside what the member has', 1],
-])('puts many guests’ carts together at the same time, %s', async (_, had) => {
+  ['for a member without a cart', 0],
+  ['for a member with a cart', 1],
+])('merges many guests’ carts concurrently, %s', async (_, had) => {
   if (had > 0) await seedCart(asMember(), had)
   const guests = await Promise.all(Array.from({ length: 8 }, () => seedCart(asGuest(), 1)))
 
@@ -55,7 +55,7 @@ it.each([
   expect(await quantities(asMember())).toEqual([16 + had])
 })
 
-it('tells once of each cart that was abandoned before', async () => {
+it('has one event for each cart that was abandoned before', async () => {
   const guest = await seedCart(asGuest(), 2)
   await seedCart(asMember(), 1)
   platform.clock.advance(60 * 60_000)
@@ -73,7 +73,7 @@ it('tells once of each cart that was abandoned before', async () => {
   expect(rows).toEqual([{ kind: 'recovered', member: memberId, carts: 2 }])
 })
 
-it('has nothing to give where the guest put nothing in, or took all out', async () => {
+it('does nothing if the guest’s cart is missing or empty', async () => {
   await adopt(asGuest())
   const empty = asGuest()
   await addToCart(empty, {})
@@ -81,7 +81,7 @@ it('has nothing to give where the guest put nothing in, or took all out', async 
   await expect(viewCart(asMember())).rejects.toMatchObject({ status: 404 })
 })
 
-it('keeps what the member wrote, and fills in what only the guest did', async () => {
+it('keeps the member’s data, and adds what only the guest entered', async () => {
   const guest = await seedCart(asGuest(), 2)
   await note(guest, { buyerNote: 'Theirs', buyerInfo: { email: 'b@example.com' } })
   // Emptied, but still the member's.
@@ -92,7 +92,7 @@ it('keeps what the member wrote, and fills in what only the guest did', async ()
   expect(cart.info).toEqual({ buyerNote: 'Mine', buyerInfo: { email: 'b@example.com' } })
 })
 
-it('ends at 300 lines', async () => {
+it('stops at 300 lines', async () => {
   const customTextFields = [{ title: 'Words', maxLength: 20, mandatory: true }]
   const card = { name: 'Card', priceMinor: 100, customTextFields }
   const { productId: cardId } = await createProduct(platform.scope, card)

@@ -8,8 +8,8 @@ import { recordRecovery, saveCart } from '../save-cart.ts'
 import { lockCart, lockOrMakeCart, type StoredCart, type StoredLine } from '../stored-cart.ts'
 
 /**
- * Gives what a guest put into the cart to the member whom they turned out to be: the whole cart where the member has
- * nothing in one, else its lines. It happens once, because nothing is left to the guest then (decision 063).
+ * Moves a guest's cart to the member who signed in: the whole cart if the member's is empty or missing, otherwise its
+ * lines. A repetition has no effect, because the guest's cart is gone (decision 063).
  */
 export async function adoptCart(
   tx: SiteScope,
@@ -17,14 +17,14 @@ export async function adoptCart(
 ): Promise<void> {
   const guestOwner = { kind: 'VISITOR' as const, id: visitorId }
   const owner = { kind: 'MEMBER' as const, id: memberId }
-  // The guest's first, always: two sign-ins of one member then never wait for each other in a circle.
+  // Always locks the guest's first, so that two sign-ins of one member do not deadlock.
   const guest = await lockCart(tx, guestOwner)
   if (!guest) return
   if (guest.lines.length === 0) {
     await dropCart(tx, guestOwner)
     return
   }
-  // Made when there is none, so that no other tab of the member makes one meanwhile.
+  // Created if there is none, so that no concurrent request of the member creates one.
   const own = await lockOrMakeCart(tx, owner)
   const info = { ...guest.info, ...own.info }
   if (own.lines.length === 0) {
@@ -38,7 +38,7 @@ export async function adoptCart(
   await recordRecovery(tx, guest, owner)
 }
 
-/** The member's lines, and the guest's after them; of the same thing both together, as far as there is so much of it. */
+/** The member's lines followed by the guest's; equal items are merged, within the stock. */
 async function mergeLines(
   tx: SiteScope,
   own: StoredCart,

@@ -2,16 +2,16 @@ import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { Permission } from '../../kernel/scope/permissions.ts'
 import { isPermitted, type SiteScope } from '../../kernel/scope/site-scope.ts'
 
-/** Whose cart it is: a cart has no address of its own, so nobody can ask for another's (security R-19). */
+/** The owner of a cart: a cart has no id in the API, so callers cannot address another's (security R-19). */
 export interface CartOwner {
   kind: 'VISITOR' | 'MEMBER'
   id: string
 }
 
 /**
- * Whose cart the caller may use: their own, or that of the visitor or member on whose behalf an app acts.
+ * The owner whose cart the caller may use: itself, or the visitor or member on whose behalf an app acts.
  *
- * @throws {ApiError} 403: an app without the permission. 400 `CALLER_HAS_NO_CART`: an app that acts for nobody.
+ * @throws {ApiError} 403: an app without the permission. 400 `CALLER_HAS_NO_CART`: an app that acts for no one.
  */
 export function requireCartOwner(scope: SiteScope, permission: CartPermission): CartOwner {
   const { caller } = scope

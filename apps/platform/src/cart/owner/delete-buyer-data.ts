@@ -3,13 +3,13 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { dropCart } from '../delete-cart.ts'
 
 /**
- * Drops the cart of a member who goes, and what events of carts say of them: who it was stays nowhere, not even in
- * deliveries that are kept to look at, or in replies that are kept to be given again (SR-108).
+ * Deletes the cart of a member whose account is deleted, and their personal data in cart events, including deliveries and
+ * stored idempotent replies (SR-108).
  */
 export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<void> {
   const owner = { kind: 'MEMBER' as const, id: memberId }
   const changes = await runStatement<{ changeId: string }>(tx.db, {
-    name: 'carts.forget-buyer',
+    name: 'carts.delete-buyer-data',
     text: `
       UPDATE event_outbox o
       SET facts = jsonb_set(
@@ -30,7 +30,7 @@ export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<
     values: [tx.siteId, memberId],
   })
   await runStatement(tx.db, {
-    name: 'carts.forget-buyer-in-replies',
+    name: 'carts.delete-buyer-data-in-replies',
     text: `
       UPDATE idempotency_keys k
       SET reply = NULL
@@ -46,7 +46,7 @@ export async function deleteBuyerData(tx: SiteScope, memberId: string): Promise<
   await dropCart(tx, owner)
   if (changes.length === 0) return
   await runStatement(tx.db, {
-    name: 'carts.forget-buyer-in-attempts',
+    name: 'carts.delete-buyer-data-in-attempts',
     text: `
       UPDATE webhook_attempts a
       SET request = ''

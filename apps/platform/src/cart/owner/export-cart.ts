@@ -1,7 +1,7 @@
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { findCart } from '../stored-cart.ts'
 
-/** What is kept of a member's cart, for the member to take along; `null` when there is none. */
+/** The stored data of a member's cart, for the member's data export; `null` when there is none. */
 export async function exportCart(scope: SiteScope, memberId: string): Promise<object | null> {
   const { cart } = await findCart(scope, { kind: 'MEMBER', id: memberId })
   if (!cart) return null

@@ -3,7 +3,7 @@ import { adoptCart } from './adopt-cart.ts'
 import { deleteBuyerData } from './delete-buyer-data.ts'
 import { exportCart } from './export-cart.ts'
 
-/** A guest's cart becomes the member's at sign-in, and leaves with the account. */
+/** A guest's cart becomes the member's at sign-in, and is deleted with the account. */
 export const cartMemberHooks: MemberHooks = {
   signedIn: adoptCart,
   deleted: deleteBuyerData,

@@ -3,18 +3,18 @@ import { conversionRatio, type DisplayCurrency } from '../../catalog/currency/di
 import { formatMinor, toDecimalText } from '../../catalog/product/money.ts'
 import { type Ratio, scale } from '../../catalog/product/ratio.ts'
 
-/** An amount in minor units: of the site's currency, and of the one that the reader sees prices in. */
+/** An amount in minor units: of the site's currency, and of the reader's display currency. */
 export interface CartAmount {
   own: bigint
   shown: bigint
 }
 
-/** How a cart's amounts are counted and written. */
+/** How a cart's amounts are computed and formatted. */
 export interface CartMoney {
   currency: string
-  /** The reader's currency; the site's own unless it shows prices in others. */
+  /** The reader's currency; the site's own unless it has display currencies. */
   shownCurrency: string
-  /** Of the reader. */
+  /** The reader's language. */
   language: string
   ratio: Ratio | null
 }
@@ -34,12 +34,12 @@ export function toCartMoney(
   }
 }
 
-/** So many minor units of the site's currency; in the reader's rounded once, however many pieces they are for. */
+/** An amount of the site's currency; converted to the reader's and rounded once, for any quantity. */
 export function toAmount(own: bigint, { ratio }: CartMoney): CartAmount {
   return { own, shown: ratio ? scale(own, ratio) : own }
 }
 
-/** What readers add up themselves: the sum of what is shown, not another conversion. */
+/** The sum of the displayed amounts, which readers can verify, instead of another conversion. */
 export function sum(amounts: readonly CartAmount[]): CartAmount {
   return amounts.reduce(
     (total, { own, shown }) => ({ own: total.own + own, shown: total.shown + shown }),

@@ -28,42 +28,42 @@ import {
   toCartMoney,
 } from './cart-amount.ts'
 
-/** How somebody reads a cart. */
+/** The parameters of reading a cart. */
 export interface Reading {
-  /** Canonical; the originals' where the site has nothing in it. */
+  /** Canonical; the original language where the site has no translation. */
   language?: string | undefined
-  /** The currency to see prices in as well. */
+  /** The requested display currency. */
   currency?: string | undefined
 }
 
-/** A cart as the catalog has its things at this moment. */
+/** A cart with the current catalog data of its items. */
 export interface CartView {
   cart: StoredCart
   money: CartMoney
   siteLanguage: string
   lines: LineView[]
-  /** Of all lines; what is gone adds nothing. */
+  /** The total of all lines; deleted items count zero. */
   subtotal: CartAmount
 }
 
 export interface LineView {
   line: StoredLine
-  /** `null`: gone from the catalog, or hidden. */
+  /** `null`: deleted from the catalog, or hidden. */
   item: CartItem | null
-  /** What it was, where it is gone and that is known. */
+  /** Its last state, if it was deleted and that is known. */
   was: Described | null
   status: ItemAvailabilityStatus
-  /** `null` where pieces are not counted, or how many there are is not told. */
+  /** `null` where stock is not tracked, or not public. */
   left: number | null
-  /** Of one, after the product's discount. */
+  /** For one unit, after the product's discount. */
   price: CartAmount
   fullPrice: CartAmount
-  /** The price of one times the quantity. */
+  /** The unit price times the quantity. */
   total: CartAmount
 }
 
 /**
- * The caller's cart, in two statements however much is in it, and a third where something of it was deleted.
+ * The caller's cart, in two statements however many lines it has, and a third if an item was deleted.
  *
  * @throws {ApiError} 404 `OWNED_CART_NOT_FOUND`; 400 `CALLER_HAS_NO_CART`
  */
@@ -77,7 +77,7 @@ export async function viewCart(scope: SiteScope, reading: Reading = {}): Promise
   return toCartView(cart, products, site, { ...reading, deleted })
 }
 
-/** The cart with these products, which were read in the language that the reading names. */
+/** The cart with these products, which were read in the requested language. */
 export function toCartView(
   cart: StoredCart,
   products: ReadonlyMap<string, CartProduct>,
@@ -86,7 +86,7 @@ export function toCartView(
 ): CartView {
   const language = languagesFor(reading.language, site)[0] ?? site.language
   const money = toCartMoney(site.currency, language, findDisplayCurrency(site, reading.currency))
-  // What earlier lines take of the same variant is not there for later ones.
+  // The stock used by earlier lines of the same variant is not available to later ones.
   const taken = new Map<string, number>()
   const lines = cart.lines.map((line) => {
     const item = findItem(products, line)
@@ -100,7 +100,7 @@ export function toCartView(
   return { cart, money, siteLanguage: site.language, lines, subtotal }
 }
 
-/** What cannot be had any more: the product was deleted or hidden, or it has lost what was chosen of it. */
+/** An item that is no longer available: the product was deleted or hidden, or lost one of the choices. */
 function toGoneLine(
   line: StoredLine,
   present: ProductRecord | undefined,
@@ -125,7 +125,7 @@ function toLineView(line: StoredLine, item: CartItem, taken: number, money: Cart
     item,
     was: null,
     status,
-    // How many may be ordered ahead is the merchant's, as long as there are enough.
+    // The preorder limit is visible to the merchant only, as long as it is not exceeded.
     left: status === 'AVAILABLE' && !inStock ? null : left,
     price: toAmount(unit, money),
     fullPrice: toAmount(BigInt(priceMinor), money),

@@ -12,7 +12,7 @@ import type { ItemOptions, StoredLine } from '../stored-cart.ts'
 import { type CartMoney, toPrice } from './cart-amount.ts'
 import type { CartView, LineView } from './view-cart.ts'
 
-/** The cart as the wire sends it (contract section 7.1). */
+/** The cart in the wire's form (contract section 7.1). */
 export function toCart(view: CartView, settings: CatalogSettings): Cart {
   const { cart, money, siteLanguage, lines } = view
   const { owner, info } = cart
@@ -40,7 +40,7 @@ export function toCart(view: CartView, settings: CatalogSettings): Cart {
     paymentCurrency: money.currency,
     buyerLanguage: money.language,
     siteLanguage,
-    // Nothing is added to a price, so whatever tax there is stands in it.
+    // No tax is added to a price, so prices include any tax.
     taxIncludedInPrices: true,
     weightUnit: 'KG',
     appliedDiscounts: [],
@@ -74,7 +74,7 @@ function toLineItem(
     paymentOption: 'FULL_PAYMENT_ONLINE',
     rootCatalogItemId: productId,
     customLineItem: false,
-    // What is gone has no price, and nothing is what it adds.
+    // A deleted item has no price and counts zero.
     priceUndetermined: item === null,
     fixedQuantity: false,
     savePaymentMethod: false,
@@ -105,7 +105,7 @@ function describeItem(
   }
 }
 
-/** The name that it had when it was put in; the picture and what was chosen, as far as they are known. */
+/** The name when it was added; the picture and choices, as far as they are known. */
 function describeGone(
   { productName, options }: StoredLine,
   was: Described | null,
@@ -120,19 +120,19 @@ function describeGone(
   }
 }
 
-/** A picture of what was chosen, or else of the product. */
+/** A picture of the choices, otherwise of the product. */
 export function pictureOf({ product, choices }: Described) {
   const { options } = product.original
   const { media } = product.record
   return mediaOf({ options, media }, choices).find(({ kind }) => kind === undefined)
 }
 
-/** What was chosen and written. */
+/** The choices and texts. */
 export function describeLine(item: Described, options: ItemOptions): DescriptionLine[] {
   return [...describeChoices(item), ...describeTexts(item, options)]
 }
 
-/** What was chosen, option by option. */
+/** The choices, by option. */
 function describeChoices({ product, choices }: Described): DescriptionLine[] {
   return product.record.options.flatMap(({ name, key = name, optionType, choices: labels }) => {
     const chosen = choices[key]
@@ -150,7 +150,7 @@ function describeChoices({ product, choices }: Described): DescriptionLine[] {
   })
 }
 
-/** The texts in the order in which the product asks for them; those it asks for no more come last. */
+/** The texts in the product's order; those of removed fields come last. */
 function describeTexts(
   { product }: Described,
   { customTextFields = {} }: ItemOptions,
@@ -172,7 +172,7 @@ function describeTexts(
   })
 }
 
-/** The country's name as the reader knows it. */
+/** The country's name in the reader's language. */
 function withFullNames(address: PostalAddress, language: string): PostalAddress {
   const { country } = address
   if (!country) return address

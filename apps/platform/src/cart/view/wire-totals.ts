@@ -11,8 +11,8 @@ import type { CartView, LineView } from './view-cart.ts'
 import { toCart } from './wire-cart.ts'
 
 /**
- * What the cart comes to. Nothing is charged beside the things themselves yet, so shipping, taxes, fees and discounts
- * are zeros; what cannot be had in the quantity wanted is a violation.
+ * The cart's totals. Only items are charged so far, so shipping, taxes, fees and discounts are zero; an item that is not
+ * available in the quantity is a violation.
  */
 export function toTotals(
   view: CartView,
@@ -80,7 +80,7 @@ function toViolations({ line, status, left }: LineView): Violation[] {
   return [{ severity: 'ERROR', target, description }]
 }
 
-/** What was asked for and is not there to calculate with. */
+/** Errors for requested options that do not exist. */
 function toErrors({
   selectedShippingOption,
   selectedMemberships,

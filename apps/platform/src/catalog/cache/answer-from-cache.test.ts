@@ -22,8 +22,8 @@ const query = Buffer.from('{"query":{"filter":{"name":"Vase"}}}').toString('base
 describe.each([
   ['a page of products', () => `/stores-reader/v1/products/query-platformized?.r=${query}`],
   ['a product', () => `/v1/products/${productId}?id=${productId}`],
-])('%s that is asked for again', (_, pathOf) => {
-  it('is the reply that the routes gave, but for the id of the request', async () => {
+])('%s that is requested again', (_, pathOf) => {
+  it('equals the reply of the routes, except for the request id', async () => {
     platform.clock.advance(2_000)
     const [first, second] = [await get(pathOf()), await get(pathOf())]
 
@@ -34,7 +34,7 @@ describe.each([
     expect(second.headers.get('x-request-id')).toBe(second.headers.get('x-wix-request-id'))
   })
 
-  it('is answered by 304 to whoever has it', async () => {
+  it('is answered with 304 to a client that has it', async () => {
     const known = (await get(pathOf())).headers.get('ETag') ?? ''
 
     const again = await get(pathOf(), { 'If-None-Match': `"other", W/${known}` })
@@ -44,7 +44,7 @@ describe.each([
     expect(again.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('shows a change at once', async () => {
+  it('includes a change at once', async () => {
     await get(pathOf())
     await updateProduct(platform.scope, {
       productId,
@@ -58,20 +58,20 @@ describe.each([
     expect(await (await get(pathOf())).text()).toContain(rows[0]?.ribbon)
   })
 
-  it('is nothing for a token that is none, of another shop, or ended', async () => {
+  it('is not given for a token that is invalid, of another shop, or revoked', async () => {
     await get(pathOf())
-    const stranger = await createTestVisitor(await createTestPlatform(database))
+    const otherCaller = await createTestVisitor(await createTestPlatform(database))
 
     expect((await get(pathOf(), { Authorization: 'nonsense' })).status).toBe(401)
     expect((await get(pathOf(), { Authorization: `Basic ${TOKEN()}` })).status).toBe(401)
-    const foreign = await get(pathOf(), { Authorization: stranger.tokens.access_token })
+    const foreign = await get(pathOf(), { Authorization: otherCaller.tokens.access_token })
     expect(await foreign.text()).not.toContain(productId)
     platform.clock.advance(5 * 60 * 60 * 1000)
     expect((await get(pathOf())).status).toBe(401)
     visitor = await createTestVisitor(platform)
   })
 
-  it('is judged by its origin where a page asks', async () => {
+  it('is subject to the check of the page’s origin', async () => {
     await get(pathOf())
 
     expect((await get(pathOf(), { Origin: 'https://foreign.example' })).status).toBe(403)

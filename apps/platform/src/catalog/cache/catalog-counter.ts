@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { catalogCounters } from '../tables.ts'
 
-/** Takes the next numeric product id; other writers of names wait as with {@link lockNames}. */
+/** Takes the next numeric product id; serialises writers of names as {@link lockNames} does. */
 export async function nextNumericId({ siteId, db }: SiteScope): Promise<number> {
   const [counter] = await db
     .insert(catalogCounters)
@@ -15,7 +15,7 @@ export async function nextNumericId({ siteId, db }: SiteScope): Promise<number> 
   return counter?.id ?? 1
 }
 
-/** Keeps other writers of slugs and import keys waiting until this transaction ends, so that none takes the same. */
+/** Blocks other writers of slugs and import keys until this transaction ends, so that none takes the same one. */
 export async function lockNames({ siteId, db }: SiteScope): Promise<void> {
   await db
     .insert(catalogCounters)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('is another one after every change, and nothing while one is on its way', async () => {
+it('differs after every change, and is null while a change has no position yet', async () => {
   const { scope, services } = platform
   const variantId = '00000000-0000-0000-0000-000000000000'
   const product = { name: 'Mug', priceMinor: 1450, trackInventory: true }

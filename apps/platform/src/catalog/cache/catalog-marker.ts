@@ -2,8 +2,8 @@ import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
 /**
- * The position of the last change of the site's catalog, by whatever process; `null` while a change is committed that has
- * none yet. The same number twice: nothing was changed in between.
+ * The position of the last change of the site's catalog, by any process; `null` while a committed change has no position
+ * yet. If the number is unchanged, the catalog is unchanged.
  */
 export async function readCatalogMarker({ siteId, db }: SiteScope): Promise<number | null> {
   const [row] = await runStatement<{ last: number | null; is_waiting: boolean }>(db, {

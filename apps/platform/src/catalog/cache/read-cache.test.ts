@@ -4,7 +4,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { catalogChanged } from './catalog-epoch.ts'
 import { createReadCache } from './read-cache.ts'
 
-it('gives what is being read to those who ask meanwhile, and to nobody after a change', async () => {
+it('shares a running read with concurrent callers, and with none after a change', async () => {
   const recall = createReadCache<string>({ maxBytes: 10_000 })
   const { promise: reading, resolve: finish } = Promise.withResolvers<string>()
   const read = (value: Promise<string>) => recall.read(SCOPE, 'page', false, () => value)
@@ -20,7 +20,7 @@ it('gives what is being read to those who ask meanwhile, and to nobody after a c
   expect(await read(Promise.resolve('never read'))).toBe('after the change')
 })
 
-it('goes on with an old answer as long as the catalog has the same mark', async () => {
+it('serves an old value as long as the catalog has the same marker', async () => {
   let [at, mark, reads] = [0, 7 as number | null, 0]
   const scope = { ...SCOPE, now: () => new Date(at) }
   const recall = createReadCache<number>({ maxBytes: 10_000, readMarker: async () => mark })
@@ -35,14 +35,14 @@ it('goes on with an old answer as long as the catalog has the same mark', async 
   mark = 8
   expect(await read()).toBe(2)
   at += 60_000
-  // A change that is on its way through the outbox: nobody knows which.
+  // A committed change that has no position yet.
   mark = null
   expect(await read()).toBe(3)
   at += 60_000
   expect(await read()).toBe(4)
 })
 
-it('asks again after a failure', async () => {
+it('reads again after a failure', async () => {
   const recall = createReadCache<string>({ maxBytes: 10_000 })
   const read = (value: () => Promise<string>) => recall.read(SCOPE, 'page', false, value)
 
@@ -50,7 +50,7 @@ it('asks again after a failure', async () => {
   expect(await read(async () => 'back')).toBe('back')
 })
 
-it('forgets what was used longest ago when there is no more room', () => {
+it('evicts the least recently used entries when it is full', () => {
   const cache = createByteCache<{ bytes: number }>(100)
   for (const key of ['a', 'b', 'c']) cache.set(key, { bytes: 40 })
   cache.get('b')

@@ -2,39 +2,39 @@ import { createByteCache } from '../../kernel/memory/byte-cache.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { catalogEpoch } from './catalog-epoch.ts'
 
-/** How long one process may go on with what another has changed. */
+/** How long a process may serve values that another process has changed. */
 export const FRESH_MS = 1_000
 
 export interface ReadCache<Value> {
-  /** What `key` stands for in the scope's site: remembered, being read by another caller, or read now. */
+  /** The value of `key` in the scope's site: cached, from another caller's running read, or read now. */
   read(
     scope: SiteScope,
     key: string,
     mustBeFresh: boolean,
     read: () => Promise<Value>,
   ): Promise<Value>
-  /** The last that was read, however old, or nothing: for who makes sure of it another way. */
+  /** The last value read, however old, or `undefined`: for callers that validate it themselves. */
   latest(scope: Pick<SiteScope, 'siteId'>, key: string): Value | undefined
-  /** What is remembered and there, without waiting for anything; `undefined` where `read` would have to wait. */
+  /** The cached value, if it is fresh; `undefined` where `read` would have to wait. */
   peek(scope: Pick<SiteScope, 'siteId' | 'now'>, key: string): Value | undefined
 }
 
 interface Entry<Value> {
   value: Promise<Value>
-  /** The value once it is there. */
+  /** The value, once the read has finished. */
   found?: Value
   epoch: number
   until: number
   bytes: number
-  /** What the site's catalog was marked with before the value was read. */
+  /** The site's catalog marker before the value was read. */
   marker?: Promise<number | null>
 }
 
 /**
- * Remembers answers of the database for a second, and not beyond the next change that this process commits: what was
- * being read while a change was committed is given to those who asked before it, and to nobody after.
+ * Caches results of database reads for a second, and at most until the next change that this process commits. A read
+ * running during a commit is shared with callers before the commit, and with none after it.
  *
- * With `readMarker`, an answer that is too old is not asked for again as long as the catalog has the same mark.
+ * With `readMarker`, an expired value is not read again as long as the catalog has the same marker.
  */
 export function createReadCache<Value>({
   maxBytes,
@@ -42,9 +42,9 @@ export function createReadCache<Value>({
   readMarker,
 }: {
   maxBytes: number
-  /** Bytes of a value that weighs more than its key. */
+  /** Bytes of a value that is larger than its key. */
   sizeOf?: (value: Value) => number
-  /** For answers that cost more to find than a mark; `null` is a mark that says nothing. */
+  /** For values that cost more to read than a marker; a `null` marker validates nothing. */
   readMarker?: (scope: SiteScope) => Promise<number | null>
 }): ReadCache<Value> {
   const entries = createByteCache<Entry<Value>>(maxBytes)
@@ -91,7 +91,7 @@ export function createReadCache<Value>({
   }
 }
 
-/** The mark is read first: what the value holds beyond it makes it newer, never older. */
+/** The marker is read first: if the value is newer than its marker, it is only read again too early. */
 async function readUnlessSame<Value>(
   known: Entry<Value> | undefined,
   marker: Promise<number | null>,

@@ -5,16 +5,16 @@ import { createReadCache } from './read-cache.ts'
 
 interface Reply {
   reply: object
-  /** What the caller is told that it is written in. */
+  /** The reply's `Content-Language`. */
   language?: string | undefined
 }
 
 export interface ReplyMemory {
   /**
-   * The reply that `make` gives, as text; `key` stands for what it depends on beside the site and whether the caller
-   * sees what is hidden.
+   * The reply that `make` returns, as text. `key` identifies everything it depends on besides the site and whether the
+   * caller sees hidden products.
    *
-   * @throws whatever `make` throws; a failure is not remembered.
+   * @throws whatever `make` throws; errors are not cached.
    */
   read(
     scope: SiteScope,
@@ -24,7 +24,7 @@ export interface ReplyMemory {
   ): Promise<WireText>
 }
 
-/** Remembers the smaller replies of the catalog for a second, under the rules of `createReadCache`. */
+/** Caches the smaller replies of the catalog for a second, under the rules of `createReadCache`. */
 export function createReplyMemory(maxBytes = 16 * 1024 * 1024): ReplyMemory {
   const replies = createReadCache<WireText>({ maxBytes, sizeOf: ({ body }) => body.length })
   return {

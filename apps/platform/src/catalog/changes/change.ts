@@ -8,7 +8,7 @@ import type {
 import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import type { StoredMedia } from '../product/stored-product.ts'
 
-/** What the events of a change are made from, by the kind of entity that changed. */
+/** The data from which a change's events are built, by kind of entity. */
 export interface CatalogChangeFacts {
   product: ProductFacts
   collection: CollectionFacts
@@ -31,33 +31,33 @@ export interface ProductSnapshot extends Omit<ProductRecord, 'createdAt' | 'upda
   /** ISO 8601, because facts are JSON. */
   createdAt: string
   updatedAt: string
-  /** Language → a digest of what the product says in it. */
+  /** Language → a digest of the product's translation. */
   translations: Record<string, string>
-  /** Whether it has few enough variants for all of them to be told each time. */
+  /** Whether it has few enough variants for every event to contain all of them. */
   isSmall: boolean
 }
 
 export interface ProductFacts {
   kind: 'created' | 'updated' | 'deleted'
-  /** The number of this event among those of the product, from 1. */
+  /** The sequence number of this event for the product, from 1. */
   sequence: number
-  /** As it is after the change, or was before it was deleted. */
+  /** The product after the change, or before it was deleted. */
   product: ProductSnapshot
-  /** The members of an updated product that are others now, with what they were. */
+  /** The changed members of an updated product, with their earlier values. */
   before: Partial<ProductSnapshot>
-  /** The variants of an updated product that are others now. */
+  /** The changed variants of an updated product. */
   variants: VariantFacts[]
-  /** Why its stock changed. */
+  /** The reason for the change of its stock. */
   reason?: InventoryChangeSource
 }
 
 export interface VariantFacts {
   variantId: string
-  /** The number of the event among those of the inventory item; `null` when its stock is what it was. */
+  /** The event's sequence number for the inventory item; `null` when its stock is unchanged. */
   sequence: number | null
   /** Absent: new. */
   before?: VariantRecord
-  /** Absent: gone. */
+  /** Absent: deleted. */
   after?: VariantRecord
 }
 
@@ -78,9 +78,9 @@ export interface CollectionFacts {
   changedFields: string[]
 }
 
-/** An entity whose revision is raised by each of its events, and so numbers them. */
+/** An entity whose revision is incremented by each of its events, and so numbers them. */
 export interface EntityFacts<Entity> {
   kind: 'created' | 'updated' | 'deleted'
-  /** As it is, or was before it was deleted. */
+  /** The entity now, or before it was deleted. */
   entity: Entity
 }

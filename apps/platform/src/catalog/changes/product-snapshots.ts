@@ -15,10 +15,10 @@ interface SnapshotRow extends Omit<ProductRow, 'variants'> {
   is_small: boolean
 }
 
-/** A product with more variants is told without those that stayed as they were: an event is no catalogue. */
+/** For a product with more variants, events contain only the changed ones, which limits their size. */
 const MAX_EVENT_VARIANTS = 100
 
-/** The products as they are now, by id; with all variants, or where there are many, with those named. */
+/** The products' current state, by id; with all variants, or where there are many, with those given. */
 export async function readSnapshots(
   { siteId, db }: SiteScope,
   productIds: string[],

@@ -3,7 +3,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { recordChanges } from '../../outbox/record-changes.ts'
 import type { CatalogChange } from './change.ts'
 
-/** What is told of an entity that products name. */
+/** The published data of an entity that products reference. */
 interface RecordedEntity {
   id: string
   kind: 'created' | 'updated' | 'deleted'
@@ -25,7 +25,7 @@ interface RecordedEntities {
   }
 }
 
-/** Records what became of entities that products name, in the transaction in which it does. */
+/** Records changes of entities that products reference, in the transaction that makes them. */
 export function recordEntities<Kind extends keyof RecordedEntities>(
   tx: SiteScope,
   entity: Kind,
@@ -39,7 +39,7 @@ export function recordEntities<Kind extends keyof RecordedEntities>(
   return recordChanges(tx, changes as unknown as CatalogChange[])
 }
 
-/** Raised by the deletion too, so that its event has a number of its own. */
+/** The deletion increments it too, so that its event has a number of its own. */
 function revisionOf(tx: SiteScope, { id, kind, revision, createdAt }: RecordedEntity) {
   return {
     id,
@@ -52,7 +52,7 @@ function revisionOf(tx: SiteScope, { id, kind, revision, createdAt }: RecordedEn
 const WRITERS: { [Kind in keyof RecordedEntities]: (one: RecordedEntities[Kind]) => object } = {
   brand: ({ name }) => ({ name }),
   ribbon: ({ name }) => ({ name }),
-  // As rich content only when it is told.
+  // Converted to rich content only when it is published.
   info_section: ({ uniqueName, title, description }) => ({
     uniqueName,
     title,

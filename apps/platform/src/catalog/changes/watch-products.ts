@@ -10,15 +10,15 @@ import type { CatalogChange, ProductFacts, ProductSnapshot, VariantFacts } from 
 import { readSnapshots } from './product-snapshots.ts'
 
 export interface WatchOptions {
-  /** The only variants that will change; absent: any may. */
+  /** The only variants that will change; absent: any may change. */
   variantIds?: string[]
-  /** Nobody has made them yet. */
+  /** The products do not exist yet. */
   areNew?: boolean
   reason?: InventoryChangeSource
 }
 
 /**
- * Remembers the products as they are, so that what the rest of the transaction makes of them becomes their events.
+ * Takes a snapshot of the products, from which their events are computed at the end of the transaction.
  * To be called after they are locked and before the first change.
  */
 export async function watchProducts(
@@ -46,7 +46,7 @@ interface Watched {
   reason: InventoryChangeSource | undefined
 }
 
-/** A second look shows variants that nobody has changed yet, because the first did not cover them. */
+/** A second snapshot adds variants that the first did not include and that nobody has changed yet. */
 function widen(known: Watched, again: ProductSnapshot | null, variantIds: string[] | undefined) {
   if (known.variantIds === null) return
   const seen = new Set(known.variantIds)
@@ -88,7 +88,7 @@ async function recordProducts(tx: SiteScope, watched: Map<string, Watched>) {
 
 const idsOf = (entries: [string, unknown][]) => entries.map(([id]) => id)
 
-/** The facts without their numbers, or `null` when nothing changed that anybody is told. */
+/** The facts without their numbers, or `null` when nothing published has changed. */
 function draft({ before, reason }: Watched, after: ProductSnapshot | null): ProductFacts | null {
   const shared = { sequence: 1, before: {}, variants: [], ...(reason ? { reason } : {}) }
   if (!after) {
@@ -163,7 +163,7 @@ function differsInStock(before: VariantRecord, after: VariantRecord) {
   )
 }
 
-/** Who gets a number: an entity that is new has its first one already, one that is gone its last. */
+/** The products that get a new number: a new one already has its first, a deleted one its last. */
 function numbered({ kind, product, variants }: ProductFacts): Numbered[] {
   if (kind !== 'updated') return []
   const parentId = product.productId

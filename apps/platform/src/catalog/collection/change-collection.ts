@@ -14,13 +14,13 @@ import { type CollectionInput, chooseCollectionSlug } from './save-collection.ts
 
 interface CollectionChange {
   collectionId: string
-  /** Given: the change is refused when the collection is no longer at this revision. */
+  /** If given, the change fails when the collection is no longer at this revision. */
   revision?: number | undefined
   changes: Partial<CollectionInput>
 }
 
 /**
- * Replaces what `changes` names and keeps the rest.
+ * Replaces the fields in `changes`; others are not changed.
  *
  * @throws {ApiError} 404 for an unknown collection, 409 when it is no longer at `revision`, 400 for a picture that is
  *   not stored.
@@ -74,7 +74,7 @@ export function deleteCollection(scope: SiteScope, collectionId: string): Promis
   })
 }
 
-/** Takes the products out of the collection; those not in it stay as they are. @throws {ApiError} 404 as above. */
+/** Takes the products out of the collection; those not in it are ignored. @throws {ApiError} 404 as above. */
 export function removeProductsFromCollection(
   scope: SiteScope,
   { collectionId, productIds }: { collectionId: string; productIds: string[] },
@@ -86,7 +86,7 @@ export function removeProductsFromCollection(
   })
 }
 
-/** Ends memberships: of the products given, or all. */
+/** Deletes memberships: of the given products, or all. */
 async function leaveCollection(tx: SiteScope, collectionId: string, productIds?: string[]) {
   const { siteId, db, now } = tx
   const members = db
@@ -99,7 +99,7 @@ async function leaveCollection(tx: SiteScope, collectionId: string, productIds?:
         productIds && inArray(productCollections.productId, productIds),
       ),
     )
-  // Locked in one order for everybody, and before their lists are changed.
+  // Locked in the same order by every writer, and before their lists are changed.
   const locked = await db
     .select({ id: products.productId })
     .from(products)
@@ -128,7 +128,7 @@ async function leaveCollection(tx: SiteScope, collectionId: string, productIds?:
     )
 }
 
-/** The collection, which nobody else changes before the transaction ends. @throws {ApiError} 404 */
+/** The collection, locked until the transaction ends. @throws {ApiError} 404 */
 export async function lockCollection(
   { siteId, db }: SiteScope,
   collectionId: string,

@@ -23,13 +23,13 @@ export interface CollectionRecord {
   description: string
   visible: boolean
   media: StoredMedia[]
-  /** Counts edits; the collection of all products has none. */
+  /** Incremented by edits; the collection of all products has none. */
   revision?: number
-  /** Counted for the caller: hidden products only for those who see them. */
+  /** Counted for the caller: hidden products only for callers who see them. */
   numberOfProducts: number
 }
 
-/** The slug under which the collection of all products is found. */
+/** The slug of the collection of all products. */
 export const ALL_PRODUCTS_SLUG = 'all-products'
 
 /** The collection, or `null` when there is none that the caller may see. */
@@ -53,9 +53,9 @@ export async function findCollectionBySlug(
 }
 
 /**
- * The collections that match, without the collection of all products, which no row stands for.
+ * The collections that match, without the collection of all products, which has no row.
  *
- * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
 export async function queryCollections(
   scope: SiteScope,
@@ -103,7 +103,7 @@ export function toCollection(record: CollectionRecord, settings: CatalogSettings
   }
 }
 
-/** `c` is the collections table, `$1` the site, `$2` whether hidden things are seen. */
+/** `c` is the collections table, `$1` the site, `$2` whether hidden entities are visible to the caller. */
 const columns = (scope: SiteScope) => `
   c.collection_id, ${translated(scope, 'collection', { table: 'c', part: 'content' })} AS translation, c.name, c.slug, c.description, c.visible, c.media, c.revision,
   (

@@ -6,7 +6,7 @@ import { queryProducts } from '../product/read/query-products.ts'
 import { readProducts } from '../product/read/read-products.ts'
 import { seesHidden } from '../product/visibility.ts'
 
-/** The products of each collection, the cheapest first, with as many statements for one collection as for many. */
+/** The products of each collection, cheapest first; the number of statements does not depend on that of collections. */
 export async function listProductsOfCollections(
   scope: SiteScope,
   collectionIds: readonly string[],
@@ -35,7 +35,7 @@ export async function listProductsOfCollections(
     const record = records.get(product_id)
     if (record) found.get(collection_id)?.push(record)
   }
-  // No row says that a product is in the collection of all.
+  // The collection of all products has no membership rows.
   if (collectionIds.includes(ALL_PRODUCTS_COLLECTION_ID)) {
     const sort = [{ fieldName: 'price', order: 'ASC' as const }]
     const { items } = await queryProducts(scope, { sort, paging: { limit, offset } })

@@ -32,7 +32,7 @@ export function createCollection(
   return transact(scope, (tx) => insertCollection(tx, input))
 }
 
-/** The collection that stands for `importKey`, made when there is none yet; an existing one keeps what it says. */
+/** The collection for `importKey`, created if there is none yet; an existing one is not changed. */
 export async function ensureCollection(
   scope: SiteScope,
   { importKey, ...input }: CollectionInput & { importKey: string },
@@ -68,7 +68,7 @@ export function addProductsToCollection(
     if (!collection) throw notFound('collection', collectionId)
     const impossible = productIds.find((id) => !isGuid(id))
     if (impossible !== undefined) throw notFound('product', impossible)
-    // Locked, so that a product saved at the same time does not write an older list of its collections.
+    // Locked, so that a product saved concurrently does not write an older list of its collections.
     const found = await db
       .select({
         id: products.productId,
@@ -128,7 +128,7 @@ async function insertCollection(tx: SiteScope, input: CollectionInput, importKey
   return { collectionId, slug }
 }
 
-/** The slug itself, or with a number that makes it free; its caller holds the lock of names. */
+/** The slug itself, or with a number that makes it unique; the caller holds the lock of names. */
 export async function chooseCollectionSlug(
   { siteId, db }: SiteScope,
   text: string,
@@ -145,7 +145,7 @@ export async function chooseCollectionSlug(
         ne(collections.collectionId, collectionId),
       ),
     )
-  // The collection of all products has no row, and is found by its slug all the same.
+  // The collection of all products has no row, but reserves its slug.
   return freeSlug(wanted, new Set([ALL_PRODUCTS_SLUG, ...taken.map(({ slug }) => slug)]))
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('prices in another currency', () => {
-  it('are those of the site times its rate, beside the price that is asked', async () => {
+  it('are the site’s prices times the rate, beside the price charged', async () => {
     await saveDisplayCurrencies(platform.scope, { USD: '1.085', JPY: '162.5' })
     const { productId } = await createProduct(platform.scope, {
       name: 'Rope',
@@ -59,7 +59,7 @@ describe('prices in another currency', () => {
     })
   })
 
-  it('follow a new rate at once', async () => {
+  it('use a new rate at once', async () => {
     await saveDisplayCurrencies(platform.scope, { USD: '1', GBP: '0.9' })
     const { productId } = await createProduct(platform.scope, { name: 'Bowl', priceMinor: 1000 })
     expect((await readProduct(productId, 'USD')).convertedPriceData.price).toBe(10)
@@ -71,7 +71,7 @@ describe('prices in another currency', () => {
   })
 
   it.each([{ EURO: '1' }, { usd: '1' }, { USD: '0' }, { USD: '-1' }, { USD: '1e3' }, { USD: '' }])(
-    'are not made of %j',
+    'are rejected for %j',
     async (rates) => {
       await expect(saveDisplayCurrencies(platform.scope, rates as never)).rejects.toThrow(
         'INVALID_ARGUMENT',

@@ -8,28 +8,28 @@ import { divide, multiply, type Ratio, ratioOf } from '../product/ratio.ts'
 import type { SiteMoney } from '../product/read-site.ts'
 import { displayCurrencies } from '../tables.ts'
 
-/** A currency that prices are shown in beside the one they are asked in. */
+/** A currency in which prices are shown beside the one in which they are charged. */
 export interface DisplayCurrency {
   currency: string
-  /** How much of it one unit of the site's currency is, as a decimal text. */
+  /** The amount of it that equals one unit of the site's currency, as a decimal text. */
   rate: string
 }
 
 const ratesSchema = v.record(
-  v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is no currency code such as USD')),
+  v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is not a currency code such as USD')),
   v.pipe(
     v.string(),
     v.check(
       (text) => /^\d{1,11}(\.\d{1,8})?$/.test(text) && Number(text) > 0,
-      'is no rate such as 1.085',
+      'is not a rate such as 1.085',
     ),
   ),
 )
 
 /**
- * Replaces the currencies that shoppers may see prices in, given as rates: `{ USD: '1.085' }`.
+ * Replaces the currencies in which shoppers may see prices, given as rates: `{ USD: '1.085' }`.
  *
- * @throws {ApiError} 400 for what is no currency, or no rate.
+ * @throws {ApiError} 400 for an invalid currency code or rate.
  */
 export async function saveDisplayCurrencies(
   scope: SiteScope,
@@ -61,7 +61,7 @@ export async function saveDisplayCurrencies(
   })
 }
 
-/** The currency asked for, where the site shows prices in it and it is another than its own. */
+/** The requested currency, if the site shows prices in it and it is not its own. */
 export function findDisplayCurrency(
   { currency, rates }: SiteMoney,
   wanted: string | undefined,
@@ -70,7 +70,7 @@ export function findDisplayCurrency(
   return wanted === undefined || rate === undefined ? undefined : { currency: wanted, rate }
 }
 
-/** What an amount of the one currency is times, in minor units of the other. */
+/** The factor from minor units of the one currency to minor units of the other. */
 export function conversionRatio(from: string, { currency, rate }: DisplayCurrency): Ratio {
   const minorUnits = (code: string) => ratioOf(String(10 ** currencyExponent(code)))
   return multiply(ratioOf(rate), divide(minorUnits(currency), minorUnits(from)))

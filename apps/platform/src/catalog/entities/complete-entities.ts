@@ -7,7 +7,7 @@ import { saveEntities } from './save-entities.ts'
 const complete = new Set<string>()
 const BATCH = 200
 
-/** Makes rows of what products of earlier versions name; once for each site. */
+/** Creates the rows of entities that products of earlier versions reference; once for each site. */
 export async function completeEntities(scope: SiteScope): Promise<void> {
   if (complete.has(scope.siteId)) return
   await transact(scope, async (tx) => {

@@ -38,8 +38,8 @@ const TEE: ProductInput = {
   customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: false }],
 }
 
-describe('what products name', () => {
-  it('is there once for the whole site, however many products name it at the same time', async () => {
+describe('entities that products reference', () => {
+  it('exist once for the whole site, however many products reference them concurrently', async () => {
     await Promise.all(
       ['S', 'M', 'L'].map((size) =>
         createProduct(platform.scope, {
@@ -69,7 +69,7 @@ describe('what products name', () => {
     expect(names?.toSorted()).toEqual(['L', 'M', 'S'])
   })
 
-  it('is the same whether products come one by one or many at once', async () => {
+  it('are the same whether products are saved singly or in bulk', async () => {
     await createProduct(platform.scope, TEE)
     const other = await createTestPlatform(database)
     const product = validate(productInputSchema, TEE)
@@ -82,7 +82,7 @@ describe('what products name', () => {
     }
   })
 
-  it('is found of products that were there before it was kept', async () => {
+  it('are created for products of earlier versions', async () => {
     await createProduct(platform.scope, TEE)
     for (const table of ['brands', 'info_sections', 'customizations']) {
       await database.pool.query(`DELETE FROM ${table} WHERE site_id = $1`, [platform.siteId])
@@ -92,7 +92,7 @@ describe('what products name', () => {
     expect(await list('info-sections')).toMatchObject([{ title: 'Care' }])
   })
 
-  it('changes with the product that has it, and goes with it where it belongs to it alone', async () => {
+  it('change with their product, and are deleted with it if they belong to it only', async () => {
     const { productId } = await createProduct(platform.scope, TEE)
     const infoSections = [
       { title: 'Care', description: '<p>Wash warm</p>' },
@@ -113,7 +113,7 @@ describe('what products name', () => {
     expect(await list('brands')).toMatchObject([{ name: 'North', assignedProductsCount: 0 }])
   })
 
-  it('is given another name, or none, on all its products', async () => {
+  it('are renamed or removed on all their products', async () => {
     const { productId } = await createProduct(platform.scope, TEE)
     const [brand] = await list('brands')
     const [ribbon] = await list('ribbons')
@@ -131,7 +131,7 @@ describe('what products name', () => {
     expect((await app.call('DELETE', `/v1/brands/${brand?.id}`)).status).toBe(404)
   })
 
-  it('is listed for those who manage the catalog, with counts when they ask', async () => {
+  it('are listed for managers of the catalog, with counts on request', async () => {
     await createProduct(platform.scope, TEE)
     const visitor = await createTestVisitor(platform)
 

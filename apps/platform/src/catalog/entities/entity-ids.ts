@@ -1,13 +1,13 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { StoredChoice, StoredOption } from '../product/stored-product.ts'
 
-/** A namespace of our own for ids that names make: the same name, the same id, here and in events. */
+/** The UUID namespace for ids derived from names: the same name gives the same id, here and in events. */
 const NAMES = '5b0f2c1e-6a6d-4f0e-9f0b-2c7a3d1e8f40'
 
 export const brandId = (name: string): string => uuidv5(`brand ${name}`, NAMES)
 export const ribbonId = (name: string): string => uuidv5(`ribbon ${name}`, NAMES)
 
-/** A title that a product has twice makes two. */
+/** A title used twice in a product gives two ids. */
 export const infoSectionId = (productId: string, title: string, repetition = 0): string =>
   uuidv5(`info section ${title}${repetition === 0 ? '' : `\n${repetition}`}`, productId)
 

@@ -5,7 +5,7 @@ import { toPlainText } from '../search/plain-text.ts'
 import { completeEntities } from './complete-entities.ts'
 import type { CustomizationChoice } from './save-customizations.ts'
 
-/** The entities by what routes and lists call them, as catalog v3 has them (wire contract section 10.4). */
+/** The entities by their names in routes and lists, as catalog v3 has them (wire contract section 10.4). */
 export interface CatalogEntities {
   brands: BrandV3
   ribbons: RibbonV3
@@ -17,11 +17,11 @@ export type EntityKind = keyof CatalogEntities
 interface EntityQuery {
   limit: number
   offset: number
-  /** How many products have each: counted only when it is asked for. */
+  /** The number of products that have each; counted only on request. */
   withCounts: boolean
 }
 
-/** A page of the site's entities of one kind, by their names. */
+/** A page of the site's entities of one kind, sorted by name. */
 export async function listEntities<Kind extends EntityKind>(
   scope: SiteScope,
   kind: Kind,
@@ -68,7 +68,7 @@ interface EntityRow {
 
 interface KindOfEntity<Entity> {
   table: string
-  /** The column that they are listed by. */
+  /** The column by which they are sorted. */
   name: string
   /** How many products have the entity `e`. */
   count: string

@@ -6,12 +6,12 @@ import { changeProduct } from '../product/write/save-product.ts'
 
 const BATCH = 100
 
-/** What of a product is but a name. */
+/** The parts of a product that are only a name. */
 export type NameKind = 'brand' | 'ribbon'
 
 /**
- * Gives all products of one brand or ribbon another, or none, and removes what nobody has any more. Each product is
- * changed in a transaction of its own; one that is interrupted goes on when it is asked again.
+ * Renames or removes one brand or ribbon on all its products, and deletes entities without products. Each product is
+ * changed in a transaction of its own; an interrupted call can be repeated.
  *
  * @returns how many products were changed.
  * @throws {ApiError} 404 for an unknown id.

@@ -5,7 +5,7 @@ import type { StoredChoice, StoredOption } from '../product/stored-product.ts'
 import type { CheckedProduct } from '../product/write/product-input.ts'
 import { customizationChoiceId, optionCustomizationId, textCustomizationId } from './entity-ids.ts'
 
-/** A choice that products offer under a customization's name. */
+/** A choice that products offer for a customization. */
 export interface CustomizationChoice {
   id: string
   name: string
@@ -21,10 +21,10 @@ interface Customization {
   choices: Map<string, CustomizationChoice>
 }
 
-/** More than this many choices say nothing; catalog v3 has no more. */
+/** Further choices are not stored; catalog v3 has the same limit. */
 const MAX_CHOICES = 1000
 
-/** Makes or widens the customizations that the products' options and text fields are; most are there already. */
+/** Creates or extends the customizations of the products' options and text fields; most exist already. */
 export async function saveCustomizations(tx: SiteScope, products: CheckedProduct[]): Promise<void> {
   const wanted = collect(products)
   if (wanted.size === 0) return
@@ -34,7 +34,7 @@ export async function saveCustomizations(tx: SiteScope, products: CheckedProduct
     tx,
     lacking.filter(({ isNew }) => isNew).map(({ customization }) => customization),
   )
-  // Again, and locked: meanwhile somebody else may have added choices.
+  // Read again with a lock: a concurrent transaction may have added choices.
   const locked = await findLacking(
     tx,
     new Map(lacking.map(({ customization }) => [customization.id, customization])),
@@ -77,7 +77,7 @@ function textCustomization(title: string): Customization {
   return { id, name: title, type: 'MODIFIER', renderType: 'FREE_TEXT', choices: new Map() }
 }
 
-/** Thousands of products say the same few choices; an id is a digest, and made once for each. */
+/** Thousands of products have the same few choices, so each id, which is a digest, is computed once. */
 function addChoice({ id, renderType, choices }: Customization, choice: StoredChoice) {
   const { description: name, value } = choice
   choices.set(name, {
@@ -126,7 +126,7 @@ async function insert(tx: SiteScope, given: Customization[]) {
   if (given.length === 0) return
   const customizations = given.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const made = await runStatement<CustomizationRow>(db, {
-    name: 'catalog.keep-customizations',
+    name: 'catalog.save-customizations',
     text: `
       INSERT INTO customizations (
         site_id, customization_id, name, type, render_type, choices, created_at, updated_at
@@ -160,7 +160,7 @@ async function widen(tx: SiteScope, { id, choices }: Customization, known: Custo
   if (known.length >= MAX_CHOICES) return
   const all = new Map([...known.map((choice) => [choice.name, choice] as const), ...choices])
   const widened = await runStatement<CustomizationRow>(db, {
-    name: 'catalog.widen-customization',
+    name: 'catalog.extend-customization',
     text: `
       UPDATE customizations
       SET choices = $3, revision = revision + 1, updated_at = $4

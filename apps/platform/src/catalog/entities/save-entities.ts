@@ -11,8 +11,8 @@ interface WrittenProduct {
 }
 
 /**
- * Makes rows of what the products name: brands, ribbons, info sections, options and texts to be filled in. In the
- * transaction that writes the products; a few statements however many there are.
+ * Saves the entities that the products reference: brands, ribbons, info sections, options and text fields. Runs in the
+ * transaction that writes the products; the number of statements does not depend on that of products.
  */
 export async function saveEntities(
   tx: SiteScope,
@@ -30,14 +30,14 @@ export async function saveEntities(
   await saveCustomizations(tx, products)
 }
 
-/** Answers those that are new. */
+/** Returns those that are new. */
 async function saveNames(
   { siteId, db, now }: SiteScope,
   { table, id }: { table: 'brands' | 'ribbons'; id: 'brand_id' | 'ribbon_id' },
   given: string[],
   idOf: (name: string) => string,
 ) {
-  // In one order for everybody, so that two writers of the same names do not wait for each other in a circle.
+  // In the same order in every transaction, so that two writers of the same names do not deadlock.
   const names = [...new Set(given)].sort()
   if (names.length === 0) return []
   const made = await runStatement<{ id: string; name: string }>(db, {
@@ -68,7 +68,7 @@ async function saveInfoSections(tx: SiteScope, written: WrittenProduct[], areNew
     await removeInfoSections(tx, { of: written.map(({ productId }) => productId), but: ids })
   if (rows.length === 0) return
   const kept = await runStatement<InfoSectionRow>(db, {
-    name: 'catalog.keep-info-sections',
+    name: 'catalog.save-info-sections',
     text: `
       INSERT INTO info_sections (
         site_id, info_section_id, product_id, unique_name, title, description, created_at, updated_at
@@ -95,13 +95,13 @@ async function saveInfoSections(tx: SiteScope, written: WrittenProduct[], areNew
   )
 }
 
-/** Removes the info sections of these products that are not among the ids. */
+/** Deletes the info sections of these products that are not among the ids. */
 export async function removeInfoSections(
   tx: SiteScope,
   { of: productIds, but: ids }: { of: string[]; but: string[] },
 ): Promise<void> {
   const rows = await runStatement<InfoSectionRow>(tx.db, {
-    name: 'catalog.remove-info-sections',
+    name: 'catalog.delete-info-sections',
     text: `
       DELETE FROM info_sections
       WHERE site_id = $1

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('sells the last one once, however many ask for it at the same time', async () => {
+it('sells the last unit once, however many concurrent callers', async () => {
   const productId = await makeMug({ quantity: 3 })
   const take = () =>
     adjustStock(scope, [{ productId, variantId: DEFAULT_VARIANT_ID, by: -1 }]).then(
@@ -35,7 +35,7 @@ it('sells the last one once, however many ask for it at the same time', async ()
   })
 })
 
-it('takes everything or nothing, and says what is left', async () => {
+it('changes everything or nothing, and reports what is left', async () => {
   const plenty = await makeMug({ quantity: 5 })
   const few = await makeMug({ quantity: 1 })
 
@@ -51,7 +51,7 @@ it('takes everything or nothing, and says what is left', async () => {
   expect((await findProduct(scope, plenty))?.variants[0]?.quantity).toBe(5)
 })
 
-it('keeps the inventory status of a product in step with its variants', async () => {
+it('updates the inventory status of a product with its variants', async () => {
   const { productId } = await createProduct(scope, {
     name: 'Shirt',
     priceMinor: 1,
@@ -77,7 +77,7 @@ it('keeps the inventory status of a product in step with its variants', async ()
   expect(await status()).toBe('IN_STOCK')
 })
 
-it('does not count what is not counted', async () => {
+it('does not change untracked stock', async () => {
   const always = await makeMug({ trackInventory: false })
   const never = await makeMug({ trackInventory: false, inStock: false })
   const take = (productId: string) =>

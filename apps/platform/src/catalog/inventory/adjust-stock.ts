@@ -9,22 +9,22 @@ import { watchProducts } from '../changes/watch-products.ts'
 
 export interface StockChange {
   productId: string
-  /** The all-zero id for a product without variants of its own. */
+  /** The all-zero id for a product without managed variants. */
   variantId: string
-  /** Below zero: taken out. */
+  /** Negative: removed from stock. */
   by: number
-  /** Where there is not enough, and the product can be ordered ahead, it is. */
+  /** Allows a preorder where stock is insufficient and the product can be preordered. */
   preorder?: boolean | undefined
 }
 
-/** Why stock changes; what an order has taken is brought back by a revert. */
+/** The reason for the change; a revert restores the stock of an order. */
 export type StockSource = Exclude<InventoryChangeSource, 'UNKNOWN'>
 
 /**
- * Takes stock out or puts it back, all of it or none. Products that do not count their stock are left as they are,
- * except that nothing is taken from what is not in stock.
+ * Decrements or increments stock, all of it or none. Products that do not track their stock are not changed, but
+ * nothing can be taken from one that is out of stock.
  *
- * @throws {ApiError} 404 for an unknown variant; 409 `INSUFFICIENT_INVENTORY`, with what is there, where it would go
+ * @throws {ApiError} 404 for an unknown variant; 409 `INSUFFICIENT_INVENTORY`, with the available quantity, where it would go
  *   below zero; 400 `TOO_MUCH_INVENTORY` where it would go above 99,999.
  */
 export function adjustStock(
@@ -33,7 +33,7 @@ export function adjustStock(
   source: StockSource = 'MANUAL',
 ): Promise<void> {
   return transact(scope, async (tx) => {
-    // In one order for everybody, or two orders for the same things could wait for each other.
+    // In the same order in every transaction, so that two orders for the same products do not deadlock.
     const sorted = changes.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     const impossible = sorted.find((one) => !isGuid(one.productId) || !isGuid(one.variantId))
     if (impossible) throw notFound('variant', `${impossible.productId}-${impossible.variantId}`)
@@ -50,7 +50,7 @@ export function adjustStock(
 
 const keyOf = ({ productId, variantId }: StockChange) => `${productId} ${variantId}`
 
-/** The product's row guards what its variants add up to. Answers the ids that exist. */
+/** Locks the products' rows, which protect the sums over their variants. Returns the ids that exist. */
 export async function lockProducts(
   { siteId, db }: SiteScope,
   productIds: string[],
@@ -140,7 +140,7 @@ async function recordChanges(
   })
 }
 
-/** Hidden variants count only where there are no others, as in `catalog/derive-product.ts`. */
+/** Hidden variants count only if all are hidden, as in `catalog/derive-product.ts`. */
 export async function refreshInventoryStatus(
   { siteId, db, now }: SiteScope,
   productIds: string[],

@@ -16,7 +16,7 @@ import {
 import { toInventoryItemId } from '../product/wire-product.ts'
 import { isOnPreorder } from './is-on-preorder.ts'
 
-/** How much there is of each variant of a product. */
+/** The stock of each variant of a product. */
 export interface InventoryRow {
   product_id: string
   numeric_id: number
@@ -27,9 +27,9 @@ export interface InventoryRow {
 }
 
 /**
- * The stock of the products that match, hidden ones too: whoever keeps the stock sees all of it.
+ * The stock of the products that match, including hidden ones, because stock managers see all of them.
  *
- * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
 export async function queryInventory(
   scope: SiteScope,
@@ -69,7 +69,7 @@ export async function requireInventory(scope: SiteScope, productId: string): Pro
   return row
 }
 
-/** The stock as the wire sends it (wire contract section 6); of the variants named, or of all. */
+/** The stock in the wire's form (wire contract section 6); of the given variants, or of all. */
 export function toInventoryItem(row: InventoryRow, variantIds: string[] = []): InventoryItem {
   const { product_id: productId, track_inventory: trackQuantity, preorder } = row
   return {
@@ -107,7 +107,7 @@ const COLUMNS = `
 
 const productId = guidField('p.product_id', { operators: [...EQUALITY, '$exists'] })
 
-/** An item's id is its product's, each digit turned round. */
+/** An item's id is derived from its product's, with each hex digit inverted. */
 const itemId: QueryField = {
   ...productId,
   parse: (value) => toInventoryItemId(String(productId.parse(value))),

@@ -1,6 +1,6 @@
 import type { PreorderInfo } from '@vitrine/contract'
 
-/** Whether the variant, which is sold out, can be ordered before there is more of it. */
+/** Whether the variant is sold out and can be preordered. */
 export function isOnPreorder(
   { inStock, preordered }: { inStock: boolean; preordered: number },
   preorder: PreorderInfo | null,

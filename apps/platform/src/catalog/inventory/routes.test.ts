@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('leaves nothing of ten, and nothing less, when sixty-four take one at the same time', async () => {
+it('is exactly zero after 64 concurrent callers take one of ten', async () => {
   const id = await create({ quantity: 10 })
 
   const replies = await Promise.all(Array.from({ length: 64 }, () => take(id, 1)))
@@ -35,7 +35,7 @@ it('leaves nothing of ten, and nothing less, when sixty-four take one at the sam
   expect(await status(id)).toBe('OUT_OF_STOCK')
 })
 
-it('is queried by JSON in texts, under the names that a product has', async () => {
+it('is queried by JSON in strings, with the field names of products', async () => {
   const one = await create({ quantity: 1 })
   const two = await create({ quantity: 2 })
   const ask = async (filter: object, sort: object = {}) => {
@@ -51,9 +51,9 @@ it('is queried by JSON in texts, under the names that a product has', async () =
 })
 
 it.each([
-  ['a filter that is no JSON', { filter: '{' }, 'query.filter'],
-  ['a field that there is not', { filter: '{"name":"x"}' }, 'query.filter.name'],
-  ['a direction that there is not', { sort: '{"numericId":"up"}' }, 'query.sort.numericId'],
+  ['a filter that is not JSON', { filter: '{' }, 'query.filter'],
+  ['an unknown field', { filter: '{"name":"x"}' }, 'query.filter.name'],
+  ['an unknown direction', { sort: '{"numericId":"up"}' }, 'query.sort.numericId'],
 ])('refuses %s', async (_, query, field) => {
   const { body } = await app.call('POST', '/v2/inventoryItems/query', { query })
   expect(body.details.validationError.fieldViolations).toMatchObject([{ field }])
@@ -74,7 +74,7 @@ it('changes all of a request or none of it', async () => {
   expect(await item(plenty)).toMatchObject({ variants: [{ quantity: 5 }] })
 })
 
-it('brings back by the inventory’s own id, and not above what can be', async () => {
+it('is incremented by the inventory item’s id, up to the maximum', async () => {
   const id = await create({ quantity: 5 })
   const bring = (incrementBy: number) =>
     app.call('POST', '/stores/v2/inventoryItems/increment', {
@@ -88,7 +88,7 @@ it('brings back by the inventory’s own id, and not above what can be', async (
   expect((await bring(99_999)).body.details.applicationError.code).toBe('TOO_MUCH_INVENTORY')
 })
 
-it('is ordered ahead up to the limit, where the request asks for that', async () => {
+it('is preordered up to the limit, where the request allows it', async () => {
   const id = await create({ quantity: 1 })
   await app.call('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
     inventoryItem: { preorderInfo: { enabled: true, message: 'In May', limit: 3 } },
@@ -104,7 +104,7 @@ it('is ordered ahead up to the limit, where the request asks for that', async ()
   })
 })
 
-it('tells readers of a product that what is sold out can be ordered ahead, until it no longer can', async () => {
+it('shows in products whether a sold-out variant can be preordered', async () => {
   const id = await create({ quantity: 1 })
   await app.call('PATCH', `/stores/v2/inventoryItems/product/${id}`, {
     inventoryItem: { preorderInfo: { enabled: true, message: 'In May', limit: 1 } },
@@ -122,7 +122,7 @@ it('tells readers of a product that what is sold out can be ordered ahead, until
   expect(await product(id)).not.toHaveProperty('preorderInfo')
 })
 
-it('stops counting when it is told to', async () => {
+it('is untracked on request', async () => {
   const id = await create({ quantity: 0 })
   expect(await status(id)).toBe('OUT_OF_STOCK')
   await app.call('PATCH', `/v2/inventoryItems/product/${id}`, {
@@ -136,7 +136,7 @@ it('stops counting when it is told to', async () => {
   expect(await item(id)).toMatchObject({ trackQuantity: false, variants: [{ inStock: true }] })
 })
 
-it('keeps a history of what was taken, by whom', async () => {
+it('records changes with their caller', async () => {
   const id = await create({ quantity: 3 })
   await take(id, 2)
   const { rows } = await database.pool.query(
@@ -146,21 +146,21 @@ it('keeps a history of what was taken, by whom', async () => {
   expect(rows).toEqual([{ difference: -2, source: 'MANUAL' }])
 })
 
-it('is nobody’s business without the permission, nor another site’s', async () => {
+it('needs the permission, and is separate for each site', async () => {
   const id = await create({ quantity: 3 })
   const reader = await createTestApp(platform, ['WIX_STORES.READ_INVENTORY'])
-  const stranger = await createTestApp(await createTestPlatform(database))
+  const otherCaller = await createTestApp(await createTestPlatform(database))
   const change = {
     decrementData: [{ productId: id, variantId: DEFAULT_VARIANT_ID, decrementBy: 1 }],
   }
 
   expect((await reader.call('POST', '/v2/inventoryItems/decrement', change)).status).toBe(403)
-  expect((await stranger.call('POST', '/v2/inventoryItems/decrement', change)).status).toBe(404)
+  expect((await otherCaller.call('POST', '/v2/inventoryItems/decrement', change)).status).toBe(404)
   const path = `/v2/inventoryItems/${toInventoryItemId(id)}/getVariants`
-  expect((await stranger.call('POST', path, {})).status).toBe(404)
+  expect((await otherCaller.call('POST', path, {})).status).toBe(404)
   expect((await reader.call('POST', path, {})).body.inventoryItem.productId).toBe(id)
   expect(
-    (await stranger.call('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: {} }))
+    (await otherCaller.call('PATCH', `/v2/inventoryItems/product/${id}`, { inventoryItem: {} }))
       .status,
   ).toBe(404)
 })

@@ -9,14 +9,14 @@ import { lockProducts, refreshInventoryStatus } from './adjust-stock.ts'
 
 export interface StockInput {
   productId: string
-  /** Whether pieces are counted; otherwise each variant only is in stock or is not. */
+  /** Whether quantities are tracked; otherwise each variant is only in stock or out of stock. */
   trackQuantity?: boolean | null | undefined
   variants?: { variantId: string; quantity?: number | null; inStock?: boolean | null }[] | undefined
   preorder?: PreorderInfo | undefined
 }
 
 /**
- * Says how much there is, whatever was said before.
+ * Sets the stock, replacing earlier values.
  *
  * @throws {ApiError} 404 for an unknown product or variant, and then nothing is changed.
  */
@@ -28,7 +28,7 @@ export function setStock(
     const { siteId, db } = tx
     const found = isGuid(productId) ? await lockProducts(tx, [productId]) : []
     if (found.length === 0) throw notFound('inventory item', productId)
-    // Whether pieces are counted is told of every variant.
+    // Tracking is set for every variant.
     const ids = variants.map(({ variantId }) => variantId)
     await watchProducts(tx, [productId], {
       ...(typeof trackQuantity !== 'boolean' && !preorder

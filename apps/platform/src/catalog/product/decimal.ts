@@ -5,7 +5,7 @@ import { currencyExponent, parseMinor } from './money.ts'
 /**
  * A decimal amount of the wire in minor units.
  *
- * @throws {ApiError} 400 naming the field when the amount is finer than the currency's minor unit.
+ * @throws {ApiError} 400 with the field when the amount has more decimals than the currency's minor unit.
  */
 export function toMinor(field: string, amount: number, currency: string): number {
   const minor = parseMinor(toPlainText(amount), currency)
@@ -16,15 +16,15 @@ export function toMinor(field: string, amount: number, currency: string): number
   ])
 }
 
-/** As {@link toMinor}, for amounts below zero as well. */
+/** As {@link toMinor}, also for negative amounts. */
 export function toSignedMinor(field: string, amount: number, currency: string): number {
   return amount < 0 ? -toMinor(field, -amount, currency) : toMinor(field, amount, currency)
 }
 
-/** Digits of a weight after the point, as the database keeps them. */
+/** Stored decimals of a weight. */
 const WEIGHT_DECIMALS = 4
 
-/** The shortest text that reads back as the number, without an exponent. */
+/** The shortest decimal text of the number, without an exponent. */
 function toPlainText(amount: number) {
   const text = String(amount)
   return text.includes('e') ? amount.toFixed(20).replace(/0+$/, '').replace(/\.$/, '') : text
@@ -38,7 +38,7 @@ function toFraction(value: number): { digits: bigint; scale: number } {
 }
 
 /**
- * A whole number changed by `rate` percent and rounded half up to a multiple of `step`, without a float on the way:
+ * An integer changed by `rate` percent and rounded half up to a multiple of `step`, without floating-point arithmetic:
  * -50 halves, 100 doubles.
  */
 export function adjustByPercent(value: number, rate: number, step: number): number {
@@ -49,7 +49,7 @@ export function adjustByPercent(value: number, rate: number, step: number): numb
   return Number((2n * exact + unit) / (2n * unit)) * step
 }
 
-/** The weight in the smallest parts that are kept. */
+/** The weight in its smallest stored unit. */
 export function weightToParts(weight: number): number {
   return Math.round(weight * 10 ** WEIGHT_DECIMALS)
 }
@@ -58,5 +58,5 @@ export function partsToWeight(parts: number): number {
   return parts / 10 ** WEIGHT_DECIMALS
 }
 
-/** How many parts make a hundredth of a weight, and a whole one. */
+/** The number of smallest units in a hundredth of a weight, and in a whole one. */
 export const WEIGHT_STEPS = { hundredth: 100, whole: 10_000 }

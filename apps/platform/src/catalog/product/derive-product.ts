@@ -1,10 +1,10 @@
 import type { InventoryStatus } from '@vitrine/contract'
 import type { CheckedProduct, CheckedVariant } from './write/product-input.ts'
 
-/** What queries need to know of a product's options and variants without reading them. */
+/** Data about a product's options and variants that queries use without reading them. */
 export interface DerivedColumns {
   optionChoices: Record<string, string[]>
-  /** The colours among the choices: name → CSS code. */
+  /** The colours of the choices: name → CSS code. */
   colors: Record<string, string>
   priceMinMinor: number
   priceMaxMinor: number
@@ -41,7 +41,7 @@ function inventoryStatusOf(product: CheckedProduct): InventoryStatus {
   return available === units.length ? 'IN_STOCK' : 'PARTIALLY_OUT_OF_STOCK'
 }
 
-/** Hidden variants count only where there are no others. */
+/** Hidden variants count only if all are hidden. */
 function offered(variants: CheckedVariant[]) {
   const visible = variants.filter((variant) => variant.visible)
   return visible.length > 0 ? visible : variants

@@ -12,7 +12,7 @@ import { queryStoreVariants } from '../variant/store-variants.ts'
 import { queryProducts } from './read/query-products.ts'
 import { createProduct } from './write/save-product.ts'
 
-/** What the wire contract lists, section 5.6: the operators of each field, a value, and whether it sorts. */
+/** The wire contract, section 5.6: the operators of each field, a value, and whether it can be sorted. */
 type Field = [operators: string, value: unknown, sorts: boolean]
 
 const EQUALITY = '$eq $ne $in $hasSome $exists'
@@ -88,7 +88,7 @@ describe.each<[string, Record<string, Field>, Ask]>([
 ])('a query of %s', (_, fields, ask) => {
   describe.each(Object.entries(fields))('by %s', (field, [operators, value, sorts]) => {
     it.each(filterOperators)(
-      'takes %s where the contract lists it, and says so where not',
+      'accepts %s where the contract lists it, and rejects it elsewhere',
       async (operator) => {
         const condition = { [field]: { [operator]: operandOf(operator, value) } }
 
@@ -101,7 +101,7 @@ describe.each<[string, Record<string, Field>, Ask]>([
       },
     )
 
-    it('sorts where the contract says so', async () => {
+    it('sorts where the contract allows it', async () => {
       const outcome = await outcomeOf(ask(scope, { sort: [{ fieldName: field, order: 'DESC' }] }))
       expect(outcome).toBe(sorts ? 'answered' : 'query.sort.0.fieldName is not a field to sort by')
     })

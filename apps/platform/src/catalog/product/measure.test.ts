@@ -82,14 +82,14 @@ describe('the price of a base quantity', () => {
     expect(priceOf(other, one)).toBe(100_000)
   })
 
-  it('is known for every unit of the wire', () => {
+  it('is defined for every unit of the wire', () => {
     for (const unit of measurementUnits) {
       const known = priceOf([250, unit], [1000, unit])
       expect([unit, known]).toEqual([unit, unit === 'UNSPECIFIED' ? undefined : 400_000])
     }
   })
 
-  it('is not made of units that do not compare', () => {
+  it('is undefined for units of different dimensions', () => {
     expect(priceOf([1, 'KG'], [1, 'L'])).toBeUndefined()
     expect(priceOf([1, 'M'], [1, 'SQM'])).toBeUndefined()
     expect(priceOf([1, 'UNSPECIFIED'], [1, 'KG'])).toBeUndefined()

@@ -27,7 +27,7 @@ const UNITS: Partial<Record<MeasurementUnit, [dimension: string, factor: Ratio]>
   SQFT: ['area', ratioOf('0.09290304')],
 }
 
-/** What a price is times to become that of the base quantity, or `undefined` when the units do not compare. */
+/** The factor from a price to that of the base quantity, or `undefined` when the units have different dimensions. */
 export function perUnitRatio(measure: PricePerUnit): Ratio | undefined {
   const total = UNITS[measure.totalMeasurementUnit]
   const base = UNITS[measure.baseMeasurementUnit]

@@ -5,7 +5,7 @@ import { discountedMinor, formatMinor, maxMinor, parseMinor, toDecimal } from '.
 const amounts = fc.integer({ min: 0, max: 999_999_999_999 })
 
 describe('an amount', () => {
-  it('comes back from the wire as it went out, whatever the currency', () => {
+  it('survives conversion to the wire and back, in any currency', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('EUR', 'JPY', 'KWD'), (minor, currency) => {
         fc.pre(minor <= maxMinor(currency))
@@ -29,13 +29,13 @@ describe('an amount', () => {
   })
 
   it.each(['', ' ', '-1', '1,50', '1.505', '1e3', '0x10', 'NaN', '9999999999', '1.', '.5', '１'])(
-    '%j is none in EUR',
+    '%j is not an amount in EUR',
     (text) => {
       expect(parseMinor(text, 'EUR')).toBeUndefined()
     },
   )
 
-  it('is written as shoppers read it', () => {
+  it('is formatted for shoppers', () => {
     expect(formatMinor(123_450, 'EUR', 'de')).toBe('1.234,50\u00a0€')
     expect(formatMinor(1450, 'EUR', 'en')).toBe('€14.50')
     expect(formatMinor(1640, 'JPY', 'ja')).toBe('￥1,640')
@@ -44,7 +44,7 @@ describe('an amount', () => {
 })
 
 describe('a discount', () => {
-  it('of a percentage is rounded once, half up, as whole numbers would say', () => {
+  it('of a percentage is rounded once, half up, in exact arithmetic', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (minor, basisPoints) => {
         const off = (BigInt(minor) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n

@@ -1,4 +1,4 @@
-/** Digits of the minor unit where they are not two (ISO 4217 list one); `Intl` rounds some of these otherwise. */
+/** Decimals of currencies that do not have two (from ISO 4217); `Intl` differs for some of these. */
 const EXPONENTS: Record<string, number> = {
   ...Object.fromEntries(
     'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
@@ -8,7 +8,7 @@ const EXPONENTS: Record<string, number> = {
   ...Object.fromEntries('BHD IQD JOD KWD LYD OMR TND'.split(' ').map((currency) => [currency, 3])),
 }
 
-/** How many decimals the currency's amounts have: 0, 2 or 3. */
+/** The number of decimals of the currency: 0, 2 or 3. */
 export function currencyExponent(currency: string): number {
   return EXPONENTS[currency] ?? 2
 }
@@ -18,7 +18,7 @@ export function toDecimal(minor: number, currency: string): number {
   return minor / 10 ** currencyExponent(currency)
 }
 
-/** All decimals of the currency, such as `26.10`. */
+/** With all decimals of the currency, such as `26.10`. */
 export function toDecimalText(minor: bigint | number, currency: string): string {
   const decimals = currencyExponent(currency)
   const digits = String(minor).padStart(decimals + 1, '0')
@@ -26,8 +26,8 @@ export function toDecimalText(minor: bigint | number, currency: string): string 
 }
 
 /**
- * The amount in minor units, or `undefined` when the text is no amount of this currency: not a plain decimal number,
- * finer than the minor unit, or above {@link maxMinor}.
+ * The amount in minor units, or `undefined` when the text is not an amount of this currency: not a plain decimal number,
+ * with too many decimals, or above {@link maxMinor}.
  */
 export function parseMinor(text: string, currency: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(text)
@@ -39,13 +39,13 @@ export function parseMinor(text: string, currency: string): number | undefined {
   return minor <= maxMinor(currency) ? minor : undefined
 }
 
-/** The greatest amount of the currency that the wire takes: 999999999.99, or what of that has as many decimals. */
+/** The largest amount of the currency on the wire: 999999999.99, with as many decimals as the currency has. */
 export function maxMinor(currency: string): number {
   const exponent = currencyExponent(currency)
   return Math.floor(99_999_999_999 * 10 ** (exponent - 2))
 }
 
-/** What a discount takes off. `basisPoints` are hundredths of a percent. */
+/** The amount of a discount. `basisPoints` are hundredths of a percent. */
 export type PriceDiscount =
   | { type: 'NONE' }
   | { type: 'AMOUNT'; minor: number }
@@ -58,7 +58,7 @@ export function discountedMinor(priceMinor: number, discount: PriceDiscount): nu
   return priceMinor - shareOf(priceMinor, discount.basisPoints)
 }
 
-/** In two steps, because the whole product of a great amount would leave the safe integers. */
+/** In two steps, because the product of a large amount would exceed the safe integers. */
 function shareOf(minor: number, basisPoints: number) {
   const whole = Math.floor(minor / 10_000) * basisPoints
   return whole + Math.floor(((minor % 10_000) * basisPoints + 5_000) / 10_000)
@@ -70,7 +70,7 @@ interface Formatter {
 
 const formatters = new Map<string, Formatter>()
 
-/** The amount as shoppers read it, such as `€14.50`. */
+/** The amount formatted for shoppers, such as `€14.50`. */
 export function formatMinor(minor: number, currency: string, language: string): string {
   const key = `${language} ${currency}`
   let formatter = formatters.get(key)
@@ -83,7 +83,7 @@ export function formatMinor(minor: number, currency: string, language: string): 
 
 const MAX_REMEMBERED = 10_000
 
-/** Remembers what it has written: a catalogue has few different prices, and `Intl` takes a microsecond for each. */
+/** Caches formatted prices: a catalog has few different prices, and `Intl` takes a microsecond for each. */
 function createFormatter(currency: string, language: string): Formatter {
   const digits = currencyExponent(currency)
   const number = new Intl.NumberFormat(language, {

@@ -1,4 +1,4 @@
-/** The name as people sort it: without case and accents. */
+/** The sort key of a name: without case and accents. */
 export function nameKey(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
@@ -14,7 +14,7 @@ const GERMAN: Record<string, string> = {
   œ: 'oe',
 }
 
-/** The words of a name as part of a path: lower case, letters and digits with hyphens between. */
+/** The name as part of a path: lower case letters and digits, words separated by hyphens. */
 export function toSlug(name: string, fallback: string): string {
   const slug = name
     .toLowerCase()
@@ -28,7 +28,7 @@ export function toSlug(name: string, fallback: string): string {
   return slug === '' ? fallback : slug
 }
 
-/** The slug itself, or with the first number that makes it free. */
+/** The slug itself, or with the first number that makes it unique. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   for (let number = 2; ; number++) {

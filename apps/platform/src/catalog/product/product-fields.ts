@@ -12,28 +12,28 @@ import type { CustomTextField, InfoSection, PricePerUnit, StoredOption } from '.
 import * as input from './write/input-schemas.ts'
 
 /**
- * What the platform has to know of a field that somebody writes and a column stores: its column, its rules, and its name
- * on the wire. Tables, SELECT lists, records, inputs, requests, replies, events and exports follow from it.
+ * The definition of a stored product field: its column, its validation rules, and its name on the wire. Tables, SELECT
+ * lists, records, inputs, requests, replies, events and exports are derived from it.
  */
 interface ProductField {
   /** Named as in the migration that adds it. */
   column: PgColumnBuilderBase
-  /** How it is read from `products p`; by its column unless given. */
+  /** The SQL expression that reads it from `products p`; its column by default. */
   select?: string
-  /** What write operations take. A field that may be left out has a default. */
+  /** The schema of write operations. An optional field has a default. */
   input: v.GenericSchema
-  /** Its path in requests about a product; absent: no request of the catalog has it. */
+  /** Its path in requests about a product; absent: no request has it. */
   wire?: string
-  /** What `ProductChanged` calls it, where that is not its path. */
+  /** Its name in `ProductChanged`, if it differs from the path. */
   changedField?: string
-  /** What `null` in a request stores; absent: `null` changes nothing. */
+  /** The value stored for `null` in a request; absent: `null` changes nothing. */
   empty?: unknown
-  /** Its requests, or its replies, are no plain copies of it: `wire-input.ts` and `wire-product.ts` write them. */
+  /** Requests or replies do not simply copy it: `wire-input.ts` and `wire-product.ts` convert it. */
   convertsRequest?: true
   convertsReply?: true
 }
 
-/** Choices are said by their options' names, and calls refuse members that every object of JavaScript has. */
+/** Choices are keyed by option names, and calls reject member names that every JavaScript object has. */
 const optionName = v.pipe(
   input.filled(50),
   v.check(
@@ -62,7 +62,7 @@ const optionSchema = v.strictObject({
   ),
 })
 
-/** Every field of products that is written and stored. How one is added: CONTRIBUTING.md, "A field of products". */
+/** Every stored product field. How to add one: CONTRIBUTING.md, "A field of products". */
 export const productFields = {
   name: {
     column: text('name').notNull(),
@@ -84,7 +84,7 @@ export const productFields = {
     column: text('product_type', { enum: ['physical', 'digital'] }).notNull(),
     input: v.optional(v.picklist(['physical', 'digital']), 'physical'),
     wire: 'productType',
-    // A product is digital because it has files, not because a request says so.
+    // A product is digital because it has files, not because of a request.
     convertsRequest: true,
   },
   priceMinor: {
@@ -108,7 +108,7 @@ export const productFields = {
     input: v.optional(input.text(40), ''),
     wire: 'sku',
     empty: '',
-    // Where variants are managed, the product has none.
+    // With managed variants, the product has none.
     convertsReply: true,
   },
   weight: {
@@ -206,33 +206,33 @@ export const productFields = {
 type Fields = typeof productFields
 export type ProductFieldName = keyof Fields
 
-/** What each field holds once its input has been checked. */
+/** The value of each field after validation. */
 export type ProductFieldValues = {
   [Name in ProductFieldName]: v.InferOutput<Fields[Name]['input']>
 }
 
-/** The fields in the order of the list, for code that goes through them. */
+/** The fields in the order of the list, for iteration. */
 export const productFieldList = Object.entries(productFields) as [
   ProductFieldName,
   ProductField & { column: PgColumnBuilderBase },
 ][]
 
-/** The columns of the fields, for the declaration of the table. */
+/** The columns of the fields, for the table definition. */
 export const productFieldColumns = Object.fromEntries(
   productFieldList.map(([name, { column }]) => [name, column]),
 ) as { [Name in ProductFieldName]: Fields[Name]['column'] }
 
-/** The rules of the fields, for the schema of the input. */
+/** The schemas of the fields, for the schema of the input. */
 export const productFieldInputs = Object.fromEntries(
   productFieldList.map(([name, field]) => [name, field.input]),
 ) as { [Name in ProductFieldName]: Fields[Name]['input'] }
 
-/** What each field holds where nobody says anything. */
+/** The default of each field. */
 export const productFieldDefaults = Object.fromEntries(
   productFieldList.map(([name, field]) => [name, v.getDefault(field.input)]),
 ) as unknown as Omit<ProductFieldValues, 'name' | 'priceMinor'>
 
-/** The values of the fields alone, of anything that has them all. */
+/** Picks the values of the fields from an object that has them all. */
 export function pickProductFields<Values extends Record<ProductFieldName, unknown>>(
   values: Values,
 ): Pick<Values, ProductFieldName> {

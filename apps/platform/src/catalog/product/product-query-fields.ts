@@ -22,16 +22,16 @@ import type { TranslatedEntity } from '../translations/read/translated-entity.ts
 interface ProductFieldsOptions {
   /** Decimals of the site's currency. */
   exponent: number
-  /** Given: the rows are those of `product_collections pc` for this collection, each joined to its product. */
+  /** If given, the rows are those of `product_collections pc` for this collection, each joined to its product. */
   collectionId?: string | undefined
-  /** The reader's: names are found and sorted as they are read. */
+  /** The reader's languages: names are matched and sorted in translation. */
   languages?: readonly string[] | undefined
 }
 
 type Reader = Pick<SiteScope, 'languages'>
 
 /**
- * What product queries may filter and sort by; `p` is the products table.
+ * The fields by which product queries may filter and sort; `p` is the products table.
  *
  * @see wire contract section 5.6
  */
@@ -41,7 +41,7 @@ export function productFields({
   languages,
 }: ProductFieldsOptions): FieldTable {
   const reader = { languages: languages ?? [] }
-  // The listing's own columns, where there are such: its index has them in their order.
+  // The listing's own columns, if there are any: its index is sorted by them.
   const listed = collectionId === undefined ? 'p' : 'pc'
   const table = new Map<string, QueryField>([
     ['id', guidField(`${listed}.product_id`)],
@@ -70,7 +70,7 @@ export function productFields({
       : table.get(PRODUCT_ALIASES[name] ?? name)
 }
 
-/** Where variants are managed, the product has none (wire contract section 5.3). */
+/** With managed variants, the product has none (wire contract section 5.3). */
 const OWN_SKU = `(CASE WHEN p.manage_variants THEN '' ELSE p.sku END)`
 
 const PRODUCT_ALIASES: Record<string, string> = Object.assign(Object.create(null), {
@@ -84,8 +84,8 @@ const PRODUCT_ALIASES: Record<string, string> = Object.assign(Object.create(null
 })
 
 /**
- * The memberships of a product. The collection of all products has every product without a row saying so; in a
- * `known` one every row is.
+ * The memberships of a product. Membership of the collection of all products has no rows; for a `known` collection
+ * every membership has one.
  */
 function collectionIdsField(known?: string): QueryField {
   return {
@@ -108,7 +108,7 @@ function collectionIdsField(known?: string): QueryField {
   }
 }
 
-/** The one collection that every match of the filter is in, as far as its outermost conditions say so. */
+/** The one collection that every match of the filter is in, as far as the top-level conditions show. */
 export function collectionOf(filter: Record<string, unknown>): string | undefined {
   for (const [name, condition] of Object.entries(filter)) {
     const parts = name === '$and' && Array.isArray(condition) ? condition : []
@@ -124,7 +124,7 @@ export function collectionOf(filter: Record<string, unknown>): string | undefine
   return undefined
 }
 
-/** The one id that the condition asks for, in lower case; undefined where it asks for more, or for anything else. */
+/** The single id that the condition requires, in lower case; undefined for any other condition. */
 export function singleId(condition: unknown): string | undefined {
   const value = isObject(condition) ? (condition['$hasSome'] ?? condition['$eq']) : condition
   const [id, ...others] = Array.isArray(value) ? value : [value]
@@ -134,7 +134,7 @@ export function singleId(condition: unknown): string | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The choices that a product's option of this name offers; by the original's words, or by the reader's. */
+/** The choices of a product's option with this name; by the original names, or by the reader's. */
 function optionField(name: string, { languages = [] }: Reader): QueryField | undefined {
   if (name === '' || name.includes('\0')) return undefined
   const choices = (bind: Bind) => `coalesce(p.option_choices -> ${bind(name)}::text, '[]'::jsonb)`
@@ -157,8 +157,8 @@ function optionField(name: string, { languages = [] }: Reader): QueryField | und
 type Bind = (value: unknown) => string
 
 /**
- * Whether the product has a choice that readers know by one of the labels, of an option of this name or label. A label
- * that is the name of another choice means that one.
+ * Whether the product has a choice with one of the translated labels, of an option with this name or label. A label
+ * that is the original name of another choice means that one.
  */
 function isLabelled(name: string, labels: unknown[], reader: Reader, bind: Bind) {
   const [option, choices] = [`${bind(name)}::text`, `${bind(labels)}::text[]`]
@@ -179,7 +179,7 @@ function isLabelled(name: string, labels: unknown[], reader: Reader, bind: Bind)
   )`
 }
 
-/** A name as it is read, sorted without case and accents. */
+/** A name in the reader's language, sorted without case and accents. */
 function nameField(reader: Reader, entity: TranslatedEntity, table: string) {
   const key = translated(reader, entity, { table, part: 'name_key' })
   return textField(read(reader, entity, table, 'name'), {
@@ -201,7 +201,7 @@ function read(
 
 const COLLECTION_OPERATORS = [...EQUALITY, ...ORDER, ...TEXT_MATCH, '$exists'] as const
 
-/** What collection queries may filter and sort by; `c` is the collections table. */
+/** The fields by which collection queries may filter and sort; `c` is the collections table. */
 export const collectionFields = (reader: Reader): FieldTable =>
   fixedTable(
     new Map([
@@ -210,7 +210,7 @@ export const collectionFields = (reader: Reader): FieldTable =>
     ]),
   )
 
-/** What store variant queries may filter and sort by; `v` is the variants table, `p` the products table. */
+/** The fields by which store variant queries may filter and sort; `v` is the variants table, `p` the products table. */
 export function storeVariantFields(reader: Reader): FieldTable {
   const fixed = fixedTable(
     new Map([
@@ -228,7 +228,7 @@ export function storeVariantFields(reader: Reader): FieldTable {
     name.startsWith('choices.') ? choiceField(name.slice('choices.'.length)) : fixed(name)
 }
 
-/** What the variant has chosen of the option, in the original's words. */
+/** The variant's choice for the option, by its original name. */
 function choiceField(option: string): QueryField | undefined {
   if (option === '' || option.includes('\0')) return undefined
   return {

@@ -17,7 +17,7 @@ import type {
   StoredOption,
 } from './stored-product.ts'
 
-/** A product as operations hand it out: amounts in minor units of `currency`, moments as dates. */
+/** A product as operations return it: amounts in minor units of `currency`, times as dates. */
 export interface ProductRecord extends ProductFieldValues {
   productId: string
   numericId: number
@@ -29,24 +29,24 @@ export interface ProductRecord extends ProductFieldValues {
   discount: PriceDiscount
   manageVariants: boolean
   inventoryStatus: InventoryStatus
-  /** Whether what is sold out can be ordered ahead, and what is said of it. */
+  /** Whether it can be preordered when sold out, and the message for that. */
   preorder: PreorderInfo | null
-  /** With their original names, where they are shown in another language. */
+  /** With original names, if they are shown in another language. */
   options: StoredOption[]
   customTextFields: CustomTextField[]
   media: StoredMedia[]
   digitalFiles: StoredDigitalFile[]
   collectionIds: string[]
   revision: number
-  /** Another number after every change that readers can see. */
+  /** A number that differs after every change visible to readers. */
   version: number
   createdAt: Date
   updatedAt: Date
-  /** At least one; the one of a product without managed variants has the all-zero id. */
+  /** At least one; the variant of a product without managed variants has the all-zero id. */
   variants: VariantRecord[]
 }
 
-/** A variant with what it does not say itself filled in from its product. */
+/** A variant, with unset fields filled in from its product. */
 export interface VariantRecord {
   variantId: string
   choices: Record<string, string>
@@ -60,11 +60,11 @@ export interface VariantRecord {
   inStock: boolean
   productDimensions: Dimensions | null
   packageDimensions: Dimensions | null
-  /** How many were ordered ahead. */
+  /** The preordered quantity. */
   preordered: number
 }
 
-/** As {@link PRODUCT_COLUMNS}, with the translation that the reader is to have. */
+/** As {@link PRODUCT_COLUMNS}, with the translation for the reader. */
 export const productColumns = (scope: Pick<SiteScope, 'languages'>): string =>
   scope.languages?.length
     ? `${PRODUCT_COLUMNS}, ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
@@ -75,7 +75,7 @@ const FIELD_COLUMNS = productFieldList.map(([name, { select }]) => {
   return `${select ?? `p.${column}`} AS "${name}"`
 })
 
-/** The columns of one product with its variants and its site's money; `p` is the products table. */
+/** The columns of one product with its variants and its site's currency settings; `p` is the products table. */
 export const PRODUCT_COLUMNS = `
   p.product_id AS "productId", p.numeric_id AS "numericId", p.slug,
   ${FIELD_COLUMNS.join(', ')},
@@ -87,7 +87,7 @@ export const PRODUCT_COLUMNS = `
   p.created_at AS "createdAt", p.updated_at AS "updatedAt",
   s.currency, s.language, v.variants`
 
-/** The tables that the columns need besides `products p`; with the variants that meet the condition. */
+/** The joins that the columns need besides `products p`; with the variants that match the condition. */
 export const productJoins = (condition = 'TRUE') => `
   JOIN sites s ON s.site_id = p.site_id
   CROSS JOIN LATERAL (
@@ -101,7 +101,7 @@ export const productJoins = (condition = 'TRUE') => `
     WHERE site_id = p.site_id AND product_id = p.product_id AND ${condition}
   ) v`
 
-/** A row of {@link PRODUCT_COLUMNS}: a record whose discount and variants are not yet put together. */
+/** A row of {@link PRODUCT_COLUMNS}, before its discount and variants are combined. */
 export interface ProductRow extends Omit<ProductRecord, 'discount' | 'variants'> {
   discountType: PriceDiscount['type']
   discountMinor: number
@@ -126,7 +126,7 @@ type VariantTuple = [
   preordered: number,
 ]
 
-/** The row's product, in the words of its translation and with prices as readers of the language write them. */
+/** The product of the row, with its translation and with prices formatted for the language. */
 export function toProductRecord(
   row: ProductRow,
   { languages = [] }: Pick<SiteScope, 'languages'> = {},

@@ -1,13 +1,13 @@
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
-/** What prices of a site are in, and how they are written. */
+/** The currency settings of a site. */
 export interface SiteMoney {
   currency: string
   language: string
-  /** Those that anything of the catalog is translated to. */
+  /** The languages into which anything in the catalog is translated. */
   languages: string[]
-  /** The currencies that prices are shown in as well, and how much of each one unit of the site's own is. */
+  /** The further currencies in which prices are shown, with their rates. */
   rates: Record<string, string>
 }
 
@@ -22,8 +22,8 @@ export async function readSite(scope: SiteScope): Promise<SiteMoney> {
 }
 
 /** SQL: the row of {@link SiteMoney}; `$1` is the site. */
-// The languages one by one from their index: they are few, and what is translated may be much.
-// As text: a rate read as a number would no longer be the one that was set.
+// Loads the languages one by one from the index (a loose index scan): they are few, translations may be many.
+// As text: a rate read as a number would not be exactly the one that was set.
 export const READ_SITE = `
 SELECT
   currency, language,

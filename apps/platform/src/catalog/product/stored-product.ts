@@ -5,9 +5,9 @@ import type { DigitalFileType, MeasurementUnit, MediaPlaceholder } from '@vitrin
 export interface StoredChoice {
   /** A colour's CSS value; otherwise the same as `description`. */
   value: string
-  /** What shoppers see and variants refer to. */
+  /** The name that shoppers see and variants reference. */
   description: string
-  /** Its own description, where it is shown in another language. */
+  /** Its original description, if it is shown in another language. */
   key?: string
   /** Pictures of the product that show this choice. */
   mediaIds?: string[]
@@ -15,36 +15,36 @@ export interface StoredChoice {
 
 export interface StoredOption {
   name: string
-  /** Its own name, where it is shown in another language. */
+  /** Its original name, if it is shown in another language. */
   key?: string
   optionType: 'drop_down' | 'color'
   choices: StoredChoice[]
 }
 
-/** A picture of the media folder, or a file of another kind; the id ends with its extension. */
+/** A file of the media folder; the id ends with its extension. */
 export interface StoredMedia {
   id: string
   /** Absent: a picture. */
   kind?: 'video' | 'audio' | 'document' | 'zip'
-  /** Pixels; 0 for what is no picture. */
+  /** Pixels; 0 if it is not a picture. */
   width: number
   height: number
   title: string
   altText: string
   placeholder?: MediaPlaceholder
-  /** Which part of the width and of the height, from 0 to 1, stays when the picture is cut. */
+  /** The focal point as fractions of width and height, from 0 to 1, kept in view when the picture is cropped. */
   focalPoint?: { x: number; y: number }
-  /** The picture that stands for a film until it plays. */
+  /** The picture shown for a video until it plays. */
   posterId?: string
 }
 
-/** A file that a buyer gets: of the product, or of one variant of it. */
+/** A file that a buyer gets: for the product, or for one variant of it. */
 export interface StoredDigitalFile {
   id: string
   fileName: string
   fileType: DigitalFileType
   sizeBytes: number
-  /** Absent: whichever variant is bought. */
+  /** Absent: for every variant. */
   variantId?: string
 }
 
@@ -55,7 +55,7 @@ export interface InfoSection {
 
 export interface CustomTextField {
   title: string
-  /** Its own title, where it is shown in another language. */
+  /** Its original title, if it is shown in another language. */
   key?: string
   maxLength: number
   mandatory: boolean

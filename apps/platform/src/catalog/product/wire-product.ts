@@ -22,9 +22,9 @@ import type { DeletedProduct as StoredDeletedProduct } from './read/deleted-prod
 import type { PricePerUnit } from './stored-product.ts'
 
 interface PriceOptions {
-  /** Costs and profits too; the caller has been found to be permitted to see them. */
+  /** Includes costs and profits; the caller's permission was checked. */
   merchantData?: boolean
-  /** What prices are shown in as well; the product's own currency unless given. */
+  /** The display currency; the product's own by default. */
   display?: DisplayCurrency | undefined
 }
 
@@ -32,7 +32,7 @@ interface WireOptions extends PriceOptions {
   settings: CatalogSettings
 }
 
-/** The product as catalog v1 sends it (wire contract section 5.3). */
+/** The product in the form of catalog v1 (wire contract section 5.3). */
 export function toProduct(record: ProductRecord, options: WireOptions): Product {
   const { settings, merchantData = false, display } = options
   const prices = { pricePerUnit: record.pricePerUnit }
@@ -97,7 +97,7 @@ export function toProduct(record: ProductRecord, options: WireOptions): Product 
 
 type Fields = typeof productFields
 
-/** The members of a reply whose fields the wire has as they are stored. */
+/** The members of a reply for fields whose wire form equals the stored one. */
 type CopiedMember = {
   [Name in ProductFieldName]: Fields[Name] extends { convertsReply: true }
     ? never
@@ -110,7 +110,7 @@ const COPIED = productFieldList.flatMap(([name, { wire, convertsReply }]) =>
   wire === undefined || convertsReply ? [] : [{ name, wire }],
 )
 
-/** The fields that the wire has as they are stored; without those that are empty. */
+/** The fields whose wire form equals the stored one; without empty ones. */
 function copyFields(record: ProductRecord): Pick<Product, CopiedMember> {
   const copied: Record<string, unknown> = {}
   for (const { name, wire } of COPIED) {
@@ -120,7 +120,7 @@ function copyFields(record: ProductRecord): Pick<Product, CopiedMember> {
   return copied as unknown as Pick<Product, CopiedMember>
 }
 
-/** The files that a buyer gets; those of variants that are gone are nobody's. */
+/** The files that a buyer gets, without those of deleted variants. */
 export function toDigitalFiles({ digitalFiles, variants }: ProductRecord): ProductFile[] {
   const known = new Set(variants.map(({ variantId }) => variantId))
   return digitalFiles
@@ -140,7 +140,7 @@ export function toDimensions({
 
 const NO_SEO_SETTINGS = { preventAutoRedirect: false, keywords: [] }
 
-/** What a deleted product was. Ours alone. */
+/** The last state of a deleted product. Vitrine's own addition. */
 export function toDeletedProduct(
   {
     productId,
@@ -171,13 +171,13 @@ export function toDeletedProduct(
   }
 }
 
-/** Variants of a product as the wire sends them. */
+/** Variants of a product in the wire's form. */
 export function toVariants(
   product: ProductRecord,
   variants: VariantRecord[],
   { merchantData = false, display }: PriceOptions = {},
 ): Variant[] {
-  // Most variants cost the same, and writing a price takes longer than looking it up.
+  // Most variants have the same price, and formatting one takes longer than a look-up.
   const prices = new Map<number, [own: PriceData, shown: PriceData]>()
   const pricesOf = (priceMinor: number) => {
     const known = prices.get(priceMinor)
@@ -217,13 +217,13 @@ export function toVariants(
 type Priced = Pick<ProductRecord, 'currency' | 'language' | 'discount'>
 
 interface ShownPrice {
-  /** In this currency instead of the product's own. */
+  /** The display currency, if not the product's own. */
   display?: DisplayCurrency | undefined
-  /** What the thing's amount is measured by, to say the price per unit. */
+  /** The quantity that the price is for, to show the price per unit. */
   pricePerUnit?: PricePerUnit | null
 }
 
-/** A price of the product, before and after its discount; each amount is rounded once, whatever it is shown in. */
+/** A price of the product, before and after its discount; each amount is rounded once, in the shown currency. */
 export function toPriceData(
   product: Priced,
   priceMinor: number,
@@ -251,7 +251,7 @@ export function toPriceData(
   }
 }
 
-/** What a sale at the discounted price leaves over. */
+/** The profit of a sale at the discounted price. */
 export function toCostAndProfit(
   { currency, language, discount }: Priced,
   priceMinor: number,
@@ -279,7 +279,7 @@ function toStock({ trackInventory, inventoryStatus, variants }: ProductRecord): 
   }
 }
 
-/** What readers may know of ordering ahead; how many may be is the merchant's. */
+/** The public part of the preorder settings; the limit is visible to the merchant only. */
 function toPreorder({ preorder, variants }: ProductRecord) {
   const isOffered = variants.some((variant) => variant.visible && isOnPreorder(variant, preorder))
   if (!isOffered || !preorder) return {}
@@ -287,7 +287,7 @@ function toPreorder({ preorder, variants }: ProductRecord) {
   return { preorderInfo: { enabled, ...(message ? { message } : {}) } }
 }
 
-/** The options, where a choice is visible and in stock as soon as one of the variants that the choices made allow is. */
+/** The options, where a choice is visible and in stock if one of the variants compatible with the current choices is. */
 export function toProductOptions(
   record: ProductRecord,
   settings: CatalogSettings,
@@ -311,7 +311,7 @@ export function toProductOptions(
   }))
 }
 
-/** What the thing is known by where it is shown in another language. */
+/** The original names, if it is shown in another language. */
 const keyOf = ({ key }: { key?: string }) => (key === undefined ? {} : { key })
 
 interface Offer {
@@ -320,8 +320,8 @@ interface Offer {
 }
 
 /**
- * Answers what a choice still offers next to the choices made: an option's own choice never narrows that option, so
- * shoppers can change their mind.
+ * Computes what a choice still offers given the current choices: an option's own choice never narrows that option, so
+ * shoppers can change it.
  */
 function offersOf(
   record: ProductRecord,

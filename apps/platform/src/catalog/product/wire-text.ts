@@ -4,17 +4,17 @@ import type { Page } from '../../query/compile-query.ts'
 import { highlight, highlightExcerpt } from '../search/highlight.ts'
 import { toPlainText } from '../search/plain-text.ts'
 
-/** Replies as text, some of them put together from products that are text already. */
+/** Replies as text, some of them composed of product texts. */
 
-/** A reply as it goes out: UTF-8 JSON, and a tag that is another one when the reply is. */
+/** A reply as sent: UTF-8 JSON, and an ETag that changes with it. */
 export interface WireText {
   body: Uint8Array<ArrayBuffer>
   tag: string
-  /** What the caller is told that it is written in; absent where the caller named no language. */
+  /** The reply's `Content-Language`; absent where the caller requested no language. */
   language?: string
 }
 
-/** The reply as text, with a tag made of its content. */
+/** The reply as text, with an ETag computed from its content. */
 export function toWireText(reply: object, language?: string): WireText {
   const body = Buffer.from(JSON.stringify(reply))
   const tag = createHash('sha256')
@@ -52,7 +52,7 @@ export function wrapPage(
   ])
 }
 
-/** Where in the products the words were found. */
+/** The positions at which the words were found. */
 export function highlightProducts(
   bodies: Buffer[],
   words: string[],

@@ -3,18 +3,18 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { languageList } from '../translations/read/translated.ts'
 import type { ResolvedWords } from './resolve-words.ts'
 
-/** Which products have the words of a question, as SQL. */
+/** SQL for the products that contain the words of a search. */
 export interface Hits {
-  /** Common tables, each with a comma after it; the last is `hits (product_id, score)`. */
+  /** Common table expressions, each followed by a comma; the last is `hits (product_id, score)`. */
   tables: string
-  /** Whether no product of the site has all of the words: `hits` has some of them then. */
+  /** SQL: whether no product of the site contains all of the words, so that `hits` contains partial matches. */
   isPartial: string
 }
 
-/** What is asked where no words are. */
+/** For a search without words. */
 export const NO_HITS: Hits = { tables: '', isPartial: 'FALSE' }
 
-/** The products that have all of the words; where no product of the site has, visible or not, those that have some. */
+/** Products that contain all of the words; if no product of the site, visible or not, does, those with some of them. */
 export function compileHits(
   { languages }: SiteScope,
   { all, some }: { all: ResolvedWords; some: ResolvedWords | undefined },
@@ -34,7 +34,7 @@ export function compileHits(
   }
 }
 
-/** The products in which so many words of the question are found, and how much that says. */
+/** The products with at least the given number of words, and their score. */
 function selectHits(
   { choices, tokens, isStrict = false }: ResolvedWords,
   { languages = [], bind }: Pick<SiteScope, 'languages'> & Pick<Parameters, 'bind'>,
@@ -59,7 +59,7 @@ function selectHits(
     HAVING count(*) >= ${bind(tokens)}::integer`
 }
 
-/** Whether the word `w` is of what the reader sees of its product: of no language if there is a closer one. */
+/** Whether the word `w` is in the text that the reader sees: untranslated only if there is no closer language. */
 function isRead(languages: readonly string[]) {
   const list = languageList(languages)
   return `NOT EXISTS (
@@ -70,5 +70,5 @@ function isRead(languages: readonly string[]) {
       )`
 }
 
-/** What brand and options weigh; the name weighs more, the description less. */
+/** The weight of words in brand and options; the name weighs more, the description less. */
 const TERMS_WEIGHT = 4

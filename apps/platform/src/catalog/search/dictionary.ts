@@ -1,22 +1,22 @@
-/** Equal texts under one number, so that a column of them is a column of numbers. */
+/** Interns texts as numbers, so that a column of texts is a column of numbers. */
 export interface Dictionary<Value> {
-  /** The number of the text, which is used once more now. */
+  /** The number of the text, whose use count is incremented. */
   use(text: string): number
-  /** Ends one use; a number that nobody uses may mean another text next. */
+  /** Decrements the use count; an unused number is reused for another text. */
   release(number: number): void
-  /** What the texts say, by their numbers; `undefined` for a number that means nothing now. */
+  /** The parsed values by number; `undefined` for an unused number. */
   values: (Value | undefined)[]
   /** How often each is used, by number. */
   uses: number[]
-  /** How many numbers there are. */
+  /** The size of the number range. */
   size(): number
-  /** What it takes, about. */
+  /** Approximate size in bytes. */
   bytes(): number
 }
 
-/** What an entry takes beside its text and what that says, about. */
+/** Approximate bytes of an entry besides its text and parsed value. */
 const ENTRY_BYTES = 200
-/** A text, and what was parsed of it. */
+/** A text and its parsed value. */
 const BYTES_PER_CHARACTER = 6
 
 export function createDictionary<Value>(parse: (text: string) => Value): Dictionary<Value> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { highlight, highlightExcerpt } from './highlight.ts'
 
-it('marks the words that answer, and leaves the text as it is', () => {
+it('marks the words that match, and leaves the text unchanged', () => {
   const pieces = highlight('A vase, two Vases & <b>vas</b>', ['vase'])
 
   expect(pieces).toEqual([
@@ -14,7 +14,7 @@ it('marks the words that answer, and leaves the text as it is', () => {
   ])
 })
 
-it('never cuts a long text within a character', () => {
+it('never cuts a long text inside a character', () => {
   const around = fc.string({ unit: fc.constantFrom('🏺', 'a', ' '), minLength: 50, maxLength: 400 })
   fc.assert(
     fc.property(around, around, (before, after) => {

@@ -3,7 +3,7 @@ import { toSearchText } from './language.ts'
 
 const CONTEXT = 60
 
-/** The text in pieces, of which those that answer the question are marked; `undefined` when none does. */
+/** The text in segments, with those that match the search marked; `undefined` when none matches. */
 export function highlight(text: string, words: string[]): HighlightedText | undefined {
   const pieces = text.split(/([\p{L}\p{N}\p{M}]+)/u).map((piece, at) => ({
     text: piece,
@@ -13,7 +13,7 @@ export function highlight(text: string, words: string[]): HighlightedText | unde
   return first < 0 ? undefined : joinPieces(pieces)
 }
 
-/** As {@link highlight}, with only what stands around the first match of a long text. */
+/** As {@link highlight}, reduced to the context of the first match of a long text. */
 export function highlightExcerpt(text: string, words: string[]): HighlightedText | undefined {
   const whole = highlight(text, words)
   if (!whole) return undefined
@@ -32,12 +32,12 @@ export function highlightExcerpt(text: string, words: string[]): HighlightedText
   })
 }
 
-/** Neither ends within a character. */
+/** Cuts neither end inside a character. */
 const beginningOf = (text: string, length: number) =>
   text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 const endOf = (text: string) => text.slice(-CONTEXT).replace(/^[\udc00-\udfff]/, '')
 
-/** Words of the index are stems, so a word answers when it begins with one and is not much longer. */
+/** Words of the index are stems, so a word matches when it begins with one and is not much longer. */
 function isAnswer(piece: string, words: string[]) {
   const plain = toSearchText(piece)
   return words.some((word) => {

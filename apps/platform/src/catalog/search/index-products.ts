@@ -13,18 +13,18 @@ import { spellingsOf } from './spelling.ts'
 
 export interface ProductToIndex {
   productId: string
-  /** In the words of the language. */
+  /** The indexed texts, in one language. */
   product: CheckedProduct
-  /** The one that it is translated to; absent: the original. */
+  /** The language of the translation; absent: the original. */
   language?: string
 }
 
-/** So much of a description is looked at; what is further down says little about a product. */
+/** The indexed length of a description; text further down says little about a product. */
 const MAX_BODY = 4000
 
 /**
- * Takes down the words by which products are found, in the transaction that writes them. Of products that are new nobody
- * else can have taken any down, so they are not looked for.
+ * Indexes the words of products, in the transaction that writes them. For new products no concurrent transaction can
+ * have written words, so the lookup is skipped.
  */
 export async function indexProducts(
   tx: SiteScope,
@@ -50,7 +50,7 @@ export async function indexProducts(
   await addMisspellings(tx, fresh)
 }
 
-/** Takes down the words of a product that has changed, in all its languages, unless they are those of `earlier`. */
+/** Indexes the words of a changed product, in all its languages, unless they equal those of `earlier`. */
 export async function reindexProduct(
   tx: SiteScope,
   { productId, product }: ProductToIndex,
@@ -61,13 +61,13 @@ export async function reindexProduct(
   await indexProducts(tx, await withTranslations(tx, [{ productId, product }]))
 }
 
-/** Takes down the words of what a product says in the language now, which may be nothing. */
+/** Indexes the words of a product's current texts in the language, which may be empty. */
 export async function reindexTranslation(
   tx: SiteScope,
   { productId, language }: { productId: string; language: string },
 ): Promise<void> {
   await runStatement(tx.db, {
-    name: 'search.forget-words-of-language',
+    name: 'search.delete-words-of-language',
     text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2 AND language = $3',
     values: [tx.siteId, productId, language],
   })
@@ -81,13 +81,13 @@ export async function reindexTranslation(
 
 export async function deleteWords({ siteId, db }: SiteScope, productId: string): Promise<void> {
   await runStatement(db, {
-    name: 'search.forget-words',
+    name: 'search.delete-words',
     text: 'DELETE FROM product_words WHERE site_id = $1 AND product_id = $2',
     values: [siteId, productId],
   })
 }
 
-/** The products as they are, and as each of their translations has them. */
+/** The texts of the products, originals and translations. */
 export async function withTranslations(
   tx: SiteScope,
   products: ProductToIndex[],
@@ -104,7 +104,7 @@ export async function withTranslations(
   ])
 }
 
-/** Whatever words are made of, and whatever decides which words of a translation are shown. */
+/** The texts that are indexed, and the fields that determine which words of a translation are shown. */
 const wordsOf = ({ name, description, brand, ribbon, sku, ...product }: CheckedProduct) => [
   [name, description, brand, ribbon, sku],
   product.variants.map((variant) => variant.sku),
@@ -129,7 +129,7 @@ function toDocument({ name, brand, ribbon, options, sku, variants, description }
   }
 }
 
-/** The text's words, and what is written with a hyphen as one word too: `Wi-Fi` is found by `wifi`. */
+/** The text's words, and hyphenated ones also as a single word: `Wi-Fi` is found by `wifi`. */
 function withCompounds(text: string) {
   const compounds = text.match(/\p{L}+(?:-\p{L}+)+/gu) ?? []
   return [text, ...compounds.map((compound) => compound.replaceAll('-', ''))]
@@ -181,7 +181,7 @@ interface IndexedWord {
   word: string
 }
 
-/** Most words have been used before; only of new ones are the misspellings written down. */
+/** Most words exist already; misspellings are stored for new ones only. */
 async function addMisspellings({ siteId, db }: SiteScope, fresh: IndexedWord[]) {
   const rows = fresh.flatMap(({ language, word }) =>
     spellingsOf(word).flatMap((spelling) =>
@@ -208,7 +208,7 @@ async function addMisspellings({ siteId, db }: SiteScope, fresh: IndexedWord[]) 
 const complete = new Set<string>()
 const BATCH = 100
 
-/** Takes down the words of products and translations that were written before there was a search. */
+/** Indexes products and translations that were written before the search existed. */
 export async function completeIndex(scope: SiteScope): Promise<void> {
   if (complete.has(scope.siteId)) return
   await transact(scope, async (tx) => {

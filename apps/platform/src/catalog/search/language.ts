@@ -1,4 +1,4 @@
-/** The database's rules for words, by the language of the site. */
+/** PostgreSQL's text search configurations, by the language of the site. */
 const CONFIGURATIONS: Record<string, string> = {
   ar: 'arabic',
   da: 'danish',
@@ -21,12 +21,12 @@ const CONFIGURATIONS: Record<string, string> = {
   tr: 'turkish',
 }
 
-/** Which words of the language are the same, and which say nothing. */
+/** The language's stemming and stop words. */
 export function searchConfiguration(language: string): string {
   return CONFIGURATIONS[language.slice(0, 2).toLowerCase()] ?? 'simple'
 }
 
-/** Text as it is compared: without case and accents, nothing between its words but spaces. */
+/** Text in its form for comparisons: without case and accents, words separated by single spaces. */
 export function toSearchText(text: string): string {
   return text
     .normalize('NFKD')

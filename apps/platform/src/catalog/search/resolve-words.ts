@@ -3,23 +3,23 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { searchConfiguration, toSearchText } from './language.ts'
 import { isMisspelling, spellingsOf } from './spelling.ts'
 
-/** A word of the index that a word of the question stands for, and how sure that is. */
+/** A word of the index that matches a word of the search, with its degree of certainty. */
 export interface WordChoice {
-  /** Which word of the question. */
+  /** The number of the search word. */
   token: number
-  /** What the word is of: a translation's language, or '' for the original. */
+  /** The language of the word's translation, or '' for the original. */
   language: string
   word: string
   factor: number
-  /** Whether it is the very word, and not one that begins so or is spelt almost so. */
+  /** Whether it is the same word, not a prefix match or a misspelling. */
   isSure: boolean
 }
 
 export interface ResolvedWords {
   choices: WordChoice[]
-  /** How many words of the question have to be found. */
+  /** How many words of the search must be found. */
   tokens: number
-  /** What is found must say it in the name, the brand or an option. */
+  /** The matches must be in the name, the brand or an option. */
   isStrict?: boolean
 }
 
@@ -28,8 +28,8 @@ const MAX_COMPLETIONS = 24
 const FACTOR = { exact: 10, joined: 10, completed: 6, misspelt: 3, silent: 0 }
 
 /**
- * What the words of a question stand for in the site's index, in the reader's languages and the original's: themselves in any form of their language, words that
- * begin so, and only where there are none of these, words that are spelt almost so.
+ * The matches of the search words in the site's index, in the reader's languages and the original's: any form of the
+ * same word, words that begin with it, and only where there are none of these, similarly spelt words.
  */
 export async function resolveWords(
   scope: SiteScope,
@@ -43,7 +43,7 @@ export async function resolveWords(
       .flatMap(spellingsOf)
       .map((spelling) => ({ index, spelling })),
   )
-  // Two words may be one in the catalog: `64 GB`, `wi fi`.
+  // Two words of the search may be one in the catalog: `64 GB`, `wi fi`.
   const pairs = tokens.slice(1).map((token, at) => `${tokens[at]}${token}`)
   const rows = await runStatement<ResolvedRow & object>(scope.db, {
     name: 'search.resolve-words',
@@ -59,7 +59,7 @@ export async function resolveWords(
       [...languages, ''],
     ],
   })
-  // A word that says nothing in the language, such as "the", need not be found beside others.
+  // A stop word of the language, such as "the", need not be found beside other words.
   const silent = new Set(rows.filter(({ kind }) => kind === 'silent').map(({ token }) => token - 1))
   const telling = tokens.flatMap((token, at) =>
     silent.has(at) && tokens.length > silent.size ? [] : [{ token, at }],
@@ -87,8 +87,8 @@ export async function resolveWords(
 }
 
 /**
- * What is asked instead when no product has all of the words: some of the very words, where they matter. Numbers alone
- * say nothing. `undefined` when nothing is left to ask.
+ * The search to use instead when no product has all of the words: some of the exact words, in important fields. Numbers
+ * alone do not count. `undefined` when no words are left.
  */
 export function relaxWords({ choices, tokens }: ResolvedWords): ResolvedWords | undefined {
   const telling = choices.filter(({ word, isSure }) => isSure && !/^\d+$/.test(word))
@@ -96,12 +96,12 @@ export function relaxWords({ choices, tokens }: ResolvedWords): ResolvedWords | 
   return { choices: telling, tokens: Math.ceil(tokens / 2), isStrict: true }
 }
 
-/** A misspelt word has no stem that the database knows; most languages here say more than one by an s. */
+/** The database has no stem for a misspelt word; in most languages here the plural only adds an s. */
 const formsOf = (token: string) => (/...s$/.test(token) ? [token, token.slice(0, -1)] : [token])
 
 function tokensOf(expression: string) {
   const whole = expression.toLowerCase().split(/\s+/).filter(Boolean)
-  // An article number is one word, whatever stands between its digits; other words are taken apart.
+  // An article number is one word, whatever separates its characters; other words are split.
   const tokens = whole.flatMap((part) =>
     /\d/.test(part) && /[^\p{L}\p{N}]/u.test(part) ? [part] : toSearchText(part).split(' '),
   )

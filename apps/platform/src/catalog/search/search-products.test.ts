@@ -32,7 +32,7 @@ describe('searching', () => {
     ['a word with two letters swapped', 'wlanut', ['Board']],
     ['a word with a letter missing', 'walnt', ['Board']],
     ['all of several words', 'tall vase', ['Tall vase']],
-    ['words that say nothing beside one that does', 'the walnut', ['Board']],
+    ['stop words beside another word', 'the walnut', ['Board']],
     ['an accent, or none', 'creme', ['Crème jug']],
     ['an article number', 'CR-100/7', ['Crème jug']],
     ['a brand', 'ateleir', ['Tall vase']],
@@ -41,19 +41,19 @@ describe('searching', () => {
     ['more than one of it', 'kremes', ['Crème jug']],
     ['a compound as one word', 'handthrown', ['Tall vase']],
     ['a compound as two words', 'wi fi', ['Bowl']],
-    ['nothing that there is', 'submarine', []],
-    ['numbers alone of what there is not', 'submarine 7', []],
+    ['a word that nothing contains', 'submarine', []],
+    ['a number beside an unknown word', 'submarine 7', []],
     ['signs only', '%_\\', []],
   ])('finds %s', async (_, expression, names) => {
-    await seedCollections()
+    await createSearchCatalog()
     const { products, metadata } = await search({ expression })
 
     expect(products.map(({ name }) => name)).toEqual(names)
     expect(metadata).toMatchObject({ count: names.length, total: names.length })
   })
 
-  it('finds products with some of the words, and says so, where none has all', async () => {
-    await seedCollections()
+  it('finds products with some of the words, marked as partial, where none has all', async () => {
+    await createSearchCatalog()
 
     const found = await search({ expression: 'walnut vase' })
 
@@ -63,13 +63,13 @@ describe('searching', () => {
       'Vases, a pair',
     ])
     expect((await search({ expression: 'tall vase' })).isPartial).toBeUndefined()
-    // What was chosen leaves nothing of what has all the words: that is the answer then.
+    // Partial matches are not used when facet selections exclude all full matches.
     const chosen = await search({ expression: 'tall vase', select: { brands: ['Nobody'] } })
     expect([chosen.metadata.total, chosen.isPartial]).toEqual([0, undefined])
   })
 
-  it('marks what was found, in the name and in the description', async () => {
-    await seedCollections()
+  it('marks matches in the name and in the description', async () => {
+    await createSearchCatalog()
     const { products, highlights } = await search({ expression: 'vase' })
 
     expect(highlights[products[0]?.id ?? '']?.name).toEqual([
@@ -83,7 +83,7 @@ describe('searching', () => {
     ])
   })
 
-  it('forgets words that a product no longer has, and products that are gone', async () => {
+  it('removes words that a product no longer has, and deleted products', async () => {
     const { productId } = await createProduct(platform.scope, { name: 'Kettle', priceMinor: 1 })
     await updateProduct(platform.scope, { productId, changes: { name: 'Teapot' } })
 
@@ -93,7 +93,7 @@ describe('searching', () => {
     expect((await search({ expression: 'teapot' })).products).toEqual([])
   })
 
-  it('finds products that were there before there was a search', async () => {
+  it('indexes products of earlier versions', async () => {
     await createProduct(platform.scope, { name: 'Kettle', priceMinor: 1 })
     const { siteId } = platform
     await database.pool.query('DELETE FROM product_words WHERE site_id = $1', [siteId])
@@ -111,7 +111,7 @@ describe('searching', () => {
     expect((await search({ expression: 'Haus' })).products).toHaveLength(1)
   })
 
-  it('never shows what is hidden, nor counts it', async () => {
+  it('neither shows nor counts hidden products', async () => {
     await createProduct(platform.scope, { name: 'Vase', brand: 'M', priceMinor: 1, visible: false })
 
     const { products, facets } = await search({ expression: 'vase' })
@@ -123,8 +123,8 @@ describe('searching', () => {
     expect(body.products).toHaveLength(1)
   })
 
-  it('answers whatever is asked', async () => {
-    await seedCollections()
+  it('answers any search text', async () => {
+    await createSearchCatalog()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (expression) => {
         const response = await visitor.post('/v1/products/search', { expression })
@@ -136,8 +136,8 @@ describe('searching', () => {
 })
 
 describe('facets', () => {
-  it('say how many products choosing one more value would show', async () => {
-    const shelf = await seedCollections()
+  it('count the products that one more selected value would show', async () => {
+    const inputs = await createSearchCatalog()
     const choice = fc.record(
       {
         brands: fc.subarray(['Atelier', 'Kiln']),
@@ -154,7 +154,7 @@ describe('facets', () => {
       fc.asyncProperty(choice, async (select) => {
         const { facets, metadata } = await search({ select })
         const countWith = (more: ProductSelection) =>
-          shelf.filter((product) => isChosen(product, { ...select, ...more })).length
+          inputs.filter((product) => isChosen(product, { ...select, ...more })).length
 
         expect(metadata.total).toBe(countWith({}))
         for (const { value, count } of facets.brands) {
@@ -167,13 +167,13 @@ describe('facets', () => {
           }
         }
         const inRange = facets.price.buckets.reduce((sum, { count }) => sum + count, 0)
-        expect(inRange).toBe(shelf.filter((one) => isChosen(one, { ...select, price: {} })).length)
+        expect(inRange).toBe(inputs.filter((one) => isChosen(one, { ...select, price: {} })).length)
       }),
       { numRuns: 40 },
     )
   })
 
-  it('bring the colours of all options together', async () => {
+  it('combine the colours of all options', async () => {
     const colour = (name: string, ...choices: [description: string, value: string][]) => ({
       name,
       optionType: 'color' as const,
@@ -227,7 +227,7 @@ it.each([
   ['cup', 'cap', false],
   ['walnut', 'walunt', true],
   ['walnut', 'wanlutt', false],
-])('takes %s for %s: %s', (a, b, expected) => {
+])('matches %s for %s: %s', (a, b, expected) => {
   expect(isMisspelling(a, b)).toBe(expected)
   expect(isMisspelling(b, a)).toBe(expected)
 })
@@ -238,8 +238,8 @@ const option = (name: string, ...choices: string[]) => ({
   choices: choices.map((choice) => ({ value: choice, description: choice })),
 })
 
-async function seedCollections(): Promise<ProductInput[]> {
-  const shelf: ProductInput[] = [
+async function createSearchCatalog(): Promise<ProductInput[]> {
+  const inputs: ProductInput[] = [
     {
       name: 'Tall vase',
       priceMinor: 7800,
@@ -263,11 +263,11 @@ async function seedCollections(): Promise<ProductInput[]> {
     },
     { name: 'Crème jug', priceMinor: 500, sku: 'CR-100/7', options: [option("Size's", 'S')] },
   ]
-  for (const product of shelf) await createProduct(platform.scope, product)
-  return shelf
+  for (const product of inputs) await createProduct(platform.scope, product)
+  return inputs
 }
 
-/** What a facet means, said of one product. */
+/** A reference implementation of each facet for one product. */
 function isChosen(product: ProductInput, select: ProductSelection) {
   const { brands = [], availability = [], options = {}, price = {} } = select
   const status = product.inStock === false ? 'OUT_OF_STOCK' : 'IN_STOCK'

@@ -32,40 +32,40 @@ import { completeIndex } from './index-products.ts'
 import { type ResolvedWords, relaxWords, resolveWords } from './resolve-words.ts'
 
 export interface ProductSearch {
-  /** Words to be found; without them everything matches. */
+  /** Words to search for; without them everything matches. */
   expression: string
-  /** What narrows the facets too. */
+  /** The filter, which applies to the facets too. */
   query: UncheckedQuery
-  /** What was chosen among the facets; each facet is counted as if nothing of its own were chosen. */
+  /** The facet selections; each facet is counted without its own selection. */
   select: ProductSelection
 }
 
 export interface FoundProducts {
   page: Page<ProductKey>
   facets: ProductFacets
-  /** The words of the index that were looked for. */
+  /** The words of the index that were matched. */
   words: string[]
-  /** No product has all of the words: these have some of them. */
+  /** No product has all of the words: the matches have some of them. */
   isPartial: boolean
-  /** The site as it is, where it was looked at. */
+  /** The site's current settings, where the statement read them. */
   site?: SiteMoney
 }
 
 export interface SearchOptions {
-  /** What prices are in, and which language words are of; read unless given. */
+  /** The site's currency and language; read by default. */
   site?: Pick<SiteMoney, 'currency' | 'language'>
   totals?: KnownTotals | undefined
-  /** What facets are counted from where there is room for it; in the database unless given. */
+  /** The facet cache, used if memory allows; counted in the database by default. */
   memory?: FacetMemory | undefined
-  /** Facets that are known already: they are the same on every page and in every order. Only of the database's. */
+  /** Known counts of facets, which are equal on all pages and for all sort orders. For counts by the database only. */
   rememberFacets?: (key: string, count: () => Promise<ProductFacets>) => Promise<ProductFacets>
 }
 
 /**
- * The products in which all words of the question are found, or, where there are none, some of them; best first unless
- * the query sorts them, with how many there are of each kind.
+ * The products that contain all words of the search, or, where there are none, some of them; best first unless the query
+ * sorts them, with facet counts.
  *
- * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
 export async function searchProducts(
   scope: SiteScope,
@@ -86,20 +86,20 @@ export async function searchProducts(
 
 type Found = Omit<FoundProducts, 'words'>
 
-/** What is asked of the database, in parts. */
+/** The parts of the search statement. */
 interface CompiledSearch {
   query: UncheckedQuery
   select: ProductSelection
   currency: string
   parameters: Parameters
   hits: Hits
-  /** What the tables of `hits` need. */
+  /** The common table expressions that `hits` needs. */
   hitValues: unknown[]
   compiled: CompiledQuery
-  /** From FROM on: the products `p` that the words and the filter match. */
+  /** SQL from FROM on: the products `p` that match the words and the filter. */
   matching: string
   selection: Selection
-  /** All of the selection. */
+  /** The condition of all selections. */
   chosen: string
 }
 
@@ -157,14 +157,14 @@ function compileSearch(scope: SiteScope, parts: SearchParts): CompiledSearch {
   }
 }
 
-/** The page and what has changed in one statement, everything else from memory; `undefined` when memory cannot say it. */
+/** Reads the page and recent changes in one statement, and counts facets from the cache; `undefined` if it cannot. */
 async function findByMemory(
   scope: SiteScope,
   { query, select, currency, parameters, hits, compiled, matching, chosen }: CompiledSearch,
   memory: FacetMemory | undefined,
 ): Promise<Found | undefined> {
-  const remembered = await memory?.find(scope)
-  if (!remembered) return undefined
+  const cached = await memory?.find(scope)
+  if (!cached) return undefined
   const { values } = parameters
   const collectionId = hits === NO_HITS ? onlyCollectionOf(query.filter ?? {}) : undefined
   const changed = changesSince(`$${values.length + 1}`)
@@ -187,9 +187,9 @@ async function findByMemory(
       ${changed.columns}`
   const [row] = await runStatement<FoundByMemory & object>(scope.db, {
     ...nameOf(text),
-    values: [...values, remembered.mark()],
+    values: [...values, cached.mark()],
   })
-  if (!row || !remembered.apply(row)) return undefined
+  if (!row || !cached.apply(row)) return undefined
   const question = {
     collectionId: collectionId === ALL_PRODUCTS_COLLECTION_ID ? undefined : collectionId,
     select,
@@ -198,10 +198,10 @@ async function findByMemory(
     languages: scope.languages ?? [],
   }
   const count = (numericIds?: Int32Array) =>
-    countFromMemory(remembered.store, { ...question, numericIds })
-  // What words find may change with every letter; a shelf's counts are those of all its pages, in every order.
+    countFromMemory(cached.store, { ...question, numericIds })
+  // The text of a search changes with every keystroke, so its counts are not cached; those of a listing are.
   const { rows, total } = collectionId
-    ? remembered.counted(JSON.stringify(question), count)
+    ? cached.counted(JSON.stringify(question), count)
     : count(readNumbers(row.numeric_ids))
   return {
     page: { items: row.items, offset: query.paging?.offset ?? 0, total },
@@ -213,13 +213,13 @@ async function findByMemory(
 
 interface FoundByMemory extends FoundChanges {
   items: ProductKey[]
-  /** Four bytes each; `null` for none. */
+  /** Four bytes per number; `null` for none. */
   numeric_ids: Buffer | null
   is_partial: boolean
   site: SiteMoney
 }
 
-/** The collection in which to be is all that the filter asks for; the one of all products where it asks for nothing. */
+/** The single collection that the filter requires; the one of all products for an empty filter. */
 function onlyCollectionOf(filter: Record<string, unknown>): string | undefined {
   const [condition, ...others] = Object.values(filter)
   if (condition === undefined) return ALL_PRODUCTS_COLLECTION_ID
@@ -235,7 +235,7 @@ function readNumbers(bytes: Buffer | null) {
   return Int32Array.from({ length: view.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
 }
 
-/** The same where there is no room for a store, or too much has changed at once. */
+/** The same for a site without a usable facet cache. */
 async function findBySql(
   scope: SiteScope,
   { currency, parameters, hits, hitValues, compiled, matching, selection, chosen }: CompiledSearch,
@@ -264,7 +264,7 @@ async function findBySql(
   const isPartial = page.items[0]?.is_partial ?? (await isPartialPage())
   return { page: { ...page, items }, facets, isPartial }
 
-  /** A page without rows says nothing. */
+  /** A page without rows has no columns to read. */
   async function isPartialPage() {
     if (hits.isPartial === 'FALSE') return false
     const text = `WITH ${tables} nothing AS (SELECT) SELECT ${hits.isPartial} AS is_partial`

@@ -1,4 +1,4 @@
-/** The word, what is left of it when one letter is missing, and how it sounds; a number is only itself. */
+/** The word, its variants with one letter missing, and its phonetic form; a number has no variants. */
 export function spellingsOf(word: string): string[] {
   if (/\d/.test(word)) return [word]
   const letters = [...word]
@@ -7,10 +7,10 @@ export function spellingsOf(word: string): string[] {
   return [...new Set([word, ...shorter, `~${soundOf(word)}`])]
 }
 
-/** Shorter words have too many neighbours to be guessed. */
+/** Shorter words have too many similar words. */
 const MIN_FORGIVEN = 4
 
-/** Words that sound the same in most languages of the West: `headphones` and `headfones`, `colour` and `kolour`. */
+/** The phonetic form of a word, for most Western languages: `headphones` and `headfones`, `colour` and `kolour` are equal. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [pattern, letter]) => sound.replaceAll(pattern, letter), word)
 }
@@ -26,8 +26,8 @@ const SOUNDS: [pattern: RegExp, letter: string][] = [
 ]
 
 /**
- * Whether one letter more, less, changed or swapped with its neighbour makes one word of the other, or both sound the
- * same.
+ * Whether the words differ by one letter added, removed, replaced or swapped with its neighbour, or have the same
+ * phonetic form.
  */
 export function isMisspelling(a: string, b: string): boolean {
   const [from, to] = [[...a], [...b]]

@@ -9,8 +9,8 @@ import { collections, products } from '../tables.ts'
 import { ALL_PRODUCTS_KEY, type TranslatedEntity } from './read/translated-entity.ts'
 
 /**
- * Changes what an entity says in further languages, in one transaction that holds it and tells of it. Its revision stays:
- * nobody who edits the original is turned away. No event tells of the collection of all products: it is no entity.
+ * Changes an entity's translations, in one transaction that locks it and records the change. Its revision does not
+ * change, so edits of the original do not conflict. The collection of all products is no entity and has no events.
  *
  * @throws {ApiError} 404 for an unknown entity.
  */

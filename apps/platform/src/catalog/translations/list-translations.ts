@@ -13,7 +13,7 @@ import {
 } from './read/translated-entity.ts'
 import { staleParts } from './stale-parts.ts'
 
-/** What the entity says in further languages, by language. @throws {ApiError} 404 for an unknown entity. */
+/** The entity's translations, by language. @throws {ApiError} 404 for an unknown entity. */
 export async function listTranslations<Entity extends TranslatedEntity>(
   scope: SiteScope,
   { entity, id: asked }: { entity: Entity; id: string },
@@ -43,7 +43,7 @@ export async function listTranslations<Entity extends TranslatedEntity>(
 
 type Stale = (content: ProductTranslation) => string[]
 
-/** By kind: what says which parts of a translation are stale; `undefined` where there is no such entity. */
+/** By kind: the functions that find stale parts of a translation; `undefined` for an unknown entity. */
 const STALE: Record<
   TranslatedEntity,
   (scope: SiteScope, id: string) => Promise<Stale | undefined>

@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a product', () => {
-  it('is read in the language asked for, with what it is known by in every language', async () => {
+  it('is read in the requested language, with its original names as keys', async () => {
     const product = await readBowl('de')
 
     expect(product).toMatchObject({
@@ -104,7 +104,7 @@ describe('a product', () => {
     }
   })
 
-  it('is another reply in another language, whoever kept the first', async () => {
+  it('has a separate cached reply for each language', async () => {
     const german = await visitor.get(`/v1/products/${bowlId}`, { 'x-wix-linguist': 'de' })
     const tag = german.headers.get('ETag') ?? ''
     const ask = (language: string) =>
@@ -114,7 +114,7 @@ describe('a product', () => {
     expect((await ask('en')).status).toBe(200)
   })
 
-  it('takes choices by either name, and keeps to the one that stays', async () => {
+  it('accepts choices by either name, and stores the original one', async () => {
     const ask = (options: object, language = 'de') =>
       post(`/v1/products/${bowlId}/productOptionsAvailability`, { options }, language)
     const variants = (choices: object) =>
@@ -134,14 +134,14 @@ describe('a product', () => {
     expect(await variants({ Glasur: 'Hafer' })).toEqual(await variants({ Glaze: 'Oat' }))
   })
 
-  it('is translated by those alone who manage the catalog', async () => {
+  it('is translated only with the permission to manage the catalog', async () => {
     const path = `/v1/products/${bowlId}/translations`
 
     expect((await visitor.get(path)).status).toBe(403)
     expect((await visitor.post(path, { language: 'fr', content: {} })).status).toBe(403)
   })
 
-  it('shows a change of its words at once', async () => {
+  it('shows a changed translation at once', async () => {
     const id = (await createProduct(platform.scope, { name: 'Jug', priceMinor: 1 })).productId
     const read = async () => (await readProduct(id, 'de')).name
 
@@ -160,7 +160,7 @@ describe('a product', () => {
 })
 
 describe('a list', () => {
-  it('is read, sorted and found by name as its reader knows the names', async () => {
+  it('is read, sorted and filtered by translated names', async () => {
     const sort = [{ fieldName: 'name', order: 'ASC' }]
     const names = async (query: object, language: string) => {
       const { products } = await post('/v1/products/query-platformized', { query }, language)
@@ -173,7 +173,7 @@ describe('a list', () => {
     expect(await names({ filter: { name: { $startsWith: 'Zier' } } }, 'en')).toEqual([])
   })
 
-  it('is filtered by options in either language, without a change of what is found', async () => {
+  it('is filtered by options in either language, with the same result', async () => {
     const names = async (filter: object, language = 'de') => {
       const query = { filter, sort: [{ fieldName: 'numericId', order: 'ASC' }] }
       const body = await post('/v1/products/query-platformized', { query }, language)
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(await names({ 'options.Glasur': 'Lehm' })).toEqual([])
   })
 
-  it('has facets with labels, whose values stay', async () => {
+  it('has facets with translated labels and original values', async () => {
     const { facets } = (await post(
       '/v1/products/search',
       { select: { options: { Glaze: ['Ink'] } } },
@@ -212,7 +212,7 @@ describe('a list', () => {
     expect(facets.collections).toMatchObject([{ id: collectionId, name: 'Geschirr' }])
   })
 
-  it('is read in the language in the other ways too: variants, collections, GraphQL', async () => {
+  it('is translated in variants, collections and GraphQL too', async () => {
     const variants = await post('/v1/variants/query', { query: {} }, 'de')
     const collections = await post('/v2/collections/query', { query: {} }, 'de')
     const collection = await visitor.get('/v2/collections/slug/tableware', {
@@ -242,8 +242,8 @@ describe('a list', () => {
   })
 })
 
-describe('a way to hosted pages', () => {
-  it('says the language, unless the request has one of its own for them', async () => {
+describe('a redirect session', () => {
+  it('passes the language to the hosted pages, unless the request sets one', async () => {
     const langOf = async (preferences: object) => {
       const { redirectSession } = await post(
         '/_api/redirects-api/v1/redirect-session',

@@ -13,7 +13,7 @@ interface TranslationName {
   language: string
 }
 
-/** Forgets what the entity says in the language. @throws {ApiError} 404 where it says nothing in it. */
+/** Deletes the entity's translation into the language. @throws {ApiError} 404 where there is none. */
 export function removeTranslation(
   scope: SiteScope,
   { entity, id: asked, language }: TranslationName,

@@ -13,7 +13,7 @@ import {
 import { storeTranslations } from './store-translations.ts'
 import { translationSchemas } from './translation-input.ts'
 
-/** The words of one entity in one language; they replace all that it said in it before. */
+/** The translation of one entity into one language; it replaces an earlier one. */
 export type TranslationInput = {
   [Entity in TranslatedEntity]: {
     entity: Entity
@@ -25,9 +25,9 @@ export type TranslationInput = {
 }[TranslatedEntity]
 
 /**
- * Keeps what a product or collection says in another language than the store's own.
+ * Stores the translation of a product or collection into a language other than the store's own.
  *
- * @throws {ApiError} 404 for an unknown entity, 400 when a rule is broken or the language is the store's own.
+ * @throws {ApiError} 404 for an unknown entity, 400 when the input is invalid or the language is the store's own.
  */
 export async function saveTranslation(
   scope: SiteScope,
@@ -38,8 +38,8 @@ export async function saveTranslation(
   return changeTranslated(scope, { entity, id }, async (tx) => {
     const site = await readSite(tx)
     if (language === site.language) {
-      const said = `is the store's own: change the ${entity} itself`
-      throw invalidArgument([violation('language', said)])
+      const description = `is the store's own: change the ${entity} itself`
+      throw invalidArgument([violation('language', description)])
     }
     await storeTranslations(tx, entity, [{ id, language, content }])
     if (entity === 'product') await reindexTranslation(tx, { productId: id, language })

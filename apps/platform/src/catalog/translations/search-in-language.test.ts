@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('a search in a language', () => {
-  it('finds words of the translation in all their forms, and the numbers of the original', async () => {
+  it('finds words of the translation in all their forms, and numbers of the original', async () => {
     const id = await make({ name: 'Serving bowls', sku: 'SB-1' })
     await save(id, { name: 'Servierschüsseln', description: '<p>Für große Gerichte</p>' })
 
@@ -35,7 +35,7 @@ describe('a search in a language', () => {
     expect(await find('servierschüssel')).toEqual([])
   })
 
-  it('forgives misspellings, and finds what is not translated by its original', async () => {
+  it('tolerates misspellings, and finds untranslated products by their original', async () => {
     await save(await make({ name: 'Cup' }), { name: 'Becher' })
     await make({ name: 'Teapots' })
 
@@ -44,7 +44,7 @@ describe('a search in a language', () => {
     expect(await find('teapt', 'de')).toEqual(['Teapots'])
   })
 
-  it('looks into the closest of several languages alone', async () => {
+  it('searches only the closest of several languages', async () => {
     const id = await make({ name: 'Bag' })
     await save(id, { name: 'Tüte' })
     await save(id, { name: 'Sack' }, 'de-CH')
@@ -54,7 +54,7 @@ describe('a search in a language', () => {
     expect(await find('tüte', 'de')).toEqual(['Tüte'])
   })
 
-  it('follows what becomes of the product and its translation', async () => {
+  it('follows changes of the product and its translation', async () => {
     const id = await make({ name: 'Plate', options: OPTIONS })
     await save(id, {
       name: 'Teller',
@@ -70,7 +70,7 @@ describe('a search in a language', () => {
     expect(await find('plate', 'de')).toEqual(['Plate'])
   })
 
-  it('has the words that are there, and no others, after whatever changes', async () => {
+  it('has exactly the current words after any changes', async () => {
     const word = fc.constantFrom('vase', 'krug', 'teller', 'becher', 'große', 'bowls')
     const step = fc.oneof(
       fc.record({ kind: fc.constant('rename' as const), word }),
@@ -96,7 +96,7 @@ describe('a search in a language', () => {
           }
         }
         const kept = await wordsOf(site)
-        // As if everything were taken down for the first time.
+        // As if everything were indexed for the first time.
         const again = await updateProduct(site, { productId, changes: { description: 'x' } })
         await updateProduct(site, { productId: again.productId, changes: { description: '' } })
         expect(await wordsOf(site)).toEqual(kept)

@@ -4,7 +4,7 @@ import { labelsOf } from './read/labels.ts'
 
 type Original = Pick<CheckedProduct, 'options' | 'infoSections' | 'customTextFields' | 'mediaIds'>
 
-/** Places in the content that readers of the product do not see: see `Translation` of the contract. */
+/** Paths of the content that readers of the product do not see: see `Translation` in the contract. */
 export function staleParts(product: Original, content: ProductTranslation): string[] {
   const { options = {}, infoSections = [], textFields = [], mediaAlt = {} } = content
   return [

@@ -13,7 +13,7 @@ interface StoredTranslation<Entity extends TranslatedEntity> {
 
 const AT_ONCE = 1000
 
-/** Writes translations that were checked, in place of earlier ones; their words are for whoever calls to take down. */
+/** Writes validated translations, replacing earlier ones; the caller indexes their words. */
 export async function storeTranslations<Entity extends TranslatedEntity>(
   { siteId, db, now }: SiteScope,
   entity: Entity,

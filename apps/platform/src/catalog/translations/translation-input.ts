@@ -6,18 +6,18 @@ import {
 import * as v from 'valibot'
 import { sanitizeDescription } from '../product/write/sanitize-description.ts'
 
-/** A product's words as they are kept: as clean as the original's. */
+/** A product's translated texts as stored: sanitized like the original's. */
 export const productWordsSchema = v.pipe(
   productTranslationSchema,
   v.transform(({ infoSections, ...rest }) => ({
     ...sanitized(rest),
     ...(infoSections === undefined ? {} : { infoSections: infoSections.map(sanitized) }),
   })),
-  // Cleaning writes `&` as `&amp;`: what is kept must be what an import takes back.
+  // Sanitizing writes `&` as `&amp;`: the stored text must be accepted again by an import.
   productTranslationSchema,
 )
 
-/** What may be kept of each kind of entity, and in which languages. */
+/** The schema for each kind of entity. */
 export const translationSchemas = {
   product: v.strictObject({ language: languageSchema, content: productWordsSchema }),
   collection: v.strictObject({ language: languageSchema, content: collectionTranslationSchema }),

@@ -46,7 +46,7 @@ const SCHALE: ProductTranslation = {
 }
 
 describe('a translation', () => {
-  it('is kept by language, and replaced as a whole', async () => {
+  it('is stored by language, and replaced as a whole', async () => {
     const id = await makeBowl()
     await save(id, SCHALE)
     await save(id, { name: 'Schüssel' }, 'DE')
@@ -58,7 +58,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('is kept of the collection of all products too, which is nothing but its name', async () => {
+  it('can be stored for the collection of all products too, which has only a name', async () => {
     const id = ALL_PRODUCTS_COLLECTION_ID
     const all = { entity: 'collection', id } as const
     await makeBowl()
@@ -77,7 +77,7 @@ describe('a translation', () => {
     expect(await findCollection(german, id)).toMatchObject({ name: 'All products' })
   })
 
-  it('is as clean as its original', async () => {
+  it('is sanitized like its original', async () => {
     const id = await makeBowl()
     const description = '<p onclick="x()">Gut</p><script>alert(1)</script>'
 
@@ -91,7 +91,7 @@ describe('a translation', () => {
     )
   })
 
-  it('is of another language than the store, and of something that is there', async () => {
+  it('needs another language than the store’s, and an existing entity', async () => {
     const id = await makeBowl()
 
     await expect(save(id, SCHALE, 'EN')).rejects.toMatchObject({ status: 400 })
@@ -102,7 +102,7 @@ describe('a translation', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  it('says which of its parts the original no longer has', async () => {
+  it('reports which of its parts the original no longer has', async () => {
     const id = await makeBowl()
     await save(id, { ...SCHALE, textFields: ['Gravur'], mediaAlt: { 'gone.webp': 'Fort' } })
     const options = [
@@ -121,7 +121,7 @@ describe('a translation', () => {
     )
   })
 
-  it('keeps to itself what another part is called already', async () => {
+  it('does not show a label that another part already has', async () => {
     const id = await makeBowl()
 
     await save(id, { options: { Glaze: { name: 'Glasur', choices: { Ink: 'Oat', Lost: 'X' } } } })
@@ -131,9 +131,9 @@ describe('a translation', () => {
     ])
   })
 
-  it('is gone when it is removed, and with its product or collection', async () => {
+  it('is deleted on request, and with its product or collection', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+    const { collectionId } = await createCollection(scope, { name: 'Collection' })
     await save(id, SCHALE)
     await save(id, SCHALE, 'fr')
     await saveTranslation(scope, {
@@ -155,9 +155,9 @@ describe('a translation', () => {
     expect(rows).toEqual([])
   })
 
-  it('is told as a change of its product or collection, once for each change', async () => {
+  it('gives one event of its product or collection for each change', async () => {
     const id = await makeBowl()
-    const { collectionId } = await createCollection(scope, { name: 'Shelf' })
+    const { collectionId } = await createCollection(scope, { name: 'Collection' })
     const translated = { entity: 'collection', id: collectionId, language: 'de' } as const
     const before = await readFacts()
 

@@ -29,7 +29,7 @@ const chosen = fc.record(
   { requiredKeys: [] },
 )
 
-it('offers a choice exactly when a variant has it and everything chosen for the other options', () => {
+it('offers a choice exactly when a variant has it and all choices for the other options', () => {
   fc.assert(
     fc.property(variants, chosen, (drawn, choices) => {
       const product = toRecord(drawn)

@@ -7,7 +7,7 @@ import { toDimensions, toPriceData, toProductOptions } from '../product/wire-pro
 import { choiceLabels } from '../translations/read/translate-product.ts'
 
 /**
- * What the choices made so far leave to choose, and the variant they name once every option is chosen.
+ * The choices still available after the choices made, and the variant they identify once every option is chosen.
  *
  * @see wire contract section 5.1
  */
@@ -35,7 +35,7 @@ export function agrees(variant: VariantRecord, chosen: Record<string, string>): 
   return Object.entries(chosen).every(([option, choice]) => variant.choices[option] === choice)
 }
 
-/** The pictures of the first choice that has its own, else those of the product. */
+/** The pictures of the first choice that has any, otherwise those of the product. */
 export function mediaOf(
   { options, media }: Pick<ProductRecord, 'options' | 'media'>,
   chosen: Record<string, string>,

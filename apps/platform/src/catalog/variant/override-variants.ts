@@ -5,9 +5,9 @@ import { isGuid } from '../../query/query-field.ts'
 import { catalogChanged } from '../cache/catalog-epoch.ts'
 import { watchProducts } from '../changes/watch-products.ts'
 
-/** What some variants of a product say otherwise; a price, cost or weight of null is as the product says. */
+/** Overrides for some variants of a product; a price, cost or weight of null is the product's. */
 export interface VariantChange {
-  /** The variants of these ids, or all that have these choices. */
+  /** The variants with these ids, or all with these choices. */
   variantIds?: string[] | undefined
   choices?: Record<string, string> | undefined
   priceMinor?: number | null | undefined
@@ -17,10 +17,10 @@ export interface VariantChange {
 }
 
 /**
- * Changes variants without looking at the others, so that it costs much the same whether a product has one or two
- * thousand. Answers the ids of those that were meant.
+ * Changes variants without reading the others, so that the cost hardly depends on their number. Returns the ids of the
+ * changed variants.
  *
- * @throws {ApiError} 404 for an unknown product, or a change that fits no variant; 400 when variants are not managed.
+ * @throws {ApiError} 404 for an unknown product, or a change that matches no variant; 400 when variants are not managed.
  */
 export function overrideVariants(
   scope: SiteScope,
@@ -69,7 +69,7 @@ export function variantsNotManaged() {
   )
 }
 
-/** The product's row is locked, so nobody else changes what is found here. */
+/** The product's row is locked, so concurrent transactions cannot change these rows. */
 async function findMeant(
   { siteId, db }: SiteScope,
   productId: string,
@@ -124,7 +124,7 @@ async function applyChange(
   })
 }
 
-/** What the variants add up to, as in `derive-product.ts`: hidden ones count only where there are no others. */
+/** The sums over the variants, as in `derive-product.ts`: hidden ones count only if all are hidden. */
 async function refreshProduct({ siteId, db, now }: SiteScope, productId: string) {
   await runStatement(db, {
     name: 'catalog.refresh-product',

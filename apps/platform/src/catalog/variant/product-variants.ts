@@ -4,7 +4,7 @@ import type { ProductRecord, VariantRecord } from '../product/product-row.ts'
 import { choiceLabels } from '../translations/read/translate-product.ts'
 import { agrees } from './options-availability.ts'
 
-/** The variants that have all the choices asked for, or the ids; all of them when neither is given. */
+/** The variants with all the given choices, or the given ids; all of them when neither is given. */
 export function selectVariants(
   { variants, options }: Pick<ProductRecord, 'variants' | 'options'>,
   { choices: asked, variantIds, paging }: Omit<QueryProductVariantsRequest, 'id'>,

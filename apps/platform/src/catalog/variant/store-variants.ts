@@ -14,7 +14,7 @@ import { choiceLabels, translateOptions } from '../translations/read/translate-p
 import { translated } from '../translations/read/translated.ts'
 import { mediaOf } from './options-availability.ts'
 
-/** A row of {@link columns}: a variant with what it takes from its product. */
+/** A row of {@link columns}: a variant with values inherited from its product. */
 export interface StoreVariantRow {
   product_id: string
   variant_id: string
@@ -27,7 +27,7 @@ export interface StoreVariantRow {
   in_stock: boolean
   choices: Record<string, string>
   collection_ids: string[]
-  /** Of the choices, or else of the product. */
+  /** Of the choices, otherwise of the product. */
   media: StoredMedia[]
   preorder: PreorderInfo | null
   options: StoredOption[]
@@ -56,7 +56,7 @@ export async function findStoreVariant(
 /**
  * The variants of all products that match.
  *
- * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
 export async function queryStoreVariants(
   scope: SiteScope,
@@ -110,7 +110,7 @@ function translateVariant(row: StoreVariantRow): StoreVariantRow {
   }
 }
 
-/** The variant as a sellable thing of its own (wire contract section 5.4). */
+/** The variant as an item of its own (wire contract section 5.4). */
 export function toStoreVariant(row: StoreVariantRow, settings: CatalogSettings): StoreVariant {
   const media = toPlatformMedia(row.media, settings)
   return {
@@ -138,7 +138,7 @@ const columns = (scope: SiteScope) => `
   p.track_inventory, v.quantity, v.in_stock, v.choices, p.collection_ids, p.media, p.preorder, p.options,
   ${translated(scope, 'product', { table: 'p', part: 'content' })} AS translation`
 
-/** `$1` is the site, `$2` whether hidden things are seen. */
+/** `$1` is the site, `$2` whether hidden products are visible to the caller. */
 const SOURCE = `
   FROM variants v
   JOIN products p ON p.site_id = v.site_id AND p.product_id = v.product_id

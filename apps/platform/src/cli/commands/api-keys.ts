@@ -9,14 +9,14 @@ const USAGE = 'list | create --name N --permission P | revoke ID'
 
 export const apiKeysCommand: Command = {
   usage: USAGE,
-  summary: 'The API keys of apps. A key is shown once, when it is made.',
+  summary: 'The API keys of apps. A key is shown once, when it is created.',
   options: {
     name: { type: 'string' },
     permission: { type: 'string', multiple: true, default: [] },
   },
   optionHelp: {
-    name: 'what the owner knows it by',
-    permission: `what it may do; may be repeated: ${permissions.join(', ')}`,
+    name: 'the name shown to the owner',
+    permission: `a permission; may be repeated: ${permissions.join(', ')}`,
   },
   async run({ positionals: [verb, id = ''], options, json }) {
     const { name, permission } = options
@@ -31,12 +31,12 @@ export const apiKeysCommand: Command = {
     if (verb === 'revoke') {
       return withStore(async ({ scope }) => {
         await revokeApiKey(scope, id)
-        console.log(json ? JSON.stringify({ id }) : `${id} opens nothing any more.`)
+        console.log(json ? JSON.stringify({ id }) : `${id} is revoked.`)
         return true
       })
     }
     if (verb !== 'create' || typeof name !== 'string') {
-      throw new StartupError(`Say: vitrine api-keys ${USAGE}`)
+      throw new StartupError(`Usage: vitrine api-keys ${USAGE}`)
     }
     const wanted = (Array.isArray(permission) ? permission : []).map(requirePermission)
     return withStore(async ({ scope }) => {

@@ -5,9 +5,9 @@ import { withStore } from '../with-store.ts'
 
 export const auditCommand: Command = {
   usage: 'verify',
-  summary: 'Walks the chain of the audit log and says whether anybody changed it.',
+  summary: 'Verifies the hash chain of the audit log, which shows whether entries were changed.',
   async run({ positionals: [verb], json }) {
-    if (verb !== 'verify') throw new StartupError('Say: vitrine audit verify')
+    if (verb !== 'verify') throw new StartupError('Usage: vitrine audit verify')
     return withStore(async ({ scope }) => {
       while ((await linkEntries(scope)) > 0) {
         // The next batch.

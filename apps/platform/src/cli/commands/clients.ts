@@ -24,14 +24,14 @@ export const clientsCommand: Command = {
     secret: { type: 'boolean' },
   },
   optionHelp: {
-    name: 'what the owner knows it by',
-    'redirect-uri': 'where codes may be sent, exactly as the client will send it; may be repeated',
+    name: 'the name shown to the owner',
+    'redirect-uri': 'a redirect URI, exactly as the client will send it; may be repeated',
     origin: 'scheme, host and port of its pages; may be repeated',
-    secret: 'for an app on a server: makes a client secret too, and shows it once',
+    secret: 'for an app on a server: also creates a client secret, which is shown once',
   },
   async run({ positionals: [verb = '', clientId = ''], options, json }) {
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-    if (!act) throw new StartupError(`Say: vitrine clients ${USAGE}`)
+    if (!act) throw new StartupError(`Usage: vitrine clients ${USAGE}`)
     const { name } = options
     const given = {
       ...(typeof name === 'string' ? { name } : {}),
@@ -51,7 +51,7 @@ export const clientsCommand: Command = {
   },
 }
 
-/** What a verb works with. */
+/** The arguments of a subcommand. */
 interface Desk {
   scope: SiteScope
   clientId: string
@@ -70,7 +70,7 @@ const verbs: Record<string, (controller: Desk) => Promise<void>> = {
   },
   async create({ scope, given, isConfidential, print }) {
     const { name, redirectUris = [], origins = [] } = given
-    if (name === undefined) throw new StartupError(`Say: vitrine clients ${USAGE}`)
+    if (name === undefined) throw new StartupError(`Usage: vitrine clients ${USAGE}`)
     const made = await registerClient(scope, { name, redirectUris, origins, isConfidential })
     print(made, Object.values(made).join('\n'))
   },
@@ -84,7 +84,7 @@ const verbs: Record<string, (controller: Desk) => Promise<void>> = {
   },
   async end({ scope, clientId, print }) {
     await endClient(scope, clientId)
-    print({}, `${clientId} is ended, and everybody who signed in by it is signed out.`)
+    print({}, `${clientId} is deleted, and everybody who signed in through it is signed out.`)
   },
 }
 
@@ -96,6 +96,6 @@ function requireOrigin(text: string) {
 function requireRedirectUri(text: string) {
   if (isRedirectUri(text)) return text
   throw new StartupError(
-    `${JSON.stringify(text)} is not a redirect URI: a whole URL, without fragment and wildcard.`,
+    `${JSON.stringify(text)} is not a redirect URI: an absolute URL, without fragment and wildcard.`,
   )
 }

@@ -7,10 +7,12 @@ import { withStore } from '../with-store.ts'
 export const currenciesCommand: Command = {
   usage: '[set CODE=RATE …]',
   summary:
-    'Currencies that shoppers may see prices in, each with how much of it one unit of the store’s own is. Setting replaces all of them.',
+    'Currencies in which shoppers may see prices, each with its rate to the store’s currency. Setting replaces all of them.',
   async run({ positionals: [verb, ...pairs], json }) {
     if (verb !== undefined && verb !== 'set') {
-      throw new StartupError('Say: vitrine currencies, or currencies set USD=1.085 GBP=0.86')
+      throw new StartupError(
+        'Usage: vitrine currencies [set CODE=RATE …], such as currencies set USD=1.085 GBP=0.86',
+      )
     }
     return withStore(async ({ scope }) => {
       if (verb === 'set') {

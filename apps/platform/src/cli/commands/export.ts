@@ -12,21 +12,22 @@ const FORMATS = Object.keys(tableFormats).join(', ')
 export const exportCommand: Command = {
   usage: 'FILE',
   summary:
-    'Writes the catalog to FILE: everything as JSON lines, with its pictures in the folder "media" beside it, or the CSV file of another shop system.',
+    'Writes the catalog to FILE: everything as JSON lines, with its pictures in the folder "media" beside it, or as the CSV file of another shop system.',
   options: { format: { type: 'string', default: 'jsonl' }, files: { type: 'string' } },
   optionHelp: {
-    format: `jsonl unless given, or ${FORMATS}; pictures are addresses there, and what has no place is said`,
-    files: 'folder for the files that are sold (jsonl); they stay behind unless given',
+    format: `jsonl unless given, or ${FORMATS}; pictures are exported as addresses, and data that the format does not support is reported`,
+    files: 'folder for the files that are sold (jsonl); not exported by default',
   },
   run({ positionals: [file], options: { format: wanted, files: soldFolder }, json }) {
-    if (file === undefined) throw new StartupError('Say which file: vitrine export catalog.jsonl')
+    if (file === undefined)
+      throw new StartupError('Give the file to write, such as: vitrine export catalog.jsonl')
     const format = parseFormat(String(wanted))
     if (format === undefined && /\.csv$/i.test(file)) {
-      throw new StartupError(`Say whose CSV file it is to be: --format ${FORMATS}`)
+      throw new StartupError(`Give the format of the CSV file: --format ${FORMATS}`)
     }
     if (format !== undefined && soldFolder !== undefined) {
       throw new StartupError(
-        '--files goes with JSON lines: a CSV file names no files that are sold.',
+        '--files is for JSON lines only: a CSV file contains no files that are sold.',
       )
     }
 
@@ -68,7 +69,7 @@ function toSentences(report: ExportReport, isTable: boolean, soldFolder: unknown
     `Exported ${products} products, ${collections} collections and ${pictures} pictures${isTable ? ', which are fetched from this platform' : ''}.`,
     ...(soldFiles > 0 ? [`With ${soldFiles} files that are sold, in ${soldFolder}.`] : []),
     ...(withheldFiles > 0 && !isTable
-      ? [`Not exported: ${withheldFiles} files that are sold; --files FOLDER takes them along.`]
+      ? [`Not exported: ${withheldFiles} files that are sold; --files FOLDER exports them too.`]
       : []),
     ...leftOut.map(({ what, of, count, examples }) => {
       const more = count > examples.length ? ', …' : ''

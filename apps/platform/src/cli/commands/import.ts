@@ -20,13 +20,14 @@ export const importCommand: Command = {
     'dry-run': { type: 'boolean', default: false },
   },
   optionHelp: {
-    media: 'folder of the pictures; "media" beside the file unless given',
-    files: 'folder that the files that are sold were exported to',
-    column: 'what a column is called: "Preis=Variant Price"; may be repeated',
-    'dry-run': 'tries everything and keeps nothing',
+    media: 'folder of the pictures; "media" beside the file by default',
+    files: 'folder to which the files that are sold were exported',
+    column: 'the file’s name of a column: "Preis=Variant Price"; may be repeated',
+    'dry-run': 'runs the import without saving anything',
   },
   async run({ positionals: [file], options, json }) {
-    if (file === undefined) throw new StartupError('Say which file: vitrine import products.csv')
+    if (file === undefined)
+      throw new StartupError('Give the file to import, such as: vitrine import products.csv')
     const { media, files: soldFolder } = options
     const columns = parseColumns(options['column'])
     const isDryRun = options['dry-run'] === true
@@ -52,7 +53,7 @@ export const importCommand: Command = {
         })
         bar.end()
         if (json) console.log(JSON.stringify(report))
-        else console.log(`${isDryRun ? 'Tried, nothing kept. ' : ''}${formatReport(report)}`)
+        else console.log(`${isDryRun ? 'Dry run, nothing saved. ' : ''}${formatReport(report)}`)
         return report.refused.length === 0
       } finally {
         bar.end()
@@ -67,12 +68,12 @@ function parseColumns(given: unknown) {
   const pairs = (Array.isArray(given) ? given : []).map((text: string) => {
     const [from = '', to = ''] = text.split(/=(.*)/)
     if (from && to) return [from, to] as const
-    throw new StartupError(`Say --column "theirs=ours", not --column "${text}".`)
+    throw new StartupError(`Use --column "their name=our name", not --column "${text}".`)
   })
   return Object.fromEntries(pairs)
 }
 
-/** The file as it came, in a folder of its own below the data folder; what is refused will stand beside it. */
+/** The imported file, in a folder of its own below the data folder; rejected records are written beside it. */
 async function saveOriginal(dataFolder: string, file: string) {
   const moment = new Date().toISOString().replace(/[:.]/g, '-')
   const folder = join(dataFolder, 'imports', moment)
@@ -82,12 +83,12 @@ async function saveOriginal(dataFolder: string, file: string) {
   return folder
 }
 
-/** Ctrl-C lets the product at hand finish; a second one ends the process. */
+/** Ctrl-C lets the current product finish; a second one ends the process. */
 function abortOnSignal() {
   const controller = new AbortController()
   const abort = () =>
     controller.abort(
-      new StartupError('Interrupted. What was imported stays; run the same command to go on.'),
+      new StartupError('Interrupted. Imported products stay; run the same command to continue.'),
     )
   process.once('SIGINT', abort)
   process.once('SIGTERM', abort)

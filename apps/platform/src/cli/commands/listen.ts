@@ -17,11 +17,11 @@ const LOOK_AGAIN_MS = 250
 
 export const listenCommand: Command = {
   usage: 'URL [--event T]',
-  summary: 'Sends the events of this store to a program of yours while you develop it.',
+  summary: 'Sends the events of this store to a program during its development.',
   options: { event: { type: 'string', multiple: true, default: [] } },
-  optionHelp: { event: 'a type of event, or its end; may be repeated; without it, all' },
+  optionHelp: { event: 'an event type, or its suffix; may be repeated; all by default' },
   async run({ positionals: [url], options, json }) {
-    if (!url || !URL.canParse(url)) throw new StartupError('Say: vitrine listen URL [--event T]')
+    if (!url || !URL.canParse(url)) throw new StartupError('Usage: vitrine listen URL [--event T]')
     const wanted = Array.isArray(options['event']) ? options['event'] : []
     const stopped = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -33,11 +33,11 @@ export const listenCommand: Command = {
       const receivers = createReceivers({ isProduction: false })
       let position = await readLastPosition(scope)
       if (!json) {
-        console.log(`Listening; events go to ${url}. Stop with Ctrl-C.`)
-        console.log(`Their Standard Webhooks secret, until then: ${secret}`)
+        console.log(`Sending events to ${url}. Stop with Ctrl-C.`)
+        console.log(`The Standard Webhooks secret, valid until then: ${secret}`)
       }
       while (!stopped.signal.aborted) {
-        // A running platform does it sooner; without one, nobody else would.
+        // A running platform sends them sooner; without one, this process does.
         await relayChanges(scope, environment)
         const changes = await readChangesAfter(scope, position, 50)
         for (const change of changes) {

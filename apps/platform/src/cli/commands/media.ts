@@ -9,11 +9,11 @@ const MIB = 1024 * 1024
 
 export const mediaCommand: Command = {
   usage: '[quota MIB]',
-  summary: 'How much the store keeps of pictures, films and files that are sold, and may keep.',
+  summary: 'The storage used by pictures, videos and files that are sold, and the quota.',
   options: {},
   async run({ positionals: [verb, value = ''], json }) {
     if (verb !== undefined && (verb !== 'quota' || !/^\d{1,9}$/.test(value))) {
-      throw new StartupError('Say: vitrine media, or media quota 51200')
+      throw new StartupError('Usage: vitrine media [quota MIB], such as: vitrine media quota 51200')
     }
     return withStore(async ({ scope }) => {
       if (verb === 'quota') {

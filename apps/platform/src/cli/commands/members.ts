@@ -14,9 +14,9 @@ const VERBS = ['list', 'approve', 'deny', 'block', 'unblock', 'delete']
 
 export const membersCommand: Command = {
   usage: `${VERBS.join('|')} [E-MAIL OR ID]`,
-  summary: 'Lists members, lets them in, keeps them out, and deletes them.',
+  summary: 'Lists, approves, blocks and deletes members.',
   async run({ positionals: [verb = '', who = ''], json }) {
-    if (!VERBS.includes(verb)) throw new StartupError(`Say: vitrine members ${VERBS.join('|')}`)
+    if (!VERBS.includes(verb)) throw new StartupError(`Usage: vitrine members ${VERBS.join('|')}`)
     return withStore(async ({ scope, environment }) => {
       if (verb === 'list') {
         const members = await listMembers(scope)

@@ -3,7 +3,7 @@ import { withStore } from '../with-store.ts'
 
 export const migrateCommand: Command = {
   usage: '',
-  summary: 'Brings the database to the newest schema. Starting the platform does so too.',
+  summary: 'Applies the database migrations. Starting the platform does so too.',
   run: ({ json }) =>
     withStore(async ({ database }) => {
       const { rows } = await database.pool.query<{ name: string }>(

@@ -5,9 +5,9 @@ import { withStore } from '../with-store.ts'
 
 export const ownersCommand: Command = {
   usage: 'setup-link',
-  summary: 'Makes a link that makes an owner: once, within an hour.',
+  summary: 'Creates a link that adds an owner: once, within an hour.',
   async run({ positionals: [verb], json }) {
-    if (verb !== 'setup-link') throw new StartupError('Say: vitrine owners setup-link')
+    if (verb !== 'setup-link') throw new StartupError('Usage: vitrine owners setup-link')
     return withStore(async ({ scope, environment }) => {
       const link = await createSetupLink(scope, environment.publicPlatformUrl)
       console.log(json ? JSON.stringify({ link }) : link)

@@ -19,7 +19,7 @@ const USAGE =
 
 export const providersCommand: Command = {
   usage: USAGE,
-  summary: 'The foreign OpenID providers that members may sign in with.',
+  summary: 'The OpenID providers with which members may sign in.',
   options: {
     name: { type: 'string' },
     issuer: { type: 'string' },
@@ -27,10 +27,10 @@ export const providersCommand: Command = {
     'client-secret': { type: 'string' },
   },
   optionHelp: {
-    name: 'what the button calls it: “Continue with …”',
+    name: 'the name on the button: “Continue with …”',
     issuer: 'such as https://accounts.google.com',
-    'client-id': 'what the provider calls this shop',
-    'client-secret': 'kept sealed, and shown to nobody again',
+    'client-id': 'the id of this shop’s client at the provider',
+    'client-secret': 'stored encrypted, and not shown again',
   },
   async run({ positionals: [verb = '', providerId = ''], options, json }) {
     const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
@@ -59,8 +59,8 @@ export const providersCommand: Command = {
           const input = validate(addProviderSchema, Object.fromEntries(known))
           const provider = await addProvider(scope, input, tools)
           const redirectUri = redirectUriOf(provider, publicPlatformUrl)
-          const told = { id: provider.providerId, redirectUri }
-          print(told, `${told.id}\nRegister this redirect URI there: ${redirectUri}`)
+          const output = { id: provider.providerId, redirectUri }
+          print(output, `${output.id}\nRegister this redirect URI there: ${redirectUri}`)
           return true
         }
         case 'on':
@@ -70,18 +70,18 @@ export const providersCommand: Command = {
           return true
         case 'rename':
           await changeProvider(scope, { providerId, name: required(name) }, tools)
-          print({ id: providerId, name }, `${providerId} is called ${name} now.`)
+          print({ id: providerId, name }, `${providerId} is now called ${name}.`)
           return true
         case 'secret':
           await changeProvider(scope, { providerId, clientSecret: required(clientSecret) }, tools)
-          print({ id: providerId }, `${providerId} has its new secret.`)
+          print({ id: providerId }, `${providerId} has the new secret.`)
           return true
         case 'remove':
           await removeProvider(scope, providerId)
-          print({ id: providerId }, `${providerId} is gone, and with it every member’s link to it.`)
+          print({ id: providerId }, `${providerId} is deleted, with every member’s link to it.`)
           return true
         default:
-          throw new StartupError(`Say: vitrine providers ${USAGE}`)
+          throw new StartupError(`Usage: vitrine providers ${USAGE}`)
       }
     })
   },
@@ -89,5 +89,5 @@ export const providersCommand: Command = {
 
 function required(value: string | boolean | string[] | undefined): string {
   if (typeof value === 'string' && value.trim() !== '') return value
-  throw new StartupError(`Say: vitrine providers ${USAGE}`)
+  throw new StartupError(`Usage: vitrine providers ${USAGE}`)
 }

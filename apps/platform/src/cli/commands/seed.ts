@@ -6,7 +6,7 @@ import { withStore } from '../with-store.ts'
 
 export const seedCommand: Command = {
   usage: '',
-  summary: 'Puts the demo catalogue into the store. Seeding again changes only what has changed.',
+  summary: 'Seeds the store with the demo catalog. Seeding again applies only changes.',
   run: ({ json }) =>
     withStore(async ({ scope, environment }) => {
       const bar = createProgressBar('Demo store')

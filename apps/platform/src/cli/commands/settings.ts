@@ -14,7 +14,7 @@ const settingNames: string[] = [...identitySettingNames, ...cartSettings.names]
 
 export const settingsCommand: Command = {
   usage: 'get [NAME] | set NAME VALUE',
-  summary: `How members are let in, and when a cart is abandoned: ${settingNames.join(', ')}.`,
+  summary: `Settings of sign-in and carts: ${settingNames.join(', ')}.`,
   async run({ positionals: [verb, name, value], json }) {
     const setting = settingNames.find((candidate) => candidate === name)
     if (name !== undefined && !setting) throw new StartupError(`There is no setting ${name}.`)
@@ -30,7 +30,7 @@ export const settingsCommand: Command = {
         return true
       }
       if (verb !== 'set' || !setting || value === undefined) {
-        throw new StartupError('Say: vitrine settings get [NAME], or set NAME VALUE')
+        throw new StartupError('Usage: vitrine settings get [NAME] | set NAME VALUE')
       }
       await transact(scope, async (tx) => {
         await save(tx, setting, value)
@@ -53,7 +53,7 @@ async function save(scope: SiteScope, setting: string, value: string) {
   }
 }
 
-/** `true`, `false` and numbers are what they look like; everything else is text. */
+/** Parses `true`, `false` and numbers; everything else is text. */
 function readValue(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true'
   return /^\d+$/.test(text) ? Number(text) : text

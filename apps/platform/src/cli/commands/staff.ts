@@ -9,7 +9,7 @@ const USAGE = `list | set E-MAIL ${staffRoles.join('|')} | remove E-MAIL`
 
 export const staffCommand: Command = {
   usage: USAGE,
-  summary: 'Who works for the shop, and as what.',
+  summary: 'The staff of the shop and their roles.',
   async run({ positionals: [verb = '', email = '', role], json }) {
     return withStore(async ({ scope }) => {
       if (verb === 'set') await setStaffRole(scope, { email, role: requireRole(role) })
@@ -17,7 +17,7 @@ export const staffCommand: Command = {
         const identity = await findByEmail(scope, email)
         if (!identity) throw new StartupError(`There is no member ${JSON.stringify(email)}.`)
         await removeStaff(scope, identity.identityId)
-      } else if (verb !== 'list') throw new StartupError(`Say: vitrine staff ${USAGE}`)
+      } else if (verb !== 'list') throw new StartupError(`Usage: vitrine staff ${USAGE}`)
       const staff = await listStaff(scope)
       if (json) console.log(JSON.stringify(staff))
       else for (const person of staff) console.log(`${person.role.padEnd(8)} ${person.email}`)
@@ -29,5 +29,5 @@ export const staffCommand: Command = {
 function requireRole(text: string | undefined): StaffRole {
   const role = staffRoles.find((candidate) => candidate === text)
   if (role) return role
-  throw new StartupError(`A role is one of ${staffRoles.join(', ')}.`)
+  throw new StartupError(`The role must be one of ${staffRoles.join(', ')}.`)
 }

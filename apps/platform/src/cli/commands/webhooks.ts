@@ -35,20 +35,20 @@ const USAGE =
 
 export const webhooksCommand: Command = {
   usage: USAGE,
-  summary: 'Who is sent the events of the store, and what became of them.',
+  summary: 'The webhook subscriptions and their deliveries.',
   options: {
     event: { type: 'string', multiple: true, default: [] },
     since: { type: 'string' },
     dead: { type: 'boolean' },
   },
   optionHelp: {
-    event: `a type of event; may be repeated; without it, all: ${publishedEventTypes.join(', ')}`,
-    since: 'ISO 8601: ID names a subscription, and everything since then is sent to it again',
-    dead: 'only what was given up',
+    event: `an event type; may be repeated; all by default: ${publishedEventTypes.join(', ')}`,
+    since: 'ISO 8601: sends all events since then to the subscription ID again',
+    dead: 'only failed deliveries',
   },
   async run({ positionals: [verb = '', subject = ''], options, json }) {
     const act = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-    if (!act) throw new StartupError(`Say: vitrine webhooks ${USAGE}`)
+    if (!act) throw new StartupError(`Usage: vitrine webhooks ${USAGE}`)
     const named = Array.isArray(options['event']) ? options['event'] : []
     const eventTypes = named.map(requireType)
     const print = (value: object, text: string) => console.log(json ? JSON.stringify(value) : text)
@@ -60,12 +60,12 @@ export const webhooksCommand: Command = {
   },
 }
 
-/** What a verb works with. */
+/** The arguments of a subcommand. */
 interface Desk {
   scope: SiteScope
   environment: Environment
   keyring: Keyring
-  /** The word after the verb: an id, or an address. */
+  /** The argument after the subcommand: an id, or an address. */
   subject: string
   eventTypes: PublishedEventType[]
   options: CommandInput['options']
@@ -115,7 +115,7 @@ const verbs: Record<string, (controller: Desk) => Promise<void>> = {
   },
   async 'rotate-secret'({ scope, keyring, subject, print }) {
     const secret = await rotateSecret(scope, subject, keyring)
-    print({ secret }, `${secret}\nThe secret before it signs beside it for a day.`)
+    print({ secret }, `${secret}\nThe earlier secret stays valid for a day.`)
   },
   async 'public-key'({ scope, keyring, print }) {
     const publicKey = exportPublicKey(await findSigningKey(scope, keyring, 'RS256'))
@@ -125,7 +125,7 @@ const verbs: Record<string, (controller: Desk) => Promise<void>> = {
     const activeAt = await rotateSigningKey(scope, keyring, 'RS256')
     print(
       { activeAt },
-      `A new key is published, and signs from ${activeAt.toISOString()}. Tell it to subscribers who wrote the old one down.`,
+      `A new key is published, and signs from ${activeAt.toISOString()}. Notify subscribers who configured the old one.`,
     )
   },
 }
@@ -138,11 +138,13 @@ async function switchTo(status: 'ENABLED' | 'DISABLED', { scope, subject, print 
 function requireMoment(text: string): Date {
   const moment = new Date(text)
   if (!Number.isNaN(moment.getTime())) return moment
-  throw new StartupError(`${JSON.stringify(text)} is no moment such as 2026-11-20T12:00Z.`)
+  throw new StartupError(`${JSON.stringify(text)} is not a time such as 2026-11-20T12:00Z.`)
 }
 
 function requireType(text: string): PublishedEventType {
   const type = publishedEventTypes.find((told) => told === text || told.endsWith(`.${text}`))
   if (type) return type
-  throw new StartupError(`There is no event ${text}. There are: ${publishedEventTypes.join(', ')}.`)
+  throw new StartupError(
+    `There is no event type ${text}. The types are: ${publishedEventTypes.join(', ')}.`,
+  )
 }

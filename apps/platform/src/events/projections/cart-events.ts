@@ -4,7 +4,7 @@ import type { WireEvent, WriteOptions } from './wire-event.ts'
 
 type CartChange = Extract<ChangeRow, { entity: 'cart' }>
 
-/** That a cart was left alone, or that its buyer goes on with it (wire contract section 10.3). */
+/** The events of an abandoned or recovered cart (wire contract section 10.3). */
 export function cartEvent(
   { entityId: cartId, facts, occurredAt }: CartChange,
   { settings }: WriteOptions,
@@ -25,7 +25,7 @@ export function cartEvent(
     abandonTime: abandonedAt,
     buyerInfo: buyer,
     itemsCount: pieces,
-    // There are no coupons; the hosted platform says so with an empty text.
+    // There are no coupons; the hosted platform sends an empty text.
     couponId: '',
     totals: { subtotal: total, total, formattedTotal },
     checkoutUrl: checkoutUrl ?? `${settings.publicStorefrontUrl}/cart`,

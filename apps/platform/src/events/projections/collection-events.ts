@@ -8,7 +8,7 @@ type CollectionChange = Extract<ChangeRow, { entity: 'collection' }>
 
 const V1 = { originatedFromVersion: 'V1_CATALOG' } as const
 
-/** A change of a collection, in catalog v1's flat form (wire contract section 10.3). */
+/** The events of a collection, in catalog v1's flat form (wire contract section 10.3). */
 export function collectionEvents(
   { entityId, facts: { kind, collection, changedFields } }: CollectionChange,
   { settings }: WriteOptions,
@@ -38,7 +38,7 @@ export function collectionEvents(
   ]
 }
 
-/** A flat event, whose payload is of the type that its name promises. */
+/** A flat event, whose payload has the type for its name. */
 export function flat<Type extends keyof FlatEvents & PublishedEventType>(
   type: Type,
   write: () => FlatEvents[Type],

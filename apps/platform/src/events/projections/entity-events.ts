@@ -7,7 +7,7 @@ type EntityChange = Extract<
   { entity: 'brand' | 'ribbon' | 'info_section' | 'customization' }
 >
 
-/** A change of an entity that products name, as catalog v3 has it (wire contract section 10.4). */
+/** The events of an entity that products reference, in the form of catalog v3 (wire contract section 10.4). */
 export function entityEvent(change: EntityChange): WireEvent {
   const { kind, entity } = change.facts
   const fqdn = `wix.stores.catalog.v3.${change.entity}` as const

@@ -5,7 +5,7 @@ const STOCK = 'com.wix.ecommerce.inventory.api.v1'
 const ABANDONMENT = 'com.wix.ecommerce.cart.abandonment.api.v1'
 const V3 = 'wix.stores.catalog.v3'
 
-/** The events that happen on this platform, and can be subscribed to. */
+/** The event types of this platform, which can be subscribed to. */
 export const publishedEventTypes = [
   `${FLAT}.ProductCreated`,
   `${FLAT}.ProductChanged`,

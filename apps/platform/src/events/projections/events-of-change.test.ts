@@ -35,7 +35,7 @@ const STOCK = 'com.wix.ecommerce.inventory.api.v1'
 const V3 = 'wix.stores.catalog.v3'
 
 describe('the events of a product', () => {
-  it('tell that it was made, in the form of each catalog generation', async () => {
+  it('report its creation, in the form of each catalog version', async () => {
     const { productId, slug } = await createProduct(platform.scope, MUG)
 
     const events = await told()
@@ -69,7 +69,7 @@ describe('the events of a product', () => {
     })
   })
 
-  it('tell all that catalog v3 has a place for: where it stands, what it weighs, what is earned', async () => {
+  it('contain everything that catalog v3 has: categories, weight, profit', async () => {
     const { collectionId } = await createCollection(platform.scope, { name: 'Mugs' })
     const productDimensions = { length: '9', unit: 'CM' } as const
     const seo = { tags: [{ type: 'title', children: 'Mugs', custom: false, disabled: false }] }
@@ -107,7 +107,7 @@ describe('the events of a product', () => {
     })
   })
 
-  it('name the members that changed, with what they were', async () => {
+  it('contain the changed members, with their earlier values', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     await told()
 
@@ -128,7 +128,7 @@ describe('the events of a product', () => {
     })
   })
 
-  it('tell a change of stock with both values and its reason', async () => {
+  it('report a change of stock with both values and the reason', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     const [small] = await variantsOf(productId)
     await told()
@@ -173,7 +173,7 @@ describe('the events of a product', () => {
     expect(events[2]?.payload).toMatchObject({ entityEventSequence: '2' })
   })
 
-  it('are not told when nothing changed, or nothing was committed', async () => {
+  it('are not published when nothing changed, or the transaction was rolled back', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     await told()
 
@@ -187,7 +187,7 @@ describe('the events of a product', () => {
     expect(await told()).toEqual([])
   })
 
-  it('have the same ids each time they are written', async () => {
+  it('have the same ids each time they are built', async () => {
     await createProduct(platform.scope, MUG)
     const change = (await changes()).at(-1)
     const ids = () =>
@@ -199,7 +199,7 @@ describe('the events of a product', () => {
     expect(new Set(ids()).size).toBe(3)
   })
 
-  it('name the file that a buyer gets, to those who may know', async () => {
+  it('contain the file that a buyer gets, for subscribers with the permission', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     const files = platform.services.securedFiles
     const book = { files, content: Buffer.from('%PDF-1.7'), fileName: 'Book.pdf' }
@@ -220,7 +220,7 @@ describe('the events of a product', () => {
     expect(textFor(false)).not.toContain(mediaId)
   })
 
-  it('hold no cost for whoever may not see costs', async () => {
+  it('contain no costs for subscribers without the permission', async () => {
     await createProduct(platform.scope, MUG)
     const change = (await changes()).at(-1)
     const text = (merchantData: boolean) =>
@@ -234,7 +234,7 @@ describe('the events of a product', () => {
     expect(text(false)).not.toMatch(/cost|profit/i)
   })
 
-  it('leave out variants where there are too many to tell each time', async () => {
+  it('omit unchanged variants where there are many', async () => {
     const choices = Array.from({ length: 101 }, (_, index) => `No ${index}`)
     const { productId } = await createProduct(platform.scope, {
       name: 'Tiles',
@@ -271,8 +271,8 @@ describe('the events of a product', () => {
   })
 })
 
-describe('the events of what products name', () => {
-  it('tell that it was made, changed and is gone, numbered by its revision', async () => {
+describe('the events of entities that products reference', () => {
+  it('report creation, change and deletion, numbered by the revision', async () => {
     const { productId } = await createProduct(platform.scope, MUG_NAMED)
     expect(summaryOf(await told({ of: 'everything' }))).toEqual([
       'brand_created 1',
@@ -295,7 +295,7 @@ describe('the events of what products name', () => {
     expect(summaryOf(await told({ of: 'everything' }))).toEqual(['info_section_deleted 3'])
   })
 
-  it('tell of a brand once, however many products have it', async () => {
+  it('report a brand once, however many products have it', async () => {
     await createProduct(platform.scope, MUG_NAMED)
     await createProduct(platform.scope, MUG_NAMED)
     const brands = (await told({ of: 'everything' })).filter(({ type }) => type.includes('brand'))
@@ -304,7 +304,7 @@ describe('the events of what products name', () => {
     ])
   })
 
-  it('write an info section as rich content', async () => {
+  it('contain an info section as rich content', async () => {
     await createProduct(platform.scope, MUG_NAMED)
     const section = (await told({ of: 'everything' })).find(({ type }) => type.includes('info'))
     expect(section?.payload).toMatchObject({
@@ -321,7 +321,7 @@ describe('the events of what products name', () => {
 })
 
 describe('the events of a collection', () => {
-  it('are flat, and spell its id as the wire does', async () => {
+  it('are flat, with its id in the wire’s form', async () => {
     const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'Bowls' } })
     const { id } = body.collection
     await app.call('PATCH', `/v1/collections/${id}`, { collection: { name: 'Deep bowls' } })
@@ -337,7 +337,7 @@ describe('the events of a collection', () => {
     ])
   })
 
-  it('tell products that came into one and left it', async () => {
+  it('list products that were added and removed', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'Bowls' } })
     await told()
@@ -353,7 +353,7 @@ describe('the events of a collection', () => {
   })
 })
 
-it('numbers the events of an entity without gaps, whoever changes it at the same time', async () => {
+it('numbers the events of an entity without gaps, also for concurrent changes', async () => {
   const { productId } = await createProduct(platform.scope, MUG)
   const [small, large] = await variantsOf(productId)
 
@@ -371,7 +371,7 @@ it('numbers the events of an entity without gaps, whoever changes it at the same
   )
 })
 
-it('watches only within a transaction', async () => {
+it('records changes only within a transaction', async () => {
   await expect(watchProducts(platform.scope, [])).rejects.toThrow('transact()')
 })
 
@@ -392,7 +392,7 @@ const MUG_NAMED = {
   customTextFields: [{ title: 'Engraving', maxLength: 20, mandatory: false }],
 }
 
-/** Those of entities that products name: what is behind their common name, and their number. */
+/** The events of referenced entities: their type without the common prefix, and their number. */
 function summaryOf(events: { type: string; payload: object }[]) {
   return events
     .filter(({ type }) => /v3.(brand|ribbon|info_section|customization)/.test(type))
@@ -433,10 +433,10 @@ function changes() {
   })
 }
 
-/** Apart from what products name. */
+/** Without the events of referenced entities. */
 const OF_PRODUCTS = new Set(['product', 'collection'])
 
-/** The events since the last look, oldest first. */
+/** The events since the last call, oldest first. */
 async function told({ of = 'product' }: { of?: 'product' | 'everything' } = {}) {
   const rows = await changes()
   await runStatement(database.db, {

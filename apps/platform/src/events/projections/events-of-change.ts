@@ -6,7 +6,7 @@ import { entityEvent } from './entity-events.ts'
 import { productEvents } from './product-events.ts'
 import { domainEnvelope, type WireEvent, type WriteOptions } from './wire-event.ts'
 
-/** The events of a change, always the same ones in the same order: an event's place among them is its part. */
+/** The events of a change, always in the same order: an event's index is its part. */
 export function eventsOfChange(change: ChangeRow, options: WriteOptions): WireEvent[] {
   switch (change.entity) {
     case 'product':

@@ -13,13 +13,13 @@ export type ProductChange = Extract<ChangeRow, { entity: 'product' }>
 
 export type Slug = 'created' | 'updated' | 'deleted'
 
-/** An event that does not yet know its place among those of its change. */
+/** An event whose index within its change is not known yet. */
 export interface Draft {
   type: WireEvent['type']
   write(part: number): object
 }
 
-/** What an update of a product says of its stock, in both forms of the wire. */
+/** The stock events of a product update, in both forms of the wire. */
 export function inventoryEvents(change: ProductChange): Draft[] {
   const { facts, occurredAt } = change
   const { product, before, variants } = facts
@@ -65,7 +65,7 @@ const INVENTORY_FIELDS = {
   preorder: 'preorderInfo',
 } as const satisfies Partial<Record<keyof ProductSnapshot, string>>
 
-/** What the wire calls the members that changed. */
+/** The wire's names of the changed members. */
 export function namesOf(changed: object, names: Record<string, string>) {
   return Object.entries(names).flatMap(([member, name]) => (member in changed ? [name] : []))
 }
@@ -95,7 +95,7 @@ function toInventoryValue(
 
 const ITEM = 'wix.stores.catalog.v3.inventory_item' satisfies keyof EventEntities
 
-/** What became of the stock of one variant. */
+/** The events of one variant's stock. */
 export function ofItem(change: ProductChange, slug: Slug, variant: VariantFacts): Draft {
   return {
     type: `${ITEM}_${slug}`,
@@ -113,7 +113,7 @@ export function ofItem(change: ProductChange, slug: Slug, variant: VariantFacts)
   }
 }
 
-/** The same update once more, with the reason for it. */
+/** The same update again, with its reason. */
 function withReason(change: ProductChange, variant: VariantFacts, reason: string): Draft {
   return {
     type: 'wix.stores.catalog.v3.inventory_item_updated_with_reason',

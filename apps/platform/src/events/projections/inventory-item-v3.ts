@@ -4,10 +4,10 @@ import { isOnPreorder } from '../../catalog/inventory/is-on-preorder.ts'
 import type { VariantRecord } from '../../catalog/product/product-row.ts'
 import { toInventoryItemId } from '../../catalog/product/wire-product.ts'
 
-/** There is one place that stock lies in. */
+/** The id of the only stock location. */
 const ONLY_LOCATION = '00000000-0000-0000-0000-000000000000'
 
-/** The stock of one variant as catalog v3 sends it (wire contract section 10.4). */
+/** The stock of one variant in the form of catalog v3 (wire contract section 10.4). */
 export function toInventoryItemV3(
   product: ProductSnapshot,
   variant: VariantRecord,

@@ -19,7 +19,7 @@ import { domainEnvelope, type WireEvent, type WriteOptions } from './wire-event.
 
 const V1 = { originatedFromVersion: 'V1_CATALOG' } as const
 
-/** A change of a product with its variants and stock, in all forms of the wire (contract sections 10.2 and 10.3). */
+/** The events of a product with its variants and stock, in all forms of the wire (contract sections 10.2 and 10.3). */
 export function productEvents(change: ProductChange, options: WriteOptions): WireEvent[] {
   const { kind } = change.facts
   const events =
@@ -28,7 +28,7 @@ export function productEvents(change: ProductChange, options: WriteOptions): Wir
       : kind === 'deleted'
         ? deletion(change)
         : update(change, options)
-  // Domain events know their place among the others.
+  // Domain events contain their index within the change.
   return events.map((event, part) => ({ type: event.type, write: () => event.write(part) }))
 }
 
@@ -98,7 +98,7 @@ function update(change: ProductChange, options: WriteOptions): Draft[] {
   return events
 }
 
-/** What catalog v1 calls the members of a product. */
+/** The names of a product's members in catalog v1. */
 const PRODUCT_FIELDS: Partial<Record<keyof ProductSnapshot, string>> = {
   ...Object.fromEntries(
     productFieldList.flatMap(([name, { wire, changedField = wire }]) =>

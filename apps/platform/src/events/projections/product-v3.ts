@@ -29,8 +29,8 @@ import { toRichContent } from './rich-content.ts'
 import type { WriteOptions } from './wire-event.ts'
 
 /**
- * The product as catalog v3 sends it in events (wire contract section 10.4). Its options, choices, brand, ribbon and
- * info sections have the ids that their names make: the same name, the same id.
+ * The product in the form of catalog v3 for events (wire contract section 10.4). Its options, choices, brand, ribbon and
+ * info sections have ids derived from their names: the same name has the same id.
  */
 export function toProductV3(
   product: ProductSnapshot,
@@ -95,7 +95,7 @@ export function toProductV3(
   }
 }
 
-/** What the changed members of a product were, by their paths in catalog v3. */
+/** The earlier values of the product's changed members, by their paths in catalog v3. */
 export function modifiedProductFields({ before, product }: ProductFacts): Record<string, unknown> {
   const was = { ...product, ...before }
   const fields: { [Member in keyof ProductSnapshot]?: () => Record<string, unknown> } = {
@@ -120,7 +120,7 @@ export function modifiedProductFields({ before, product }: ProductFacts): Record
   )
 }
 
-/** Collections are the only categories there are, and none is within another. */
+/** Collections are the only categories, without a hierarchy. */
 const toCategories = ({ collectionIds }: ProductSnapshot) => ({
   categories: collectionIds.map((id) => ({ id })),
 })
@@ -141,7 +141,7 @@ function toUrl({ slug }: ProductSnapshot, { publicStorefrontUrl }: CatalogSettin
   return { relativePath, url: `${publicStorefrontUrl}${relativePath}` }
 }
 
-/** A picture or film; catalog v3 has no other kinds. */
+/** A picture or video; catalog v3 has no other kinds. */
 function toMediaItemV3(media: StoredMedia, settings: CatalogSettings): MediaItemV3 {
   const { id, kind, altText, title } = media
   const shared = { id, altText, displayName: title }
@@ -242,9 +242,9 @@ function toVariantV3(
   }
 }
 
-/** The one file that catalog v3 has a place for: the variant's own, or else the product's. */
+/** The one file that catalog v3 allows: the variant's own, otherwise the product's. */
 function toDigitalFile(
-  // What was recorded before products had files does not name them.
+  // Changes recorded before products had files have no such member.
   { digitalFiles = [] }: Partial<ProductSnapshot>,
   { variantId }: VariantRecord,
 ): SecuredMedia | undefined {

@@ -3,8 +3,8 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 
 /**
- * HTML as rich content (wire contract section 10.4): paragraphs, headings, lists and quotations of texts with their
- * emphasis and links. What rich content has no node for keeps its text.
+ * HTML converted to rich content (wire contract section 10.4): paragraphs, headings, lists and quotations with their
+ * emphasis and links. Of elements without a corresponding node only the text is kept.
  */
 export function toRichContent(html: string): RichContent {
   return { nodes: toBlocks(parseDocument(html).children) }
@@ -24,7 +24,7 @@ function toBlocks(children: ChildNode[]): RichContentNode[] {
   endLine()
   return blocks
 
-  /** Texts that stand side by side, in a paragraph of their own. */
+  /** Consecutive texts, wrapped in a paragraph. */
   function endLine() {
     const nodes = toTexts(line, [])
     line = []
@@ -34,7 +34,7 @@ function toBlocks(children: ChildNode[]): RichContentNode[] {
   }
 }
 
-/** The blocks that the element makes, or `null` for one within a line. */
+/** The blocks for the element, or `null` for an inline element. */
 function toBlock(element: Element): RichContentNode[] | null {
   const { name, children } = element
   const level = /^h([1-6])$/.exec(name)?.[1]

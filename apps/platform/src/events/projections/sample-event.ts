@@ -7,7 +7,7 @@ import { eventsOfChange } from './events-of-change.ts'
 import type { WireEvent, WriteOptions } from './wire-event.ts'
 
 /**
- * An event of the type, made up: what a receiver is tried with. It tells of entities that no shop has.
+ * A sample event of the type, to test a webhook endpoint. Its entities do not exist.
  *
  * @throws {Error} There is no such type.
  */

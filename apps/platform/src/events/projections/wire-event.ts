@@ -4,21 +4,21 @@ import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import type { ChangeRow } from '../changes.ts'
 import type { PublishedEventType } from './event-types.ts'
 
-/** One event of a change, not yet written out. */
+/** One event of a change, before serialisation. */
 export interface WireEvent {
   type: PublishedEventType
   /** The payload of the wire: contract section 10.2 or 10.3. */
   write(): object
 }
 
-/** What the payloads of events depend on besides the change. */
+/** The parameters of event payloads besides the change. */
 export interface WriteOptions {
   settings: CatalogSettings
-  /** Whether costs and profits are told. */
+  /** Whether costs and profits are included. */
   merchantData: boolean
 }
 
-/** The same id for the same event each time it is told. */
+/** An id that is the same each time the event is built. */
 export function eventId(changeId: string, part: number): string {
   return uuidv5(String(part), changeId)
 }

@@ -18,12 +18,12 @@ export type AttemptRow = typeof webhookAttempts.$inferSelect
 
 export interface DeliveryPage {
   status?: 'PENDING' | 'DELIVERED' | 'DEAD' | undefined
-  /** Those older than this delivery. */
+  /** Only those older than this delivery. */
   before?: string | undefined
   limit: number
 }
 
-/** What was sent to a subscription, and is to be, newest first. @throws {ApiError} 404 */
+/** The deliveries of a subscription, past and pending, newest first. @throws {ApiError} 404 */
 export async function listDeliveries(
   scope: SiteScope,
   subscriptionId: string,
@@ -59,7 +59,7 @@ export async function requireDelivery(
         .where(and(eq(webhookDeliveries.siteId, siteId), eq(webhookDeliveries.deliveryId, id)))
     : []
   if (!delivery) throw notFound('delivery', id)
-  // Another app's deliveries are not found either.
+  // Deliveries of another app are not found either.
   await requireSubscription(scope, delivery.subscriptionId)
   const attempts = await db
     .select()
@@ -69,7 +69,7 @@ export async function requireDelivery(
   return { delivery, attempts }
 }
 
-/** Sends an event again, now and by the whole schedule, as another delivery. @throws {ApiError} 404 */
+/** Sends an event again, now and with the whole schedule, as a new delivery. @throws {ApiError} 404 */
 export function replayDelivery(scope: SiteScope, id: string): Promise<{ deliveryId: string }> {
   return transact(scope, async (tx) => {
     const { delivery } = await requireDelivery(tx, id)
@@ -77,7 +77,7 @@ export function replayDelivery(scope: SiteScope, id: string): Promise<{ delivery
   })
 }
 
-/** An event of the type, made up, to try a receiver with. @throws {ApiError} 400, 404 */
+/** Sends a sample event of the type, to test an endpoint. @throws {ApiError} 400, 404 */
 export function sendTest(
   scope: SiteScope,
   subscriptionId: string,
@@ -118,10 +118,10 @@ async function insertDelivery(
   return { deliveryId }
 }
 
-/** Changes looked at together by a replay. */
+/** The number of changes read at a time by a replay. */
 const REPLAY_BATCH = 500
 
-/** Sends everything since that moment again that the subscription asks for; answers how much. @throws {ApiError} 404 */
+/** Queues all events since that time that match the subscription; returns how many. @throws {ApiError} 404 */
 export async function replaySince(
   scope: SiteScope,
   { subscriptionId, since }: { subscriptionId: string; since: Date },
@@ -141,7 +141,7 @@ export async function replaySince(
   }
 }
 
-/** Those that were relayed: the others will be sent anyway. */
+/** Relayed changes only: the others will be sent anyway. */
 function readSince({ siteId, db }: SiteScope, since: Date, after: number) {
   return runStatement<ChangeRow>(db, {
     name: 'events.read-since',

@@ -2,20 +2,20 @@ import { OutsideError } from '../../outbound/outside-error.ts'
 import type { Receivers } from '../../outbound/receivers.ts'
 import { readRetryAfter } from './schedule.ts'
 
-/** How one attempt ended. */
+/** The result of one attempt. */
 export interface AttemptOutcome {
-  /** `null`: no reply came. */
+  /** `null`: there was no response. */
   statusCode: number | null
   durationMs: number
-  /** The beginning of the reply, or why there is none. */
+  /** The beginning of the response, or the reason why there is none. */
   response: string
   retryAfterMs: number
 }
 
 const TIMEOUT_MS = 15_000
-/** More of a reply is not read. */
+/** The response is read up to this length. */
 const MAX_RESPONSE_BYTES = 64 * 1024
-/** More of a request or reply is not kept. */
+/** Request and response are stored up to this length. */
 const MAX_KEPT_CHARACTERS = 4_096
 
 interface AttemptOptions {
@@ -23,7 +23,7 @@ interface AttemptOptions {
   now: () => Date
 }
 
-/** Posts the body to the receiver, once, and follows it nowhere else. */
+/** Posts the body to the endpoint, once, without following redirects. */
 export async function attemptDelivery(
   { url, body, headers }: { url: string; body: string; headers: Record<string, string> },
   { receivers, now }: AttemptOptions,
@@ -52,12 +52,12 @@ export async function attemptDelivery(
   }
 }
 
-/** As much of the text as is kept, without what the database cannot hold. */
+/** The text shortened for storage, without characters that the database cannot store. */
 export function truncateForLog(text: string): string {
   return text.slice(0, MAX_KEPT_CHARACTERS).toWellFormed().replaceAll('\0', '')
 }
 
-/** Only 2xx is success: a receiver that leads elsewhere has not got the event. */
+/** Only 2xx is success: after a redirect the event was not received. */
 export function isDelivered({ statusCode }: Pick<AttemptOutcome, 'statusCode'>): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300
 }

@@ -6,7 +6,7 @@ import type { Delivery } from './delivery-queue.ts'
 import type { DeliveredEvent } from './sign-delivery.ts'
 import type { Subscription } from './subscriptions.ts'
 
-/** What the delivery says to its subscription, or `null` when the change it tells of is kept no longer. */
+/** The body of the delivery for its subscription, or `null` when its change was purged. */
 export function toDeliveredEvent(
   siteId: string,
   { appId, seesCosts }: Subscription,

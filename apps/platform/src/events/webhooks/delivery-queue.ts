@@ -1,7 +1,7 @@
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
-/** An event on its way to a subscription. */
+/** A queued delivery of an event. */
 export interface Delivery {
   deliveryId: string
   /** `null`: a test event. */
@@ -12,10 +12,10 @@ export interface Delivery {
   attempts: number
 }
 
-/** Whoever dies while sending leaves the event to the others after this: longer than an attempt can take. */
+/** After this time a delivery claimed by a dead process can be claimed again; longer than any attempt. */
 const LEASE_MS = 25_000
 
-/** Takes deliveries of the subscription that are due; nobody else gets them for as long as the lease lasts. */
+/** Claims due deliveries of the subscription; no other process gets them while the lease lasts. */
 export function claimDeliveries(
   { siteId, db, now }: SiteScope,
   subscriptionId: string,
@@ -46,11 +46,11 @@ export function claimDeliveries(
   })
 }
 
-/** What an attempt has come to. */
+/** The result of an attempt. */
 export interface DeliveryResult {
   deliveryId: string
   status: 'PENDING' | 'DELIVERED' | 'DEAD'
-  /** This attempt included. */
+  /** Including this attempt. */
   attempts: number
   nextAttemptAt: Date
   startedAt: Date
@@ -60,7 +60,7 @@ export interface DeliveryResult {
   response: string
 }
 
-/** Writes down what became of attempts, many at a time. */
+/** Records the results of attempts, many at a time. */
 export async function recordResults(
   { siteId, db, now }: SiteScope,
   results: DeliveryResult[],

@@ -46,7 +46,7 @@ afterAll(() => database.close())
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated'
 const CHANGED = 'com.wix.ecommerce.catalog.api.v1.ProductChanged'
 
-it('sends an event as a token that the site signed, with Standard Webhooks beside it', async () => {
+it('sends an event as a token that the site signed, with the headers of Standard Webhooks', async () => {
   const { secret } = await subscribe({ eventTypes: [CREATED] })
   const { productId } = await createProduct(platform.scope, MUG)
 
@@ -69,7 +69,7 @@ it('sends an event as a token that the site signed, with Standard Webhooks besid
   expect(isSignedWith(secret, request)).toBe(true)
 })
 
-it('signs with both secrets for a day after one was exchanged for another', async () => {
+it('signs with both secrets for a day after a rotation', async () => {
   const { subscription, secret } = await subscribe()
   const next = await rotateSecret(
     platform.scope,
@@ -87,7 +87,7 @@ it('signs with both secrets for a day after one was exchanged for another', asyn
   ])
 })
 
-it('tries ten times in 75 hours, and then keeps the event where it can be seen', async () => {
+it('tries ten times in 75 hours, and then lists the delivery as failed', async () => {
   const { subscription } = await subscribe({ eventTypes: [CREATED] })
   receiver.answer((_, response) => response.writeHead(503).end('closed'))
   const from = platform.clock.now().getTime()
@@ -117,7 +117,7 @@ it('tries ten times in 75 hours, and then keeps the event where it can be seen',
   expect(receiver.requests).toHaveLength(10)
 })
 
-it('waits for as long as the receiver asks', async () => {
+it('respects Retry-After', async () => {
   const { subscription } = await subscribe({ eventTypes: [CREATED] })
   receiver.answer((_, response) => response.writeHead(429, { 'Retry-After': '3600' }).end())
   await createProduct(platform.scope, MUG)
@@ -127,7 +127,7 @@ it('waits for as long as the receiver asks', async () => {
   expect((delivery?.nextAttemptAt.getTime() ?? 0) - platform.clock.now().getTime()).toBe(HOUR)
 })
 
-it.each([301, 302, 307, 308])('takes a %i for a failure and follows it nowhere', async (status) => {
+it.each([301, 302, 307, 308])('treats a %i as a failure and does not follow it', async (status) => {
   const { subscription } = await subscribe({ eventTypes: [CREATED] })
   receiver.answer((_, response) => response.writeHead(status, { location: '/elsewhere' }).end())
   await createProduct(platform.scope, MUG)
@@ -137,7 +137,7 @@ it.each([301, 302, 307, 308])('takes a %i for a failure and follows it nowhere',
   expect(await deliveriesOf(subscription)).toMatchObject([{ status: 'PENDING', attempts: 1 }])
 })
 
-it('stops when the receiver is gone, tells the owners, and goes on when it is enabled again', async () => {
+it('stops after a 410, notifies the owners, and resumes when it is enabled again', async () => {
   const { subscription } = await subscribe()
   const { identityId } = await createMember(platform)
   await addStaff(platform.scope, { identityId, role: 'OWNER' })
@@ -147,8 +147,8 @@ it('stops when the receiver is gone, tells the owners, and goes on when it is en
   expect(await requireSubscription(platform.scope, subscription.subscriptionId)).toMatchObject({
     status: 'GONE',
   })
-  const [letter] = await platform.readMail()
-  expect(letter?.subject).toContain('no longer sends events')
+  const [emailMessage] = await platform.readMail()
+  expect(emailMessage?.subject).toContain('no longer sends events')
 
   await sendTest(platform.scope, subscription.subscriptionId, CHANGED)
   await dispatcher.dispatchDue()
@@ -160,7 +160,7 @@ it('stops when the receiver is gone, tells the owners, and goes on when it is en
   expect(receiver.requests).toHaveLength(2)
 })
 
-it('stops only after nothing got through for five days', async () => {
+it('stops only after no delivery succeeded for five days', async () => {
   const { subscription } = await subscribe()
   const { subscriptionId } = subscription
   const status = async () => (await requireSubscription(platform.scope, subscriptionId)).status
@@ -175,7 +175,7 @@ it('stops only after nothing got through for five days', async () => {
   expect(await status()).toBe('FAILING')
 })
 
-it('sends an event again, and everything since a moment, to whoever asks for that', async () => {
+it('resends one event, or all events since a time, on request', async () => {
   const { subscription } = await subscribe({ eventTypes: [CREATED, CHANGED] })
   const { subscriptionId } = subscription
   const { productId } = await createProduct(platform.scope, MUG)
@@ -198,7 +198,7 @@ it('sends an event again, and everything since a moment, to whoever asks for tha
   expect(ids().slice(3).toSorted()).toEqual([first, second, second].toSorted())
 })
 
-it('lets a receiver that hangs delay nobody else', async () => {
+it('is not delayed by a hanging endpoint of another subscription', async () => {
   const slow = await createReceiver()
   slow.answer(() => undefined)
   await subscribe({ url: `${slow.url}/slow` })
@@ -215,7 +215,7 @@ it('lets a receiver that hangs delay nobody else', async () => {
   await running.stop()
 })
 
-it('goes on with the other sites when something is wrong with one', async () => {
+it('processes the other sites when one fails', async () => {
   const broken = platform
   await subscribe({ eventTypes: [CREATED] })
   await createProduct(broken.scope, MUG)
@@ -233,7 +233,7 @@ it('goes on with the other sites when something is wrong with one', async () => 
   expect(receiver.requests).toHaveLength(2)
 })
 
-it('shares the work with other processes, and sends nothing twice', async () => {
+it('shares the work with other processes, and sends no event twice', async () => {
   await subscribe({ eventTypes: [CREATED] })
   for (let index = 0; index < 60; index++) {
     await createProduct(platform.scope, { ...MUG, name: `Mug ${index}` })
@@ -248,14 +248,14 @@ it('shares the work with other processes, and sends nothing twice', async () => 
   expect([ids.length, new Set(ids).size]).toEqual([60, 60])
 })
 
-it('leaves what a dead process was sending to the others, once its lease is over', async () => {
+it('sends the deliveries of a dead process when its lease has expired', async () => {
   await subscribe({ eventTypes: [CREATED] })
   await createProduct(platform.scope, MUG)
   const dead = createTestDispatcher({
     receivers: {
       ...platform.services.receivers,
       fetch: () => {
-        throw new Error('The process dies here.')
+        throw new Error('The process ends here.')
       },
     },
   })
@@ -268,7 +268,7 @@ it('leaves what a dead process was sending to the others, once its lease is over
   expect(receiver.requests).toHaveLength(1)
 })
 
-it('sends no more to a subscription that was removed', async () => {
+it('sends nothing to a deleted subscription', async () => {
   const { subscription } = await subscribe()
   await createProduct(platform.scope, MUG)
   await deleteSubscription(platform.scope, subscription.subscriptionId)
@@ -276,7 +276,7 @@ it('sends no more to a subscription that was removed', async () => {
   expect(receiver.requests).toHaveLength(0)
 })
 
-it('tries a receiver with an event of any type', async () => {
+it('tests an endpoint with an event of any type', async () => {
   const { subscription } = await subscribe()
   await test(subscription.subscriptionId)
   expect(receiver.requests).toHaveLength(1)
@@ -332,7 +332,7 @@ interface Received {
 interface Receiver {
   url: string
   requests: Received[]
-  /** How it answers from now on; until then, with 200. */
+  /** The response from now on; 200 by default. */
   answer(reply: (request: Received, response: ServerResponse) => void): void
   received(count: number): Promise<void>
   close(): void

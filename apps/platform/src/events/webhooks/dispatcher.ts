@@ -30,17 +30,17 @@ export interface DispatcherOptions extends ScopeSource, CatalogSettings {
 }
 
 export interface Dispatcher {
-  /** Relays and sends what is due of all sites; settles when nothing is left that is due now. */
+  /** Relays changes and sends due deliveries of all sites; settles when nothing is due any more. */
   dispatchDue(): Promise<void>
-  /** Goes on by itself: at once for what this process commits, within a second for the rest. */
+  /** Runs continuously: immediately for commits of this process, within a second for others. */
   start(): { stop(): Promise<void> }
 }
 
-/** On the way to one subscription at a time: a slow receiver delays its own events and nobody else's. */
+/** The limit per subscription, so that a slow endpoint delays only its own events. */
 const MAX_IN_FLIGHT = 50
 const SWEEP_MS = 1_000
 
-/** Takes events from the outbox to who subscribed, by any number of processes side by side; each at least once. */
+/** Publishes changes from the outbox to subscribers, with any number of concurrent processes; at least once each. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { database, keyring, now, logger, random, receivers } = options
   const findKeys = createSiteKeys(keyring, now)
@@ -74,7 +74,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function sweep() {
     const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
-    // What is wrong with one site keeps no other waiting.
+    // An error of one site does not stop the others.
     for (const { siteId } of rows) await relays.run(siteId).catch(warn)
   }
 
@@ -86,7 +86,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     await fillings.run(siteId)
   }
 
-  /** Begins to send what is due, as far as there is room; ends before it is sent. */
+  /** Starts due deliveries as far as the limits allow; returns before they are sent. */
   async function fill(siteId: string) {
     const scope = systemScope(options, siteId)
     for (const subscription of await listDue(scope)) {
@@ -112,7 +112,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         .then(() => {
           sending.delete(done)
           if (sending.size === 0) inFlight.delete(subscriptionId)
-          // Half of the room is free: time for the next ones.
+          // Half of the slots are free: claim the next deliveries.
           if (sending.size === MAX_IN_FLIGHT / 2 || sending.size === 0) {
             fillings.run(scope.siteId).catch(warn)
           }
@@ -125,7 +125,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const { subscription, delivery, event, secrets, keys } = parcel
     const startedAt = now()
     if (!event) {
-      const gone = { statusCode: null, durationMs: 0, response: FORGOTTEN, retryAfterMs: 0 }
+      const gone = { statusCode: null, durationMs: 0, response: PURGED, retryAfterMs: 0 }
       return writeResult(
         scope,
         toResult(delivery, { ...gone, startedAt, request: '', isLast: true }),
@@ -157,12 +157,12 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function warn(error: unknown) {
-    // The database is away for a moment: the next round finds it again.
+    // The database is temporarily unavailable; the next run tries again.
     logger.warn({ err: error }, 'events')
   }
 }
 
-const FORGOTTEN = 'What this event tells of is no longer kept.'
+const PURGED = 'The change of this event was purged.'
 
 interface Parcel {
   subscription: Subscription

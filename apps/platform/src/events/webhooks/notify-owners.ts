@@ -5,7 +5,7 @@ import { type Email, enqueueEmail } from '../../email/enqueue-email.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
-/** Writes a letter to each owner of the site. */
+/** Sends an e-mail to each owner of the site. */
 export async function notifyOwners(
   scope: SiteScope,
   letter: Pick<Extract<Email, { kind: 'webhook_stopped' }>, 'kind' | 'data'>,

@@ -7,7 +7,7 @@ import {
   writeToken,
 } from './sign-delivery.ts'
 
-/** Where an event is posted to, and what it is signed with. */
+/** The endpoint of an event, and the signing secrets. */
 interface Posting {
   url: string
   /** The platform's own address. */
@@ -17,7 +17,7 @@ interface Posting {
   at: Date
 }
 
-/** Signs the event and posts it to the receiver, once. */
+/** Signs the event and posts it to the endpoint, once. */
 export async function postEvent(
   event: DeliveredEvent,
   { url, issuer, keys, secrets, at }: Posting,

@@ -6,10 +6,10 @@ import { webhookSubscriptions } from '../tables.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { isSubscription, type Subscription } from './subscriptions.ts'
 
-/** A subscription to which nothing got through for this long is stopped (SR-98). */
+/** A subscription without a successful delivery for this long is disabled (SR-98). */
 const MAX_FAILING_MS = 5 * 24 * 60 * 60 * 1000
 
-/** Keeps since when nothing gets through to the subscription, and stops it when that is too long, or it wants no more. */
+/** Records since when deliveries fail, and disables the subscription after too long, or after a 410. */
 export async function recordOutcome(
   scope: SiteScope,
   subscription: Subscription,
@@ -27,7 +27,7 @@ export async function recordOutcome(
   }
 }
 
-/** Stops sending, once, and tells the owners; what was still to be sent waits until they enable it again. */
+/** Disables the subscription, once, and notifies the owners; pending deliveries wait until it is enabled again. */
 function stop(
   scope: SiteScope,
   subscription: Subscription,
@@ -57,7 +57,7 @@ async function set(
     .where(
       and(
         isSubscription(scope, subscriptionId),
-        // The first failure counts, whoever noticed it.
+        // The first failure counts, whichever process recorded it.
         failingSince ? isNull(webhookSubscriptions.failingSince) : undefined,
       ),
     )

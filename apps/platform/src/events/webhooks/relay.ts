@@ -8,19 +8,19 @@ import { eventsOfChange } from '../projections/events-of-change.ts'
 import { eventId } from '../projections/wire-event.ts'
 import { listEnabled, type Subscription, wants } from './subscriptions.ts'
 
-/** Changes relayed in one transaction. */
+/** The number of changes relayed in one transaction. */
 const BATCH = 500
 
 /**
- * Gives committed changes their positions in one order for everybody, and queues their events for who subscribed to
- * them. Answers whether there may be more to do.
+ * Assigns positions to committed changes in one global order, and queues their events for subscribers. Returns whether
+ * there may be more to relay.
  */
 export async function relayChanges(scope: SiteScope, settings: CatalogSettings): Promise<boolean> {
-  // A sweep asks every second, mostly for nothing.
+  // The outbox is polled every second, mostly with no result, so a cheap check comes first.
   if (!(await isAnyWaiting(scope))) return false
   return transact(scope, async (tx) => {
     const last = await lockPosition(tx)
-    // Another process is at it.
+    // Another process is relaying.
     if (last === null) return false
     const subscriptions = await listEnabled(tx)
     const changes = await readWaiting(tx)
@@ -34,7 +34,7 @@ export async function relayChanges(scope: SiteScope, settings: CatalogSettings):
 
 async function isAnyWaiting({ siteId, db }: SiteScope): Promise<boolean> {
   const rows = await runStatement(db, {
-    name: 'events.is-any-waiting',
+    name: 'events.has-unrelayed',
     text: 'SELECT FROM event_outbox WHERE site_id = $1 AND position IS NULL LIMIT 1',
     values: [siteId],
   })
@@ -75,7 +75,7 @@ function readWaiting({ siteId, db }: SiteScope) {
 
 async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], last: number) {
   await runStatement(db, {
-    name: 'events.give-positions',
+    name: 'events.assign-positions',
     text: `
       UPDATE event_outbox o
       SET position = g.position
@@ -95,7 +95,7 @@ async function givePositions({ siteId, db }: SiteScope, changes: ChangeRow[], la
   })
 }
 
-/** Queues the events of the changes that the subscriptions want; answers how many. */
+/** Queues the events of the changes for matching subscriptions; returns how many. */
 export async function enqueueDeliveries(
   { siteId, db, now }: SiteScope,
   changes: ChangeRow[],

@@ -1,13 +1,13 @@
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { type DeliveryResult, recordResults } from './delivery-queue.ts'
 
-/** How long a result waits for others to be written with. */
+/** How long a result waits to be written together with others. */
 const GATHER_MS = 5
 const MAX_TOGETHER = 200
 
 type WriteResult = (scope: SiteScope, result: DeliveryResult) => Promise<void>
 
-/** Gathers results that come within a moment and writes them in one statement; settles when they are written. */
+/** Batches results that arrive at about the same time into one statement; settles when they are written. */
 export function createResultWriter(): WriteResult {
   const gathered = new Map<string, { results: DeliveryResult[]; written: Promise<void> }>()
 

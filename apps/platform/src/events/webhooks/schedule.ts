@@ -2,7 +2,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How long after each failed attempt the next one is made; after the tenth attempt, 75 hours on, there is none. */
+/** The delay after each failed attempt; there is none after the tenth, 75 hours after the first. */
 const DELAYS_MS = [
   5 * SECOND,
   5 * MINUTE,
@@ -15,12 +15,12 @@ const DELAYS_MS = [
   24 * HOUR,
 ]
 
-/** A receiver may put the next attempt off by no more than this. */
+/** The maximum delay that an endpoint can request. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR
 
 /**
- * Milliseconds until the attempt after this many, or `null` when there is none: as scheduled and up to a tenth later, so
- * that what failed together does not come back together; later still where the receiver asked for that.
+ * Milliseconds until the attempt after this many, or `null` when there is none: as scheduled plus up to a tenth (jitter),
+ * so that simultaneous failures are not retried simultaneously; later if the endpoint requested that.
  */
 export function delayAfter(
   attempts: number,
@@ -33,7 +33,7 @@ export function delayAfter(
   )
 }
 
-/** What a `Retry-After` asks for in milliseconds: seconds, or a date (RFC 9110 section 10.2.3). */
+/** The `Retry-After` in milliseconds: from seconds, or a date (RFC 9110 section 10.2.3). */
 export function readRetryAfter(value: string | null, now: Date): number {
   if (value === null) return 0
   const ms = /^\d+$/.test(value) ? Number(value) * SECOND : Date.parse(value) - now.getTime()

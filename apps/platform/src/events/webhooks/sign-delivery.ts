@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import type { EventIdentity } from '@vitrine/contract'
 import type { SigningKey } from '../../auth/signing-keys/signing-keys.ts'
 
-/** In the thread pool: an RSA signature takes half a millisecond, and there may be a thousand in a second. */
+/** In the thread pool: an RSA signature takes half a millisecond, and there may be a thousand per second. */
 const signed = promisify<string | null, Buffer, KeyObject, Buffer>(sign)
 
-/** What a delivery says. */
+/** The content of a delivery. */
 export interface DeliveredEvent {
   eventId: string
   eventType: string
@@ -16,18 +16,18 @@ export interface DeliveredEvent {
   appId: string
 }
 
-/** The keys of the site. */
+/** The site's signing keys. */
 export interface SiteKeys {
-  /** Of the token. */
+  /** Signs the token. */
   rsa: SigningKey
-  /** Of the header, beside the secrets. */
+  /** Signs the header, in addition to the secrets. */
   ed25519: SigningKey
 }
 
-/** A token is good for as long as an attempt may take, and some more (SR-96: 5 minutes at most). */
+/** The token is valid a little longer than an attempt may take (SR-96: 5 minutes at most). */
 const TOKEN_SECONDS = 5 * 60
 
-/** The body of a delivery: texts nested in a token, as the wire has them (contract section 10.1). */
+/** The body of a delivery: JSON texts nested in a token, the wire's form (contract section 10.1). */
 export async function writeToken(
   event: DeliveredEvent,
   { issuer, at, key }: { issuer: string; at: Date; key: SigningKey },

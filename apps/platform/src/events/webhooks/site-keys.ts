@@ -3,10 +3,10 @@ import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { SiteKeys } from './sign-delivery.ts'
 
-/** A key is looked up again after this; it is published for a day before it signs. */
+/** How long keys are cached; a key is published for a day before it signs. */
 const KEPT_MS = 60_000
 
-/** Looks up what a site signs with, and keeps it for a minute. */
+/** Looks up the signing keys of a site, and caches them for a minute. */
 export function createSiteKeys(
   keyring: Keyring,
   now: () => Date,

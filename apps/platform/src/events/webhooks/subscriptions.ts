@@ -12,16 +12,16 @@ import { webhookDeliveries, webhookSubscriptions } from '../tables.ts'
 
 export type SubscriptionStatus = 'ENABLED' | 'DISABLED' | 'GONE' | 'FAILING'
 
-/** Who is told of what, and where. */
+/** A webhook subscription: the endpoint and the event types. */
 export interface Subscription {
   subscriptionId: string
   appId: string
   url: string
-  /** Empty: of everything. */
+  /** Empty: all types. */
   eventTypes: string[]
-  /** Whether its owner may know what things cost the shop. */
+  /** Whether its owner may see the shop's costs. */
   seesCosts: boolean
-  /** `GONE`: its receiver answered 410. `FAILING`: nothing got through for days. */
+  /** `GONE`: the endpoint answered 410. `FAILING`: no delivery succeeded for days. */
   status: SubscriptionStatus
   failingSince: Date | null
   createdAt: Date
@@ -36,7 +36,7 @@ const {
   ...shown
 } = getTableColumns(webhookSubscriptions)
 
-/** Of the newest subscription first. */
+/** Newest subscription first. */
 export function listSubscriptions(scope: SiteScope): Promise<Subscription[]> {
   return scope.db
     .select(shown)
@@ -62,7 +62,7 @@ export interface NewSubscription {
   eventTypes: PublishedEventType[]
 }
 
-/** A subscription, and the secret of its signatures, which is shown once (SR-99). */
+/** Creates a subscription; returns it with its signing secret, which is shown once (SR-99). */
 export function createSubscription(
   scope: SiteScope,
   { url, eventTypes }: NewSubscription,
@@ -91,7 +91,7 @@ export function createSubscription(
   })
 }
 
-/** Changes where it goes and what it tells; enabling it again forgets that it failed. @throws {ApiError} 404 */
+/** Changes the endpoint or the types; enabling it again resets the failures. @throws {ApiError} 404 */
 export async function updateSubscription(
   scope: SiteScope,
   id: string,
@@ -109,7 +109,7 @@ export async function updateSubscription(
   return requireSubscription(scope, id)
 }
 
-/** Removes it with everything that was still to be sent. @throws {ApiError} 404 */
+/** Deletes it with all pending deliveries. @throws {ApiError} 404 */
 export function deleteSubscription(scope: SiteScope, id: string): Promise<void> {
   return transact(scope, async (tx) => {
     const { subscriptionId } = await requireSubscription(tx, id)
@@ -121,7 +121,7 @@ export function deleteSubscription(scope: SiteScope, id: string): Promise<void> 
 /** For this long after a rotation, deliveries are signed with both secrets. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000
 
-/** A new secret, shown once; the one before signs beside it for a day. @throws {ApiError} 404 */
+/** A new secret, shown once; the earlier one stays valid for a day. @throws {ApiError} 404 */
 export function rotateSecret(scope: SiteScope, id: string, keyring: Keyring): Promise<string> {
   return transact(scope, async (tx) => {
     const { subscriptionId } = await requireSubscription(tx, id)
@@ -140,7 +140,7 @@ export function rotateSecret(scope: SiteScope, id: string, keyring: Keyring): Pr
   })
 }
 
-/** The subscriptions that are told of what happens. */
+/** The subscriptions that receive new events. */
 export function listEnabled({ siteId, db }: SiteScope): Promise<Subscription[]> {
   return db
     .select(shown)
@@ -148,7 +148,7 @@ export function listEnabled({ siteId, db }: SiteScope): Promise<Subscription[]> 
     .where(and(eq(webhookSubscriptions.siteId, siteId), eq(webhookSubscriptions.status, 'ENABLED')))
 }
 
-/** Those of them that something is to be sent to now. */
+/** Those of them with due deliveries. */
 export function listDue({ siteId, db, now }: SiteScope): Promise<Subscription[]> {
   const due = db
     .select({ id: webhookDeliveries.deliveryId })
@@ -177,7 +177,7 @@ export function wants({ eventTypes }: Subscription, type: PublishedEventType): b
   return eventTypes.length === 0 || eventTypes.includes(type)
 }
 
-/** The secrets that its deliveries are signed with now, the newest first. */
+/** The secrets that sign its deliveries now, newest first. */
 export async function readSecrets(
   scope: SiteScope,
   subscriptionId: string,
@@ -204,12 +204,12 @@ function secretPlace(siteId: string, subscriptionId: string) {
   return `webhook_subscriptions/${siteId}/${subscriptionId}/secret`
 }
 
-/** What the shop subscribes to by an API key belongs to the site itself. */
+/** A subscription created with an API key belongs to the site itself. */
 function appOf({ caller, siteId }: SiteScope) {
   return caller.kind === 'app' ? (caller.clientId ?? siteId) : siteId
 }
 
-/** An app sees its own subscriptions; the shop's keys see all. */
+/** An app sees its own subscriptions; the shop's API keys see all. */
 function ofCaller({ caller }: SiteScope) {
   return caller.kind === 'app' && caller.clientId !== undefined
     ? eq(webhookSubscriptions.appId, caller.clientId)

@@ -2,7 +2,7 @@ import type { WebhookAttempt, WebhookDelivery, WebhookSubscription } from '@vitr
 import type { AttemptRow, DeliveryRow } from './deliveries.ts'
 import type { Subscription } from './subscriptions.ts'
 
-/** Subscriptions and deliveries as callers see them. */
+/** Subscriptions and deliveries in the API's form. */
 
 export function toWireSubscription(subscription: Subscription): WebhookSubscription {
   const { subscriptionId, appId, url, eventTypes, status, failingSince } = subscription

@@ -6,7 +6,7 @@ export interface HostCookie {
 }
 
 /**
- * `__Host-…`: HttpOnly, Secure, for this origin alone. Browsers take `localhost` for secure; on any other plain
+ * `__Host-…`: HttpOnly, Secure, for this origin only. Browsers treat `localhost` as secure; on any other plain
  * HTTP origin a Secure cookie would be dropped, so there the prefix and the attribute are left out.
  */
 export function createHostCookie(

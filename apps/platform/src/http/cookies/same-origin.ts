@@ -1,4 +1,4 @@
-/** Whether the browser says that the request comes from a page of this very origin (security SR-13). */
+/** Whether the browser's headers say that the request comes from a page of this origin (security SR-13). */
 export function isFromOwnPage(request: Request, ownUrl: string): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'

@@ -2,16 +2,16 @@ import { CONSISTENCY_HEADER } from '@vitrine/contract'
 import type { Context } from 'hono'
 import type { HttpEnvironment } from '../environment.ts'
 
-/** Longer than any process goes on with what another has changed, clocks that differ included. */
+/** Longer than any process serves stale data after a write by another process, including clock differences. */
 const UNTIL_EVERYWHERE_MS = 10_000
 
-/** Tells the caller's client that it has written something; it repeats this on its next calls. */
+/** Marks the reply as one to a write; the caller's client repeats this header on its next calls. */
 export function markWritten(c: Context<HttpEnvironment>): void {
   c.header(CONSISTENCY_HEADER, c.var.scope.now().getTime().toString(36))
 }
 
 /**
- * Whether the caller's client has written something so lately that this process may not have heard of it.
+ * Whether the caller's client wrote something so recently that this process's caches may not contain it yet.
  *
  * @see wire contract section 1.4
  */

@@ -29,8 +29,8 @@ const EXPOSED_HEADERS = [
 ]
 
 /**
- * Answers preflights. They carry no token, so they cannot know the client; what they allow is only to ask, and the
- * request itself is judged by `allowOrigin`.
+ * Answers preflights. They carry no token, so the client is unknown; they only permit the browser to send the
+ * request, whose origin `allowOrigin` checks.
  */
 export const answerPreflight = createMiddleware<HttpEnvironment>(async (c, next) => {
   const origin = c.req.header('Origin')
@@ -48,7 +48,7 @@ export const answerPreflight = createMiddleware<HttpEnvironment>(async (c, next)
 })
 
 /**
- * Lets a page of a registered origin read the reply. Requests without an `Origin` come from servers.
+ * Lets a page of a registered origin read the reply. Requests without an `Origin` header come from servers.
  *
  * @throws {ApiError} 403: the page's origin is not registered for the client (security SR-13, SR-71).
  */

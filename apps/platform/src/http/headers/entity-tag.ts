@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
-/** Whether the caller already has what the tag stands for (RFC 9110 section 13.1.2). */
+/** Whether the caller's cached copy is current (`If-None-Match`, RFC 9110 section 13.1.2). */
 export function hasTag(c: Context, tag: string): boolean {
   return namesTag(c.req.header('If-None-Match'), tag)
 }
 
-/** Whether an `If-None-Match` names the tag. */
+/** Whether an `If-None-Match` header contains the tag. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   const known = header?.split(',') ?? []
   return known.some((entry) => entry.trim().replace(/^W\//, '') === `"${tag}"`)

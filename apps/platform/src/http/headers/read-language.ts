@@ -1,5 +1,5 @@
 /**
- * The language that a request asks for, in its canonical form; `undefined` where it names none.
+ * The language requested, in its canonical form; `undefined` if the request has none.
  *
  * @see wire contract section 1.3
  */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnvironment } from '../environment.ts'
 
-/** What every reply says about itself, unless the route said something stricter (security SR-74). */
+/** Default security headers of every reply; a route may set stricter ones (security SR-74). */
 export function addSecurityHeaders(publicPlatformUrl: string) {
   const {
     'Referrer-Policy': referrer,
@@ -18,7 +18,7 @@ export function addSecurityHeaders(publicPlatformUrl: string) {
   })
 }
 
-/** The headers of a reply that says nothing stricter itself. */
+/** The default headers of a reply. */
 export function securityHeaders(publicPlatformUrl: string) {
   const isHttps = publicPlatformUrl.startsWith('https:')
   return {

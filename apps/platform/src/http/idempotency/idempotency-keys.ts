@@ -9,7 +9,7 @@ export interface IdempotencyKey {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is known of the key: whether it was used for this very request, and the reply to it. */
+/** What is stored for the key: whether it was used for this same request, and the reply. */
 export async function findReply(
   { siteId, db, now }: SiteScope,
   { keyHash, requestHash }: IdempotencyKey,
@@ -28,8 +28,8 @@ export async function findReply(
 }
 
 /**
- * Writes the key down with the first transaction of a request: of two requests with one key, the second waits for the
- * commit of the first, and is taken back.
+ * Inserts the key in the first transaction of a request: of two requests with one key, the second waits for the
+ * first to commit, and is then rolled back.
  */
 export function claimKey({ keyHash, requestHash }: IdempotencyKey) {
   let isClaimed = false
@@ -51,7 +51,7 @@ export function claimKey({ keyHash, requestHash }: IdempotencyKey) {
       throw applicationError(
         409,
         'ALREADY_CARRIED_OUT',
-        'Another request with this Idempotency-Key was faster. Send it again for its reply.',
+        'Another request with this Idempotency-Key was carried out first. Send this request again to get its reply.',
       )
     }
     tx.uponCommit?.push(() => {
@@ -66,7 +66,7 @@ export async function saveReply(
   reply: unknown,
 ): Promise<void> {
   await runStatement(db, {
-    name: 'idempotency.keep-reply',
+    name: 'idempotency.save-reply',
     text: 'UPDATE idempotency_keys SET reply = $3 WHERE site_id = $1 AND key_hash = $2',
     values: [siteId, keyHash, JSON.stringify(reply)],
   })

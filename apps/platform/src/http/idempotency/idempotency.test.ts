@@ -39,7 +39,7 @@ describe('a write with a key', () => {
     expect((await take('order-1')).status).toBe(200)
   })
 
-  it('gets the reply that it got', async () => {
+  it('gets the stored reply when it is repeated', async () => {
     const make = () =>
       send('/stores/v1/products', { product: { name: 'Bowl', priceData: { price: 1 } } }, 'b-1')
 
@@ -48,12 +48,12 @@ describe('a write with a key', () => {
     expect(second).toEqual(first)
   })
 
-  it('may be tried again when it was refused', async () => {
+  it('may be retried after it failed', async () => {
     expect((await take('order-1', 11)).status).toBe(409)
     expect((await take('order-1', 10)).status).toBe(200)
   })
 
-  it('is refused when the key was for something else', async () => {
+  it('is refused when the key was used for another request', async () => {
     await take('order-1', 1)
 
     const other = await take('order-1', 2)
@@ -63,7 +63,7 @@ describe('a write with a key', () => {
     expect(await left()).toBe(9)
   })
 
-  it('may use a key of another caller, and its own after a day', async () => {
+  it('may use a key that another caller used, and its own again after a day', async () => {
     await take('order-1')
     await take('order-1', 1, await createTestApp(platform))
     expect(await left()).toBe(8)
@@ -72,7 +72,7 @@ describe('a write with a key', () => {
     expect(await left()).toBe(7)
   })
 
-  it('is not carried out when its process ended before it answered', async () => {
+  it('is not carried out a second time when the process ended before it replied', async () => {
     await take('order-1')
     await database.pool.query('UPDATE idempotency_keys SET reply = NULL WHERE site_id = $1', [
       platform.siteId,

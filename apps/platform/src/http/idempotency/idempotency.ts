@@ -5,10 +5,10 @@ import type { HttpEnvironment } from '../environment.ts'
 import { claimKey, findReply, type IdempotencyKey, saveReply } from './idempotency-keys.ts'
 
 /**
- * Carries out a write once for each `Idempotency-Key` of its caller, however often it is sent: again, it gets the reply
- * that it got. A write that was refused has not been carried out, and may be tried again under its key.
+ * Carries out a write once for each `Idempotency-Key` of its caller: a repetition gets the stored reply. A write
+ * that failed was not carried out, and may be retried with the same key.
  *
- * @throws {ApiError} 409 when the key was used for another request, while the first is under way, or when it was carried
+ * @throws {ApiError} 409 when the key was used for another request, while the first is still running, or when it was carried
  *   out and its reply is lost; 400 for a key of no or more than 255 characters.
  */
 export async function carryOutOnce(
@@ -25,7 +25,7 @@ export async function carryOutOnce(
   }
   const { scope } = c.var
   const key: IdempotencyKey = {
-    // One caller's keys are none of another's business.
+    // Keys are separate for each caller.
     keyHash: hash(c.req.header('Authorization') ?? '', text),
     requestHash: hash(c.req.method, c.req.path, await c.req.text()),
   }
@@ -50,7 +50,7 @@ function answerAgain(c: Context, { isSame, reply }: { isSame: boolean; reply: un
     throw applicationError(
       409,
       'ALREADY_CARRIED_OUT',
-      'The request is under way or was carried out, and its reply is not at hand. Read what became of it.',
+      'The request is still running, or was carried out and its reply is lost. Read the resource to see the result.',
     )
   }
   return c.json(reply)

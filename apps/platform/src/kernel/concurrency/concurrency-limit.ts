@@ -1,20 +1,20 @@
 import type { ApiError } from '../errors/api-error.ts'
 
 interface ConcurrencyLimitOptions {
-  /** How many jobs run at once. */
+  /** How many jobs may run at the same time. */
   width: number
-  /** How many may wait in line. */
+  /** How many jobs may wait in the queue. */
   maxQueue: number
-  /** How long one may wait; for ever unless given. */
+  /** How long a job may wait; unlimited by default. */
   maxWaitMs?: number
-  /** What is thrown when the line or the wait is too long. */
+  /** The error thrown when the queue is full or the wait is too long. */
   refuse: () => ApiError
 }
 
-/** Runs a job when its turn has come. @throws What `refuse` gives, when the line or the wait is too long. */
+/** Runs a job when a slot is free. @throws The error of `refuse`, when the queue is full or the wait is too long. */
 export type ConcurrencyLimit = <T>(job: () => Promise<T>) => Promise<T>
 
-/** Lets a few jobs run at once, where more would keep everything else from the processor. */
+/** Limits how many jobs run at the same time, so that they do not take all CPU time from other requests. */
 export function createConcurrencyLimit({
   width,
   maxQueue,
@@ -30,7 +30,7 @@ export function createConcurrencyLimit({
     try {
       return await job()
     } finally {
-      // The place goes to the next in line without becoming free in between.
+      // The slot passes directly to the next job in the queue.
       const next = queue.shift()
       if (next) next()
       else running--

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { generateKey, parseKeyring } from './keyring.ts'
 
-it('reads back what it sealed, in the same place only (SR-100)', () => {
+it('decrypts what it encrypted, for the same place only (SR-100)', () => {
   const keyring = parseKeyring(generateKey())
   const sealed = keyring.seal('vrt_secret', 'refresh_tokens/a')
   expect(keyring.unseal(sealed, 'refresh_tokens/a')).toBe('vrt_secret')
   expect(() => keyring.unseal(sealed, 'refresh_tokens/b')).toThrow()
 })
 
-it('reads what an older key sealed, and seals with the newest', () => {
+it('decrypts with an older key, and encrypts with the newest', () => {
   const older = generateKey(1)
   const sealed = parseKeyring(older).seal('text', 'place')
   const rotated = parseKeyring(`${generateKey(2)},${older}`)

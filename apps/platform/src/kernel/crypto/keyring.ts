@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { StartupError } from '../errors/startup-error.ts'
 
-/** Encrypts what must be read back, with versioned keys; the newest encrypts, all of them decrypt. */
+/** Encrypts secrets that must be decrypted later, with versioned keys: the newest encrypts, all of them decrypt. */
 export interface Keyring {
   /** AES-256-GCM of the text. `place` (table, row, column) is authenticated, so that a value cannot be moved. */
   seal(text: string, place: string): Buffer
-  /** @throws {Error} The value was changed, moved, or sealed with a key that is gone. */
+  /** @throws {Error} The value was changed, moved, or encrypted with a key that is no longer configured. */
   unseal(sealed: Buffer, place: string): string
-  /** A keyed fingerprint, for look-ups and signatures. */
+  /** An HMAC, for look-ups and signatures. */
   mac(text: string): Buffer
 }
 
@@ -45,7 +45,10 @@ export function parseKeyring(text: string): Keyring {
     },
     unseal(sealed, place) {
       const used = keys.get(sealed[0] ?? -1)
-      if (!used) throw new Error(`Sealed with key ${sealed[0]}, which VITRINE_KEYS does not hold.`)
+      if (!used)
+        throw new Error(
+          `The value is encrypted with key ${sealed[0]}, which VITRINE_KEYS does not contain.`,
+        )
       const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
       const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
       const decipher = createDecipheriv('aes-256-gcm', used, nonce)
@@ -58,7 +61,7 @@ export function parseKeyring(text: string): Keyring {
   }
 }
 
-/** A fresh key in the form that `VITRINE_KEYS` takes. */
+/** A new random key in the form that `VITRINE_KEYS` takes. */
 export function generateKey(version = 1): string {
   return `${version}:${randomBytes(32).toString('base64url')}`
 }

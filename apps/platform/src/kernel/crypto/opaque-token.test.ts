@@ -5,12 +5,12 @@ import { createToken, parseToken } from './opaque-token.ts'
 const SITE = '0192f3a4-5b6c-7d8e-9f00-112233445566'
 
 describe('an opaque token', () => {
-  it('gives back its site and the hash that the database keeps', () => {
+  it('contains its site and gives the hash that the database stores', () => {
     const token = createToken('refresh', SITE)
     expect(parseToken('refresh', token.value)).toEqual({ siteId: SITE, hash: token.hash })
   })
 
-  it('is of one kind only', () => {
+  it('is valid for one kind only', () => {
     expect(parseToken('access', createToken('refresh', SITE).value)).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What a token is for, by the prefix that secret scanners and people know it by. */
+/** What a token is for, by its prefix, which secret scanners recognise. */
 const PREFIXES = {
   access: 'vat_',
   refresh: 'vrt_',
@@ -25,9 +25,9 @@ const PREFIXES = {
 export type TokenKind = keyof typeof PREFIXES
 
 export interface NewToken {
-  /** What the holder gets, once. */
+  /** The token itself, given to the holder once. */
   value: string
-  /** What the database keeps. */
+  /** The hash that the database stores. */
   hash: Buffer
 }
 
@@ -47,8 +47,8 @@ const SHAPE = new RegExp(
 /**
  * A new token with 256 random bits.
  *
- * It names its site, so that every look-up has the tenant first, and ends in a checksum, so that scanners can tell
- * a leaked token from similar text (security SR-19).
+ * The token contains its site, so that every look-up begins with the tenant, and a checksum, so that scanners can
+ * distinguish a leaked token from similar text (security SR-19).
  */
 export function createToken(kind: TokenKind, siteId: string): NewToken {
   const site = Buffer.from(siteId.replaceAll('-', ''), 'hex')

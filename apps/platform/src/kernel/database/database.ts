@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** What operations read and write with: the pool, or the transaction they run in. */
+/** What operations query: the pool, or the transaction they run in. */
 export type Database = NodePgDatabase
 
 export interface OpenDatabase {
   db: Database
-  /** For statements that Drizzle would only slow down, and for tests. */
+  /** For statements that Drizzle would slow down, and for tests. */
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -18,13 +18,13 @@ export function openDatabase(connection: pg.PoolConfig): OpenDatabase {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
-    // Nothing the platform asks takes this long unless something is wrong.
+    // No statement of the platform takes this long unless something is wrong.
     statement_timeout: 15_000,
     ...connection,
   })
-  // A connection that breaks while idle is replaced on next use; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener its error would end the process.
   pool.on('error', () => {})
-  // One that breaks between two statements of a transaction tells it to nobody else; the next statement fails by itself.
+  // A connection that breaks between two statements of a transaction reports it here only; the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
@@ -34,9 +34,9 @@ const RETRIABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 5
 
 /**
- * Runs the work in one transaction and repeats it when the database asks for that.
+ * Runs the work in one transaction and repeats it after a serialization failure or deadlock.
  *
- * The work may run more than once, so it does nothing that a rollback cannot undo.
+ * The work may run more than once, so it must have no effects that a rollback cannot undo.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -51,7 +51,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The SQLSTATE of a database error, looked up through its causes, or `undefined` for any other error. */
+/** The SQLSTATE of a database error, found along its causes, or `undefined` for any other error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof pg.DatabaseError) return at.code

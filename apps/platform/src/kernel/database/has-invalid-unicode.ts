@@ -1,9 +1,9 @@
 import { databaseErrorCode } from './database.ts'
 
-/** NUL in a text, half a surrogate pair in JSON, a text that is no uuid: what PostgreSQL does not hold. */
+/** SQLSTATEs for NUL in a text, half a surrogate pair in JSON, and text that is no uuid. */
 const CODES = new Set(['22021', '22P05', '22P02'])
 
-/** Whether the database refused a text for the characters in it, which is the sender's doing. */
+/** Whether the database rejected a text for its characters, which is an error of the caller. */
 export function hasInvalidUnicode(error: unknown): boolean {
   return CODES.has(databaseErrorCode(error) ?? '')
 }

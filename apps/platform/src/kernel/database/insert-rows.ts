@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SiteScope } from '../scope/site-scope.ts'
 import { runStatement } from './statement.ts'
 
-/** So that the text of one statement stays within some megabytes. */
+/** Limits the text of one statement to a few megabytes. */
 const ROWS_AT_ONCE = 1000
 
 /**
- * Inserts the rows, all with the same members, into a table of the site; each statement takes them as one JSON text,
- * because building and binding a placeholder for every value costs more than writing the rows.
+ * Inserts the rows, which all have the same members, into a table of the site. Each statement passes them as one JSON
+ * text, because building and binding a placeholder for every value costs more than writing the rows.
  */
 export async function insertRows<Table extends PgTable>(
   { siteId, db }: Pick<SiteScope, 'siteId' | 'db'>,
@@ -44,7 +44,7 @@ export async function insertRows<Table extends PgTable>(
 const toJsonValue = (value: unknown) =>
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
 
-/** Half a character, which JSON can write and the database cannot keep, becomes U+FFFD as in any other value. */
+/** Half a surrogate pair, which JSON can encode and the database cannot store, becomes U+FFFD as in any other value. */
 function toJson(value: unknown): string {
   const text = JSON.stringify(value)
   if (!/\\ud[89a-f]/.test(text)) return text

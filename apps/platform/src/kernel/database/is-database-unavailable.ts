@@ -1,4 +1,4 @@
-/** Connection errors of Node and the SQLSTATE classes of a server that is going or gone. */
+/** Connection errors of Node.js, and the SQLSTATE classes of a server that is shutting down or unreachable. */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,7 +10,7 @@ const AWAY_CODES = new Set([
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-/** Whether the error says that the database cannot be reached, as opposed to having refused something. */
+/** Whether the error means that the database is unavailable, as opposed to a failed statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = '' } = at as { code?: string }

@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** How a request finds its site: keyed by what the request brings (migration 0001). */
+/** Columns by which a request finds its site, so these indexes do not begin with site_id (migration 0001). */
 const DIRECTORY_TABLES = ['sites', 'client_directory', 'migrations']
 
 describe('the schema', () => {
@@ -36,7 +36,7 @@ describe('the schema', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('keeps money as bigint and moments as timestamptz', async () => {
+  it('stores money as bigint and points in time as timestamptz', async () => {
     const { rows } = await database.pool.query(`
       SELECT table_name, column_name, data_type FROM information_schema.columns
       WHERE table_schema = 'public'
@@ -46,12 +46,12 @@ describe('the schema', () => {
     expect(rows).toEqual([])
   })
 
-  it('has nothing left to apply when it is applied again', async () => {
+  it('applies no migration twice', async () => {
     expect(await migrate(database.pool)).toEqual([])
   })
 })
 
-describe('a database with a history', () => {
+describe('a database with applied migrations', () => {
   const first = { name: '0001-first.sql', sql: 'CREATE TABLE first (site_id uuid)' }
   const third = { name: '0003-third.sql', sql: 'CREATE TABLE third (site_id uuid)' }
   let database: OpenDatabase
@@ -62,19 +62,19 @@ describe('a database with a history', () => {
   })
   afterEach(() => database.close())
 
-  it('is migrated by what is new', async () => {
+  it('gets the new migrations only', async () => {
     const fourth = { name: '0004-fourth.sql', sql: 'CREATE TABLE fourth (site_id uuid)' }
     expect(await migrate(database.pool, [first, third, fourth])).toEqual([fourth.name])
   })
 
-  it('is left alone when a migration is another one than it has applied', async () => {
+  it('is not changed when an applied migration was edited', async () => {
     const changed = { ...first, sql: 'CREATE TABLE first (site_id uuid, name text)' }
     await expect(migrate(database.pool, [changed, third])).rejects.toThrow(
       'The migration 0001-first.sql is not the one that this database has applied.',
     )
   })
 
-  it('does not mind other line ends', async () => {
+  it('accepts other line endings', async () => {
     const files = readMigrations().map(({ name, sql }) => ({ name, sql: `${sql}\n` }))
     await database.pool.query('DELETE FROM migrations')
     await database.pool.query('INSERT INTO migrations (name) SELECT unnest($1::text[])', [
@@ -85,14 +85,14 @@ describe('a database with a history', () => {
     expect(await migrate(database.pool, windows)).toEqual([])
   })
 
-  it('is left alone when a migration would be applied out of order', async () => {
+  it('is not changed when a migration would be applied out of order', async () => {
     const second = { name: '0002-second.sql', sql: 'CREATE TABLE second (site_id uuid)' }
     await expect(migrate(database.pool, [first, second, third])).rejects.toThrow(
       'The migration 0002-second.sql sorts before 0003-third.sql',
     )
   })
 
-  it('is left alone by an older version', async () => {
+  it('is not changed by an older version', async () => {
     await expect(migrate(database.pool, [first])).rejects.toThrow(
       'This database is of a newer version of Vitrine: it has the migration 0003-third.sql',
     )

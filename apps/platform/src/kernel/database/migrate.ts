@@ -6,7 +6,7 @@ import { StartupError } from '../errors/startup-error.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** One step of the schema. */
+/** One migration of the schema. */
 export interface Migration {
   name: string
   sql: string
@@ -15,8 +15,8 @@ export interface Migration {
 /**
  * Brings the database to the newest schema; returns the names of the migrations applied, oldest first.
  *
- * Each migration is one transaction that begins by claiming its row, so several processes may start at once:
- * the later ones wait for the first and then find the row taken.
+ * Each migration is one transaction that begins by inserting its row, so several processes may start at once:
+ * the later ones wait for the first and then find the row present.
  *
  * @throws {StartupError} A migration was changed after this database had applied it, a new one sorts before one that
  * is applied, or the database is of a newer version.
@@ -42,7 +42,7 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(FOLDER, name), 'utf8') }))
 }
 
-/** Databases that are told apart by nothing but their age have the same schema only while released files stay as they are. */
+/** Rejects edited migrations: databases of the same version have the same schema only while released files do not change. */
 async function requireSameHistory(pool: pg.Pool, migrations: Migration[]) {
   const { rows } = await pool.query<{ name: string; checksum: string | null }>(
     'SELECT name, checksum FROM migrations ORDER BY name',
@@ -69,7 +69,7 @@ async function requireSameHistory(pool: pg.Pool, migrations: Migration[]) {
       `The migration ${late.name} sorts before ${newest}, which this database has applied. Give it the next free number.`,
     )
   }
-  // Rows of earlier versions have none.
+  // Rows of earlier versions have no checksum.
   for (const { name, checksum } of rows) {
     const migration = known.get(name)
     if (checksum === null && migration) {
@@ -101,7 +101,7 @@ async function apply(pool: pg.Pool, migration: Migration) {
   }
 }
 
-/** The same for a file whose lines end otherwise. */
+/** The checksum with LF line endings. */
 function checksumOf({ sql }: Migration) {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }

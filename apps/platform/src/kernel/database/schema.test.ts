@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('declares each table as the migrations make it, column by column', async () => {
+it('declares each table as the migrations create it, column by column', async () => {
   const declared = MODULES.flatMap((tables) => Object.values(tables))
     .filter((value) => is(value, PgTable))
     .flatMap(listDeclared)

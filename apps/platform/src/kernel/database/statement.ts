@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from './database.ts'
 
-/** Collects the values of a statement; `bind` answers the placeholder to write in their place. */
+/** Collects the values of a statement; `bind` returns the placeholder to write in their place. */
 export interface Parameters {
   values: unknown[]
   bind(value: unknown): string
@@ -13,18 +13,18 @@ export function createParameters(): Parameters {
 }
 
 export interface Statement {
-  /** Given: the server parses and plans the text once per connection. One name, one text. */
+  /** If given, the server parses and plans the text once per connection. Each name stands for one text. */
   name?: string
   text: string
   values: unknown[]
 }
 
-/** Runs the statement where the operation runs, in its transaction when it has one, past Drizzle's mapping of rows. */
+/** Runs the statement in the scope's transaction if it has one, without Drizzle's mapping of rows. */
 export async function runStatement<Row extends pg.QueryResultRow>(
   db: Database,
   statement: Statement,
 ): Promise<Row[]> {
-  // Drizzle offers no public way to the client of a transaction.
+  // Drizzle has no public access to the client of a transaction.
   const { session } = db as unknown as { session: { client: pg.ClientBase } }
   const { rows } = await session.client.query<Row>(statement)
   return rows
@@ -34,10 +34,10 @@ const MAX_NAMES = 200
 const names = new Map<string, string>()
 
 /**
- * The text with a name for it, as long as there are names left.
+ * The statement with a name, until the limit of names is reached.
  *
- * Shops ask the same few shapes of query again and again; whoever makes up new ones must not fill the server's memory
- * with plans.
+ * Shops send the same few forms of query again and again; the limit keeps a client that varies its queries from
+ * filling the server's memory with prepared plans.
  */
 export function nameOf(text: string): Pick<Statement, 'name' | 'text'> {
   let name = names.get(text)

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 
 const TEMPLATE = 'vitrine_template'
 
-/** How a test worker reaches the run's one server. */
+/** Connection data of the test run's one server. */
 export interface TestServer {
   host: string
   user: string
@@ -15,7 +15,7 @@ export interface TestServer {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `inject('postgres')`, given by the run's global set-up. */
+    /** The value of `inject('postgres')`, set by the run's global set-up. */
     postgres: TestServer
   }
 }
@@ -44,7 +44,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   }
 }
 
-/** A migrated, empty database of its own, dropped again by `close`. */
+/** A migrated, empty database for one test file; `close` drops it. */
 export async function createTestDatabase(server: TestServer): Promise<OpenDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`)

@@ -4,14 +4,14 @@ export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415
 
 interface ApiErrorOptions {
   details?: ErrorDetails
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** The limit that was broken, for the `RateLimit` headers. */
+  /** The rate limit that was exceeded, for the `RateLimit` headers. */
   rateLimit?: { name: string; limit: number; windowSeconds: number }
   cause?: unknown
 }
 
-/** The platform says no, for a reason the caller is told; the HTTP edge turns it into the wire's error envelope. */
+/** An error that the client is told about; the HTTP layer converts it to the wire's error envelope. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ApiErrorStatus
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An application error: `code` is what programs go by, `description` what people read. */
+/** An application error: `code` is for programs, `description` for people. */
 export function applicationError(
   status: ApiErrorStatus,
   code: string,
@@ -40,7 +40,7 @@ export function applicationError(
   })
 }
 
-/** 404 with the code `<ENTITY>_NOT_FOUND`. What a caller may not see is not found either. */
+/** 404 with the code `<ENTITY>_NOT_FOUND`; also for entities that the caller may not see. */
 export function notFound(entity: string, id: string): ApiError {
   return applicationError(
     404,
@@ -49,7 +49,7 @@ export function notFound(entity: string, id: string): ApiError {
   )
 }
 
-/** 400 with the violations sorted by field, as the client shows them. */
+/** 400 with the violations sorted by field, the order in which the client shows them. */
 export function invalidArgument(fieldViolations: FieldViolation[]): ApiError {
   const sorted = fieldViolations.toSorted((a, b) => (a.field < b.field ? -1 : 1))
   const summary = sorted.map(({ field, description }) => `"${field}" ${description}`).join(', ')

@@ -1,7 +1,7 @@
 import type { ApplicationError, BulkActionResponse } from '@vitrine/contract'
 import { ApiError } from './api-error.ts'
 
-/** Acts on each id in turn and tells, in their order, what became of it; one that is refused stops none of the others. */
+/** Acts on each id in turn and returns the results in their order; a failed one does not stop the others. */
 export async function bulkEach(
   ids: string[],
   act: (id: string) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Something an operator has to put right before the platform can run; its message is all they are shown. */
+/** A problem that an operator has to fix before the platform can start; only its message is printed. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { validate } from './validate.ts'
 
-it('says the rules that are broken in the words of the wire, sorted by field', () => {
+it('reports violations by the wire’s rule names, sorted by field', () => {
   const violations = violationsOf({
     name: '',
     tags: ['a', 'b', 'c'],
@@ -47,7 +47,7 @@ it('says the rules that are broken in the words of the wire, sorted by field', (
   ])
 })
 
-it('says what is missing', () => {
+it('reports missing members', () => {
   expect(violationsOf({ tags: [], price: 1, kind: 'ours' })).toEqual([
     { field: 'name', description: 'is required', violatedRule: 'REQUIRED_FIELD', data: {} },
   ])

@@ -32,7 +32,7 @@ const RULES: Record<string, ViolatedRule> = {
 
 function toViolation(issue: v.BaseIssue<unknown>): FieldViolation {
   const field = v.getDotPath(issue) ?? ''
-  // Valibot reports a member that a strict object does not know as one that expected "never".
+  // Valibot reports an unknown member of a strict object as one that expected "never".
   const unknown = issue.expected === 'never'
   if (issue.received === 'undefined') {
     return { field, description: 'is required', violatedRule: 'REQUIRED_FIELD', data: {} }
@@ -48,7 +48,7 @@ function toViolation(issue: v.BaseIssue<unknown>): FieldViolation {
   return { field, description: describe(issue), ...ruleOf(issue), data: dataOf(issue, field) }
 }
 
-/** The rule by the wire's words; one that they have no word for is named by what its message begins with. */
+/** The wire's name of the rule; a custom rule is named by the prefix of its message. */
 function ruleOf({ type, input, message }: v.BaseIssue<unknown>) {
   const [, ruleName] = /^([A-Z_]{3,}): /.exec(message) ?? []
   if (ruleName !== undefined) return { violatedRule: 'OTHER', ruleName } as const
@@ -61,7 +61,7 @@ function ruleOf({ type, input, message }: v.BaseIssue<unknown>) {
   }
 }
 
-/** What the wire calls a length, of a list. */
+/** The types whose length the wire calls `size`: lists. */
 const SIZES: Partial<Record<ViolatedRule, ViolatedRule>> = {
   MIN_LENGTH: 'MIN_SIZE',
   MAX_LENGTH: 'MAX_SIZE',
@@ -76,7 +76,7 @@ function describe(issue: v.BaseIssue<unknown>) {
   const { type, expected, received, message } = issue
   if (type === 'min_length') return `has size ${received}, expected ${expected?.slice(2)} or more`
   if (type === 'max_length') return `has size ${received}, expected ${expected?.slice(2)} or less`
-  // Schemas with words of their own say them; Valibot's own messages begin with "Invalid".
+  // Schemas with a message of their own use it; Valibot's own messages begin with "Invalid".
   if (!message.startsWith('Invalid')) return message
   return expected ? `must be ${expected}` : 'is not valid'
 }

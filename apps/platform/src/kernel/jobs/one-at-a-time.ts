@@ -1,10 +1,10 @@
 /**
- * The work, run for each key one at a time. Whoever asks while it runs waits for another run, which begins after the
- * asking and is shared by all who asked meanwhile.
+ * Runs the work for each key one at a time. A call during a run waits for another run, which begins after the call
+ * and is shared by all calls made meanwhile.
  */
 export function oneAtATime(work: (key: string) => Promise<void>): {
   run(key: string): Promise<void>
-  /** Settles when nothing runs. */
+  /** Settles when no work is running. */
   idle(): Promise<void>
 } {
   const running = new Map<string, Promise<void>>()

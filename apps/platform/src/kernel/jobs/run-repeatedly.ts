@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Does the work again and again, a pause after each time, until it is stopped; `stop` waits for what is under way. */
+/** Repeats the work with a pause after each run until it is stopped; `stop` waits for the current run. */
 export function runRepeatedly(
   work: () => Promise<unknown>,
   { pauseMs, logger, name }: { pauseMs: number; logger: Logger; name: string },
@@ -21,7 +21,7 @@ export function runRepeatedly(
   function next() {
     timer = setTimeout(() => {
       round = work()
-        // The database is away for a moment: the next round finds it again.
+        // The database is temporarily unavailable; the next run tries again.
         .catch((error: unknown) => logger.warn({ err: error }, name))
         .finally(() => {
           if (!isStopping) next()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createByteCache } from './byte-cache.ts'
 
-it('keeps what is used, and lets go of what is not', () => {
+it('keeps entries that are used, and evicts those that are not', () => {
   const cache = createByteCache<{ bytes: number }>(30)
   for (const key of ['a', 'b', 'c']) cache.set(key, { bytes: 10 })
   cache.get('a')
@@ -11,7 +11,7 @@ it('keeps what is used, and lets go of what is not', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd'])
 })
 
-it('never keeps more than it may, nor loses anything while there is room', () => {
+it('never exceeds its limit, and evicts nothing below it', () => {
   const step = fc.record({
     kind: fc.constantFrom('get', 'set', 'set', 'delete'),
     key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -41,7 +41,7 @@ it('never keeps more than it may, nor loses anything while there is room', () =>
   )
 })
 
-it('keeps nothing that is larger than all it may keep', () => {
+it('does not store an entry larger than its limit', () => {
   const cache = createByteCache<{ bytes: number }>(10)
   cache.set('a', { bytes: 11 })
   expect(cache.get('a')).toBeUndefined()

@@ -9,7 +9,7 @@ it.each([
   ['a control group without a limit', { constrained: 2 ** 63, total: 4 * GIB }, GIB, 512],
   ['a large machine', { constrained: 0, total: 256 * GIB }, 2 * GIB, 1024],
   ['a very small container', { constrained: GIB / 8, total: GIB }, GIB / 16, 128],
-])('is neither too little nor too much: %s', (_, memory, bytes, mebibytes) => {
+])('is within its bounds: %s', (_, memory, bytes, mebibytes) => {
   expect(shareOfMemory(memory)).toBe(bytes)
   expect(databaseShareOfMemory(memory)).toBe(mebibytes)
 })

@@ -6,22 +6,22 @@ export const permissions = [
   'WIX_STORES.READ_INVENTORY',
   'IAM.START',
   'IAM.SEND_ACTIVATION_EMAIL',
-  // Spelled as the hosted platform spells it.
+  // Spelled as on the hosted platform.
   'IAM.AUTHENTICAITON_SIGN_ON',
-  /** Sign-on with `verifyEmail`: the app vouches for the address (R-10). */
+  /** Sign-on with `verifyEmail`: the app asserts that the address is verified (R-10). */
   'IAM.VERIFY_EMAIL',
   /** The grant `authorized_client`: tokens of any member. */
   'IAM.EXTERNAL_LOGIN',
   'ECOM.READ_CARTS',
   'ECOM.MODIFY_CARTS',
-  /** Ours: following what happens in the store, and having it sent. */
+  /** Vitrine's own addition: reading the event feed and managing webhooks. */
   'VITRINE.READ_EVENTS',
   'VITRINE.MANAGE_WEBHOOKS',
   'MEMBERS.MEMBER_READ',
   'MEMBERS.MEMBER_UPDATE',
-  /** Ours alone: letting members in, keeping them out, deleting them. */
+  /** Vitrine's own addition: approving, blocking and deleting members. */
   'MEMBERS.MEMBER_MANAGE',
-  /** Ours alone: API keys, settings and the audit log, and who else works for the shop. */
+  /** Vitrine's own addition: API keys, settings, the audit log and staff. */
   'SITE.MANAGE',
   'STAFF.MANAGE',
 ] as const

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@vitrine/contract'
 import { type Permission, permissions } from './permissions.ts'
 
-/** What only the owner may do: decide who else works here. */
+/** Permissions of the owner only: managing staff. */
 const OWNERS_OWN: readonly Permission[] = ['STAFF.MANAGE']
 
 const catalog: readonly Permission[] = [
@@ -19,7 +19,7 @@ const support: readonly Permission[] = [
   'IAM.SEND_ACTIVATION_EMAIL',
 ]
 
-/** Grants that are for apps: a person in the back office signs nobody on and takes nobody's place. */
+/** Grants for apps only: staff in the back office cannot sign on or impersonate members. */
 const APPS_OWN: readonly Permission[] = [
   'IAM.AUTHENTICAITON_SIGN_ON',
   'IAM.VERIFY_EMAIL',

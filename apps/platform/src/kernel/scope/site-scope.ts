@@ -4,7 +4,7 @@ import { inTransaction } from '../database/database.ts'
 import type { Permission } from './permissions.ts'
 import { isRoleAllowed } from './roles.ts'
 
-/** Who asks. Each kind carries what its rights depend on, and nothing else. */
+/** The caller. Each kind has exactly what its permissions depend on. */
 export type Caller =
   | { kind: 'visitor'; visitorId: string; clientId: string; familyId: string }
   | {
@@ -13,41 +13,41 @@ export type Caller =
       clientId: string
       familyId: string
       authenticatedAt: Date
-      /** Signed in to the back office; tokens of the shop's own clients never say so. */
+      /** Signed in to the back office; tokens of the shop's own clients never set this. */
       staffRole?: StaffRole
     }
   | {
       kind: 'app'
       permissions: ReadonlySet<Permission>
-      /** The client whose secret it showed; an API key belongs to none. */
+      /** The client that authenticated with its secret; an API key belongs to none. */
       clientId?: string
-      /** The visitor or member whose token came before the key (wire section 1.3). */
+      /** The visitor or member whose token preceded the key (wire section 1.3). */
       onBehalfOf?: {
         clientId: string
-        visitorId: string /** Given: a member's. */
+        visitorId: string /** Present for a member's token. */
         memberId?: string
       }
     }
-  /** The platform itself: commands of the operator, seeding, clean-up. */
+  /** The platform itself: operator commands, seeding, maintenance. */
   | { kind: 'system' /** The member for whom, on the platform's own pages. */; actingFor?: string }
 
-/** Whose rows an operation may touch, for whom, and in which transaction. */
+/** The site whose rows an operation may access, its caller, and its transaction. */
 export interface SiteScope {
   siteId: string
   caller: Caller
   db: Database
   now: () => Date
-  /** Those of the site's languages that texts are read in, the closest first; the originals' unless given. */
+  /** The site's languages in which texts are read, in order of preference; the originals' by default. */
   languages?: readonly string[]
-  /** The language in which who asks reads, where it is known: letters that they cause are written in it. */
+  /** The caller's language, where it is known: e-mails that they cause are written in it. */
   reads?: string
-  /** The request that asked, for the audit log. */
+  /** The origin of the request, for the audit log. */
   trace?: { requestId: string; address: string | null }
-  /** In a transaction: what is still to be written before it is committed. */
+  /** In a transaction: writes to run before the commit. */
   beforeCommit?: ((tx: SiteScope) => Promise<void>)[]
-  /** What is to be written last in every transaction that this scope begins. */
+  /** Writes to run at the end of every transaction of this scope. */
   beforeEachCommit?: ((tx: SiteScope) => Promise<void>)[]
-  /** In a transaction: what is to happen once it is committed. */
+  /** In a transaction: callbacks to run after the commit. */
   uponCommit?: (() => void)[]
 }
 
@@ -56,7 +56,7 @@ export async function transact<T>(
   scope: SiteScope,
   work: (scope: SiteScope) => Promise<T>,
 ): Promise<T> {
-  // Within another transaction, nothing is committed before the outer one is.
+  // In a nested transaction, nothing is committed before the outer one is.
   if (scope.uponCommit) return inTransaction(scope.db, (db) => work({ ...scope, db }))
   let uponCommit: (() => void)[] = []
   const result = await inTransaction(scope.db, async (db) => {
@@ -71,7 +71,7 @@ export async function transact<T>(
   return result
 }
 
-/** Acts once the scope's transaction is committed; outside a transaction, now. */
+/** Runs the action after the scope's transaction is committed; outside a transaction, immediately. */
 export function afterCommit({ uponCommit }: SiteScope, act: () => void): void {
   if (uponCommit) uponCommit.push(act)
   else act()

@@ -1,13 +1,13 @@
 import type { OpenDatabase } from '../database/database.ts'
 import type { SiteScope } from './site-scope.ts'
 
-/** What scopes are made from. */
+/** What scopes are created from. */
 export interface ScopeSource {
   database: Pick<OpenDatabase, 'db'>
   now: () => Date
 }
 
-/** A scope in which the platform acts for itself on one site; `trace` says because of which request. */
+/** A scope for the platform itself on one site; `trace` is the request that caused it. */
 export function systemScope(
   { database, now }: ScopeSource,
   siteId: string,

@@ -1,6 +1,6 @@
 /**
- * One range of bytes (RFC 9110 section 14.2) of a file of this size, both ends counted; a header that says something
- * else is as good as none.
+ * One byte range (RFC 9110 section 14.2) of a file of this size, both ends included; any other form of the header is
+ * ignored.
  */
 export function readRange(header: string | undefined, size: number) {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -1,6 +1,6 @@
 /**
- * The header that has a browser save a file under this name: in plain letters for old programs, and as it is for the
- * others (RFC 6266 section 4.1, RFC 8187).
+ * The header with which a browser saves a file under this name: in ASCII for old clients, and in UTF-8 for others
+ * (RFC 6266 section 4.1, RFC 8187).
  */
 export function toAttachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')

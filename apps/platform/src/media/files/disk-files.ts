@@ -46,7 +46,7 @@ export function createDiskFiles({ folder, openFile = open }: DiskFilesOptions): 
   async function write(mediaId: string, content: FileContent) {
     if ((await size(mediaId)) !== null) return
     const path = pathOf(mediaId)
-    // Beside its final place, because only within one file system a rename is one step.
+    // In the same folder as the final file, because a rename is atomic only within one file system.
     const temporary = `${path}.${crypto.randomUUID()}`
     try {
       await mkdir(dirname(path), { recursive: true })
@@ -60,7 +60,7 @@ export function createDiskFiles({ folder, openFile = open }: DiskFilesOptions): 
       await rm(temporary, { force: true })
       if (!isDiskFull(error)) throw error
       throw new DiskFullError(
-        `The disk that holds the media folder ${folder} is full: make room there and try again.`,
+        `The disk that holds the media folder ${folder} is full: free some space there and try again.`,
         { cause: error },
       )
     }

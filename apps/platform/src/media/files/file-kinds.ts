@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: names and content types are only claims. */
+/** The type of a file by its first bytes, because names and content types are only claims. */
 export interface FileKind {
   kind: 'image' | 'video' | 'audio' | 'document' | 'zip'
   extension: string
@@ -7,7 +7,7 @@ export interface FileKind {
 
 const MIB = 1024 * 1024
 
-/** What a file of each kind may have at most. */
+/** The size limit of each kind. */
 export const MAX_BYTES: Record<FileKind['kind'], number> = {
   image: 10 * MIB,
   video: 512 * MIB,
@@ -34,23 +34,23 @@ const KINDS = [
 
 export const EXTENSIONS: readonly string[] = KINDS.map(({ extension }) => extension)
 
-/** The kind of files with this extension; those that are kept have one of ours. */
+/** The kind of files with this extension; stored files always have a known one. */
 export function kindOf(mediaId: string): FileKind {
   const extension = mediaId.slice(mediaId.lastIndexOf('.') + 1)
   const found = KINDS.find((kind) => kind.extension === extension)
-  if (!found) throw new Error(`No file is kept as ${extension}.`)
+  if (!found) throw new Error(`There is no file kind with the extension ${extension}.`)
   return found
 }
 
-/** What the file is sent as: what its extension says, and bytes where it has none. */
+/** The content type for the extension; `application/octet-stream` without one. */
 export function mimeTypeOf(mediaId: string): string {
   return mediaId.includes('.') ? kindOf(mediaId).mimeType : 'application/octet-stream'
 }
 
-/** How many first bytes {@link sniffFile} looks at. */
+/** The number of first bytes that {@link sniffFile} reads. */
 export const HEAD_BYTES = 64
 
-/** What the file is, or `undefined` for a picture (see `readPicture`) and for what is not taken at all. */
+/** The file's kind, or `undefined` for a picture (see `readPicture`) and for types that are not accepted. */
 export function sniffFile(head: Uint8Array): FileKind | undefined {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1')
   const extension = SIGNATURES.find(([pattern]) => pattern.test(text))?.[1]

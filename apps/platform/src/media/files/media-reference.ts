@@ -1,6 +1,6 @@
 /**
- * The id of a file, in whatever form it is named: itself, `wix:image://v1/{id}/…` and its sisters for films, sounds and
- * documents, the older `image://v1/{id}/…`, or one of our own addresses `…/media/{id}/v1/…`.
+ * The file id in a reference of any form: the id itself, `wix:image://v1/{id}/…` and the same for videos, sounds and
+ * documents, the older `image://v1/{id}/…`, or a platform address `…/media/{id}/v1/…`.
  *
  * @see wire contract section 11.3
  */

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('files in a bucket', () => {
-  it('come back as they were written, whole and in parts', async () => {
+  it('are read as they were written, whole and in ranges', async () => {
     const bytes = crypto.getRandomValues(new Uint8Array(60_000))
     expect([await files.has(ID), await files.read(ID), await files.size(ID)]).toEqual([
       false,
@@ -48,7 +48,7 @@ describe('files in a bucket', () => {
     expect(part).toEqual(bytes.slice(10, 20))
   })
 
-  it('are written once, from the disk too', async () => {
+  it('are written once, also from the disk', async () => {
     const path = join(folder, 'film')
     await writeFile(path, 'x'.repeat(300_000))
     const id = `${'cd'.repeat(32)}.webm`
@@ -59,30 +59,30 @@ describe('files in a bucket', () => {
     expect(await files.size(id)).toBe(300_000)
   })
 
-  it('are gone when they are removed, and removing them again is no fault', async () => {
+  it('can be deleted, repeatedly without an error', async () => {
     await files.write(ID, new Uint8Array(3))
     for (let time = 0; time < 2; time += 1) await files.remove(ID)
     expect(await files.has(ID)).toBe(false)
   })
 
-  it('that are sold lie where no other file is looked for', async () => {
+  it('that are sold are stored under a separate prefix', async () => {
     const id = crypto.randomUUID()
     const secured = createS3Files({ ...options, prefix: 'secured/' })
     await secured.write(id, new Uint8Array(3))
     expect([await secured.size(id), await files.size(id)]).toEqual([3, null])
   })
 
-  it('are refused to whoever has another key, and say so', async () => {
-    const stranger = createS3Files({ ...options, secretAccessKey: 'wrong' })
+  it('report an error for a wrong key', async () => {
+    const otherCaller = createS3Files({ ...options, secretAccessKey: 'wrong' })
 
-    await expect(stranger.write(`${'ef'.repeat(32)}.pdf`, new Uint8Array(3))).rejects.toThrow(
+    await expect(otherCaller.write(`${'ef'.repeat(32)}.pdf`, new Uint8Array(3))).rejects.toThrow(
       S3Error,
     )
-    await expect(stranger.read(ID)).rejects.toThrow(/GET .*: 403/)
+    await expect(otherCaller.read(ID)).rejects.toThrow(/GET .*: 403/)
   })
 })
 
 it.each(['s3://host/bucket', 's3://a:b@host', 'https://a:b@host/bucket', 's3://a:b@host/a/b'])(
-  'does not take %s for an address of storage',
+  'rejects %s as a storage address',
   (text) => expect(() => parseS3Url(text)).toThrow('has to be s3://'),
 )

@@ -5,17 +5,17 @@ import { mimeTypeOf } from './file-kinds.ts'
 import type { FileContent, MediaFiles } from './media-files.ts'
 
 export interface S3Options {
-  /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  /** Address of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
   bucket: string
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Before the name of each file: `secured/`. */
+  /** The prefix of each file's key: `secured/`. */
   prefix?: string
 }
 
-/** The storage service said no, or something that is no answer. */
+/** The storage service returned an error, or an invalid response. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
 }
@@ -23,7 +23,7 @@ export class S3Error extends Error {
 /**
  * Reads `s3://KEY:SECRET@HOST/BUCKET?region=R`; `&plain=true` for a service without TLS on one's own network.
  *
- * @throws {Error} The text lacks a part.
+ * @throws {Error} A part is missing.
  */
 export function parseS3Url(text: string): S3Options {
   const url = new URL(text)
@@ -43,7 +43,7 @@ export function parseS3Url(text: string): S3Options {
 }
 
 /**
- * Files in a bucket of S3 or of anything that speaks its protocol, with the bucket in the path.
+ * Files in a bucket of S3 or of a compatible service, with path-style addresses.
  *
  * Each operation throws {@link S3Error} when the service refuses it.
  */
@@ -53,7 +53,7 @@ export function createS3Files({
   prefix = '',
   ...credentials
 }: S3Options): MediaFiles {
-  // A request that fails is tried again by the library, with pauses.
+  // The library retries failed requests with increasing delays.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   return { has, read, size, stream, write, remove }
 
@@ -81,7 +81,7 @@ export function createS3Files({
     if (await has(mediaId)) return
     const headers = { 'Content-Type': mimeTypeOf(mediaId) }
     if ('path' in content) {
-      // Sent as it is read: its hash would have to be known before its first byte.
+      // Streamed without a payload hash, which would have to be known before the first byte.
       await ask(mediaId, { method: 'PUT', headers, body: await openAsBlob(content.path) })
     } else {
       const hash = createHash('sha256').update(content).digest('hex')

@@ -2,7 +2,7 @@ import type { DigitalFileType } from '@vitrine/contract'
 import { sniffFormat } from '../pictures/read-picture.ts'
 import { type FileKind, sniffFile } from './file-kinds.ts'
 
-/** What kind of file is sold: by its first bytes, and among archives by its name, because many documents are one. */
+/** The type of a file that is sold: by its first bytes, and for archives by its name, because many formats are archives. */
 export function securedTypeOf(head: Uint8Array, fileName: string): DigitalFileType {
   const kind = sniffFile(head)?.kind
   if (kind === 'zip' && ZIPPED_DOCUMENT.test(fileName)) return 'SECURE_DOCUMENT'

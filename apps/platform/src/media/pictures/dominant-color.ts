@@ -1,14 +1,14 @@
 /** 24 sectors of 15 degrees. */
 const SECTORS = 24
 
-/** Colours closer to the backdrop than this count as light and shadow on it. */
+/** Colours closer to the background than this count as its light and shadow. */
 const BACKDROP_DISTANCE = 0.01
 
 /**
- * The hue (degrees) and chroma in OKLCH of the thing in a picture of RGBA pixels; 0 and 0 for a grey picture.
+ * The hue (degrees) and chroma in OKLCH of the subject in a picture of RGBA pixels; 0 and 0 for a grey picture.
  *
- * Product pictures show a small thing before a large wall, so pixels count by how far their colour is from that of the
- * picture's edge; where nothing differs from it, the edge's own colour is the answer.
+ * Product pictures show a small subject before a large background, so pixels are weighted by the difference of their
+ * colour from that of the picture's edge; if nothing differs, the edge's own colour is used.
  */
 export function dominantColour(
   rgba: Uint8Array,
@@ -25,7 +25,7 @@ export function dominantColour(
     const sector = sectors[Math.floor((hueOf(a, b) / 360) * SECTORS) % SECTORS]
     if (!sector || distance < BACKDROP_DISTANCE) continue
     sector.size += distance * opacity
-    // Squared, so that the colour is that of the thing's fullest part and not of its highlights.
+    // Squared, so that the colour is that of the subject's most saturated part and not of its highlights.
     const weight = distance * distance * opacity
     sector.weight += weight
     sector.a += a * weight
@@ -45,7 +45,7 @@ interface Sector {
   b: number
 }
 
-/** The three neighbouring sectors with the most in them, together: one hue often lies on a border. */
+/** The three neighbouring sectors with the largest sum: one hue often lies on a sector's border. */
 function widest(sectors: Sector[]): Sector {
   const groups = sectors.map((sector, at) =>
     [sectors.at(at - 1), sectors[(at + 1) % SECTORS]].reduce<Sector>(
@@ -77,7 +77,7 @@ function toPixels(rgba: Uint8Array): Pixel[] {
   return pixels
 }
 
-/** The middle colour of the opaque pixels on the edge; grey when the edge is transparent. */
+/** The median colour of the opaque pixels on the edge; grey when the edge is transparent. */
 function edgeColour(pixels: Pixel[], width: number, height: number) {
   const edge = pixels.filter(({ opacity }, at) => {
     const x = at % width

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { dominantColour } from './dominant-color.ts'
 
-/** A picture that has been decoded and written anew: no metadata, no trailing bytes, right way up. */
+/** A picture that was decoded and encoded again: without metadata and trailing bytes, rotated upright. */
 export interface Picture {
   bytes: Buffer
   extension: 'jpg' | 'png' | 'webp'
@@ -13,7 +13,7 @@ export interface Picture {
   placeholder: MediaPlaceholder
 }
 
-/** The file is no picture that the shop can show; the message says why. */
+/** The file is not a supported picture; the message says why. */
 export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePictureError'
 }
@@ -22,7 +22,7 @@ export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 const MAX_PICTURE_PIXELS = 50_000_000
 
 /**
- * Decodes an uploaded file and writes it anew, which is what proves it a picture and strips everything else from it.
+ * Decodes an uploaded file and encodes it again, which proves that it is a picture and removes everything else.
  *
  * @throws {UnreadablePictureError} for other formats (SVG among them), damaged files, more than 10 MiB or 50 megapixels.
  * @see security requirement SR-91
@@ -77,7 +77,7 @@ const WEBP: Target = {
   encode: (image) => image.webp({ quality: 92 }),
 }
 
-/** What each format is kept as; of a film only the first picture. */
+/** The stored format of each input format; of an animation only the first frame is stored. */
 const TARGETS: Record<SourceFormat, Target> = {
   jpeg: JPEG,
   png: PNG,
@@ -86,7 +86,7 @@ const TARGETS: Record<SourceFormat, Target> = {
   gif: PNG,
 }
 
-/** The format by its first bytes: names and content types are only claims. */
+/** The format by its first bytes, because names and content types are only claims. */
 export function sniffFormat(bytes: Uint8Array): SourceFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'

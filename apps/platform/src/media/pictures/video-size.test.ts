@@ -9,8 +9,8 @@ import { readFilmSize } from './video-size.ts'
 const MP4 = kindOf('.mp4')
 const WEBM = kindOf('.webm')
 
-describe('the size of a film', () => {
-  it('stands in the header of its first track that has one, wherever the header stands', async () => {
+describe('the size of a video', () => {
+  it('is in the header of its first track that has one, wherever the header is', async () => {
     const sound = track({ width: 0, height: 0 })
     const moov = box(
       'moov',
@@ -29,12 +29,12 @@ describe('the size of a film', () => {
     }
   })
 
-  it('is that of the turned film', async () => {
+  it('is that of the rotated video', async () => {
     const moov = box('moov', track({ width: 1920, height: 1080, isTurned: true, version: 1 }))
     expect(await readFilmSize(moov, MP4)).toEqual({ width: 1080, height: 1920 })
   })
 
-  it('stands among the tracks of WebM, also of one that was filmed as it was written', async () => {
+  it('is in the tracks of WebM, also of a live recording', async () => {
     const video = element('e0', element('b0', uint(640)), element('ba', uint(360)))
     const entries = [element('ae', element('d7', uint(1))), element('ae', video)]
     const tracks = element('1654ae6b', ...entries)
@@ -48,14 +48,14 @@ describe('the size of a film', () => {
     expect(await readFilmSize(Buffer.concat([head, endless]), WEBM)).toEqual(size)
   })
 
-  it('is read from the disk as from memory', async () => {
+  it('is read from disk and from memory', async () => {
     const path = join(tmpdir(), `vitrine-film-${crypto.randomUUID()}.mp4`)
     await writeFile(path, box('moov', track({ width: 320, height: 240 })))
     expect(await readFilmSize({ path }, MP4)).toEqual({ width: 320, height: 240 })
     await rm(path)
   })
 
-  it('is not known of what says nothing, and no header leads beyond the file', async () => {
+  it('is unknown without a header, and no header is followed beyond the file', async () => {
     const film = box('moov', track({ width: 320, height: 240 }))
     const webm = element('18538067', element('1654ae6b', element('ae', element('e0', uint(1)))))
     await fc.assert(

@@ -3,17 +3,17 @@ import type { FileKind } from '../files/file-kinds.ts'
 import type { FileContent } from '../files/media-files.ts'
 
 export interface FilmSize {
-  /** Pixels, as the film is to be shown: turned where it says so. */
+  /** Pixels, after the rotation that the file gives. */
   width: number
   height: number
 }
 
-/** Bytes of the file from a place on, fewer at its end. */
+/** Bytes of the file from an offset; fewer at its end. */
 type ReadAt = (offset: number, length: number) => Promise<Buffer>
 
 /**
- * How large the film is, by its own header; nothing where it does not say so, or is no film. Only headers are read, a
- * few hundred bytes of each film, and nothing that they say is believed beyond the file's end.
+ * The size of the video from its headers; undefined if they have none, or it is not a video. Only headers are read, a few
+ * hundred bytes of each video, and no offset beyond the end of the file is followed.
  *
  * @see ISO/IEC 14496-12 sections 8.3.2 (`tkhd`); RFC 8794 and RFC 9559 for WebM
  */
@@ -41,18 +41,18 @@ export async function readFilmSize(
   }
 }
 
-/** More than any film has; a file of nothing but empty boxes is not read to its end. */
+/** More boxes than any video has; a file of only empty boxes is not read to its end. */
 const MAX_PARTS = 10_000
 const MAX_PIXELS_A_SIDE = 65_535
 
-/** A named part of a file, by where its content lies. */
+/** A named part of a file, with the position of its content. */
 interface Part {
   name: string
   start: number
   end: number
 }
 
-/** The first track that has a size is the film's. */
+/** The first track that has a size is the video's. */
 async function sizeOfMp4(readAt: ReadAt, size: number): Promise<FilmSize | undefined> {
   for await (const moov of boxes(readAt, 0, size)) {
     if (moov.name !== 'moov') continue
@@ -76,7 +76,7 @@ async function* boxes(readAt: ReadAt, from: number, end: number): AsyncGenerator
     if (head.length < 8) return
     const said = head.readUInt32BE(0)
     const isLong = said === 1 && head.length === 16
-    // 0 is to the end of the file; 1 that the size follows in eight bytes.
+    // 0 means to the end of the file; 1 that the size follows in eight bytes.
     const length = said === 0 ? end - at : isLong ? Number(head.readBigUInt64BE(8)) : said
     const start = at + (isLong ? 16 : 8)
     const next = at + length
@@ -86,7 +86,7 @@ async function* boxes(readAt: ReadAt, from: number, end: number): AsyncGenerator
   }
 }
 
-/** Width and height are 16.16 fixed-point; a matrix that swaps the axes turns the film by a quarter. */
+/** Width and height are 16.16 fixed-point; a matrix that swaps the axes rotates the video by a quarter turn. */
 function readTrackHeader(header: Buffer): FilmSize | undefined {
   const matrix = header[0] === 1 ? 52 : 40
   if (header.length < matrix + 44) return undefined
@@ -135,7 +135,7 @@ async function* elements(readAt: ReadAt, from: number, end: number): AsyncGenera
     if (idLength > 4 || sizeLength > 8 || head.length < idLength + sizeLength) return
     const start = at + idLength + sizeLength
     const said = readSize(head.subarray(idLength, idLength + sizeLength))
-    // What is written while it is filmed does not know its size: it has the rest.
+    // A live recording does not know its size: it extends to the end.
     const next = said === undefined ? end : start + said
     if (next > end && said !== undefined && idLength < 4) return
     yield { name: head.toString('hex', 0, idLength), start, end: Math.min(next, end) }
@@ -143,10 +143,10 @@ async function* elements(readAt: ReadAt, from: number, end: number): AsyncGenera
   }
 }
 
-/** How many bytes a number has: as many as it has zero bits at its beginning, and one. */
+/** The length of a number in bytes: one more than its leading zero bits. */
 const lengthOf = (first: number | undefined) => (first ? Math.clz32(first) - 23 : 9)
 
-/** `undefined` for all ones, which says that the size is not known. */
+/** `undefined` for all ones, which means an unknown size. */
 function readSize(bytes: Buffer): number | undefined {
   const marker = 1 << (8 - bytes.length)
   const [first = 0, ...rest] = bytes

@@ -9,37 +9,37 @@ export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 export interface RenditionRequest {
   mediaId: string
-  /** `fit`: the whole picture, within the box; `fill`: the box, and what of the picture is in it. */
+  /** `fit`: the whole picture, within the box; `fill`: exactly the box, with the picture cropped. */
   mode: 'fit' | 'fill'
   /** The box, in pixels. */
   width: number
   height: number
-  /** What stays in view when the box is filled, as parts from 0 to 1; the middle unless given. */
+  /** The focal point as fractions from 0 to 1, kept in view when cropping; the centre by default. */
   focalPoint?: { x: number; y: number } | undefined
-  /** Formats that the client shows, best first; JPEG, or PNG for a picture with transparency, comes after them. */
+  /** Formats that the client supports, best first; JPEG, or PNG for a picture with transparency, comes after them. */
   accepted: ('avif' | 'webp')[]
 }
 
 export interface Rendition {
   bytes: Buffer<ArrayBuffer>
   format: RenditionFormat
-  /** Names the content: equal tags, equal bytes. */
+  /** Identifies the content: equal tags, equal bytes. */
   tag: string
 }
 
 export interface Renditions {
   /**
-   * The picture, made once and kept on the disk: fitted at the step of a ladder that fills the box, or cut to just the
-   * box, as far as it is large enough; `null` when there is no such picture.
+   * The rendition, created once and cached on disk: fitted at one of the fixed widths for the box, or cropped to exactly
+   * the box, if the picture is large enough; `null` when there is no such picture.
    *
-   * @throws {ApiError} 503 when too many pictures are waiting to be made.
+   * @throws {ApiError} 503 when too many pictures are queued.
    */
   render(request: RenditionRequest): Promise<Rendition | null>
-  /** Removes what was made of a picture that is gone. */
+  /** Deletes the renditions of a deleted picture. */
   forget(mediaId: string): Promise<void>
 }
 
-/** The only widths that pictures are fitted at, so that each has few renditions whatever is asked. */
+/** The only widths for fitted pictures, which limits the number of renditions per picture. */
 const LADDER = [48, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 2048]
 
 const MAX_AT_ONCE = 2
@@ -47,7 +47,7 @@ const MAX_WAITING = 200
 
 interface RenditionsOptions {
   files: MediaFiles
-  /** Where made pictures are kept; they can be deleted at any time. */
+  /** The folder of renditions; they can be deleted at any time. */
   cacheFolder: string
   resize?: typeof resizePicture
 }
@@ -87,7 +87,7 @@ export function createRenditions({
   function shapeOf(mediaId: string) {
     let shape = shapes.get(mediaId)
     if (!shape) {
-      // A plain bound instead of an eviction order: reading a header again costs a millisecond.
+      // A simple bound instead of an eviction order: reading a header again costs a millisecond.
       if (shapes.size >= 10_000) shapes.clear()
       shape = files.read(mediaId).then(readShape)
       shapes.set(mediaId, shape)
@@ -96,7 +96,7 @@ export function createRenditions({
     return shape
   }
 
-  /** Callers that ask for what is being made wait for it together. */
+  /** Concurrent callers for the same rendition share its creation. */
   function make(mediaId: string, target: Target, format: RenditionFormat, path: string) {
     let made = inWork.get(path)
     if (!made) {
@@ -104,7 +104,7 @@ export function createRenditions({
         const source = await files.read(mediaId)
         if (!source) throw notFound('media', mediaId)
         const bytes = await resize(source, target, format)
-        await keep(path, bytes)
+        await saveRendition(path, bytes)
         return bytes
       }).finally(() => inWork.delete(path))
       inWork.set(path, made)
@@ -125,7 +125,7 @@ async function readShape(bytes: Buffer | null): Promise<Shape | null> {
   return { width, height, hasAlpha }
 }
 
-/** What becomes of a picture: a part of it, where one is cut out, at a size. */
+/** The crop, if any, and the size of a rendition. */
 interface Target {
   width: number
   height: number
@@ -135,14 +135,14 @@ interface Target {
 const nameOf = ({ width, height, cut }: Target) =>
   cut ? `${width}x${height}-${cut.left}-${cut.top}` : `${width}`
 
-/** The first step that is at least as wide as the picture becomes in the box; never wider than the picture is. */
+/** The first fixed width that is at least as large as the picture in the box; never wider than the picture. */
 function fitInto({ width, height }: Shape, box: { width: number; height: number }): Target {
   const fitting = Math.min(box.width, (box.height * width) / height, width)
   const step = Math.min(LADDER.find((size) => size >= fitting - 0.5) ?? width, width)
   return { width: step, height: Math.round((step * height) / width) }
 }
 
-/** The box itself, or the largest one of its shape where the picture is smaller; around the focal point. */
+/** The box itself, or the largest one of its aspect ratio where the picture is smaller; around the focal point. */
 function fillBox(
   shape: Shape,
   { width, height, focalPoint = MIDDLE }: Pick<RenditionRequest, 'width' | 'height' | 'focalPoint'>,
@@ -193,8 +193,8 @@ async function resizePicture(
   }
 }
 
-/** A rendition that cannot be kept is still one to answer with. */
-async function keep(path: string, bytes: Buffer) {
+/** A rendition that cannot be stored is still returned. */
+async function saveRendition(path: string, bytes: Buffer) {
   const temporary = `${path}.${crypto.randomUUID()}`
   try {
     await mkdir(dirname(path), { recursive: true })
@@ -206,7 +206,7 @@ async function keep(path: string, bytes: Buffer) {
   }
 }
 
-/** Anybody may ask for any box: of one picture only so many renditions are kept. */
+/** Any client may request any box, so the number of stored renditions per picture is limited. */
 async function makeRoom(folder: string) {
   const kept = await readdir(folder)
   if (kept.length < MAX_KEPT) return
@@ -216,7 +216,7 @@ async function makeRoom(folder: string) {
 const MAX_KEPT = 100
 
 function busy() {
-  return new ApiError(503, 'Too many pictures are being made.', { retryAfter: 2 })
+  return new ApiError(503, 'Too many pictures are being processed.', { retryAfter: 2 })
 }
 
 /** A media id without its extension. */

@@ -6,13 +6,13 @@ import { searchSecuredMedia, storeSecuredMedia } from '../../catalog/media/secur
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 
-/** The demo's pictures and sold files in the site's media, each stored when it is first asked for. */
+/** The demo's pictures and sold files in the site's media, each stored at its first use. */
 export interface DemoFiles {
-  /** Begins to store the pictures, several at once; who needs them asks for each. */
+  /** Starts to store the pictures, several at once; callers then await each. */
   begin(names: readonly PictureName[]): void
   /** The picture's id. */
   picture(name: PictureName): Promise<string>
-  /** The id of a file that is sold; the one of an earlier seeding when it is the same. */
+  /** The id of a file that is sold; an unchanged file keeps the id of an earlier seeding. */
   soldFile(name: string): Promise<string>
 }
 
@@ -24,7 +24,7 @@ export function createDemoFiles(
 
   return {
     begin(names) {
-      // A picture that cannot be stored is told to whoever asks for it.
+      // The error of a picture is reported to the caller that awaits it.
       for (const name of names) picture(name).catch(() => {})
     },
     picture,

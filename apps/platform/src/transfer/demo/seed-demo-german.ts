@@ -2,7 +2,7 @@ import type { ProductTranslation } from '@vitrine/contract'
 import { type DemoProduct, optionNames } from '@vitrine/demo'
 import { toParagraphs, toSections, wordsOf } from './seed-demo-input.ts'
 
-/** What the shop says of a product of the demo in German, but for its pictures. */
+/** The German translation of a demo product, without its pictures. */
 export function toGerman(product: DemoProduct): ProductTranslation {
   const { name, description, ribbon, preorder, options = [], textField, seo } = product
   return {

@@ -17,7 +17,7 @@ interface Ids {
   collectionIds: ReadonlyMap<string, string>
 }
 
-/** What the platform is told of a product of the demo, in English. */
+/** The input of a demo product, in English. */
 export function toProductInput(
   product: DemoProduct,
   { mediaIds, collectionIds }: Ids,
@@ -62,7 +62,7 @@ export function toProductInput(
 
 const SPECIFICATION: Words = { en: 'Specification', de: 'Angaben' }
 
-/** The table of facts, then what else there is to say. */
+/** The table of facts, then the other sections. */
 export function toSections(
   { facts, brand, sections }: DemoProduct,
   language: keyof Words,
@@ -121,6 +121,6 @@ function toSeo(title: string, content: string): NonNullable<ProductInput['seo']>
 
 function idOf<Name extends string>(ids: ReadonlyMap<Name, string>, name: Name) {
   const id = ids.get(name)
-  if (id === undefined) throw new Error(`The demo names "${name}", which is not there.`)
+  if (id === undefined) throw new Error(`The demo names "${name}", which does not exist.`)
   return id
 }

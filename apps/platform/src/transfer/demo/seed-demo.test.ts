@@ -17,13 +17,13 @@ import type { MediaFiles } from '../../media/files/media-files.ts'
 import { asVisitor, createTestSite } from '../../testing/test-scope.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** With its pictures, its words and what it shares with others; the whole store is 51 products. */
+/** One product with its pictures, translations and shared entities; the whole store has 51 products. */
 const STATEMENTS_PER_PRODUCT = 100
 
 let database: OpenDatabase
 let folder: string
 let kept: { files: MediaFiles; secured: MediaFiles }
-/** The whole demo store, for the tests that only look at it. */
+/** The whole demo store, for tests that only read it. */
 let scope: SiteScope
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
@@ -46,7 +46,7 @@ const bySlug = async (slug: string) => {
 }
 const seeds = (...slugs: string[]) => demoProducts.filter(({ slug }) => slugs.includes(slug))
 
-it('fills the demo store once, with a picture for every product and every kind of stock', async () => {
+it('seeds the demo store once, with a picture for every product and every kind of stock', async () => {
   const steps: number[] = []
 
   const again = await seedDemo(scope, {
@@ -72,7 +72,7 @@ it('fills the demo store once, with a picture for every product and every kind o
   expect(new Set(items.map(({ inventoryStatus }) => inventoryStatus)).size).toBe(3)
 })
 
-it('gives each glaze of the bottle vase its pictures and leaves out what is not made', async () => {
+it('gives each glaze of the bottle vase its pictures and leaves out combinations that do not exist', async () => {
   const vase = await bySlug('bottle-vase')
 
   expect(vase).toMatchObject({ priceMinMinor: 7800, priceMaxMinor: 16_800, brand: 'Atelier Maren' })
@@ -82,7 +82,7 @@ it('gives each glaze of the bottle vase its pictures and leaves out what is not 
   expect(oat?.mediaIds).toHaveLength(2)
 })
 
-it('says everything in German too, with the glossary’s words and the pictures’ descriptions', async () => {
+it('translates everything to German, with the glossary’s terms and the pictures’ alternative texts', async () => {
   const vase = await bySlug('bottle-vase')
   const vases = await findCollectionBySlug(scope, 'vases')
 
@@ -104,7 +104,7 @@ it('says everything in German too, with the glossary’s words and the pictures�
   )
 })
 
-it('translates only what is there, of every product', async () => {
+it('translates only existing parts, of every product', async () => {
   const { items } = await queryProducts(scope, { paging: { limit: 100 } })
 
   const stale = await Promise.all(
@@ -117,7 +117,7 @@ it('translates only what is there, of every product', async () => {
   expect(stale.filter(([, parts]) => parts?.length !== 0)).toEqual([])
 })
 
-it('sells its downloads once, however often it is seeded', async () => {
+it('adds its downloads once, however often it is seeded', async () => {
   const recipes = await bySlug('glaze-recipes')
 
   expect(recipes).toMatchObject({
@@ -128,7 +128,7 @@ it('sells its downloads once, however often it is seeded', async () => {
   expect(total).toBe(2)
 })
 
-it('takes orders for the bird bath before it is fired', async () => {
+it('allows preorders of the bird bath', async () => {
   const bath = await bySlug('bird-bath')
 
   const item = await requireInventory(scope, bath?.productId ?? '')
@@ -139,7 +139,7 @@ it('takes orders for the bird bath before it is fired', async () => {
   expect(german?.content.preorderMessage).toContain('9. Dezember')
 })
 
-it('adds what is missing to a store that an earlier catalogue filled, and doubles nothing', async () => {
+it('adds what is missing to a store seeded with an earlier catalog, without duplicates', async () => {
   const old = await createTestSite(database)
   const both = seeds('bottle-vase', 'moon-vase')
   await seedDemo(old, {
@@ -156,7 +156,7 @@ it('adds what is missing to a store that an earlier catalogue filled, and double
   expect(items).toMatchObject([{ priceMinMinor: 16_400 }])
 })
 
-it('asks the database a bounded number of times per product and reads each picture once', async () => {
+it('needs a bounded number of statements per product and reads each picture once', async () => {
   const site = await createTestSite(database)
   const written = vi.spyOn(kept.files, 'write')
   const asked = vi.spyOn(pg.Client.prototype, 'query')
@@ -165,7 +165,7 @@ it('asks the database a bounded number of times per product and reads each pictu
   await seedDemo(site, { ...kept, collections: demoCollections.slice(0, 1), products })
 
   const shown = new Set(products.flatMap(({ pictures }) => pictures))
-  // The collection has a picture of its own; each is tried once, and kept once.
+  // The collection has a picture of its own; each is stored once.
   expect(written.mock.calls.length).toBeLessThanOrEqual(2 * (shown.size + 1))
   expect(asked.mock.calls.length).toBeLessThan(STATEMENTS_PER_PRODUCT * products.length)
 })

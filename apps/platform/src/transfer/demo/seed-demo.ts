@@ -19,9 +19,9 @@ import { toGerman } from './seed-demo-german.ts'
 import { toProductInput } from './seed-demo-input.ts'
 
 interface SeedOptions {
-  /** Where pictures are kept. */
+  /** The storage of pictures. */
   files: MediaFiles
-  /** Where files that are sold are kept. */
+  /** The storage of files that are sold. */
   secured: MediaFiles
   onProgress?: (progress: { done: number; total: number }) => void
   collections?: readonly DemoCollection[]
@@ -30,12 +30,12 @@ interface SeedOptions {
 
 const LANGUAGE = 'de'
 
-/** So many products' pictures are made ready while one product is written. */
+/** The number of products whose pictures are prepared while one product is written. */
 const LOOK_AHEAD = 6
 
 /**
- * Puts the demo store's catalogue into the site, in English with its German words, and counts what became of its
- * products. Done again, it changes only what the catalogue has changed.
+ * Seeds the site with the demo catalog, in English with German translations, and counts the results. A repetition
+ * applies only changes of the demo catalog.
  */
 export async function seedDemo(
   scope: SiteScope,
@@ -63,7 +63,7 @@ export async function seedDemo(
   return counts
 }
 
-/** An existing collection keeps what it says, in both languages. */
+/** An existing collection is not changed, in either language. */
 async function seedCollection(
   scope: SiteScope,
   { slug, name, description, picture }: DemoCollection,
@@ -88,7 +88,7 @@ async function seedCollection(
   return collectionId
 }
 
-/** Writes the product with everything that belongs to it, or nothing: a seeding may be interrupted. */
+/** Writes the product with all its parts in one transaction, since a seeding may be interrupted. */
 async function seedProduct(
   scope: SiteScope,
   product: DemoProduct,

@@ -14,16 +14,19 @@ it.each([
   ['\t1', '"\'\t1"'],
   ['\r1', '"\'\r1"'],
   ["'=1", "''=1"],
-])('disarms %j, which a spreadsheet would run', (text, cell) => {
+])('escapes %j, which a spreadsheet would execute', (text, cell) => {
   expect(toCsvRecord([text])).toBe(cell)
 })
 
-it.each(['-1', '-1,234.50', "it's", "'quoted'", '1-2', 'a=b', ''])('leaves %j alone', (text) => {
-  expect(unarmed(text)).toBe(text)
-  expect(parse(`${toCsvRecord([text, 'x'])}`)).toEqual([[text, 'x']])
-})
+it.each(['-1', '-1,234.50', "it's", "'quoted'", '1-2', 'a=b', ''])(
+  'leaves %j unchanged',
+  (text) => {
+    expect(unarmed(text)).toBe(text)
+    expect(parse(`${toCsvRecord([text, 'x'])}`)).toEqual([[text, 'x']])
+  },
+)
 
-it('gives back whatever was written', () => {
+it('reads back any text that was written', () => {
   const unit = fc.constantFrom(...'a1\'=+-@＝\t\r\n,;" ', '😀')
   const record = fc.array(fc.string({ unit }), { minLength: 2, maxLength: 4 })
   fc.assert(

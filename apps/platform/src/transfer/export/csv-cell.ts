@@ -1,6 +1,6 @@
-/** Cells of CSV files as RFC 4180 writes them, and such that no spreadsheet runs what is in them. */
+/** CSV cells in the form of RFC 4180, escaped so that no spreadsheet executes them. */
 
-/** The record without its line end. */
+/** The record without its line ending. */
 export function toCsvRecord(values: readonly string[], delimiter = ','): string {
   return values.map(quote).join(delimiter)
 }
@@ -11,8 +11,8 @@ function quote(value: string) {
 }
 
 /**
- * Spreadsheets run what begins like a formula, some of them past white space and in full width too; an apostrophe
- * before it makes it text. A text that has one there already gets another, so that taking one away gives it back.
+ * Spreadsheets execute cells that begin like a formula, some also after white space or in full-width characters; a
+ * leading apostrophe prevents that. A text that already has one there gets another, so that removing one restores it.
  *
  * @see OWASP, CSV Injection
  */
@@ -21,7 +21,7 @@ const armed = (value: string) =>
 
 const RUNS = /^'*(?:\s*[=+@＝＋－＠-]|[\t\r])/
 
-/** The text of a cell without the apostrophe that keeps spreadsheets from running it. */
+/** The text of a cell without the apostrophe that prevents its execution. */
 export function unarmed(value: string): string {
   return value.startsWith("'") && RUNS.test(value) ? value.slice(1) : value
 }

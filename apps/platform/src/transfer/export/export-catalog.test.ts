@@ -27,7 +27,7 @@ import { asVisitor, createTestSite } from '../../testing/test-scope.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { exportCatalog } from './export-catalog.ts'
 
-/** Real catalogues of other shops, kept beside the repository because they are not ours to pass on. */
+/** Real catalogs of other shops, stored outside the repository because they may not be published. */
 const REAL_DATA = join(import.meta.dirname, '../../../../../../shared/data')
 const hasRealData = existsSync(REAL_DATA)
 
@@ -49,8 +49,8 @@ afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => database.close())
 
 describe('an exported catalog', () => {
-  it('imported into an empty store gives an equal one', async () => {
-    await seedCollections()
+  it('can be imported into an empty store, which is then equal', async () => {
+    await createSearchCatalog()
     await createManyProducts(scope, { products: 250, seed: 3 })
     expect(await exportCatalog(scope, { file, files })).toMatchObject({
       products: 252,
@@ -68,8 +68,8 @@ describe('an exported catalog', () => {
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 252, refused: [] })
   })
 
-  it('carries what products and collections say in further languages', async () => {
-    const { productId } = await seedCollections()
+  it('contains translations of products and collections', async () => {
+    const { productId } = await createSearchCatalog()
     const { collectionId } = await createCollection(scope, { name: 'Tableware' })
     const words = { name: 'Flaschenvase', options: { Glaze: { name: 'Glasur' } } }
     const said = { entity: 'product', id: productId, content: words } as const
@@ -110,8 +110,8 @@ describe('an exported catalog', () => {
     expect([...kept.values()]).toEqual([{ fr: words }])
   })
 
-  it('carries films with the pictures that stand for them, and where to look', async () => {
-    const { mediaId: still } = await seedCollections()
+  it('contains videos with their posters, and focal points', async () => {
+    const { mediaId: still } = await createSearchCatalog()
     const head = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
     const film = await storeMedia(scope, { files, bytes: head, title: 'Turning' })
     await updateMedia(scope, still, { focalPoint: { x: 0.25, y: 0.5 } })
@@ -131,8 +131,8 @@ describe('an exported catalog', () => {
     expect(await elsewhere.has(film)).toBe(true)
   })
 
-  it('carries everything: files that are sold, pre-orders, old addresses, translations', async () => {
-    const { productId, collectionId, mediaId } = await seedCollections()
+  it('contains everything: files that are sold, preorders, earlier slugs, translations', async () => {
+    const { productId, collectionId, mediaId } = await createSearchCatalog()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     const sounds = await sell(secured, 'Sounds.zip', 'PK')
@@ -181,14 +181,14 @@ describe('an exported catalog', () => {
     expect(await contentsOf(back.folder)).toEqual(['%PDF-1.7', 'PK'])
     expect((await stat(join(sold.folder, book))).mode & 0o077).toBe(0)
     expect(await findMovedProduct(other, 'a-bottle')).toMatchObject({ slug: 'the-bottle' })
-    // No two sites share a file, so that neither can take it from the other.
+    // Sites share no files that are sold, so that neither can delete the other's.
     expect(await kept.has(book)).toBe(false)
     expect(await importCatalog(other, here)).toMatchObject({ unchanged: 2, created: 0 })
     expect((await searchSecuredMedia(other, { limit: 9, offset: 0 })).total).toBe(2)
   })
 
-  it('leaves files that are sold where they are unless it is told otherwise, and says how many', async () => {
-    const { productId } = await seedCollections()
+  it('omits files that are sold by default, and reports how many', async () => {
+    const { productId } = await createSearchCatalog()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
@@ -202,14 +202,14 @@ describe('an exported catalog', () => {
     expect(existsSync(sold.folder)).toBe(false)
   })
 
-  it('without its files is imported once more when they are there', async () => {
-    const { productId } = await seedCollections()
+  it('without its files can be imported again when they are available', async () => {
+    const { productId } = await createSearchCatalog()
     const secured = createDiskFiles({ folder: join(folder, 'secured') })
     const book = await sell(secured, 'Book.pdf', '%PDF-1.7')
     await setProductFiles(scope, { productId, files: [{ mediaId: book }] })
     const sold = { files: secured, folder: join(folder, 'sold') }
     await exportCatalog(scope, { file, files, sold })
-    // In its own store they are there.
+    // In its own store they exist.
     expect(await importCatalog(scope, { file, files })).toMatchObject({ missingFiles: 0 })
 
     const other = await createTestSite(database)
@@ -225,8 +225,8 @@ describe('an exported catalog', () => {
     expect(items).toMatchObject([{ fileName: 'Book.pdf', sizeBytes: 8 }])
   })
 
-  it('imported into its own store brings back what was there, and makes nothing twice', async () => {
-    const { productId } = await seedCollections()
+  it('restores its own store, without duplicates', async () => {
+    const { productId } = await createSearchCatalog()
     await exportCatalog(scope, { file, files })
     await updateProduct(scope, { productId, changes: { name: 'Spoilt', priceMinor: 1 } })
 
@@ -236,8 +236,8 @@ describe('an exported catalog', () => {
     expect((await readAll(scope)).map(({ name }) => name)).toEqual(['Bottle vase', 'Bowl'])
   })
 
-  it('loses nothing when it is damaged: each line that is refused is named', async () => {
-    await seedCollections()
+  it('reports each rejected line when it is damaged', async () => {
+    await createSearchCatalog()
     await exportCatalog(scope, { file, files })
     const lines = (await readFile(file, 'utf8')).trim().split('\n')
     const broken = lines.with(-1, '{"kind":"product","key":"x","product":{"name":""}}')
@@ -254,8 +254,8 @@ describe('an exported catalog', () => {
     ])
   })
 
-  it('is refused by a store of another currency, before anything is written', async () => {
-    await seedCollections()
+  it('is rejected by a store with another currency, before anything is written', async () => {
+    await createSearchCatalog()
     await exportCatalog(scope, { file, files })
     const yen = await createTestSite(database, { currency: 'JPY' })
 
@@ -267,7 +267,7 @@ describe('an exported catalog', () => {
 })
 
 describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => {
-  it('of Best Buy come in whole', async () => {
+  it('of Best Buy are imported completely', async () => {
     const source = join(REAL_DATA, 'bestbuy/products.json')
     const rows = JSON.parse(await readFile(source, 'utf8')) as BestBuyProduct[]
     const categories = [...new Set(rows.flatMap((row) => row.categories.slice(0, 1)))]
@@ -291,7 +291,7 @@ describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => 
     expect(report).toMatchObject({ created: 3291, refused: [] })
   })
 
-  it('of IKEA come in whole, articles as variants', async () => {
+  it('of IKEA are imported completely, with articles as variants', async () => {
     const source = join(REAL_DATA, 'ikea-no/ikea_full_catalog.json')
     const { resources } = JSON.parse(await readFile(source, 'utf8')) as IkeaCatalog
     const entries = new Map(
@@ -300,7 +300,7 @@ describe.skipIf(!hasRealData)('real catalogues (absent: ../shared/data)', () => 
     const taken = new Set<string>()
     await writeLines(
       [...entries.values()].map(({ id, products = [id] }) => {
-        // An article stands in one product only; a few are listed in several.
+        // An article belongs to one product only; a few are listed in several.
         const articles = products.filter((article) => taken.size < taken.add(article).size)
         return {
           kind: 'product',
@@ -338,7 +338,7 @@ interface IkeaCatalog {
   resources: { productAndGprData?: { id: string; products?: string[] }[] }[]
 }
 
-/** Articles as choices of one option, a hundred of which are the most there can be. */
+/** Articles as choices of one option, which can have at most a hundred. */
 function articleVariants(articles: string[]) {
   const rows = Math.ceil(articles.length / 100)
   const groups = Array.from({ length: rows }, (_, at) => `Part ${at + 1}`)
@@ -368,7 +368,7 @@ async function sell(secured: MediaFiles, fileName: string, content: string) {
   return (await storeSecuredMedia(scope, upload)).mediaId
 }
 
-/** The lines without what is another one in every store. */
+/** The lines without values that differ in every store. */
 async function withoutIds(name: string) {
   const text = await readFile(name, 'utf8')
   return text
@@ -382,7 +382,7 @@ async function contentsOf(path: string) {
   return contents.sort()
 }
 
-async function seedCollections() {
+async function createSearchCatalog() {
   const mediaId = await storeMedia(scope, {
     files,
     bytes: Buffer.from(PNG_OF_ONE_PIXEL, 'base64'),
@@ -430,7 +430,7 @@ async function seedCollections() {
 const PNG_OF_ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Everything there is to know of the products but what each store gives them itself. */
+/** All data of the products except what each store generates itself. */
 async function readAll(site: SiteScope) {
   const all = []
   for (let offset = 0; ; offset += 100) {

@@ -21,23 +21,23 @@ import { readProductPages } from './read-product-pages.ts'
 import { writeWholeFile } from './write-whole-file.ts'
 
 export type ExportOptions = {
-  /** Where the catalog is written. */
+  /** The file to write. */
   file: string
   onProgress?: (progress: { done: number; total: number }) => void
 } & (LinesOptions | TableOptions)
 
-/** Everything, as JSON lines; pictures go to the folder `media` beside the file. */
+/** The complete catalog as JSON lines; pictures are copied to the folder `media` beside the file. */
 interface LinesOptions {
   format?: 'jsonl'
   files: MediaFiles
-  /** Where files that are sold are kept, and the folder that they are to be copied to; they stay behind unless given. */
+  /** The storage of files that are sold, and the folder to copy them to; not exported by default. */
   sold?: { files: MediaFiles; folder: string }
 }
 
-/** As another shop system reads it; pictures by their addresses on the platform. */
+/** In the form of another shop system; pictures are given by their platform addresses. */
 interface TableOptions {
   format: TableFormatName
-  /** Where the platform is reached from outside; no slash at the end. */
+  /** The public address of the platform, without a trailing slash. */
   publicPlatformUrl: string
 }
 
@@ -45,22 +45,22 @@ export interface ExportReport {
   products: number
   collections: number
   pictures: number
-  /** Files that are sold, and were copied. */
+  /** Files that are sold, and were exported. */
   soldFiles: number
-  /** Files that are sold, and stayed behind. */
+  /** Files that are sold, and were not exported. */
   withheldFiles: number
-  /** What the format has no place for. */
+  /** Data that the format does not support. */
   leftOut: LeftOut[]
 }
 
 /**
  * Writes the whole catalog to a file: as JSON lines, or as the CSV file that another shop system imports.
  *
- * JSON lines say the store, then pictures, collections and products in the order of their numbers; importing them into
- * an empty store of the same currency gives an equal catalog. The other formats carry less, and the report says what
- * was left out and of how many. The file is complete or not there.
+ * JSON lines contain the store, then pictures, collections and products by number; importing them into an empty store of
+ * the same currency gives an equal catalog. The other formats contain less, and the report lists what was left out, with
+ * counts. The file is written atomically.
  *
- * @throws {ApiError} 403 when files that are sold are wanted by who does not manage the catalog.
+ * @throws {ApiError} 403 when files that are sold are requested without the permission to manage the catalog.
  */
 export async function exportCatalog(
   scope: SiteScope,
@@ -79,7 +79,7 @@ export async function exportCatalog(
 
 interface Output {
   write(text: string): Promise<void>
-  /** Tells how many products are written. */
+  /** Reports the number of products written. */
   advance(done: number): void
 }
 
@@ -110,7 +110,7 @@ async function exportLines(
 
 function requirePermission(scope: SiteScope) {
   if (isPermitted(scope, 'WIX_STORES.MODIFY_PRODUCTS')) return
-  const needed = 'Files that are sold leave only with the permission WIX_STORES.MODIFY_PRODUCTS.'
+  const needed = 'Exporting files that are sold needs the permission WIX_STORES.MODIFY_PRODUCTS.'
   throw applicationError(403, 'PERMISSION_DENIED', needed)
 }
 
@@ -124,7 +124,7 @@ async function exportPictures(
     .select()
     .from(mediaFiles)
     .where(eq(mediaFiles.siteId, siteId))
-    // What stands for a film comes before it.
+    // A poster comes before its video.
     .orderBy(
       sql`${mediaFiles.posterId} IS NOT NULL`,
       asc(mediaFiles.createdAt),
@@ -146,7 +146,7 @@ async function exportPictures(
   return rows.length
 }
 
-/** Readable for nobody but the owner of the process: whoever has a copy need not buy it. */
+/** Readable only by the owner of the process, since a copy is worth money. */
 async function exportSold(
   { siteId, db }: SiteScope,
   { files, folder, write }: { files: MediaFiles; folder: string; write: Write },
@@ -166,12 +166,12 @@ async function exportSold(
 
 async function copyOut(files: MediaFiles, mediaId: string, path: string, mode = 0o666) {
   const size = await files.size(mediaId)
-  if (size === null) throw new Error(`The file ${mediaId} of the media library is gone.`)
+  if (size === null) throw new Error(`The file ${mediaId} of the media library is missing.`)
   const content = await files.stream(mediaId, { first: 0, last: Math.max(0, size - 1) })
   await pipeline(Readable.fromWeb(content as WebStream), createWriteStream(path, { mode }))
 }
 
-/** Answers the key of each collection by its id. */
+/** Returns the key of each collection by its id. */
 async function exportCollections(scope: SiteScope, write: Write) {
   const { siteId, db } = scope
   const rows = await db
@@ -210,7 +210,7 @@ async function* readProductLines(scope: SiteScope, keys: Map<string, string>, wi
   }
 }
 
-/** Those of variants that are gone are nobody's. */
+/** Without files of deleted variants. */
 function filesOf({ digitalFiles }: ProductExtras, { input, variantIds }: CurrentProduct) {
   return digitalFiles.flatMap(({ id, variantId }) => {
     if (variantId === undefined) return [{ id }]

@@ -23,7 +23,7 @@ import { readProductPages } from './read-product-pages.ts'
 import { toSoldVariants } from './sold-variants.ts'
 import { searchWords } from './table-format.ts'
 
-/** Real exports of other shop systems, kept beside the repository because they are not ours to pass on. */
+/** Real exports of other shop systems, stored outside the repository because they may not be published. */
 const REAL_DATA = join(import.meta.dirname, '../../../../../../shared/data')
 const hasRealData = existsSync(REAL_DATA)
 const FORMATS: TableFormatName[] = ['shopify', 'woocommerce', 'hosted', 'magento']
@@ -45,8 +45,8 @@ afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => database.close())
 
 describe.each(FORMATS)('a catalog as a file of %s', (format) => {
-  it('imported into an empty store gives an equal one, as far as the format goes', async () => {
-    await seedCollections()
+  it('imported into an empty store gives an equal one, as far as the format supports', async () => {
+    await createSearchCatalog()
     const report = await exportCatalog(scope, { file, format, publicPlatformUrl })
     expect(report.products).toBe(5)
 
@@ -57,7 +57,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     expect(await importFile(other)).toMatchObject({ created: 0, unchanged: 5 })
   })
 
-  it('is read by its own import whatever it says, or left out by name', {
+  it('can be imported again with any content, or is reported as left out', {
     timeout: 120_000,
   }, async () => {
     const currency = fc.constantFrom('EUR', 'JPY', 'KWD')
@@ -85,7 +85,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     )
   })
 
-  it('says what was left out, and of how many', async () => {
+  it('reports what was left out, with counts', async () => {
     const { productId } = await createProduct(scope, {
       ...{ name: 'Mug', slug: 'mug', priceMinor: 500, ribbon: 'New', brand: 'Kiln' },
       infoSections: [{ title: 'Care', description: 'By hand' }],
@@ -113,8 +113,8 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     expect(isPublished('brands')).toBe(format === 'magento')
   })
 
-  it('holds nothing that a spreadsheet runs, in lines that end as RFC 4180 has it', async () => {
-    await seedCollections()
+  it('contains nothing that a spreadsheet executes, with the line endings of RFC 4180', async () => {
+    await createSearchCatalog()
     await exportCatalog(scope, { file, format, publicPlatformUrl })
 
     const text = await readFile(file, 'utf8')
@@ -127,8 +127,8 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     expect(new Set(records.map((record) => record.length)).size).toBe(1)
   })
 
-  it('is complete or not there', async () => {
-    await seedCollections()
+  it('is written atomically', async () => {
+    await createSearchCatalog()
     const onProgress = () => {
       throw new Error('The disk is full.')
     }
@@ -139,7 +139,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
 })
 
 describe('a file of Shopify', () => {
-  it('joins what comes after the second option, and leaves hidden variants out', async () => {
+  it('joins the options after the second, and leaves hidden variants out', async () => {
     const names = ['Size', 'Glaze', 'Lid', 'Box']
     const options = names.map((name) => dropDown(name, [`${name} A`, `${name} B`]))
     const choices = (last: string) => ({
@@ -167,7 +167,7 @@ describe('a file of Shopify', () => {
     )
   })
 
-  it('leaves out by name what has more combinations than a product can have', async () => {
+  it('reports as left out a product with more combinations than a product can have', async () => {
     const many = Array.from({ length: 50 }, (_, at) => `${at}`)
     const options = [dropDown('A', many), dropDown('B', many)]
     await createProduct(scope, { name: 'Kit', slug: 'kit', priceMinor: 100, options })
@@ -220,8 +220,8 @@ const dropDown = (name: string, choices: string[]) => ({
   choices: choices.map((description) => ({ value: description, description })),
 })
 
-/** Names, numbers and texts as no file likes them. */
-async function seedCollections() {
+/** Names, numbers and texts that are hard to represent in files. */
+async function createSearchCatalog() {
   const files = createDiskFiles({ folder: join(folder, 'store') })
   const store = (text: string, altText: string) =>
     storeMedia(scope, { files, bytes: Buffer.from(text, 'base64'), altText })
@@ -291,7 +291,7 @@ async function seedCollections() {
   })
 }
 
-/** Importing trims, and reads names as HTML text. */
+/** An import trims texts, and reads names as HTML. */
 const text = (maxLength: number) =>
   fc
     .string({
@@ -367,7 +367,7 @@ function withDistinctSkus(input: ProductInput, at: number): ProductInput {
   return variants ? { ...input, variants } : input
 }
 
-/** What the format has places for, in one order and one way of saying it. */
+/** The parts that the format supports, in a normal form. */
 async function readFacts(site: SiteScope, format: TableFormatName, without: string[] = []) {
   const { rows: shelves } = await database.pool.query<{ id: string; name: string }>(
     'SELECT collection_id AS id, name FROM collections WHERE site_id = $1',

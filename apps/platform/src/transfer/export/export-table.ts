@@ -15,7 +15,7 @@ import { toSoldVariants } from './sold-variants.ts'
 import type { TableFormat, TableProduct } from './table-format.ts'
 import { wooCommerceTable } from './woo-commerce-table.ts'
 
-/** The shop systems whose files can be written, by the names that commands know them by. */
+/** The shop systems whose files can be written, by their names in commands. */
 export const tableFormats = {
   shopify: shopifyTable,
   woocommerce: wooCommerceTable,
@@ -98,7 +98,7 @@ export async function exportTable(
   }
 }
 
-/** @throws {Error} for a cell without a column, which would be lost. */
+/** @throws {Error} for a cell without a column, whose value would be lost. */
 function toValues(row: Record<string, string>, columns: readonly string[]) {
   const strange = Object.keys(row).find((column) => !columns.includes(column))
   if (strange !== undefined) throw new Error(`The format has no column ${strange}.`)
@@ -128,7 +128,7 @@ async function readCollections({ siteId, db }: SiteScope) {
 
 type Pictures = Pick<TableProduct, 'pictures' | 'choicePictures' | 'hasOtherMedia'>
 
-/** Those that are stored, then those that the platform has not fetched yet, wherever they are. */
+/** Stored pictures, then those that the platform has not fetched yet, by their addresses. */
 async function readPictures(
   scope: SiteScope,
   page: ExportedProduct[],

@@ -5,17 +5,17 @@ import type { CheckedProduct } from '../../catalog/product/write/product-input.t
 import { productWordsSchema } from '../../catalog/translations/translation-input.ts'
 import { isMediaId } from '../../media/files/media-files.ts'
 
-/** The lines of an exported catalog, in this order; keys say which record is which when it is imported again. */
+/** The lines of an exported catalog, in this order; keys identify records when it is imported again. */
 export type ExportedLine =
   | {
       kind: 'store'
       version: 1
       currency: string
       language: string
-      /** What the collection of all products says in further languages. */
+      /** The translations of the collection of all products. */
       allProducts?: Record<string, CollectionTranslation>
     }
-  /** A picture or another file of the media library; it lies in the folder `media` beside the lines, under its id. */
+  /** A file of the media library; its bytes are in the folder `media` beside the lines, under its id. */
   | {
       kind: 'picture'
       id: string
@@ -26,7 +26,7 @@ export type ExportedLine =
       /** A picture of an earlier line. */
       posterId?: string
     }
-  /** A file that is sold; it lies in the folder that the export was given for them, under its id. */
+  /** A file that is sold; its bytes are in the export's folder for such files, under its id. */
   | { kind: 'file'; id: string; fileName: string }
   | {
       kind: 'collection'
@@ -44,21 +44,21 @@ export type ExportedLine =
       key: string
       /** Keys of the collections it is in. */
       collections: string[]
-      /** As the write operations take it: amounts in minor units of the store's currency. */
+      /** In the form of the write operations: amounts in minor units of the store's currency. */
       product: Omit<CheckedProduct, 'collectionIds'>
-      /** By language. Absent in files of earlier versions, which leave what is there. */
+      /** By language. Absent in files of earlier versions; then existing ones are not changed. */
       translations?: Record<string, ProductTranslation>
-      /** What a buyer gets; of the variant with these choices, or of all. Absent where files were left out. */
+      /** A file that a buyer gets, for the variant with these choices, or for all. Absent where files were left out. */
       files?: { id: string; choices?: Record<string, string> }[]
       preorder?: PreorderInfo
-      /** Where it was found before. */
+      /** Its earlier slugs. */
       pastSlugs?: string[]
     }
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const mediaId = v.pipe(v.string(), v.check(isMediaId, 'is no file of a media library'))
+const mediaId = v.pipe(v.string(), v.check(isMediaId, 'is not the id of a media file'))
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 
 export const exportedLineSchema = v.variant('kind', [
@@ -97,7 +97,7 @@ export const exportedLineSchema = v.variant('kind', [
     kind: v.literal('product'),
     key,
     collections: v.optional(v.array(key), []),
-    // Judged with what it refers to; a record would leave out members that every object has.
+    // Validated later, with what it references; a record schema would drop members named like those of every object.
     product: v.custom<object>(isObject, 'must be an object'),
     translations: v.exactOptional(v.record(languageSchema, productWordsSchema)),
     files: v.exactOptional(

@@ -5,7 +5,7 @@ import type { TableContext, TableFormat, TableProduct, TableRow } from './table-
 const OPTIONS = [1, 2, 3, 4, 5, 6]
 const MODIFIERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** The hosted platform's own store CSV, of its newer catalog: rows for a product, its pictures and its variants. */
+/** The hosted platform's own store CSV, of catalog v3: rows for a product, its pictures and its variants. */
 export const hostedTable: TableFormat = {
   columns: [
     ...['handle', 'fieldType', 'name', 'visible', 'plainDescription', 'media', 'mediaAltText'],
@@ -79,7 +79,7 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
 
 const toWord = (value: boolean) => (value ? 'TRUE' : 'FALSE')
 
-/** The product's own price, which need not be that of a variant. */
+/** The product's own price, which may differ from that of a variant. */
 function toMainPrice({ input }: TableProduct, context: TableContext) {
   const { priceMinor, discount } = input
   return toPrice({ priceMinor, paidMinor: discountedMinor(priceMinor, discount) }, context)

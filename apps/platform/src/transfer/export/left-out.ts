@@ -4,13 +4,13 @@ import { type ProductFieldName, productFieldList } from '../../catalog/product/p
 import { toOption } from '../import/formats/cells.ts'
 import { searchWords, type TableProduct } from './table-format.ts'
 
-/** What a format has no place for. */
+/** Data that a format does not support. */
 export interface LeftOut {
-  /** In words that "of 3 products" can follow. */
+  /** Worded so that "of 3 products" can follow. */
   what: string
   of: 'products' | 'collections'
   count: number
-  /** The first of them: addresses of products, names of collections. */
+  /** The first examples: slugs of products, names of collections. */
   examples: string[]
 }
 
@@ -102,7 +102,7 @@ const FEATURES = {
         return choices.some(({ description }) => !used.has(description))
       }),
   },
-  /** Importers know colours by their names. */
+  /** Importers recognise colours by their names. */
   colours: {
     what: 'colours that their names do not tell',
     isIn: ({ input }) =>
@@ -140,7 +140,7 @@ const FEATURES = {
   },
 } satisfies Record<string, Feature>
 
-/** The fields that the formats write, or whose features say that they do not. */
+/** The fields that the formats write, or report as unsupported. */
 const KNOWN_FIELDS: ReadonlySet<ProductFieldName> = new Set([
   'name',
   'description',
@@ -162,10 +162,10 @@ const KNOWN_FIELDS: ReadonlySet<ProductFieldName> = new Set([
   'seo',
 ])
 
-/** A field that no format knows of yet is left out, and says so by its name. */
+/** A field that no format supports yet is left out and reported by its name. */
 const OTHER_FIELDS = productFieldList.filter(([name]) => !KNOWN_FIELDS.has(name))
 
-/** Counts what is left out, each thing once for each product. */
+/** Counts what is left out, each thing once per product. */
 export function createLeftOut(): {
   noteProduct(product: TableProduct, lacks: readonly FeatureName[]): void
   note(what: string, of: LeftOut['of'], example: string): void

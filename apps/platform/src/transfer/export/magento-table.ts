@@ -9,8 +9,8 @@ import {
 } from './table-format.ts'
 
 /**
- * Magento 2's product CSV: one row per SKU; a configurable product names the simple ones that are its variants, and
- * stands after them.
+ * Magento 2's product CSV: one row per SKU; a configurable product lists the simple ones that are its variants, and
+ * comes after them.
  *
  * @see https://experienceleague.adobe.com/en/docs/commerce-admin/systems/data-transfer/data-attributes-product
  */
@@ -137,7 +137,7 @@ function toPrice({ priceMinor, paidMinor }: SoldVariant, { amount }: TableContex
 }
 
 function toStock({ input }: TableProduct, { quantity, inStock }: SoldVariant) {
-  // What is not counted is for sale, so what is not must be counted.
+  // Untracked variants count as in stock, so sold-out ones must be tracked with a count of 0.
   const isCounted = input.trackInventory || !inStock
   return {
     qty: String(inStock ? quantity : 0),
@@ -149,19 +149,19 @@ function toStock({ input }: TableProduct, { quantity, inStock }: SoldVariant) {
   }
 }
 
-/** Every row has a SKU; the one that it came with, or its id, which no other product has. */
+/** Every row needs a SKU: its own, or its id, which is unique. */
 function mainSku({ input, importKey, productId }: TableProduct) {
   if (input.sku !== '') return input.sku
   return importKey?.startsWith('magento:') ? importKey.slice('magento:'.length) : productId
 }
 
-/** What stands in the lists of a configurable product: names of options, and choices. */
+/** Texts in the lists of a configurable product: names of options, and choices. */
 const listed = ({ input: { options } }: TableProduct) =>
   options.flatMap(({ name, choices }) => [name, ...choices.map(({ description }) => description)])
 
 const isListable = (text: string) => !/\||,[\w ]+=/.test(text)
 
-/** Codes of attributes: letters, digits and underscores, each another one. */
+/** Attribute codes: unique, of letters, digits and underscores. */
 function toCodes(names: string[]) {
   const taken = new Set(['sku'])
   return names.map((name, at) => {

@@ -3,11 +3,11 @@ import type { StoredDigitalFile } from '../../catalog/product/stored-product.ts'
 import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
-/** What belongs to a product and is no part of the input that makes it. */
+/** The data of a product that is not part of its input. */
 export interface ProductExtras {
   digitalFiles: StoredDigitalFile[]
   preorder: PreorderInfo | null
-  /** Where it was found before, the oldest first. */
+  /** Its earlier slugs, oldest first. */
   pastSlugs: string[]
 }
 

@@ -6,11 +6,11 @@ import { readTranslations } from '../../catalog/translations/read/read-translati
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { type ProductExtras, readExtras } from './product-extras.ts'
 
-/** Everything that there is to know of a product. */
+/** All data of a product. */
 export interface ExportedProduct {
   productId: string
   numericId: number
-  /** What it is recognised by when its file is imported again; `null` unless it was imported. */
+  /** Its import key, by which a repeated import finds it; `null` unless it was imported. */
   importKey: string | null
   current: CurrentProduct
   translations: Record<string, ProductTranslation>
@@ -19,7 +19,7 @@ export interface ExportedProduct {
 
 const PAGE = 200
 
-/** The products a page at a time, by their numbers, so that none is read twice or left out. */
+/** The products in pages, by number, so that none is read twice or skipped. */
 export async function* readProductPages(scope: SiteScope): AsyncGenerator<ExportedProduct[]> {
   const { siteId, db } = scope
   for (let last = 0; ; ) {

@@ -10,7 +10,7 @@ import {
 } from './table-format.ts'
 
 /**
- * Shopify's product CSV: the first row of a handle says the product, every row of it may say a variant and a picture.
+ * Shopify's product CSV: the first row of a handle has the product, every row of it may have a variant and a picture.
  *
  * @see https://help.shopify.com/en/manual/products/import-export/using-csv
  */
@@ -36,7 +36,7 @@ export const shopifyTable: TableFormat = {
 }
 
 const MAX_OPTIONS = 3
-/** What the one variant of a product without options is called. */
+/** The choice of the single variant of a product without options. */
 const NO_CHOICE = 'Default Title'
 
 function toRows(product: TableProduct, context: TableContext) {
@@ -96,7 +96,7 @@ function toProductCells({ input, collections }: TableProduct) {
   }
 }
 
-/** The third option is all that come after the second, so that every combination can still be bought. */
+/** The third option joins all after the second, so that every combination can still be bought. */
 function toOptionCells(names: string[], { choices }: SoldVariant, isFirst: boolean) {
   if (names.length === 0) return { 'Option1 Name': 'Title', 'Option1 Value': NO_CHOICE }
   const last = MAX_OPTIONS - 1
@@ -113,7 +113,7 @@ function toOptionCells(names: string[], { choices }: SoldVariant, isFirst: boole
 function toVariantCells(product: TableProduct, variant: SoldVariant, { amount }: TableContext) {
   const { input } = product
   const { priceMinor, paidMinor, costMinor, quantity, inStock } = variant
-  // Without a tracker it is for sale, so what is not must be counted.
+  // Untracked variants count as in stock, so sold-out ones must be tracked with a count of 0.
   const isCounted = input.trackInventory || !inStock
   return {
     'Variant SKU': variant.sku,

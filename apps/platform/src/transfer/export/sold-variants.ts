@@ -2,7 +2,7 @@ import { MAX_VARIANTS } from '@vitrine/contract'
 import { discountedMinor } from '../../catalog/product/money.ts'
 import type { CheckedProduct } from '../../catalog/product/write/product-input.ts'
 
-/** What can be bought, with nothing left to be looked up at its product. */
+/** A purchasable variant, with all values of its product filled in. */
 export interface SoldVariant {
   choices: Record<string, string>
   /** Before the discount. */
@@ -19,8 +19,8 @@ export interface SoldVariant {
 }
 
 /**
- * The variants of the product; the product itself where there is nothing to choose. Where its choices have no variants,
- * every combination is one; `undefined` when they are more than a product can have.
+ * The variants of the product; the product itself if it has no options. If its choices have no variants, every combination
+ * is one; `undefined` when there are more than a product can have.
  */
 export function toSoldVariants(input: CheckedProduct): SoldVariant[] | undefined {
   const { variants, options } = input

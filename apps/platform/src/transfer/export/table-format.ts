@@ -4,15 +4,15 @@ import type { FeatureName } from './left-out.ts'
 import type { ExportedProduct } from './read-product-pages.ts'
 import type { SoldVariant } from './sold-variants.ts'
 
-/** A shop system whose product file the catalog can be written as. */
+/** A shop system in whose format the catalog can be written. */
 export interface TableFormat {
-  /** The columns as the shop system writes them, in its order. */
+  /** The columns of the shop system, in its order. */
   columns: readonly string[]
-  /** Whether the shop system's own files begin with the mark of UTF-8. */
+  /** Whether the shop system's own files begin with a byte order mark. */
   hasByteOrderMark?: boolean
-  /** What the format has no place for. */
+  /** The data that the format does not support. */
   lacks: readonly FeatureName[]
-  /** The product's rows, cells by their columns; `undefined` when it cannot be written, which is noted then. */
+  /** The product's rows, by column; `undefined` when it cannot be written, which is reported. */
   toRows(product: TableProduct, context: TableContext): TableRow[] | undefined
 }
 
@@ -20,21 +20,21 @@ export type TableRow = Record<string, string>
 
 export interface TableContext {
   currency: string
-  /** An amount as the file has it. */
+  /** Formats an amount. */
   amount(minor: number): string
-  /** Notes what is left out of the product at hand, in words that "of 3 products" can follow. */
+  /** Reports what is left out of the current product, worded so that "of 3 products" can follow. */
   note(what: string): void
 }
 
-/** A product with everything it refers to. */
+/** A product with all its references. */
 export interface TableProduct extends ExportedProduct {
   input: CheckedProduct
   /** At least one. */
   variants: [SoldVariant, ...SoldVariant[]]
-  /** Those of its media that are pictures, in their order, and those that are still to be fetched. */
+  /** The pictures among its media, in order, and those still to be fetched. */
   pictures: TablePicture[]
   choicePictures: ChoicePicture[]
-  /** Films, sounds or documents. */
+  /** Videos, sounds or documents. */
   hasOtherMedia: boolean
   collections: TableCollection[]
   preorder: PreorderInfo | null
@@ -57,22 +57,22 @@ export interface TableCollection {
   importKey: string | null
 }
 
-/** The address of the first picture that shows one of the variant's choices; '' when there is none. */
+/** The address of the first picture for one of the variant's choices; '' when there is none. */
 export function pictureOf({ choicePictures }: TableProduct, { choices }: SoldVariant): string {
   const shown = choicePictures.find(({ option, choice }) => choices[option] === choice)
   return shown?.url ?? ''
 }
 
 /**
- * Those that shoppers are offered: hidden ones would be for sale where the format cannot hide them. They count only
- * where there are no others.
+ * The variants that shoppers see: hidden ones would be for sale in formats that cannot hide them. They count only if all
+ * are hidden.
  */
 export function offeredVariants({ variants }: TableProduct): SoldVariant[] {
   const visible = variants.filter((variant) => variant.visible)
   return visible.length > 0 ? visible : variants
 }
 
-/** The titles that search engines are told. */
+/** The title tags for search engines. */
 export function searchWords({ seo }: CheckedProduct): { title: string; description: string } {
   const tags = seo?.tags ?? []
   const title = tags.find(({ type }) => type === 'title')?.children

@@ -11,8 +11,8 @@ import {
 const ATTRIBUTES = [1, 2, 3, 4, 5, 6]
 
 /**
- * WooCommerce's product CSV: a row per product, and a row per variation that names its parent. The ids stand for
- * products within the file; WooCommerce gives them others unless it is told to update what it has.
+ * WooCommerce's product CSV: a row per product, and a row per variation that references its parent. The ids identify
+ * products within the file; WooCommerce assigns its own unless it is set to update existing products.
  *
  * @see https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
  */
@@ -123,10 +123,10 @@ function toAttributes(options: Options, textOf: (option: Options[number]) => str
 
 const toList = (texts: string[]) => texts.map((text) => text.replaceAll(',', '\\,')).join(', ')
 
-/** A comma after it would be taken for one of the text. */
+/** An unescaped comma would separate two texts. */
 const isListable = (text: string) => !text.endsWith('\\')
 
-/** The shop system takes the unit of its settings, and centimetres stand in the headings. */
+/** The shop system uses the unit of its settings; the headings say centimetres. */
 function toDimensionCells(dimensions: Dimensions | null): TableRow {
   if (!dimensions) return {}
   const { length, width, height, unit } = dimensions

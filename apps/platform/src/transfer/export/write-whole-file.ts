@@ -2,9 +2,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a file that is complete or not there: it is written beside, and gets its name when everything is on the disk.
+ * Writes a file atomically: under a temporary name, renamed when everything is on the disk.
  *
- * @throws what the work throws, or the disk; nothing is left then, and a file that had the name stays as it was.
+ * @throws what the work or the disk throws; no partial file is left then, and an existing file is not changed.
  */
 export async function writeWholeFile<T>(
   path: string,
@@ -14,7 +14,7 @@ export async function writeWholeFile<T>(
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(unfinished, 'w')
   try {
-    // `handle.write` may stop in the middle where the disk ends, without a word.
+    // `handle.write` may write only a part when the disk is full, without an error.
     const result = await work((text) => handle.appendFile(text))
     await handle.sync()
     await handle.close()

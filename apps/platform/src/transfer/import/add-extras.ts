@@ -5,13 +5,13 @@ import { runStatement } from '../../kernel/database/statement.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { ExportedLine } from '../export/exported-line.ts'
 
-/** What a line says of a product beside the input that makes it; files by their ids in this store. */
+/** The data of a line besides the product's input; files by their ids in this store. */
 export type LineExtras = Pick<
   ExportedLine & { kind: 'product' },
   'files' | 'preorder' | 'pastSlugs'
 >
 
-/** Gives a product that was just written what its line says besides; what the line leaves out stays as it is. */
+/** Adds a line's further data to a product that was just written; data missing in the line is not changed. */
 export async function addExtras(
   tx: SiteScope,
   productId: string,
@@ -22,7 +22,7 @@ export async function addExtras(
   if (pastSlugs.length > 0) await addPastSlugs(tx, productId, pastSlugs)
 }
 
-/** Variants have other ids in every store; their choices say which is which. */
+/** Variants have other ids in every store; they are identified by their choices. */
 async function ofVariants(
   { siteId, db }: SiteScope,
   productId: string,
@@ -40,7 +40,7 @@ async function ofVariants(
   })
 }
 
-/** Unless another product is found there, or was. */
+/** Unless another product has the slug, or had it. */
 async function addPastSlugs({ siteId, db, now }: SiteScope, productId: string, slugs: string[]) {
   await runStatement(db, {
     name: 'import.add-past-slugs',

@@ -4,40 +4,40 @@ import type { Row } from './formats/read-rows.ts'
 /** A shop system whose exported product files can be imported. */
 export interface CatalogFormat {
   name: string
-  /** Columns, in lower case, that tell the format from every other. */
+  /** Columns, in lower case, that identify the format. */
   signature: string[]
-  /** Columns without which nothing can be imported, as the shop system writes them. */
+  /** Required columns, as the shop system writes them. */
   required: string[]
   createReader(options: ReaderOptions): CatalogReader
 }
 
 export interface ReaderOptions {
-  /** The site's currency: the files name none. */
+  /** The site's currency: the files do not contain one. */
   currency: string
   now: Date
 }
 
-/** Reads a file in two passes, so that what lies far apart in it can be joined without holding all of it. */
+/** Reads a file in two passes, so that distant rows of one product can be joined without holding the whole file. */
 export interface CatalogReader {
-  /** Takes note of a row in the first pass. */
+  /** Records a row in the first pass. */
   survey(row: Row): void
-  /** How many products the first pass has found. */
+  /** The number of products found in the first pass. */
   count(): number
-  /** What the second pass makes of a row: mostly nothing, or the product that is complete now. */
+  /** The result of a row in the second pass: usually none, or the product that is now complete. */
   read(row: Row): (ProductDraft | RefusedRow)[]
 }
 
-/** A product as the file says it; pictures and collections are still names. */
+/** A product from the file; pictures and collections are given by name. */
 export interface ProductDraft {
-  /** What the product is recognised by when the file is imported again. */
+  /** The import key by which a repeated import finds the product. */
   key: string
   line: number
-  /** Every line that says something of it, where they are several. */
+  /** All lines of the product, where there are several. */
   lines?: number[]
   input: Omit<ProductInput, 'mediaIds' | 'collectionIds'>
   pictures: PictureDraft[]
   collections: { key: string; name: string }[]
-  /** The line and column to point at when a field of the input is refused. */
+  /** The line and column to report for an invalid field of the input. */
   locate(field: string): { line: number; column: string }
 }
 
@@ -45,13 +45,13 @@ export interface PictureDraft {
   /** A path below the media folder, or a URL. */
   source: string
   altText: string
-  /** The choice that the picture shows. */
+  /** The choice that the picture is for. */
   choice?: { option: string; choice: string }
 }
 
 export interface RefusedRow {
   line: number
-  /** Every line of the product that is refused, where they are several. */
+  /** All lines of the rejected product, where there are several. */
   lines?: number[]
   column: string
   reason: string
@@ -61,7 +61,7 @@ export function isRefused(result: ProductDraft | RefusedRow): result is RefusedR
   return 'reason' in result
 }
 
-/** What reading a cell stumbled over; readers turn it into a {@link RefusedRow}. */
+/** An invalid cell; readers convert it into a {@link RefusedRow}. */
 export class CellError extends Error {
   readonly row: RefusedRow
 
@@ -71,13 +71,13 @@ export class CellError extends Error {
   }
 }
 
-/** Rows that say a whole product again: the first of them counts, and the others are refused without it. */
+/** Duplicate products: the first is imported, and the rows of the others are rejected. */
 export function refuseRepeated(main: Row, rows: Row[], column: string): RefusedRow[] {
-  const reason = `says the product of line ${main.line} again`
+  const reason = `repeats the product of line ${main.line}`
   return rows.flatMap((row) => (row === main ? [] : [{ line: row.line, column, reason }]))
 }
 
-/** What came of a product's rows, with the lines on which they stand. */
+/** The result for a product's rows, with their lines. */
 export function withLines(
   results: (ProductDraft | RefusedRow)[],
   rows: Row[],

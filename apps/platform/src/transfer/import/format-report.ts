@@ -2,7 +2,7 @@ import type { ImportReport } from './import-report.ts'
 
 const MAX_REFUSED_SHOWN = 20
 
-/** The report as lines for a person at a terminal. */
+/** The report as lines of text for a terminal. */
 export function formatReport(report: ImportReport): string {
   const { created, updated, unchanged, refused, skippedPictures, requestedPictures } = report
   const lines = [
@@ -10,18 +10,18 @@ export function formatReport(report: ImportReport): string {
   ]
   if (report.encoding !== 'utf-8') lines.push(`The file was read as ${report.encoding}.`)
   if (report.ignoredColumns.length > 0) {
-    lines.push(`Columns that have no place here: ${report.ignoredColumns.join(', ')}.`)
+    lines.push(`Columns that were ignored: ${report.ignoredColumns.join(', ')}.`)
   }
   const { missing, unreadable } = skippedPictures
   if (requestedPictures > 0)
     lines.push(
-      `${requestedPictures} pictures are fetched from their addresses while the platform runs.`,
+      `${requestedPictures} pictures will be fetched from their addresses while the platform runs.`,
     )
   if (missing > 0) lines.push(`${missing} pictures left out: they are not in the media folder.`)
   if (unreadable > 0) lines.push(`${unreadable} pictures left out: the files are not pictures.`)
   if (report.missingFiles > 0) {
     lines.push(
-      `${report.missingFiles} files that are sold left out: say where they are with --files FOLDER and import again.`,
+      `${report.missingFiles} files that are sold left out: give their folder with --files FOLDER and import again.`,
     )
   }
   for (const { line, column, reason } of refused.slice(0, MAX_REFUSED_SHOWN)) {
@@ -31,7 +31,7 @@ export function formatReport(report: ImportReport): string {
     lines.push(`  and ${refused.length - MAX_REFUSED_SHOWN} more`)
   }
   if (report.refusedFile !== undefined) {
-    lines.push(`What was refused: ${report.refusedFile}. Put it right and import it.`)
+    lines.push(`Rejected records: ${report.refusedFile}. Correct the file and import it.`)
   }
   return lines.join('\n')
 }

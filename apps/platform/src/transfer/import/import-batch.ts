@@ -11,7 +11,7 @@ import type { RefusedRow } from './catalog-format.ts'
 import { ImportError } from './import-error.ts'
 import { type ImportReport, recordRefused } from './import-report.ts'
 
-/** A product as its line says it, checked. */
+/** A validated product of a line. */
 export interface ReadProduct {
   line: number
   key: string
@@ -22,10 +22,9 @@ export interface ReadProduct {
 }
 
 /**
- * Writes the products of some lines, new ones together, and counts in the report what became of them; what is refused is
- * named there.
+ * Writes the products of some lines, new ones in bulk, and adds the results to the report, with rejected products.
  *
- * @throws what the database throws; the products of the failed statement are not written then.
+ * @throws what the database throws; then the products of the failed statement are not written.
  */
 export async function importBatch(scope: SiteScope, batch: ReadProduct[], report: ImportReport) {
   if (batch.length === 0) return
@@ -35,12 +34,12 @@ export async function importBatch(scope: SiteScope, batch: ReadProduct[], report
   report.unchanged += batch.length - changed.length
   const fresh = changed.filter(({ key }) => !known.has(key))
   if (await insertAll(scope, fresh)) report.created += fresh.length
-  // Where something is wrong with one of them, each is tried by itself, so that only that one is refused.
+  // If one of them is invalid, each is written separately, so that only that one is rejected.
   else for (const one of fresh) await importOne(scope, one, report)
   for (const one of changed) if (known.has(one.key)) await importOne(scope, one, report)
 }
 
-/** Products that were exported from this very store are the ones their lines stand for. */
+/** Lines exported from this store are matched with its existing products. */
 async function adopt({ siteId, db }: SiteScope, batch: ReadProduct[]) {
   const ids = batch.flatMap(({ key }) => /^vitrine:([\da-f-]{36})$/.exec(key)?.[1] ?? [])
   if (ids.length === 0) return
@@ -109,9 +108,9 @@ async function importOne(
 }
 
 /**
- * Why a line was refused, in words.
+ * The reasons why a line was rejected.
  *
- * @throws the error itself when it is nothing that the line can help.
+ * @throws the error itself when it is not caused by the line.
  */
 export function toRefused(line: number, error: unknown): RefusedRow[] {
   if (error instanceof SyntaxError) return [{ line, column: '', reason: 'is not JSON' }]

@@ -18,7 +18,7 @@ import { importCatalog } from './import-catalog.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportOptions } from './import-report.ts'
 
-/** Real exports of other shop systems, kept beside the repository because they are not ours to pass on. */
+/** Real exports of other shop systems, stored outside the repository because they may not be published. */
 const REAL_DATA = join(import.meta.dirname, '../../../../../../shared/data')
 const hasRealData = existsSync(REAL_DATA)
 
@@ -98,7 +98,7 @@ describe('a Shopify file', () => {
     expect(mug?.variants).toMatchObject([{ choices: {}, inStock: true }])
   })
 
-  it('sells at the asked price where variants are reduced by different amounts', async () => {
+  it('sells at the given price where variants are reduced by different amounts', async () => {
     await importText(
       csv(
         'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price',
@@ -126,7 +126,7 @@ describe('a Shopify file', () => {
     expect(a?.variants.map(({ choices }) => choices)).toEqual([{ Size: 'S' }, { Size: 'M' }])
   })
 
-  it('refuses rows by line, column and reason and imports the others', async () => {
+  it('reports rejected rows by line, column and reason and imports the others', async () => {
     const report = await importText(
       csv(
         'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU',
@@ -163,7 +163,7 @@ describe('a Shopify file', () => {
     expect(formatReport(report)).toContain('line 2, Variant Price: "free" is not an amount')
   })
 
-  it('imported again changes only what the file has changed, and keeps what the owner has edited', async () => {
+  it('imported again applies only changes of the file, and keeps the owner’s edits', async () => {
     const text = (price: string) =>
       csv('Handle,Title,Option1 Name,Option1 Value,Variant Price', `a,A,Size,S,${price}`, 'b,B,,,2')
     await importText(text('1'))
@@ -205,7 +205,7 @@ describe('a Magento file', () => {
         column: 'configurable_variations',
         reason: 'names the variant "GONE", which the file does not have',
       },
-      { line: 8, column: 'sku', reason: '"BAG" stands in an earlier row already' },
+      { line: 8, column: 'sku', reason: '"BAG" is already in an earlier row' },
     ])
     const [tee, bag] = await readAll()
     expect(tee).toMatchObject({
@@ -230,7 +230,7 @@ describe('a Magento file', () => {
 })
 
 describe('an import that is interrupted', () => {
-  it('leaves whole products and goes on where it was', async () => {
+  it('leaves complete products and can be resumed', async () => {
     const text = csv(
       'Handle,Title,Option1 Name,Option1 Value,Variant Price',
       ...[1, 2, 3, 4, 5].flatMap((n) => [`p${n},P${n},Size,S,1`, `p${n},,,M,2`]),
@@ -250,7 +250,7 @@ describe('an import that is interrupted', () => {
     expect(await importText(text)).toMatchObject({ created: 3, unchanged: 2 })
   })
 
-  it('says so when the disk is full and leaves no half product', async () => {
+  it('reports a full disk and leaves no incomplete product', async () => {
     await writeFile(join(folder, 'a.png'), PIXEL)
     const files = createDiskFiles({
       folder: join(folder, 'kept'),
@@ -318,7 +318,7 @@ describe('a file that cannot be imported', () => {
       'is cut off in the middle of a character',
     ],
   ])(
-    'because it %s is refused in one sentence, with nothing written',
+    'because it %s is rejected with one message, and nothing is written',
     async (_, bytes, message) => {
       const importing = importText(bytes)
       await expect(importing).rejects.toThrow(ImportError)
@@ -330,13 +330,13 @@ describe('a file that cannot be imported', () => {
   it.each([
     ['missing.csv', 'missing.csv cannot be read: there is no such file.'],
     ['.', 'cannot be read: it is a folder.'],
-  ])('because %s is no file is refused', async (name, message) => {
+  ])('because %s is not a file is rejected', async (name, message) => {
     const file = join(folder, name)
     const files = createDiskFiles({ folder: join(folder, 'kept') })
     await expect(importCatalog(scope, { file, files })).rejects.toThrow(message)
   })
 
-  it('never fails in any other way, whatever it says', { timeout: 60_000 }, async () => {
+  it('never fails in any other way, for any content', { timeout: 60_000 }, async () => {
     const header = fc.constantFrom(
       'Handle,Title,Variant Price,Option1 Name,Option1 Value,Image Src',
       'sku,product_type,name,price,configurable_variations,categories,base_image',

@@ -39,19 +39,19 @@ import {
   recordRefused,
 } from './import-report.ts'
 
-/** So many products change what the database thinks of a small catalog. */
+/** After this many products the planner's statistics of a small catalog are outdated. */
 const MANY = 100
 
 const FORMATS = [shopifyFormat, wooCommerceFormat, hostedFormat, magentoFormat]
 
 /**
- * Imports the products of a file, each in a transaction of its own, and says what became of them.
+ * Imports the products of a file, each in a transaction of its own, and reports the results.
  *
- * The whole file is read once before anything is written, so a damaged one changes nothing. Importing it again makes
- * no duplicates; after an interruption it goes on where it was. Rows that are refused do not stop the others, and come
- * in a file of their own, to be put right and imported.
+ * The whole file is read once before anything is written, so a damaged one changes nothing. A repeated import makes
+ * no duplicates; after an interruption it resumes. Rejected rows do not stop the others, and are written
+ * to a separate file, to be corrected and imported.
  *
- * @throws {ImportError} when the file cannot be read as a product file, or there is no room for its pictures or products.
+ * @throws {ImportError} when the file cannot be read as a product file, or the quota or disk is full.
  * @throws the signal's reason, between two products, when it is aborted.
  */
 export async function importCatalog(
@@ -124,17 +124,17 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
   return report
 }
 
-/** Does the work and takes all of it back. */
+/** Runs the work and rolls all of it back. */
 async function rehearse<T>(scope: SiteScope, work: (tx: SiteScope) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined
-  const takenBack = new Error('The rehearsal is over.')
+  const rollback = new Error('The rehearsal is over.')
   try {
     await transact(scope, async (tx) => {
       result = { value: await work(tx) }
-      throw takenBack
+      throw rollback
     })
   } catch (error) {
-    if (error !== takenBack || !result) throw error
+    if (error !== rollback || !result) throw error
   }
   return (result as { value: T }).value
 }
@@ -242,7 +242,7 @@ function explainRoom(error: unknown) {
     return new ImportError(error.message, { cause: error })
   if (databaseErrorCode(error) !== DISK_FULL) return error
   return new ImportError(
-    'The disk that holds the database is full: make room there and import the file again.',
+    'The disk that holds the database is full: free some space there and import the file again.',
     { cause: error },
   )
 }

@@ -1,4 +1,4 @@
-/** The whole import cannot go on; its message is one sentence that says what is wrong and what to do. */
+/** The whole import failed; its message is one sentence with the reason and the remedy. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }

@@ -38,14 +38,14 @@ import { isProductLine } from './product-line.ts'
 import { readLines } from './read-lines.ts'
 
 const BATCH = 400
-/** Characters of lines after which a batch is full with fewer products. */
+/** A batch with this many characters is full, even with few products. */
 const MOST_TEXT = 4 * 1024 * 1024
 
 /**
- * Imports an exported catalog. Products that are new are written four hundred at a time; a batch that is interrupted
- * leaves nothing, and what was imported before is passed over when the file is imported again.
+ * Imports an exported catalog. New products are written four hundred at a time; an interrupted batch is rolled back,
+ * and products imported before are skipped when the file is imported again.
  *
- * @throws {ImportError} when the file is no exported catalog, or of another currency.
+ * @throws {ImportError} when the file is not an exported catalog, or of another currency.
  * @throws the signal's reason, between two batches, when it is aborted.
  */
 export async function importLines(
@@ -58,12 +58,12 @@ export async function importLines(
   const total = await survey(file, currency)
   const pictures = new Set<string>()
   const collectionIds = new Map<string, string>()
-  /** Files that are sold, by the ids that the lines have for them. */
+  /** Files that are sold, by their ids in the lines. */
   const soldIds = new Map<string, string>()
   let batch: ReadProduct[] = []
   let textInBatch = 0
   let done = 0
-  /** The batch that the database is busy with while the next one is read. */
+  /** The batch being written while the next one is read. */
   let written: Promise<void> = Promise.resolve()
   for await (const { line, text } of readLines(file)) {
     signal?.throwIfAborted()
@@ -87,11 +87,11 @@ export async function importLines(
     await written
     signal?.throwIfAborted()
     written = write(batch)
-    // Whoever waits for it hears of a failure; until then nobody has to.
+    // The awaiting caller gets the error; until then it must not count as unhandled.
     written.catch(() => {})
     batch = []
     textInBatch = 0
-    // Within one transaction the next lines would be written amid this batch.
+    // Within one transaction, the next lines must not be written during this batch.
     if (scope.uponCommit) await written
   }
 
@@ -102,15 +102,15 @@ export async function importLines(
     onProgress?.({ done, total: Math.max(total, done) })
   }
 
-  /** On another connection, so that the next batch need not wait; within one transaction there is none. */
+  /** On another connection, so that the next batch need not wait; not within one transaction. */
   async function countBeside() {
     const counted = refreshStatistics(scope)
     if (scope.uponCommit) await counted
-    // The next batch is only faster for it, and hears for itself when the database is away.
+    // It only makes the next batch faster, and an unavailable database is reported there anyway.
     else counted.catch(() => {})
   }
 
-  /** A product to be written; everything else a line says is done at once. */
+  /** A product to be written; the other parts of a line are processed at once. */
   async function readLine(line: number, text: string): Promise<ReadProduct | undefined> {
     try {
       const entry = validate(exportedLineSchema, parseLine(text)) as ExportedLine
@@ -165,7 +165,7 @@ export async function importLines(
     } else report.missingFiles += 1
   }
 
-  /** What the collection says already stays. */
+  /** An existing collection is not changed. */
   async function translateCollection(
     id: string,
     translations: Record<string, CollectionTranslation> = {},
@@ -178,13 +178,13 @@ export async function importLines(
     }
   }
 
-  /** In a store of another language, what was a translation there may be no translation here. */
+  /** In a store with another language, a text in the store's own language is no translation. */
   function foreign<Content>(translations: Record<string, Content> | undefined) {
     if (!translations) return undefined
     return Object.fromEntries(Object.entries(translations).filter(([language]) => language !== own))
   }
 
-  /** Pictures that did not come along are left out. */
+  /** Pictures that were not copied are left out. */
   function isHere(id: string) {
     return pictures.has(id)
   }
@@ -196,7 +196,7 @@ export async function importLines(
   ): ReadProduct {
     const unknown = collections.find((name) => !collectionIds.has(name))
     if (unknown !== undefined)
-      throw new ImportError(`names the collection ${unknown}, which no line makes`)
+      throw new ImportError(`names the collection ${unknown}, which no line defines`)
     const checked = validate(productInputSchema, {
       ...product,
       mediaIds: (product.mediaIds ?? []).filter(isHere),
@@ -209,7 +209,7 @@ export async function importLines(
       collectionIds: collections.flatMap((name) => collectionIds.get(name) ?? []),
     })
     requireAmounts(checked, currency)
-    // What was missing makes it another product: it is looked at again when the file is there.
+    // A product with missing files gets another digest, so that it is imported again when they are available.
     const missing = (extras.files ?? []).filter(({ id }) => !soldIds.has(id))
     const digest = createHash('sha256').update(text)
     for (const { id } of missing) digest.update(id)
@@ -244,7 +244,7 @@ function requireAmounts({ priceMinor, costMinor, variants }: CheckedProduct, cur
   if (violations.length > 0) throw invalidArgument(violations)
 }
 
-/** What was refused, with everything that it needs to be imported. */
+/** The rejected lines, with everything that they need to be imported. */
 async function copyRefused(file: string, lines: ReadonlySet<number>, path: string) {
   const handle = await open(path, 'w')
   try {
@@ -256,7 +256,7 @@ async function copyRefused(file: string, lines: ReadonlySet<number>, path: strin
   }
 }
 
-/** Reads the file once before anything is written: how many products there are, if it is what it should be. */
+/** Reads the file once before anything is written: counts products, and checks the header. */
 async function survey(file: string, currency: string): Promise<number> {
   const name = basename(file)
   let count = 0
@@ -273,7 +273,7 @@ async function survey(file: string, currency: string): Promise<number> {
 function requireHeader(name: string, text: string, currency: string) {
   const header = v.safeParse(v.pipe(v.string(), v.parseJson(), exportedLineSchema), text)
   if (!header.success || header.output.kind !== 'store') {
-    throw new ImportError(`${name} is no exported catalog: its first line does not say the store.`)
+    throw new ImportError(`${name} is not an exported catalog: its first line is not the store.`)
   }
   if (header.output.currency !== currency) {
     throw new ImportError(
@@ -284,15 +284,15 @@ function requireHeader(name: string, text: string, currency: string) {
 
 const ESCAPED = /\\u(?:0000|d[89a-f])/i
 
-/** @throws {ApiError} where it has a character in it that no text can hold, which only an escape can write. */
+/** @throws {ApiError} for half a surrogate pair, which only an escape sequence can produce. */
 function parseLine(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (!ESCAPED.test(text)) return value
   JSON.stringify(value, (name, member: unknown) => {
-    // Judged by itself, which says where.
+    // Validated separately, to report its position.
     if (name === 'product') return undefined
     if (isStorable(name) && (typeof member !== 'string' || isStorable(member))) return member
-    const description = 'has a character in it that no text can hold'
+    const description = 'contains a character that cannot be stored'
     throw invalidArgument([violation('', description, 'FORMAT')])
   })
   return value

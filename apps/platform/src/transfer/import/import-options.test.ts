@@ -54,7 +54,7 @@ describe('the text of a file', () => {
 })
 
 describe('columns', () => {
-  it('are found under other names that are given for them', async () => {
+  it('can be mapped from other names', async () => {
     const text = 'Artikel,Bezeichnung,Preis,Lager\nb,Bürste,12.50,7\n'
     const columns = { artikel: 'Handle', Bezeichnung: 'Title', Preis: 'Variant Price' }
 
@@ -63,17 +63,17 @@ describe('columns', () => {
     expect(report).toMatchObject({ format: 'Shopify', created: 1, ignoredColumns: ['Lager'] })
     await expect(
       importText('artikel.csv', text, { columns: { ...columns, Farbe: 'Option1 Value' } }),
-    ).rejects.toThrow('artikel.csv has no column "Farbe" to call otherwise.')
+    ).rejects.toThrow('artikel.csv has no column "Farbe" to rename.')
   })
 
-  it('that have values and no place are named, so that nothing is lost unsaid', async () => {
+  it('that are ignored are reported', async () => {
     const header = SHOPIFY.replace('\n', ',Tags,Empty\n')
     const report = await importText('products.csv', `${header}a,A,V,1,A-1,"new, sale",\n`)
     expect(report.ignoredColumns).toEqual(['Tags'])
   })
 })
 
-it('stops with a sentence where the store has no room for a picture', async () => {
+it('stops with a message where the storage quota is exceeded', async () => {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -83,14 +83,14 @@ it('stops with a sentence where the store has no room for a picture', async () =
   const text = 'Handle,Title,Variant Price,Image Src\na,A,1,vase.png\n'
   const outcome = importText('products.csv', text)
   await expect(outcome).rejects.toThrow(ImportError)
-  await expect(outcome).rejects.toThrow('The store has no room left for files.')
+  await expect(outcome).rejects.toThrow('The storage quota of the store is exceeded.')
 })
 
-describe('a rehearsal', () => {
+describe('a dry run', () => {
   it.each([
     ['products.csv', `${SHOPIFY}a,A,V,1,S-1\nb,B,V,2,S-1\nc,,V,x,S-3\n`],
     ['catalog.jsonl', lines({ name: 'A', sku: 'S-1' }, { name: 'B', sku: 'S-1' }, { name: '' })],
-  ])('says of %s what would come of it, and keeps nothing', async (name, text) => {
+  ])('reports the result for %s, and saves nothing', async (name, text) => {
     const tried = await importText(name, text, { isDryRun: true })
 
     expect(await readAll()).toEqual([])
@@ -102,17 +102,17 @@ describe('a rehearsal', () => {
   })
 })
 
-describe('what was refused', () => {
+describe('rejected records', () => {
   it.each([
     ['products.csv', `${SHOPIFY}a,A,V,1,S-1\n${'x\n'.repeat(100_001)}b,B,V,2,S-2\n`],
     ['catalog.jsonl', `${lines({ name: 'A' })}\n${'{}\n'.repeat(100_001)}`],
-  ])('ends the import of %s when it is beyond reading', async (name, text) => {
+  ])('end the import of %s when there are too many', async (name, text) => {
     const outcome = importText(name, text)
     await expect(outcome).rejects.toThrow('More than 100,000 records were refused')
     await expect(outcome).rejects.toThrow(ImportError)
   })
 
-  it('comes in a file of its own that can be put right and imported', async () => {
+  it('are written to a file that can be corrected and imported', async () => {
     const header = 'Handle;Title;Option1 Name;Option1 Value;Variant Price;Body (HTML)\n'
     const text = `${header}a;A;Size;S;ten;"Two\nlines; ""quoted"""\na;;;M;11;\nb;B;;;5;\n`
     const first = await importText('products.csv', text, { refusedFolder: folder })
@@ -129,7 +129,7 @@ describe('what was refused', () => {
     ])
   })
 
-  it('of an exported catalog, too', async () => {
+  it('of an exported catalog are written too', async () => {
     const text = lines({ name: 'A' }, { name: 'x'.repeat(81) })
     const first = await importText('catalog.jsonl', text, { refusedFolder: folder })
     expect(first).toMatchObject({ created: 1, refused: [{ line: 4, column: 'name' }] })
@@ -155,7 +155,7 @@ describe.each([
   ['Magento', 'p.csv', MAGENTO + many((n) => `S-${n},simple,Name ${n},5,name-${n}`)],
   ['JSON lines', 'p.jsonl', lines(...Array.from({ length: 450 }, (_, n) => ({ name: `N ${n}` })))],
 ])('an import of %s', (format, name, text) => {
-  it('goes on where it was cut off, and ends with the same as one that was not', async () => {
+  it('resumes after an interruption, with the same result', async () => {
     const interruption = new AbortController()
     const cut = importText(name, text, {
       signal: interruption.signal,
@@ -192,7 +192,7 @@ function withSemicolons(text: string) {
 function lines(...products: { name: string; sku?: string }[]) {
   return [
     { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
-    { kind: 'collection', key: 'c', name: 'Shelf' },
+    { kind: 'collection', key: 'c', name: 'Collection' },
     ...products.map(({ name, ...product }, index) => ({
       kind: 'product',
       key: `k${index}`,

@@ -8,7 +8,7 @@ import { toMediaId } from '../../media/files/media-reference.ts'
 import { UnreadablePictureError } from '../../media/pictures/read-picture.ts'
 import type { PictureDraft } from './catalog-format.ts'
 
-/** Where the hosted platform's own media ids, `….~mv2.jpg`, are found. */
+/** The address of the hosted platform's own media ids, `….~mv2.jpg`. */
 const HOSTED_MEDIA = 'https://static.wixstatic.com/media'
 
 const isFile = (path: string) =>
@@ -21,7 +21,7 @@ const isFile = (path: string) =>
 export interface SkippedPictures {
   /** Not in the media folder. */
   missing: number
-  /** In the folder, but no picture. */
+  /** In the folder, but not a picture. */
   unreadable: number
 }
 
@@ -32,12 +32,12 @@ export interface ImportedPicture {
 
 export interface ImportedPictures {
   stored: ImportedPicture[]
-  /** Those that are named by an address: the platform fetches them later, and imports wait for nothing. */
+  /** Pictures given by address: the platform fetches them later, so that imports do not wait. */
   wanted: WantedMedia[]
 }
 
 export interface PictureImporter {
-  /** Stores those of the pictures that are there, in their order, each once. @throws {DiskFullError} */
+  /** Stores the existing pictures, in order, each once. @throws {DiskFullError} */
   importPictures(pictures: PictureDraft[]): Promise<ImportedPictures>
   skipped: SkippedPictures
 }
@@ -52,7 +52,7 @@ export function createPictureImporter(
   { files, mediaFolder }: PictureImporterOptions,
 ): PictureImporter {
   const skipped: SkippedPictures = { missing: 0, unreadable: 0 }
-  // Variants of one colour share their pictures, and each left out counts once.
+  // Variants of one colour share pictures; each missing one is counted once.
   const known = new Map<string, string | null>()
   const root = resolve(mediaFolder)
   return { importPictures, skipped }
@@ -92,7 +92,7 @@ export function createPictureImporter(
     }
   }
 
-  /** Where the picture is to be had, unless it lies in the folder. */
+  /** The address of the picture, unless it is in the folder. */
   async function toAddress(source: string) {
     if (/^(?:https?:)?\/\//i.test(source)) return source.replace(/^\/\//, 'https://')
     const id = toMediaId(source)

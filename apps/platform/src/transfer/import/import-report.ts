@@ -8,17 +8,17 @@ import type { SkippedPictures } from './import-pictures.ts'
 export interface ImportOptions {
   /** A product file of another shop system, or an exported catalog (`.jsonl`). */
   file: string
-  /** Where the file's picture paths begin; the folder `media` beside the file unless said otherwise. */
+  /** The base folder of the file's picture paths; by default the folder `media` beside the file. */
   mediaFolder?: string
-  /** Where pictures are kept. */
+  /** The storage of pictures. */
   files: MediaFiles
-  /** Where files that are sold are kept, and the folder that they were exported to; they are left out unless given. */
+  /** The storage of files that are sold, and the folder they were exported to; left out by default. */
   sold?: { files: MediaFiles; folder: string }
-  /** What columns of the file are called where they have other names than the shop system gives them. */
+  /** The file's names of columns that differ from the shop system's. */
   columns?: ColumnNames
-  /** Everything is tried and nothing kept. Meanwhile nobody else can make products. */
+  /** A dry run: everything is rolled back. It blocks other writers of products while it runs. */
   isDryRun?: boolean
-  /** A folder for what was refused, in a file that can be put right and imported. */
+  /** A folder for the file of rejected records, which can be corrected and imported. */
   refusedFolder?: string
   onProgress?: (progress: ImportProgress) => void
   signal?: AbortSignal
@@ -36,23 +36,23 @@ export interface ImportReport {
   updated: number
   unchanged: number
   refused: RefusedRow[]
-  /** Columns with values that the import has no use for. */
+  /** Columns with values that the import ignores. */
   ignoredColumns: string[]
   /** Pictures that the platform is to fetch. */
   requestedPictures: number
   skippedPictures: SkippedPictures
-  /** Files that are sold, and were not where they were looked for. */
+  /** Files that are sold, and were missing. */
   missingFiles: number
-  /** Where the refused records stand, ready to be put right. */
+  /** The file of rejected records. */
   refusedFile?: string
 }
 
 const MAX_REFUSED = 100_000
 
 /**
- * Notes what was refused.
+ * Records rejected rows.
  *
- * @throws {ImportError} when it is so much that the file must be something else, and its report would fill the memory.
+ * @throws {ImportError} when there are so many that the file must be of another kind, and the report would fill the memory.
  */
 export function recordRefused(report: ImportReport, rows: RefusedRow[]): void {
   for (const row of rows) report.refused.push(row)
@@ -64,7 +64,7 @@ export function recordRefused(report: ImportReport, rows: RefusedRow[]): void {
   )
 }
 
-/** The report of an import that has not begun. */
+/** The initial report of an import. */
 export function emptyReport(): ImportReport {
   return {
     format: '',

@@ -12,7 +12,7 @@ import type { ImportReport } from './import-report.ts'
 
 const CLI = join(import.meta.dirname, '..', '..', 'cli', 'main.ts')
 const NUMBERS = Array.from({ length: 150 }, (_, index) => index + 1)
-/** More than two of the batches that exported catalogs are written in. */
+/** More than two batches of an exported catalog. */
 const MORE_NUMBERS = Array.from({ length: 500 }, (_, index) => index + 1)
 
 interface SampleFile {
@@ -32,28 +32,28 @@ const FILES: Record<string, SampleFile> = {
     name: 'woocommerce.csv',
     lines: [
       'ID,Type,SKU,Name,Published,Regular price,Categories',
-      ...NUMBERS.map((n) => `${n},simple,P-${n},Vase ${n},1,10,"Shelf ${n % 7}"`),
+      ...NUMBERS.map((n) => `${n},simple,P-${n},Vase ${n},1,10,"Collection ${n % 7}"`),
     ],
   },
   'the hosted platform': {
     name: 'hosted.csv',
     lines: [
       'handleId,fieldType,name,collection,sku,price,visible',
-      ...NUMBERS.map((n) => `p-${n},Product,Vase ${n},Shelf ${n % 7},P-${n},10,true`),
+      ...NUMBERS.map((n) => `p-${n},Product,Vase ${n},Collection ${n % 7},P-${n},10,true`),
     ],
   },
   Magento: {
     name: 'magento.csv',
     lines: [
       'sku,product_type,name,price,categories',
-      ...NUMBERS.map((n) => `P-${n},simple,Vase ${n},10,Default Category/Shelf ${n % 7}`),
+      ...NUMBERS.map((n) => `P-${n},simple,Vase ${n},10,Default Category/Collection ${n % 7}`),
     ],
   },
   'JSON lines': {
     name: 'catalog.jsonl',
     lines: [
       { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
-      { kind: 'collection', key: 'shelf', name: 'Shelf' },
+      { kind: 'collection', key: 'shelf', name: 'Collection' },
       ...MORE_NUMBERS.map((n) => ({
         kind: 'product',
         key: `p-${n}`,
@@ -80,7 +80,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 it.each(Object.entries(FILES))(
-  'goes on with a file of %s when the command is killed and run again',
+  'resumes a file of %s when the command is killed and run again',
   async (_, { name, lines }) => {
     const file = join(folder, name)
     await writeFile(file, `${lines.join('\n')}\n`)
@@ -106,7 +106,7 @@ it.each(Object.entries(FILES))(
   60_000,
 )
 
-/** By what the database knows the command that is killed: it may still finish what it was told last. */
+/** The application name of the killed command's connections: its last statement may still finish. */
 const NAME_OF_KILLED = 'killed import'
 
 /** The command as an operator types it; `ended` is what it printed. */

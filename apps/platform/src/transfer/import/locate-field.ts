@@ -5,13 +5,13 @@ interface Fields {
   main: Row
   /** The rows of its variants, in the order of the input's. */
   variants: readonly Row[]
-  /** The file's columns by the members of the input that they become. */
+  /** The file's columns by members of the input. */
   columns: Record<string, string>
-  /** The column to point at for what no single one says. */
+  /** The column to report for fields without a single column. */
   otherwise: string
 }
 
-/** The line and column that say a field of the input, such as `sku` or `variants.2.sku`. */
+/** The line and column of a field of the input, such as `sku` or `variants.2.sku`. */
 export function locateField(
   field: string,
   { main, variants, columns, otherwise }: Fields,

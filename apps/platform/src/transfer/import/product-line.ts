@@ -1,6 +1,6 @@
-/** Whether a line of an exported catalog is a product's, whoever wrote it, spaces and order of its members included. */
+/** Whether a line of an exported catalog is a product, in any JSON formatting. */
 export function isProductLine(text: string): boolean {
-  // As we write it, it need not be read whole to see what it is.
+  // In the exporter's own formatting, the beginning of the line shows that it is a product.
   const [, kind] = /^\s*\{\s*"kind"\s*:\s*"(\w+)"/.exec(text) ?? []
   if (kind !== undefined) return kind === 'product'
   try {

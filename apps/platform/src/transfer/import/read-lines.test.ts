@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('gives every line that says something, however lines end', async () => {
+it('returns every non-empty line, with any line ending', async () => {
   expect(await linesOf('\ufeffa\r\n\r\nb\n  \nc')).toEqual([
     { line: 1, text: 'a' },
     { line: 3, text: 'b' },
@@ -18,13 +18,13 @@ it('gives every line that says something, however lines end', async () => {
   ])
 })
 
-it('ends none where a text of JSON has a line separator', async () => {
+it('does not split a line at U+2028', async () => {
   expect(await linesOf('{"a":"b\u2028c\u2029d"}\n')).toEqual([
     { line: 1, text: '{"a":"b\u2028c\u2029d"}' },
   ])
 })
 
-it('gives lines whole that are longer than what is read at once', async () => {
+it('returns complete lines that are longer than one read', async () => {
   const long = 'é'.repeat(200_000)
   expect(await linesOf(`${long}\r\nb\n${long}`)).toEqual([
     { line: 1, text: long },
@@ -33,9 +33,9 @@ it('gives lines whole that are longer than what is read at once', async () => {
   ])
 })
 
-it('holds no line that is longer than any of ours', async () => {
+it('rejects a line that is longer than any export writes', async () => {
   await expect(linesOf(`a\n${'x'.repeat(17 * 1024 * 1024)}`)).rejects.toThrow(
-    'lines.jsonl is no exported catalog: line 2 is longer than 16 MiB.',
+    'lines.jsonl is not an exported catalog: line 2 is longer than 16 MiB.',
   )
 })
 

@@ -11,9 +11,9 @@ export interface TextLine {
 const MAX_LINE_LENGTH = 16 * 1024 * 1024
 
 /**
- * The lines of a file that say something, one at a time. U+2028 ends none: it may stand in a text of JSON.
+ * The non-empty lines of a file, one at a time. U+2028 does not end a line: it may occur in a JSON text.
  *
- * @throws {ImportError} where one is longer than 16 MiB, and so is no line of ours.
+ * @throws {ImportError} where one is longer than 16 MiB, which no export writes.
  */
 export async function* readLines(file: string): AsyncGenerator<TextLine> {
   let line = 0
@@ -28,7 +28,7 @@ export async function* readLines(file: string): AsyncGenerator<TextLine> {
     }
     if (begun.length > MAX_LINE_LENGTH) {
       throw new ImportError(
-        `${basename(file)} is no exported catalog: line ${line + 1} is longer than 16 MiB.`,
+        `${basename(file)} is not an exported catalog: line ${line + 1} is longer than 16 MiB.`,
       )
     }
   }

@@ -16,7 +16,7 @@ interface NewImport {
 }
 
 /**
- * Makes a place for a catalog file, and answers it.
+ * Creates an import that waits for its file, and returns it.
  *
  * @throws {ApiError} 409 when ten imports of the store are unfinished.
  */
@@ -51,7 +51,7 @@ export function beginImport(
   })
 }
 
-/** Without what a disk, a header or a terminal would read as something else. */
+/** Without characters that are special on a disk, in a header or in a terminal. */
 function toFileName(name: string) {
   const plain = name
     .toWellFormed()

@@ -6,9 +6,9 @@ import { type ImportRecord, isImport, requireImport } from './find-import.ts'
 import { catalogImports } from './tables.ts'
 
 /**
- * Ends an import that waits; asks one that runs to end after the product at hand. What is imported stays.
+ * Cancels a waiting import; a running one stops after its current product. Imported products stay.
  *
- * @throws {ApiError} 404; 409 when it ended otherwise.
+ * @throws {ApiError} 404; 409 when it has already ended.
  */
 export function cancelImport(scope: SiteScope, importId: string): Promise<ImportRecord> {
   return transact(scope, async (tx) => {
@@ -29,6 +29,6 @@ export function cancelImport(scope: SiteScope, importId: string): Promise<Import
     }
     const ended = await requireImport(tx, importId)
     if (ended.status === 'CANCELED') return ended
-    throw applicationError(409, 'IMPORT_CONFLICT', 'The import is over.')
+    throw applicationError(409, 'IMPORT_CONFLICT', 'The import has already ended.')
   })
 }

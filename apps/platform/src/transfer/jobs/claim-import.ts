@@ -6,15 +6,15 @@ import { type ImportRecord, isImport } from './find-import.ts'
 import { fileOf } from './import-folders.ts'
 import { catalogImports } from './tables.ts'
 
-/** Who has not said for so long that it is still at work is gone. */
+/** A process that has not renewed its lease for this long counts as dead. */
 export const LEASE_MS = 30_000
 
-/** A file that ends the process each time it is tried would do so for ever. */
+/** Limits the attempts at a file that ends the process each time. */
 const MAX_ATTEMPTS = 5
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Takes up the site's next import, unless one is running; what a process left behind that is gone comes first. */
+/** Claims the site's next import, unless one is running; those of dead processes come first. */
 export async function claimImport(
   scope: SiteScope,
   folder: string,
@@ -83,7 +83,7 @@ async function lease(scope: SiteScope, importId: string) {
       .returning()
     return row ? { ...row, leaseId } : null
   } catch (error) {
-    // Another process has taken one up in the same moment.
+    // Another process has claimed one at the same time.
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) return null
     throw error
   }

@@ -15,7 +15,7 @@ export async function requireImport(scope: SiteScope, importId: string): Promise
   return row
 }
 
-/** One page of the imports, the newest first. */
+/** A page of imports, newest first. */
 export async function listImports(
   { siteId, db }: SiteScope,
   { limit, offset }: { limit: number; offset: number },
@@ -24,7 +24,7 @@ export async function listImports(
     .select()
     .from(catalogImports)
     .where(eq(catalogImports.siteId, siteId))
-    // Their ids are in the order in which they were begun.
+    // Ids are in the order of creation.
     .orderBy(desc(catalogImports.importId))
     .limit(limit)
     .offset(offset)

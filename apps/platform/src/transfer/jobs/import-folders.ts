@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ImportRecord } from './find-import.ts'
 
-/** Where files lie while they are imported and for some days after: `<folder>/<site>/<import>/<upload>/<file name>`. */
+/** The path of an import's file until it is purged: `<folder>/<site>/<import>/<upload>/<file name>`. */
 export type ImportPlace = Pick<ImportRecord, 'siteId' | 'importId'>
 
 export function folderOf(folder: string, { siteId, importId }: ImportPlace): string {
@@ -15,5 +15,5 @@ export function fileOf(
   return join(folderOf(folder, place), uploadId ?? '', fileName)
 }
 
-/** The name that an import gives the file of what it refuses. */
+/** The name of an import's file of rejected records. */
 export const refusedNameOf = (fileName: string) => `refused-${fileName}`

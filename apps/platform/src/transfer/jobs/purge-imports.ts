@@ -4,7 +4,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { folderOf } from './import-folders.ts'
 import { catalogImports } from './tables.ts'
 
-/** Removes imports whose days are over, with their files. */
+/** Deletes imports after their retention period, with their files. */
 export async function deleteOldImports(
   { siteId, db, now }: SiteScope,
   folder: string,

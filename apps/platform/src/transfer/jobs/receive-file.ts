@@ -12,21 +12,21 @@ import { catalogImports } from './tables.ts'
 
 const MIB = 1024 * 1024
 export const MAX_FILE_BYTES = 256 * MIB
-/** Of all files of a store together. */
+/** The limit of all files of a store together. */
 const MAX_KEPT_BYTES = 2048 * MIB
 
 interface ReceivedFile {
   importId: string
   body: AsyncIterable<Uint8Array>
-  /** Where files of imports are kept. */
+  /** The storage of import files. */
   folder: string
 }
 
 /**
- * Keeps the file of an import as it comes, and has it wait for its turn.
+ * Stores the file of an import while it is received, and queues the import.
  *
- * @throws {ApiError} 404 for no import; 409 when its file is here already or it is over; 413 for more than 256 MiB, or
- *   than the store has room for; 400 when it is empty or breaks off; 503 when the disk is full.
+ * @throws {ApiError} 404 for an unknown import; 409 when it already has its file or has ended; 413 for more than 256 MiB,
+ *   or more than the store's quota; 400 when it is empty or incomplete; 503 when the disk is full.
  */
 export async function receiveFile(
   scope: SiteScope,
@@ -35,7 +35,7 @@ export async function receiveFile(
   const waiting = await requireImport(scope, importId)
   requireWaiting(waiting)
   const most = Math.min(MAX_FILE_BYTES, MAX_KEPT_BYTES - (await bytesKept(scope)))
-  // Every sending has a folder of its own, and the first that is whole counts.
+  // Every upload has a folder of its own, and the first complete one is used.
   const uploadId = crypto.randomUUID()
   const path = fileOf(folder, { ...waiting, uploadId })
   try {
@@ -51,7 +51,9 @@ export async function receiveFile(
 function requireWaiting({ status, uploadId }: ImportRecord) {
   if (status === 'WAITING' && uploadId === null) return
   const message =
-    uploadId === null ? 'The import is over. Begin a new one.' : 'The file is here already.'
+    uploadId === null
+      ? 'The import has already ended. Begin a new one.'
+      : 'The import already has its file.'
   throw applicationError(409, 'IMPORT_CONFLICT', message)
 }
 
@@ -85,20 +87,20 @@ async function write(path: string, body: AsyncIterable<Uint8Array>, most: number
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 const diskFull = (cause: unknown) =>
-  new ApiError(503, 'The disk of the store is full: nothing of the file was kept.', { cause })
+  new ApiError(503, 'The disk of the store is full: nothing of the file was stored.', { cause })
 
 async function* unbroken(body: AsyncIterable<Uint8Array>) {
   const parts = body[Symbol.asyncIterator]()
   try {
     for (;;) {
       const next = await parts.next().catch((cause: unknown) => {
-        throw new ApiError(400, 'The file did not come whole: send it again.', { cause })
+        throw new ApiError(400, 'The file is incomplete: send it again.', { cause })
       })
       if (next.done) return
       yield next.value
     }
   } finally {
-    // Nobody has to send what is not kept.
+    // Stops receiving a body that is not stored.
     await parts.return?.().catch(() => {})
   }
 }
@@ -106,7 +108,10 @@ async function* unbroken(body: AsyncIterable<Uint8Array>) {
 function tooLarge(most: number) {
   return most === MAX_FILE_BYTES
     ? new ApiError(413, `The file is larger than ${MAX_FILE_BYTES / MIB} MiB: send it in parts.`)
-    : new ApiError(413, 'The store has no room left for files of imports: old ones end in days.')
+    : new ApiError(
+        413,
+        'The store’s space for import files is used up: old files are deleted after some days.',
+      )
 }
 
 function recordReceived(
@@ -114,7 +119,7 @@ function recordReceived(
   { importId, uploadId, sizeBytes }: { importId: string; uploadId: string; sizeBytes: number },
 ) {
   return transact(scope, async (tx) => {
-    // Two may have sent it at once, or it was canceled meanwhile.
+    // There may be a second upload, or the import was canceled in the meantime.
     const [row] = await tx.db
       .update(catalogImports)
       .set({ uploadId, sizeBytes })
@@ -128,7 +133,7 @@ function recordReceived(
       .returning()
     if (!row) {
       requireWaiting(await requireImport(tx, importId))
-      throw new Error('An import that waits for its file did not take it.')
+      throw new Error('The import is no longer waiting for its file.')
     }
     const details = { importId, sizeBytes, dryRun: row.isDryRun }
     await record(tx, { action: 'catalog.import_begun', details })

@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('an import', () => {
-  it('takes a file, works through it and says what became of every record', async () => {
+  it('imports a file and reports the result for every record', async () => {
     const { id } = await send(SHOPIFY, { fileName: 'Our products.csv' })
     expect(await find(id)).toMatchObject({ status: 'WAITING', progress: { done: 0 }, warnings: [] })
 
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(await productNames()).toEqual(['Plate', 'Vase'])
   })
 
-  it('gives what was refused in a file that is put right and sent again', async () => {
+  it('returns rejected records in a file that can be corrected and sent again', async () => {
     const first = await send(SHOPIFY)
     await runDue()
     const { refusedRecordsUrl = '' } = await find(first.id)
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect((await app.call('GET', `${IMPORTS}/${id}/refused-records`)).status).toBe(404)
   })
 
-  it('makes nothing twice of a file that is sent again', async () => {
+  it('makes no duplicates of a file that is sent again', async () => {
     await send(SHOPIFY)
     await send(SHOPIFY)
     await runDue()
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(await productNames()).toEqual(['Plate', 'Vase'])
   })
 
-  it('is tried without keeping anything', async () => {
+  it('can be a dry run', async () => {
     const { id } = await send(SHOPIFY, { dryRun: true })
     await runDue()
     const tried = await find(id)
@@ -117,17 +117,17 @@ describe('an import', () => {
     expect(await productNames()).toEqual([])
   })
 
-  it('finds columns under other names', async () => {
+  it('maps columns with other names', async () => {
     const columns = { Artikel: 'Handle', Name: 'Title', Preis: 'Variant Price' }
     const { id } = await send('Artikel;Name;Preis;Lager\nvase;Vase;12,50;3\n', { columns })
     await runDue()
     expect(await find(id)).toMatchObject({
       result: { created: 1, ignoredColumns: ['Lager'] },
-      warnings: ['Columns that have no place here: Lager.'],
+      warnings: ['Columns that were ignored: Lager.'],
     })
   })
 
-  it('is forgotten after a week, with its file', async () => {
+  it('is deleted after a week, with its file', async () => {
     const { id } = await send(SHOPIFY)
     await runDue()
     expect(existsSync(join(folder, platform.siteId, id))).toBe(true)
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await readdir(join(folder, platform.siteId))).toEqual([])
   })
 
-  it('is in the audit log, with who sent it and who took the catalog away', async () => {
+  it('is in the audit log, as is an export, with its caller', async () => {
     await send(SHOPIFY)
     await runDue()
     await (await fetchAs(app, EXPORT)).text()
@@ -162,9 +162,9 @@ describe('a file that cannot be imported', () => {
     ['two encodings', `${HEADER}\n\xc3\xa9,\n\xe9,\n`, 'is in UTF-8 at its beginning'],
     ['a quotation that does not end', `${HEADER}\na,"b`, 'is cut off'],
     ['a header alone', `${HEADER}\n`, 'has a header but no products'],
-    ['a column that is not there', SHOPIFY, 'has no column "Preis"', { Preis: 'Variant Price' }],
+    ['a column that does not exist', SHOPIFY, 'has no column "Preis"', { Preis: 'Variant Price' }],
   ] as [string, string, string, object?][])(
-    'fails with a sentence: %s',
+    'fails with a message: %s',
     async (_, text, failure, columns?: object) => {
       const { id } = await send(Buffer.from(text, 'latin1'), columns && { columns })
       await runDue()
@@ -174,7 +174,7 @@ describe('a file that cannot be imported', () => {
     },
   )
 
-  it('is refused where it is empty, breaks off, is too large or comes twice', async () => {
+  it('is rejected where it is empty, incomplete, too large or sent twice', async () => {
     const { id } = await begin({ fileName: 'products.csv' })
     const statuses = []
     for (const body of ['', breakingAfter('Handle'), tooMuch()]) {
@@ -187,7 +187,7 @@ describe('a file that cannot be imported', () => {
     expect(await readdir(join(folder, platform.siteId, id))).toHaveLength(1)
   }, 30_000)
 
-  it('has a name that leads nowhere else', async () => {
+  it('has a safe name', async () => {
     const names = ['../../../x.csv', '..', 'a/b\\c\0.csv', '🏺'.repeat(40), '<img src=x>.csv']
     const kept = []
     for (const fileName of names) {
@@ -208,11 +208,11 @@ describe('a file that cannot be imported', () => {
     { fileName: 'a.csv', columns: { Preis: 3 } },
     { fileName: 'a.csv', mediaFolder: '/etc' },
     { fileName: 'a.csv', dryRun: 'yes' },
-  ])('is not begun with %j', async (body) => {
+  ])('is rejected with %j', async (body) => {
     expect((await app.call('POST', IMPORTS, body)).status).toBe(400)
   })
 
-  it('waits with nine others at most', async () => {
+  it('is limited to ten unfinished ones', async () => {
     for (let count = 0; count < 10; count += 1) await begin({ fileName: 'a.csv' })
     const { status, body } = await app.call('POST', IMPORTS, { fileName: 'a.csv' })
     expect([status, body.details.applicationError.code]).toEqual([409, 'TOO_MANY_IMPORTS'])
@@ -236,7 +236,7 @@ describe('imports that follow one another', () => {
     expect(await productNames()).toEqual(['Jug', 'Plate'])
   })
 
-  it('end when they are canceled, before they run or while they do', async () => {
+  it('can be canceled before and while they run', async () => {
     const running = await send(manyProducts(2_000))
     const waiting = await send(SHOPIFY)
     const work = runDue()
@@ -254,7 +254,7 @@ describe('imports that follow one another', () => {
     expect((await put(waiting.id, SHOPIFY)).status).toBe(409)
   }, 60_000)
 
-  it('are left to the next process by one that is stopped', async () => {
+  it('are resumed by the next process when one is stopped', async () => {
     const { id } = await send(manyProducts(400))
     const runner = createImportRunner(platform.services)
     const work = runner.runDue()
@@ -269,7 +269,7 @@ describe('imports that follow one another', () => {
     expect((await productNames()).length).toBe(400)
   }, 60_000)
 
-  it('go on where they were when a process is killed', async () => {
+  it('are resumed when a process is killed', async () => {
     const { id } = await send(manyProducts(400))
     const child = await startProcess()
     while ((await productNames()).length === 0 && child.exitCode === null) await setTimeout(5)
@@ -287,7 +287,7 @@ describe('imports that follow one another', () => {
     expect(await productNames()).toHaveLength(400)
   }, 60_000)
 
-  it('are given up after they have ended five processes', async () => {
+  it('fail after they have ended five processes', async () => {
     const { id } = await send(SHOPIFY)
     for (let times = 0; times < 5; times += 1) {
       expect(await claimImport(platform.scope, folder)).not.toBe(null)
@@ -302,7 +302,7 @@ describe('imports that follow one another', () => {
 })
 
 describe('the exported catalog', () => {
-  it('comes as JSON lines, and gives an equal catalog where it is imported', async () => {
+  it('is sent as JSON lines, and gives an equal catalog when it is imported', async () => {
     await send(SHOPIFY)
     await runDue()
     const reply = await fetchAs(app, EXPORT)
@@ -312,7 +312,7 @@ describe('the exported catalog', () => {
       'content-length': String(Buffer.byteLength(text)),
       'cache-control': 'private, no-store',
     })
-    // Nothing but the import's own folder stays.
+    // Only the import's own folder remains.
     while ((await readdir(join(folder, platform.siteId))).length > 1) await setTimeout(5)
 
     const other = await createTestPlatform(database, { importFolder: folder })
@@ -324,7 +324,7 @@ describe('the exported catalog', () => {
     )
   })
 
-  it('leaves pictures behind, says so where it is imported, and takes none from its own store', async () => {
+  it('contains no pictures, which an import reports, and keeps those of its own store', async () => {
     const { scope, services } = platform
     const bytes = await sharp({
       create: { width: 4, height: 4, channels: 3, background: 'teal' },
@@ -355,7 +355,7 @@ describe('the exported catalog', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   it.each([
     ['POST', IMPORTS, 'WIX_STORES.MODIFY_PRODUCTS'],
     ['GET', IMPORTS, 'WIX_STORES.MODIFY_PRODUCTS'],
@@ -376,13 +376,13 @@ describe('who may', () => {
     expect((await platform.fetch(path, { method })).status).toBe(401)
   })
 
-  it('are the staff of the catalog, too', async () => {
+  it('allow catalog staff, too', async () => {
     const { tokens } = await createTestStaff(platform)
     const headers = { Authorization: tokens.access_token }
     expect((await platform.fetch(IMPORTS, { headers })).status).toBe(200)
   })
 
-  it('are none of another site', async () => {
+  it('are separate for each site', async () => {
     const { id } = await send(SHOPIFY)
     await runDue()
     const other = await createTestPlatform(database, { importFolder: folder })
@@ -396,7 +396,7 @@ describe('who may', () => {
     expect(await (await fetchAs(stranger, EXPORT, other)).text()).not.toContain('Vase')
   })
 
-  it('ask for pages that there are', async () => {
+  it('reject pages that do not exist', async () => {
     await begin({ fileName: 'a.csv' })
     await begin({ fileName: 'b.csv' })
     const { body } = await app.call('GET', `${IMPORTS}?limit=1&offset=1`)
@@ -421,7 +421,7 @@ async function begin(body: object, by = app): Promise<CatalogImport> {
   return reply.body.import
 }
 
-/** Begins an import and sends its file to the address that it is given. */
+/** Begins an import and sends its file to the returned address. */
 async function send(
   text: string | Buffer<ArrayBuffer>,
   body: object = {},
@@ -473,7 +473,7 @@ function manyProducts(count: number) {
   return `${HEADER}\n${rows.join('\n')}\n`
 }
 
-/** Keys and addresses of an exported catalog are the store's own. */
+/** Replaces keys and addresses of an exported catalog, which differ between stores. */
 function withoutKeys(text: string) {
   return text.replaceAll(/"key":"[^"]*"/g, '')
 }
@@ -498,7 +498,7 @@ function breakingAfter(text: string) {
   })
 }
 
-/** One byte more than is taken. */
+/** One byte more than the limit. */
 function tooMuch() {
   const part = new Uint8Array(1024 * 1024)
   let sent = 0

@@ -1,4 +1,4 @@
-// Imports what waits in a process of its own, for tests that kill it. Arguments: address of the database, folder.
+// Runs waiting imports in a separate process, for tests that kill it. Arguments: address of the database, folder.
 import { pino } from 'pino'
 import { openDatabase } from '../../kernel/database/database.ts'
 import { createDiskFiles } from '../../media/files/disk-files.ts'

@@ -20,15 +20,15 @@ import { toStoredReport } from './stored-report.ts'
 import { catalogImports } from './tables.ts'
 
 export interface ImportRunner {
-  /** Imports what waits, for each site one after the other; settles when nothing is left to this process. */
+  /** Runs waiting imports, one after the other for each site; settles when none is left for this process. */
   runDue(): Promise<void>
   start(): { stop(): Promise<void> }
-  /** Ends what runs after the product at hand, and leaves the rest to whoever comes next. */
+  /** Stops after the current product, and leaves the rest to the next process. */
   stop(): Promise<void>
 }
 
 interface ImportRunnerOptions extends ScopeSource {
-  /** Where files of imports are stored. */
+  /** The storage of import files. */
   importFolder: string
   logger: Logger
   mediaFiles: MediaFiles
@@ -38,9 +38,8 @@ const SWEEP_MS = 1_000
 const HEARTBEAT_MS = 1_000
 
 /**
- * Runs the imports of all sites, by any number of processes side by side: who runs one holds a lease of it, and says
- * again and again that it is still there. When it is killed, another goes on where it was, because an import knows what
- * it has imported.
+ * Runs the imports of all sites, with any number of concurrent processes: the process that runs one holds a lease and
+ * renews it. After a crash another process resumes the import, which skips what was already imported.
  */
 export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
   const { database, logger, mediaFiles: files, importFolder: folder } = options
@@ -62,7 +61,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     }
   }
 
-  /** One site's import, which may take minutes, keeps no other site waiting. */
+  /** An import may take minutes, and does not delay those of other sites. */
   async function sweep() {
     const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
     for (const { siteId } of rows) {
@@ -128,9 +127,9 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     if (error instanceof Stopped) return hand(scope, claimed, progress)
     if (error instanceof Canceled)
       return finish(scope, claimed, { ...progress, status: 'CANCELED' })
-    // Whoever has it now says what becomes of it.
+    // The process that now has the lease records the result.
     if (error instanceof Lost) return
-    // The lease ends, and somebody goes on.
+    // The lease expires, and another process resumes it.
     if (isDatabaseUnavailable(error)) throw error
     if (!(error instanceof ImportError)) {
       logger.error({ err: error, importId: claimed.importId }, 'import failed')
@@ -140,17 +139,17 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
   }
 }
 
-/** What is told of a failure; where the store has its files is nobody's business. */
+/** The failure message for the client; paths of the store are not revealed. */
 function explain(error: unknown, folder: string) {
   return error instanceof ImportError
     ? error.message.replaceAll(`${folder}${sep}`, '')
-    : 'Something is wrong with the store itself; its log says what. What was imported stays.'
+    : 'An internal error occurred; its cause is in the log. Imported products stay.'
 }
 
 type Claimed = ImportRecord & { leaseId: string }
 type Progress = { done?: number; total?: number }
 
-/** Why an import ends before its file does. */
+/** Why an import stops before the end of its file. */
 class Stopped extends Error {}
 class Canceled extends Error {}
 class Lost extends Error {}
@@ -166,7 +165,7 @@ async function sayAlive(scope: SiteScope, claimed: Claimed, progress: Progress) 
   return row.cancelAskedAt ? 'canceled' : 'running'
 }
 
-/** Leaves it to the next process; being stopped is no attempt that failed. */
+/** Leaves it to the next process; a stop does not count as a failed attempt. */
 async function hand(scope: SiteScope, claimed: Claimed, progress: Progress) {
   await scope.db
     .update(catalogImports)

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../import/import-report.ts'
 
-/** What is kept of a report: its refusals counted, and the first of them. */
+/** The stored part of a report: the number of rejected records, and the first of them. */
 export interface StoredReport extends Omit<ImportReport, 'refusedFile'> {
   refusedCount: number
   hasRefusedFile: boolean

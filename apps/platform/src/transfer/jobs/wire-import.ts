@@ -2,7 +2,7 @@ import type { CatalogImport, CatalogImportResult } from '@vitrine/contract'
 import type { ImportRecord } from './find-import.ts'
 import type { StoredReport } from './stored-report.ts'
 
-/** An import as the wire says it, and without its refusals, of which a page may have too many. */
+/** An import in the wire's form, without rejected records, of which a page could have too many. */
 export function toWireImport(row: ImportRecord, publicPlatformUrl: string): CatalogImport {
   const { report, finishedAt, startedAt, sizeBytes } = row
   return {
@@ -25,7 +25,7 @@ export function toWireImport(row: ImportRecord, publicPlatformUrl: string): Cata
   }
 }
 
-/** As {@link toWireImport}, with the first of what was refused. */
+/** As {@link toWireImport}, with the first rejected records. */
 export function toWholeImport(row: ImportRecord, publicPlatformUrl: string): CatalogImport {
   const errors = row.report?.refused.map(({ line, column, reason }) => ({ line, column, reason }))
   return { ...toWireImport(row, publicPlatformUrl), ...(errors ? { errors } : {}) }
@@ -46,16 +46,16 @@ function toResult(report: StoredReport): CatalogImportResult {
   }
 }
 
-/** What a file alone cannot bring along. */
+/** Warnings about data that a file alone does not contain. */
 function warningsOf({ ignoredColumns, skippedPictures, missingFiles }: StoredReport) {
   const { missing } = skippedPictures
   return [
     ...(ignoredColumns.length > 0
-      ? [`Columns that have no place here: ${ignoredColumns.join(', ')}.`]
+      ? [`Columns that were ignored: ${ignoredColumns.join(', ')}.`]
       : []),
     ...(missing > 0
       ? [
-          `${missing} pictures left out: the store does not have them, and a catalog file brings none. Import it on the store's own machine, with the folder of its pictures.`,
+          `${missing} pictures left out: the store does not have them, and a catalog file contains none. Import it on the store's own machine, with the folder of its pictures.`,
         ]
       : []),
     ...(missingFiles > 0

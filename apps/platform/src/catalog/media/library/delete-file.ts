@@ -23,10 +23,10 @@ export interface FileStores {
 }
 
 /**
- * Removes a file that nobody uses: of the media library, or one that was sold. Its bytes go with it, unless another
- * site keeps the same picture.
+ * Deletes an unused file: of the media library, or one that is sold. Its bytes are deleted too, unless another site
+ * stores the same picture.
  *
- * @throws {ApiError} 404; 409 `FILE_IN_USE` while a product, a collection, a film or a download link needs it.
+ * @throws {ApiError} 404; 409 `FILE_IN_USE` while a product, a collection, a video or a download link uses it.
  */
 export async function deleteFile(scope: SiteScope, id: string, stores: FileStores): Promise<void> {
   if (isMediaId(id)) await deleteMedia(scope, id, stores)
@@ -42,7 +42,7 @@ async function deleteMedia(
   await transact(scope, async (tx) => {
     const { siteId, db } = tx
     const isFile = and(eq(mediaTable.siteId, siteId), eq(mediaTable.mediaId, mediaId))
-    // Locked, so that a product that is given it meanwhile waits, and finds it gone.
+    // Locked, so that a product that references it concurrently waits, and finds it deleted.
     const [row] = await db.select().from(mediaTable).where(isFile).for('update')
     if (!row) throw notFound('file', mediaId)
     const shown = JSON.stringify([{ id: mediaId }])
@@ -94,5 +94,5 @@ const inUse = () =>
   applicationError(
     409,
     'FILE_IN_USE',
-    'The file is in use. Take it from its products and collections, or revoke its links, first.',
+    'The file is in use. First remove it from its products and collections, or revoke its links.',
   )

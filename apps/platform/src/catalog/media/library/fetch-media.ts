@@ -6,7 +6,7 @@ import type { FetchOutside } from '../../../outbound/fetch-outside.ts'
 import { OutsideError } from '../../../outbound/outside-error.ts'
 import { storeMedia } from './store-media.ts'
 
-/** Films come as files: what is fetched is held in memory until it is stored. */
+/** Videos must be uploaded: a fetched file is held in memory until it is stored. */
 const MAX_FETCHED_BYTES = 64 * 1024 * 1024
 const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 3
@@ -24,9 +24,9 @@ interface MediaToFetch extends FetchOptions {
 }
 
 /**
- * Keeps the file at an address of the public internet, and answers its id.
+ * Stores the file at an address of the public internet, and returns its id.
  *
- * @throws {ApiError} 400 when nothing comes from there, or nothing that is taken.
+ * @throws {ApiError} 400 when the address cannot be fetched, or the file's type is not accepted.
  * @see security requirement SR-92
  */
 export async function fetchMedia(
@@ -55,12 +55,12 @@ export async function fetchMedia(
 }
 
 function refuse(reason: string, cause?: Error) {
-  const refusal = applicationError(400, 'MEDIA_NOT_FETCHED', reason)
-  refusal.cause = cause
-  return refusal
+  const error = applicationError(400, 'MEDIA_NOT_FETCHED', reason)
+  error.cause = cause
+  return error
 }
 
-/** The last part of the path, which is what people call a file. */
+/** The last segment of the path, as the file's title. */
 function nameOf(url: string) {
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
   try {

@@ -23,16 +23,16 @@ export async function isInLibrary(scope: SiteScope, mediaId: string): Promise<bo
 }
 
 interface MediaSearch {
-  /** Words of the name or the alternative text. */
+  /** Words in the name or the alternative text. */
   text?: string | undefined
   kinds?: FileKind['kind'][] | undefined
-  /** Whether {@link needsAltText} says so; either unless given. */
+  /** Whether {@link needsAltText} is true; both by default. */
   needsAltText?: boolean | undefined
   limit: number
   offset: number
 }
 
-/** The files that match, the newest first. */
+/** The files that match, newest first. */
 export async function searchMedia(
   { siteId, db }: SiteScope,
   { text = '', kinds, needsAltText: isNeeded, limit, offset }: MediaSearch,
@@ -56,10 +56,10 @@ export async function searchMedia(
   return { items, total: await db.$count(mediaFiles, matching) }
 }
 
-/** Kinds that show something, which has to be said in words too (WCAG 1.1.1 and 1.2.1). */
+/** Kinds of visual content, which need a text alternative (WCAG 1.1.1 and 1.2.1). */
 const SHOWING: FileKind['kind'][] = ['image', 'video']
 
-/** Whether the file shows something and nobody has said what, or that it is decoration. */
+/** Whether the file is visual content without alternative text that is not marked as decorative. */
 export const needsAltText = ({
   kind,
   altText,
@@ -73,7 +73,7 @@ const WITHOUT_WORDS = and(
   sql`${mediaFiles.altText} !~ '[^[:space:]]'`,
 )
 
-/** Those of the files that {@link needsAltText}. */
+/** The files for which {@link needsAltText} is true. */
 export async function findSilent(
   { siteId, db }: SiteScope,
   mediaIds: string[],
@@ -87,16 +87,16 @@ export async function findSilent(
 
 export interface MediaChanges extends Words {
   title?: string | undefined
-  /** `null` is the middle. */
+  /** `null` is the centre. */
   focalPoint?: { x: number; y: number } | null | undefined
   posterId?: string | null | undefined
 }
 
 /**
- * Says something else about a file; products and collections that show it show it so from then on.
+ * Changes the metadata of a file; products and collections that show it are updated.
  *
- * @throws {ApiError} 404 for an unknown file; 400 for a poster that is no picture of the library, and for a person who
- * takes the words away.
+ * @throws {ApiError} 404 for an unknown file; 400 for a poster that is not a picture of the library, and for a person who
+ * removes the alternative text.
  */
 export async function updateMedia(
   scope: SiteScope,
@@ -117,7 +117,7 @@ export async function updateMedia(
           ? {}
           : { focalX: focalPoint?.x ?? null, focalY: focalPoint?.y ?? null }),
         ...(posterId === undefined ? {} : { posterId }),
-        // So that there is always something to set.
+        // So that the statement always sets something.
         mediaId,
       })
       .where(isFile(tx, mediaId))
@@ -128,7 +128,7 @@ export async function updateMedia(
   })
 }
 
-/** Words and decoration end each other. */
+/** Alternative text and the mark as decorative exclude each other. */
 function wordsOf({ altText, isDecorative }: Words) {
   if (isDecorative) return { altText: '', isDecorative }
   return {
@@ -145,7 +145,7 @@ async function requirePoster(scope: SiteScope, posterId: string) {
   if (poster?.kind !== 'image') refuseReference('file.posterId', `names no picture: ${posterId}`)
 }
 
-/** Products and collections keep what is said about their files, so that reading them is one statement. */
+/** Products and collections store copies of their files' metadata, so that reading them is one statement. */
 async function showAnew(tx: SiteScope, row: MediaRecord) {
   const { siteId, db } = tx
   const file = JSON.stringify(toStoredMedia(row))

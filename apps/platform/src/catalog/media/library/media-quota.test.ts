@@ -31,8 +31,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-describe('what a site may keep', () => {
-  it('counts pictures, films and files that are sold, and each once', async () => {
+describe('the storage quota of a site', () => {
+  it('counts pictures, videos and files that are sold, each once', async () => {
     const pictureId = await keep(await picture())
     const pictureBytes = (await platform.services.mediaFiles.size(pictureId)) ?? 0
     for (const bytes of [film(200), film(200)]) await keep(bytes)
@@ -41,7 +41,7 @@ describe('what a site may keep', () => {
     expect([pictureBytes > 0, usedBytes]).toEqual([true, pictureBytes + 200 + 300])
   })
 
-  it('is not exceeded, not even by files that come together', async () => {
+  it('is not exceeded, not even by concurrent uploads', async () => {
     await setMediaQuota(platform.scope, 1000)
     const all = await Promise.allSettled([300, 301, 302, 303, 304].map((size) => sell(film(size))))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -49,19 +49,19 @@ describe('what a site may keep', () => {
     expect((await readMediaUsage(platform.scope)).usedBytes).toBeLessThanOrEqual(1000)
   })
 
-  it('leaves nothing behind of what did not fit', async () => {
+  it('leaves nothing of a rejected file', async () => {
     await setMediaQuota(platform.scope, 10)
     const { mediaFiles } = platform.services
     await expect(keep(film(500))).rejects.toMatchObject(QUOTA_EXCEEDED)
     await setMediaQuota(platform.scope, 10_000)
     const id = await keep(film(500))
     await setMediaQuota(platform.scope, 10)
-    // The same file, which is there already, takes no more.
+    // The same file is already stored and takes no more space.
     expect(await keep(film(500))).toBe(id)
     expect(await mediaFiles.has(id)).toBe(true)
   })
 
-  it('is said before a large file is sent, what others are sending included', async () => {
+  it('is checked before a large upload, including the uploads in progress', async () => {
     await setMediaQuota(platform.scope, 1000)
     const path = '/site-media/v1/files/generate-resumable-upload-url'
     const begin = (sizeInBytes: number) => app.call('POST', path, { sizeInBytes })
@@ -73,7 +73,7 @@ describe('what a site may keep', () => {
     expect((await begin(600)).status).toBe(200)
   })
 
-  it('refuses a file that was sent, and its address is gone then', async () => {
+  it('rejects a completed upload, whose address then ends', async () => {
     const path = '/site-media/v1/files/generate-upload-url'
     const { uploadUrl } = (await app.call('POST', path, {})).body
     await setMediaQuota(platform.scope, 10)
@@ -82,8 +82,8 @@ describe('what a site may keep', () => {
   })
 })
 
-describe('a file that nobody uses', () => {
-  it('can be removed, with its bytes and what was made of it', async () => {
+describe('an unused file', () => {
+  it('can be deleted, with its bytes and renditions', async () => {
     const id = await keep(await picture(47))
     expect((await platform.fetch(`/media/${id}/v1/fit/w_48,h_48/a.png`)).status).toBe(200)
 
@@ -94,7 +94,7 @@ describe('a file that nobody uses', () => {
     expect(await remove(id)).toEqual(['FILE_NOT_FOUND'])
   })
 
-  it('stays where another site has it', async () => {
+  it('keeps its bytes if another site has it', async () => {
     const other = await createTestPlatform(database, platform.services)
     const bytes = film(250)
     const id = await keep(bytes)
@@ -107,12 +107,12 @@ describe('a file that nobody uses', () => {
     expect((await platform.fetch(`/media/${id}`)).status).toBe(404)
   })
 
-  it('is not one that a product, a collection or a film shows', async () => {
+  it('is not one that a product, a collection or a video shows', async () => {
     const [shown, shelved, still] = await Promise.all([picture(20), picture(21), picture(22)])
     const ids = [await keep(shown), await keep(shelved), await keep(still)]
     const { productId } = await createProduct(platform.scope, { name: 'Vase', priceMinor: 100 })
     await addMedia(platform.scope, { productId, media: [{ mediaId: ids[0] ?? '' }] })
-    await createCollection(platform.scope, { name: 'Shelf', mediaIds: [ids[1] ?? ''] })
+    await createCollection(platform.scope, { name: 'Collection', mediaIds: [ids[1] ?? ''] })
     await updateMedia(platform.scope, await keep(film(260)), { posterId: ids[2] ?? '' })
 
     expect(await remove(...ids)).toEqual(['FILE_IN_USE', 'FILE_IN_USE', 'FILE_IN_USE'])
@@ -120,7 +120,7 @@ describe('a file that nobody uses', () => {
     expect(await remove(ids[0] ?? '')).toEqual([true])
   })
 
-  it('is not one that somebody has bought or may buy', async () => {
+  it('is not one that was bought or is for sale', async () => {
     const [sold, promised, free] = await Promise.all([film(1), film(2), film(3)].map(sell))
     const { productId } = await createProduct(platform.scope, { name: 'Book', priceMinor: 100 })
     const digitalFiles = [{ id: sold }]
@@ -142,17 +142,17 @@ describe('a file that nobody uses', () => {
     expect(await platform.services.securedFiles.has(promised ?? '')).toBe(false)
   })
 
-  it('is named by its own site alone', async () => {
+  it('can be deleted by its own site only', async () => {
     const id = await sell(film(10))
-    const stranger = await createTestApp(await createTestPlatform(database))
+    const otherCaller = await createTestApp(await createTestPlatform(database))
     const path = '/site-media/v1/bulk/files/delete'
-    const { body } = await stranger.call('POST', path, { fileIds: [id] })
+    const { body } = await otherCaller.call('POST', path, { fileIds: [id] })
     expect(body.bulkActionMetadata).toMatchObject({ totalSuccesses: 0, totalFailures: 1 })
     expect(await platform.services.securedFiles.has(id)).toBe(true)
   })
 })
 
-/** A file that begins as a film does, and is as long as is said. */
+/** A file with the first bytes of a video, of the given length. */
 function film(size: number) {
   return Buffer.concat([
     Buffer.from('\0\0\0\x20ftypisom', 'latin1'),
@@ -173,7 +173,7 @@ async function sell(content: Buffer) {
   return (await storeSecuredMedia(platform.scope, { files, content, fileName: 'Book.pdf' })).mediaId
 }
 
-/** Whether each is gone, or the code that says why not. */
+/** Whether each was deleted, or the error code. */
 async function remove(...fileIds: string[]) {
   const { body } = await app.call('POST', '/site-media/v1/bulk/files/delete', { fileIds })
   return (body as DeleteFilesResponse).results.map(

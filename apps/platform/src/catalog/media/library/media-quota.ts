@@ -3,11 +3,11 @@ import { applicationError } from '../../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { mediaUploads, mediaUsage } from '../../tables.ts'
 
-/** What a site may keep unless its operator says otherwise; migration 0044 says the same. */
+/** The default storage quota of a site; equal to the default in migration 0044. */
 export const DEFAULT_QUOTA_BYTES = 50 * 1024 ** 3
 
 /**
- * Counts bytes that the site is about to keep. To be called in the transaction that writes their row.
+ * Counts bytes that the site is about to store. To be called in the transaction that writes their row.
  *
  * @throws {ApiError} 413 `MEDIA_QUOTA_EXCEEDED`
  * @see security requirement SR-91
@@ -26,7 +26,7 @@ export async function claimBytes({ siteId, db }: SiteScope, bytes: number): Prom
   if (!row) throw quotaExceeded()
 }
 
-/** Counts them no longer. */
+/** Subtracts them again. */
 export async function releaseBytes({ siteId, db }: SiteScope, bytes: number): Promise<void> {
   await db
     .update(mediaUsage)
@@ -35,7 +35,7 @@ export async function releaseBytes({ siteId, db }: SiteScope, bytes: number): Pr
 }
 
 /**
- * Says beforehand that a file will not fit, beside what is kept and what is on its way.
+ * Checks before an upload that the file fits, besides what is stored and being uploaded.
  *
  * @throws {ApiError} 413 `MEDIA_QUOTA_EXCEEDED`
  */
@@ -62,7 +62,7 @@ export interface MediaUsage {
   quotaBytes: number
 }
 
-/** What the site keeps, and may keep. */
+/** The bytes that the site stores, and its quota. */
 export async function readMediaUsage({ siteId, db }: SiteScope): Promise<MediaUsage> {
   const [row] = await db
     .select({ usedBytes: mediaUsage.usedBytes, quotaBytes: mediaUsage.quotaBytes })
@@ -71,7 +71,7 @@ export async function readMediaUsage({ siteId, db }: SiteScope): Promise<MediaUs
   return row ?? { usedBytes: 0, quotaBytes: DEFAULT_QUOTA_BYTES }
 }
 
-/** Sets what the site may keep; what is there already stays, even when it is more. */
+/** Sets the site's quota; existing files stay, even if they exceed it. */
 export async function setMediaQuota({ siteId, db }: SiteScope, quotaBytes: number): Promise<void> {
   await db
     .insert(mediaUsage)
@@ -83,5 +83,5 @@ const quotaExceeded = () =>
   applicationError(
     413,
     'MEDIA_QUOTA_EXCEEDED',
-    'The store has no room left for files. Remove some that nobody uses, or ask its operator for more.',
+    'The storage quota of the store is exceeded. Delete unused files, or ask its operator for more space.',
   )

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('storing a picture', () => {
-  it('keeps the same bytes once and gives them one id', async () => {
+  it('stores the same bytes once under one id', async () => {
     const files = createDiskFiles({ folder })
     const bytes = await terracotta().jpeg().toBuffer()
 
@@ -51,7 +51,7 @@ describe('storing a picture', () => {
     expect(await readdir(join(folder, first.slice(0, 2)))).toEqual([first])
   })
 
-  it('lets a product show it, with its place-holder', async () => {
+  it('can be shown by a product, with its placeholder', async () => {
     const files = createDiskFiles({ folder })
     const bytes = await terracotta().jpeg().toBuffer()
     const mediaId = await storeMedia(scope, { files, bytes, title: 'Vase', altText: 'A vase' })
@@ -81,7 +81,7 @@ describe('storing a picture', () => {
     ).rejects.toThrow('names no picture')
   })
 
-  it('turns it the right way up and strips what is not picture', async () => {
+  it('rotates it by its EXIF data and strips metadata', async () => {
     const bytes = await terracotta()
       .withExif({ IFD0: { Copyright: 'Secret place' } })
       .withMetadata({ orientation: 6 })
@@ -97,7 +97,7 @@ describe('storing a picture', () => {
     expect((await sharp(picture.bytes).metadata()).exif).toBeUndefined()
   })
 
-  it('takes its colour from the thing it shows, not from the wall behind it', async () => {
+  it('computes its colour from the subject, not from the background', async () => {
     const thing = await sharp({
       create: { width: 80, height: 80, channels: 3, background: '#c0552d' },
     })
@@ -126,7 +126,7 @@ describe('storing a picture', () => {
     await expect(readPicture(bytes)).rejects.toThrow(reason)
   })
 
-  it('refuses a small file that unfolds into more than 50 megapixels', async () => {
+  it('rejects a small file that decodes to more than 50 megapixels', async () => {
     const bomb = await sharp({
       create: { width: 8000, height: 7000, channels: 3, background: 'white' },
     })
@@ -136,12 +136,12 @@ describe('storing a picture', () => {
     await expect(readPicture(bomb)).rejects.toThrow('more than 50 megapixels')
   })
 
-  it.each(['png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+  it.each(['png', 'webp', 'avif', 'gif'] as const)('accepts %s', async (format) => {
     const picture = await readPicture(await terracotta().toFormat(format).toBuffer())
     expect([picture.width, picture.height]).toEqual([400, 300])
   })
 
-  it('says so when the disk is full, and leaves nothing behind', async () => {
+  it('reports a full disk, and leaves no file', async () => {
     const files = createDiskFiles({ folder, openFile: openOnFullDisk })
     const bytes = await terracotta().jpeg().toBuffer()
 
@@ -158,14 +158,14 @@ describe('storing a picture', () => {
   })
 })
 
-describe('a file that is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
-    ['a film', MP4, 'mp4', 'video/mp4', null],
-    ['a film of the web', WEBM, 'webm', 'video/webm', null],
+    ['a video', MP4, 'mp4', 'video/mp4', null],
+    ['a web video', WEBM, 'webm', 'video/webm', null],
     ['a sound', latin('ID3\x04rest'), 'mp3', 'audio/mpeg', null],
     ['a document', latin('%PDF-1.7 rest'), 'pdf', 'application/pdf', 'attachment'],
     ['an archive', latin('PK\x03\x04rest'), 'zip', 'application/zip', 'attachment'],
-  ])('is kept as it is: %s', async (_, bytes, extension, type, disposition) => {
+  ])('is stored unchanged: %s', async (_, bytes, extension, type, disposition) => {
     const { files, get } = await setUp()
 
     const mediaId = await storeMedia(scope, { files, bytes, title: 'It' })
@@ -180,24 +180,24 @@ describe('a file that is no picture', () => {
     expect((await get(`/media/${mediaId}/v1/fit/w_10,h_10/a.jpg`)).status).toBe(404)
   })
 
-  it('is a film of the product that shows it, with its poster', async () => {
+  it('is shown as a video by a product, with its poster', async () => {
     const { files, mediaId: posterId } = await setUp()
-    const film = await storeMedia(scope, { files, bytes: MP4, title: 'Throwing a vase' })
+    const video = await storeMedia(scope, { files, bytes: MP4, title: 'Throwing a vase' })
     const { productId } = await createProduct(scope, {
       name: 'Vase',
       priceMinor: 1,
-      mediaIds: [film],
+      mediaIds: [video],
     })
 
-    await updateMedia(scope, film, { posterId })
+    await updateMedia(scope, video, { posterId })
 
     const { media = [] } = (await findProduct(scope, productId)) ?? {}
     expect(toMedia(media, SETTINGS).mainMedia).toEqual({
-      id: film,
+      id: video,
       mediaType: 'video',
       title: 'Throwing a vase',
       video: {
-        files: [{ url: `https://p.example/media/${film}`, width: 0, height: 0, format: 'mp4' }],
+        files: [{ url: `https://p.example/media/${video}`, width: 0, height: 0, format: 'mp4' }],
         stillFrameMediaId: posterId,
       },
       thumbnail: {
@@ -208,17 +208,17 @@ describe('a file that is no picture', () => {
     })
     expect(toPlatformMedia(media, SETTINGS)).toEqual({
       video: {
-        id: film,
+        id: video,
         filename: 'Throwing a vase',
         resolutions: [
-          { url: `https://p.example/media/${film}`, width: 0, height: 0, format: 'mp4' },
+          { url: `https://p.example/media/${video}`, width: 0, height: 0, format: 'mp4' },
         ],
         posters: [
           { id: posterId, url: `https://p.example/media/${posterId}`, width: 0, height: 0 },
         ],
       },
     })
-    await expect(updateMedia(scope, posterId, { posterId: film })).rejects.toThrow('no picture')
+    await expect(updateMedia(scope, posterId, { posterId: video })).rejects.toThrow('no picture')
   })
 
   it.each([
@@ -230,7 +230,7 @@ describe('a file that is no picture', () => {
     ['bytes=5-2', 416, 'bytes */40'],
     ['bytes=0-1,5-6', 200, null],
     ['lines=1', 200, null],
-  ])('is sent in parts: %s', async (range, status, contentRange) => {
+  ])('is sent as a range: %s', async (range, status, contentRange) => {
     const { files, get } = await setUp()
     const mediaId = await storeMedia(scope, { files, bytes: MP4 })
 
@@ -244,8 +244,8 @@ describe('a file that is no picture', () => {
   })
 })
 
-describe('what is said about a file', () => {
-  it('is said anew of every product and collection that shows it', async () => {
+describe('the metadata of a file', () => {
+  it('is updated in every product and collection that shows it', async () => {
     const { mediaId } = await setUp()
     const shown = { name: 'Vase', priceMinor: 1, mediaIds: [mediaId] }
     const { productId } = await createProduct(scope, shown)
@@ -265,13 +265,13 @@ describe('what is said about a file', () => {
     ])
     const collection = await findCollection(scope, collectionId)
     expect(collection?.media).toEqual(product?.media)
-    const stranger = await createTestSite(database)
-    await expect(updateMedia(stranger, mediaId, { title: 'Mine' })).rejects.toThrow('No media')
+    const otherCaller = await createTestSite(database)
+    await expect(updateMedia(otherCaller, mediaId, { title: 'Mine' })).rejects.toThrow('No media')
   })
 })
 
 describe('GET /media/{id}', () => {
-  it('answers the picture, to be kept for ever', async () => {
+  it('answers the picture, cacheable for ever', async () => {
     const { get, mediaId } = await setUp()
 
     const response = await get(`/media/${mediaId}`)
@@ -300,7 +300,7 @@ describe('GET /media/{id}', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('fits it into the box at a step of the ladder, in the best format the client names', async () => {
+  it('fits it into the box at one of the fixed sizes, in the best format the client accepts', async () => {
     const { get, mediaId } = await setUp()
     const sizes = async (box: string, accept: string) => {
       const response = await get(`/media/${mediaId}/v1/fit/${box}/vase.jpg`, { Accept: accept })
@@ -315,7 +315,7 @@ describe('GET /media/{id}', () => {
     expect(await sizes('w_9999,h_9999', 'image/avif;q=0, */*')).toBe('jpeg 400x300')
   })
 
-  it('fills the box exactly, around the point that is to stay in view', async () => {
+  it('fills the box exactly, around the focal point', async () => {
     const { files, get } = await setUp()
     const halves = await sharp({
       create: { width: 400, height: 200, channels: 3, background: '#ff0000' },
@@ -335,13 +335,13 @@ describe('GET /media/{id}', () => {
     expect(await look('w_100,h_100,fp_0.10_0.50')).toEqual([100, 100, 'red'])
     expect(await look('w_100,h_100,al_c,q_85,fp_1_1')).toEqual([100, 100, 'blue'])
     expect((await look('w_90,h_30')).slice(0, 2)).toEqual([90, 30])
-    // No larger than what is there, in the shape that was asked for.
+    // Not larger than the original, in the requested aspect ratio.
     expect((await look('w_800,h_800')).slice(0, 2)).toEqual([200, 200])
     expect((await get(`/media/${mediaId}/v1/fill/w_10/a.png`)).status).toBe(404)
     expect((await get(`/media/${mediaId}/v1/crop/w_10,h_10/a.png`)).status).toBe(404)
   })
 
-  it('makes a rendition once for all who ask for it at the same time or later', async () => {
+  it('creates a rendition once for all concurrent and later requests', async () => {
     const made: string[] = []
     let atOnce = 0
     let most = 0

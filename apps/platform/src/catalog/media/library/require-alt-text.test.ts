@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-describe('a person of the staff who brings a file', () => {
+describe('a staff member who uploads a file', () => {
   const NOTHING_SAID = [
     ['no alternative text', {}],
     ['an empty one', { altText: '' }],
@@ -32,7 +32,7 @@ describe('a person of the staff who brings a file', () => {
     ['decorative: false', { decorative: false }],
   ] as const
 
-  it.each(NOTHING_SAID)('is told to say what it shows, with %s', async (_, said) => {
+  it.each(NOTHING_SAID)('is asked for the alternative text, with %s', async (_, said) => {
     const calls = [
       ['generate-upload-url', said],
       ['generate-resumable-upload-url', { ...said, sizeInBytes: 100 }],
@@ -41,42 +41,42 @@ describe('a person of the staff who brings a file', () => {
     for (const [call, body] of calls) {
       expect(await violationOf(editor.post(`${FILES}/${call}`, body))).toMatchObject({
         field: 'altText',
-        description: expect.stringContaining('say what it shows'),
+        description: expect.stringContaining('describe what the file shows'),
       })
     }
   })
 
-  it('says what it shows, or that it is decoration', async () => {
+  it('gives alternative text, or marks the file as decorative', async () => {
     const said = await upload(editor, 'teal', { altText: 'A teal square' })
     expect(said).toMatchObject({ altText: 'A teal square', needsAltText: false })
     const decoration = await upload(editor, 'navy', { decorative: true })
     expect(decoration).toMatchObject({ altText: '', decorative: true, needsAltText: false })
   })
 
-  it('is not asked about files that are sold, which nobody sees before', async () => {
+  it('does not need it for files that are sold, which are not shown', async () => {
     const body = { private: true, displayName: 'pattern.pdf' }
     expect((await editor.post(`${FILES}/generate-upload-url`, body)).status).toBe(200)
   })
 
-  it('gives the words to a picture that came without any before', async () => {
+  it('adds it to a picture that was uploaded without any', async () => {
     const silent = await upload(app, 'plum')
     expect(silent.needsAltText).toBe(true)
     const said = await upload(editor, 'plum', { altText: 'A plum square' })
     expect(said).toMatchObject({ id: silent.id, altText: 'A plum square', needsAltText: false })
-    // Words that somebody chose are not written over by who sends the same picture.
+    // Existing alternative text is not overwritten by a new upload of the same picture.
     expect(await upload(app, 'plum', { altText: 'Another' })).toMatchObject({
       altText: 'A plum square',
     })
   })
 
-  it.each(NOTHING_SAID.slice(1))('takes no words away, by %s', async (_, said) => {
+  it.each(NOTHING_SAID.slice(1))('cannot remove it, by %s', async (_, said) => {
     const { id } = await upload(app, 'teal', { altText: 'A teal square' })
     const refused = update(editor, { id, ...said })
     expect(await violationOf(refused)).toMatchObject({ field: 'file.altText' })
     expect((await update(editor, { id, displayName: 'Teal' })).status).toBe(200)
   })
 
-  it('changes its mind: words end that it is decoration, and the other way round', async () => {
+  it('switches between alternative text and decorative', async () => {
     const { id } = await upload(editor, 'teal', { decorative: true })
     const said = await fileOf(update(editor, { id, altText: 'A teal square' }))
     expect(said).toMatchObject({ altText: 'A teal square', needsAltText: false })
@@ -106,7 +106,7 @@ describe('a person of the staff who brings a file', () => {
     expect((await add(said.id, silent.id)).status).toBe(200)
   })
 
-  it('attaches what has an address: the wire has no place for its words', async () => {
+  it('attaches pictures by URL, for which the wire has no alternative text', async () => {
     const media = [{ url: 'https://pictures.example/a.png' }]
     const added = editor.post(`/stores/v1/products/${await createProduct()}/media`, { media })
     expect((await added).status).toBe(200)
@@ -114,7 +114,7 @@ describe('a person of the staff who brings a file', () => {
 })
 
 describe('an app', () => {
-  it('may leave the words out, and its picture is found by that', async () => {
+  it('may omit it, and its picture is listed as needing it', async () => {
     const { id } = await upload(app, 'plum')
     const added = await app.call('POST', `/stores/v1/products/${await createProduct()}/media`, {
       media: [{ mediaId: id }],
@@ -127,7 +127,7 @@ describe('an app', () => {
     expect(await search({ needsAltText: true })).toEqual([id])
   })
 
-  it('does not say both', async () => {
+  it('cannot send both', async () => {
     const body = { altText: 'A teal square', decorative: true }
     const reply = await app.call('POST', `${FILES}/generate-upload-url`, body)
     expect(reply.body.details.validationError.fieldViolations).toMatchObject([

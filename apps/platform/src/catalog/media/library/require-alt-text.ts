@@ -2,18 +2,18 @@ import { invalidArgument } from '../../../kernel/errors/api-error.ts'
 import { violation } from '../../../kernel/errors/violation.ts'
 import type { Caller, SiteScope } from '../../../kernel/scope/site-scope.ts'
 
-/** What is said about a file, for those who do not see it. */
+/** The text alternative of a file. */
 export interface Words {
   altText?: string | undefined
-  /** It shows nothing that matters. */
+  /** The file is purely decorative. */
   isDecorative?: boolean | undefined
 }
 
 /**
- * Asks the people who edit for the words: they see the picture. An app or an import cannot be asked; what it leaves
- * without words is found by `needsAltText`.
+ * Requires people who edit to give alternative text: they see the picture. An app or an import cannot be asked; files
+ * that it leaves without are listed by `needsAltText`.
  *
- * @throws {ApiError} 400: a person of the staff said neither what is shown nor that nothing is, or somebody said both.
+ * @throws {ApiError} 400: a staff member gave neither alternative text nor `decorative`, or somebody gave both.
  */
 export function requireAltText(
   { caller }: SiteScope,
@@ -22,7 +22,7 @@ export function requireAltText(
 ): void {
   const hasWords = /\S/.test(altText)
   if (hasWords && isDecorative) {
-    const description = 'contradicts altText: what has words is no decoration'
+    const description = 'contradicts altText: a decorative file has no alternative text'
     throw invalidArgument([violation(`${path}decorative`, description, 'VALIDATION')])
   }
   if (isPerson(caller) && !hasWords && !isDecorative) {
@@ -30,10 +30,10 @@ export function requireAltText(
   }
 }
 
-/** Somebody who works in the back office. */
+/** A user of the back office. */
 export function isPerson(caller: Caller): boolean {
   return caller.kind === 'member' && caller.staffRole !== undefined
 }
 
 const SAY_IT =
-  'is missing: say what it shows, for those who do not see it, or send decorative: true where it shows nothing that matters'
+  'is missing: describe what the file shows, or send decorative: true if it is purely decorative'

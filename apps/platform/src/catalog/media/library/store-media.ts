@@ -26,7 +26,7 @@ import { claimBytes } from './media-quota.ts'
 
 interface StoreMediaInput {
   files: MediaFiles
-  /** The file as it was uploaded: in memory, or on this machine's disk. */
+  /** The uploaded file: in memory, or on this machine's disk. */
   bytes: FileContent
   title?: string
   altText?: string
@@ -34,14 +34,14 @@ interface StoreMediaInput {
 }
 
 /**
- * Keeps an uploaded file and answers its id; the same bytes are kept once and give the same id, and words where nobody had
- * said any. Pictures are decoded
- * and written anew; films, sounds and documents are what their first bytes say, and are kept as they are.
+ * Stores an uploaded file and returns its id. The same bytes are stored once under one id; given alternative text is
+ * added if there was none. Pictures are decoded and encoded again; videos, sounds and documents are typed by their first
+ * bytes and stored unchanged.
  *
- * The file is stored before the row that names it, so no row is ever without its file.
+ * The file is stored before the row that references it, so no row is ever without its file.
  *
- * @throws {UnreadablePictureError} when it is no file of a kind that is taken, or too large for its kind.
- * @throws {ApiError} 413 when the site has no room left.
+ * @throws {UnreadablePictureError} when the type is not accepted, or the file too large for its type.
+ * @throws {ApiError} 413 when it exceeds the site's quota.
  * @throws {DiskFullError}
  */
 export async function storeMedia(
@@ -64,22 +64,22 @@ export async function storeMedia(
   const picture = await readPicture(stored?.bytes ?? (await readAll(bytes)))
   const mediaId = stored?.mediaId ?? `${hash}.${picture.extension}`
   const row = { ...rowOfPicture(picture), ...description }
-  await keep(scope, { files, mediaId, content: picture.bytes, row })
+  await saveFile(scope, { files, mediaId, content: picture.bytes, row })
   return mediaId
 }
 
 interface RestoreMediaInput extends StoreMediaInput {
   mediaId: string
   focalPoint?: { x: number; y: number } | undefined
-  /** Of a picture that is there already. */
+  /** For a picture that already exists. */
   posterId?: string | undefined
 }
 
 /**
- * Keeps a file of an exported catalog under the id that it had, so that an import of the export is equal to it. What
- * is there under this id already stays.
+ * Stores a file of an exported catalog under its earlier id, so that an import equals its export. A file already
+ * stored under this id is not changed.
  *
- * @throws {UnreadablePictureError} when the bytes are no file, or one of another kind than the id says.
+ * @throws {UnreadablePictureError} when the bytes are not a valid file, or of another type than the id.
  * @throws {DiskFullError}
  */
 export async function restoreMedia(
@@ -109,19 +109,19 @@ export async function restoreMedia(
     const content = kept ?? (await readAll(bytes))
     if (sniffFile(content)?.extension !== kind.extension) throw new UnreadablePictureError()
     const row = { ...rowOfPlain(kind, content.byteLength), ...(await readFilmSize(content, kind)) }
-    await keep(scope, { files, mediaId, content, row: { ...row, ...description } })
+    await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
     return
   }
   const picture = await readPicture(kept ?? (await readAll(bytes)))
   if (!mediaId.endsWith(`.${picture.extension}`)) throw new UnreadablePictureError()
   const row = { ...rowOfPicture(picture), ...description }
-  await keep(scope, { files, mediaId, content: picture.bytes, row })
+  await saveFile(scope, { files, mediaId, content: picture.bytes, row })
 }
 
 /**
- * Removes the bytes of a file that no site's row names any more. Answers whether they are gone.
+ * Deletes the bytes of a file that no site's row references any more. Returns whether they were deleted.
  *
- * Another site that is given the same file at this very moment looks for the bytes again once its row is written.
+ * Another site that stores the same file concurrently checks for the bytes again after its row is written.
  */
 export async function removeUnnamed(
   { db }: SiteScope,
@@ -154,16 +154,16 @@ async function storePlain(
   const most = MAX_BYTES[kind.kind]
   if (size > most) {
     throw new UnreadablePictureError(
-      `The file is larger than ${most / 1024 / 1024} MiB, the most that a ${kind.kind} may have.`,
+      `The file is larger than ${most / 1024 / 1024} MiB, the limit for the type ${kind.kind}.`,
     )
   }
   const mediaId = `${hash}.${kind.extension}`
   const row = { ...rowOfPlain(kind, size), ...(await readFilmSize(bytes, kind)), ...description }
-  await keep(scope, { files, mediaId, content: bytes, row })
+  await saveFile(scope, { files, mediaId, content: bytes, row })
   return mediaId
 }
 
-/** Hex digits, 128 bits: an address stands many times on a page, and half of a hash tells files apart as well. */
+/** Hex digits, 128 bits: addresses appear many times on a page, and half of a hash is unique enough. */
 const HASH_LENGTH = 32
 
 async function hashOf(content: FileContent) {
@@ -173,7 +173,7 @@ async function hashOf(content: FileContent) {
   return hash.digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** The first bytes of a file, which say what it is. */
+/** The first bytes of a file, which determine its type. */
 export async function readHead(content: FileContent): Promise<Uint8Array> {
   if (!('path' in content)) return content.subarray(0, HEAD_BYTES)
   const file = await open(content.path)
@@ -188,7 +188,7 @@ export async function readHead(content: FileContent): Promise<Uint8Array> {
 async function readAll(content: FileContent): Promise<Uint8Array> {
   if (!('path' in content)) return content
   const { size } = await stat(content.path)
-  // Nothing of this size is read into memory to be refused.
+  // A file of this size is not read into memory, because it would be rejected.
   if (size > MAX_BYTES.image) throw new UnreadablePictureError('The picture has more than 10 MiB.')
   return readFile(content.path)
 }
@@ -241,8 +241,8 @@ interface KeptFile {
   row: Omit<typeof mediaFiles.$inferInsert, 'siteId' | 'mediaId' | 'createdAt'>
 }
 
-/** Bytes first and the row after them, counted against what the site may keep. */
-async function keep(scope: SiteScope, { files, mediaId, content, row }: KeptFile) {
+/** Writes first the bytes and then the row, counted against the site's quota. */
+async function saveFile(scope: SiteScope, { files, mediaId, content, row }: KeptFile) {
   await files.write(mediaId, content)
   try {
     await transact(scope, async (tx) => {
@@ -258,6 +258,6 @@ async function keep(scope: SiteScope, { files, mediaId, content, row }: KeptFile
     await removeUnnamed(scope, files, mediaId)
     throw error
   }
-  // Another site may have removed its copy, the last one then, between the two.
+  // Another site may have deleted its copy, the last one at that time, in between.
   await files.write(mediaId, content)
 }

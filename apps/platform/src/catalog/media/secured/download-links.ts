@@ -7,9 +7,9 @@ import { isGuid } from '../../../query/query-field.ts'
 import { downloadLinks } from '../../tables.ts'
 import { requireSecuredMedia, type SecuredRecord } from './secured-media.ts'
 
-/** How long a download that broke may go on without being counted again. */
+/** How long an interrupted download may be resumed without being counted again. */
 export const RESUME_MS = 60 * 60 * 1000
-/** How long a link that ended says so. */
+/** How long an expired link still answers 410. */
 const EXPLAINED_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface NewDownloadLink {
@@ -19,15 +19,15 @@ export interface NewDownloadLink {
 }
 
 export interface DownloadLink {
-  /** What revokes it. */
+  /** The id by which it is revoked. */
   linkId: string
-  /** The secret part of its address; it is kept nowhere. */
+  /** The secret part of its address; it is not stored. */
   token: string
   expiresAt: Date
 }
 
 /**
- * A leave to fetch a file that is sold: for whoever holds the link, until it expires, as many times as it says.
+ * A permission to download a file that is sold: for any holder of the link, until it expires, a limited number of times.
  *
  * @throws {ApiError} 404 for a file that the site does not have.
  */
@@ -49,11 +49,11 @@ export async function createDownloadLink(
   return { linkId, token: token.value, expiresAt }
 }
 
-/** Where a link leads. */
+/** The target of a link. */
 export const downloadUrl = (publicPlatformUrl: string, { token }: Pick<DownloadLink, 'token'>) =>
   `${publicPlatformUrl}/media/downloads/${token}`
 
-/** Ends the link; a download that is under way goes on. @throws {ApiError} 404 */
+/** Revokes the link; a download in progress continues. @throws {ApiError} 404 */
 export async function revokeDownloadLink(
   { siteId, db, now }: SiteScope,
   linkId: string,
@@ -68,15 +68,15 @@ export async function revokeDownloadLink(
   if (revoked.length === 0) throw notFound('download link', linkId)
 }
 
-/** The site of a link, as its address says; `null` for what is no such address. */
+/** The site of a link, from its address; `null` for an invalid address. */
 export function siteOfDownload(token: string): string | null {
   return parseToken('download', token)?.siteId ?? null
 }
 
 /**
- * The file that the link leads to, whatever the link still allows.
+ * The file of the link, whether or not a download is still allowed.
  *
- * @throws {ApiError} 404 for an address that is none; 410 for a link that has expired or was revoked.
+ * @throws {ApiError} 404 for an invalid address; 410 for a link that has expired or was revoked.
  */
 export async function findDownload(scope: SiteScope, token: string): Promise<SecuredRecord> {
   const link = await requireLink(scope, token)
@@ -85,7 +85,7 @@ export async function findDownload(scope: SiteScope, token: string): Promise<Sec
 }
 
 /**
- * Counts a download, unless it only goes on with one that began less than an hour ago.
+ * Counts a download, unless it resumes one that began less than an hour ago.
  *
  * @throws {ApiError} 404 and 410 as {@link findDownload}; 410 too when the link is used up.
  */
@@ -110,7 +110,7 @@ export async function countDownload(
       .where(and(usable, gt(downloadLinks.startedAt, begun)))
     if (known) return
   }
-  // One statement that compares and adds, or two who use the last download together would both have it.
+  // One statement that compares and increments; otherwise two callers could both get the last download.
   const [counted] = await db
     .update(downloadLinks)
     .set({ downloads: sql`${downloadLinks.downloads} + 1`, startedAt: now() })

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('a file that is sold', () => {
-  it('comes by an upload, in one piece or in parts, and is in no public place', async () => {
+  it('is uploaded in one request or in parts, and is not public', async () => {
     const file = await upload('Glazes: a book.pdf')
     const parts = await uploadInParts('Glazes 2.pdf')
 
@@ -58,7 +58,7 @@ describe('a file that is sold', () => {
     expect(await readdir(join(folder, 'media')).catch(() => [])).toEqual([])
   })
 
-  it('has no public address, whatever is asked for', async () => {
+  it('has no public address', async () => {
     const { id } = await upload('Book.pdf')
     const names = [id, `${id}.pdf`, `../secured/${id.slice(0, 2)}/${id}`, `uploads/${id}`]
     for (const name of [...names, ...names.map(encodeURIComponent), `downloads/${id}`]) {
@@ -67,7 +67,7 @@ describe('a file that is sold', () => {
     }
   })
 
-  it('needs a name, and leave to upload it', async () => {
+  it('needs a name, and permission to upload it', async () => {
     const visitor = await createTestVisitor(platform)
     const path = '/site-media/v1/files/generate-upload-url'
     expect((await visitor.post(path, { private: true, displayName: 'x' })).status).toBe(403)
@@ -76,7 +76,7 @@ describe('a file that is sold', () => {
 })
 
 describe('a product with files', () => {
-  it('is digital, and shows them to its merchant alone', async () => {
+  it('is digital, and shows them to its merchant only', async () => {
     const { productId } = await createProduct(platform.scope, { name: 'Book', priceMinor: 900 })
     const file = await upload('Book.pdf')
     const set = await setFiles(productId, [{ id: file.id }])
@@ -91,7 +91,7 @@ describe('a product with files', () => {
     }
   })
 
-  it('has files of single variants, and names none that is not there', async () => {
+  it('can have files for single variants, and rejects unknown files', async () => {
     const choices = ['Print', 'E-book'].map((name) => ({ value: name, description: name }))
     const { productId } = await createProduct(platform.scope, {
       name: 'Book',
@@ -111,13 +111,13 @@ describe('a product with files', () => {
     expect((await read(app, productId)).digitalFiles).toHaveLength(1)
   })
 
-  it('takes no file of another site', async () => {
+  it('rejects a file of another site', async () => {
     const other = await createTestPlatform(database)
     const foreign = await createProduct(other.scope, { name: 'Theirs', priceMinor: 1 })
     const { id } = await upload('Book.pdf')
-    const stranger = await createTestApp(other)
+    const otherCaller = await createTestApp(other)
     const path = `/stores/v1/products/${foreign.productId}/digital-files`
-    expect((await stranger.call('POST', path, { digitalFiles: [{ id }] })).status).toBe(400)
+    expect((await otherCaller.call('POST', path, { digitalFiles: [{ id }] })).status).toBe(400)
     await expect(
       createDownloadLink(other.scope, {
         mediaId: id,
@@ -129,7 +129,7 @@ describe('a product with files', () => {
 })
 
 describe('a download link', () => {
-  it('sends the file to be saved, and to be kept by nobody on the way', async () => {
+  it('sends the file as an attachment that caches must not store', async () => {
     const { url } = await link({ fileName: 'Ofenbücher “1”.pdf' })
     const response = await platform.fetch(url)
 
@@ -147,7 +147,7 @@ describe('a download link', () => {
     expect(BOOK.equals(Buffer.from(await response.arrayBuffer()))).toBe(true)
   })
 
-  it('expires by the clock', async () => {
+  it('expires at its time', async () => {
     const { url } = await link({ lastsMs: HOUR_MS })
     platform.clock.advance(HOUR_MS - 1)
     expect((await platform.fetch(url)).status).toBe(200)
@@ -156,13 +156,13 @@ describe('a download link', () => {
     expect((await platform.fetch(url, { method: 'HEAD' })).status).toBe(410)
   })
 
-  it('is counted, also when many use it together', async () => {
+  it('counts downloads, also concurrent ones', async () => {
     const { url } = await link({ maxDownloads: 3 })
     const all = await Promise.all(Array.from({ length: 8 }, () => platform.fetch(url)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 410, 410, 410, 410, 410])
   })
 
-  it('goes on with a download that broke, for an hour, without counting it again', async () => {
+  it('resumes an interrupted download for an hour without counting it again', async () => {
     const { url } = await link({ maxDownloads: 1, lastsMs: 24 * HOUR_MS })
     const part = (range: string) => platform.fetch(url, { headers: { Range: range } })
     expect((await part('bytes=0-99')).status).toBe(206)
@@ -178,7 +178,7 @@ describe('a download link', () => {
     expect((await part('bytes=100-')).status).toBe(410)
   })
 
-  it('begins no download by asking for its end', async () => {
+  it('counts a request for the end of the file as a download', async () => {
     const { url } = await link({ maxDownloads: 1 })
     const end = () => platform.fetch(url, { headers: { Range: 'bytes=1-' } })
     expect((await end()).status).toBe(206)
@@ -187,14 +187,14 @@ describe('a download link', () => {
     expect((await platform.fetch(url, { headers: { Range: 'bytes=99999-' } })).status).toBe(416)
   })
 
-  it('is not used up by looking', async () => {
+  it('does not count HEAD requests', async () => {
     const { url } = await link({ maxDownloads: 1 })
     const head = await platform.fetch(url, { method: 'HEAD' })
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(BOOK.length)])
     expect((await platform.fetch(url)).status).toBe(200)
   })
 
-  it('is none when one letter of it is another, wherever it stands', async () => {
+  it('is invalid when any of its characters is changed', async () => {
     const { url } = await link({ maxDownloads: 1 })
     const start = url.lastIndexOf('/') + 1
     for (let at = start; at < url.length; at += 1) {
@@ -205,18 +205,18 @@ describe('a download link', () => {
     expect((await platform.fetch(url)).status).toBe(200)
   })
 
-  it('can be ended by its own site, and by no other', async () => {
+  it('can be revoked by its own site only', async () => {
     const { url, linkId } = await link({})
-    const stranger = await createTestApp(await createTestPlatform(database))
+    const otherCaller = await createTestApp(await createTestPlatform(database))
     const path = '/site-media/v1/private-files/revoke-download-url'
-    expect((await stranger.call('POST', path, { linkId })).status).toBe(404)
+    expect((await otherCaller.call('POST', path, { linkId })).status).toBe(404)
     expect((await platform.fetch(url)).status).toBe(200)
 
     expect((await app.call('POST', path, { linkId })).status).toBe(200)
     expect((await platform.fetch(url)).status).toBe(410)
   })
 
-  it('is made by an app that asks for it', async () => {
+  it('is created by an app with the permission', async () => {
     const { id } = await upload('Book.pdf')
     const path = '/site-media/v1/private-files/generate-download-url'
     const { body } = await app.call('POST', path, { fileId: id, expiresInMinutes: 60 })

@@ -20,16 +20,16 @@ interface SecuredUpload {
   files: MediaFiles
   content: FileContent
   fileName: string
-  /** Random unless given. */
+  /** Random by default. */
   mediaId?: string
 }
 
 /**
- * Keeps a file that is sold as it came, whatever it is: nothing here opens it, and it is only ever sent to be saved.
+ * Stores a file that is sold unchanged, whatever its type: it is never decoded, and only sent as an attachment.
  *
- * Its id is random, so that nobody who has the file knows it; the same file twice is two.
+ * Its id is random, so that holders of the file cannot derive it; the same file uploaded twice gets two ids.
  *
- * @throws {ApiError} 413 when it is larger than any file may be, or than the site has room for.
+ * @throws {ApiError} 413 when it is larger than any file may be, or than the site's quota allows.
  * @throws {DiskFullError}
  */
 export async function storeSecuredMedia(
@@ -63,8 +63,8 @@ export async function storeSecuredMedia(
 }
 
 /**
- * Keeps a file that another store exported under the id. Two sites never share a file, so it gets another id here, one
- * that is made of the site and its own: {@link findRestored} knows it again.
+ * Stores a file that another store exported under the id. Sites never share these files, so it gets a new id here,
+ * derived from the site and the old id: {@link findRestored} finds it by the old one.
  *
  * @throws as {@link storeSecuredMedia}
  */
@@ -76,7 +76,7 @@ export async function restoreSecuredMedia(
   return restored.mediaId
 }
 
-/** The id here of a file that was exported under the id, by this store or another; `null` where it is not kept. */
+/** The id here of a file exported under the id, by this store or another; `null` if it is not stored. */
 export async function findRestored(scope: SiteScope, mediaId: string): Promise<string | null> {
   const rows = await scope.db
     .select({ mediaId: securedMedia.mediaId })
@@ -95,7 +95,7 @@ function idHere({ siteId }: SiteScope, mediaId: string) {
   return uuidv8(digest.subarray(0, 16))
 }
 
-/** Sixteen bytes as a UUID of our own making (RFC 9562 section 5.8). */
+/** Sixteen bytes as a custom UUID, version 8 (RFC 9562 section 5.8). */
 function uuidv8(bytes: Uint8Array) {
   const marked = Uint8Array.from(bytes)
   marked[6] = ((marked[6] ?? 0) & 0x0f) | 0x80
@@ -103,7 +103,7 @@ function uuidv8(bytes: Uint8Array) {
   return stringify(marked)
 }
 
-/** Without what a file system or a header would read as something else. */
+/** Without characters that are special in a file system or a header. */
 function toFileName(name: string) {
   const plain = name
     .normalize('NFC')
@@ -126,13 +126,13 @@ export async function requireSecuredMedia(
 }
 
 interface SecuredSearch {
-  /** Words of the name. */
+  /** Words in the name. */
   text?: string | undefined
   limit: number
   offset: number
 }
 
-/** The files that match, the newest first. */
+/** The files that match, newest first. */
 export async function searchSecuredMedia(
   { siteId, db }: SiteScope,
   { text = '', limit, offset }: SecuredSearch,
@@ -152,7 +152,7 @@ export async function searchSecuredMedia(
   return { items, total: await db.$count(securedMedia, matching) }
 }
 
-/** As the wire says it. */
+/** The wire's form. */
 export const toSecuredMedia = (record: SecuredRecord): SecuredMedia => ({
   id: record.mediaId,
   fileName: record.fileName,

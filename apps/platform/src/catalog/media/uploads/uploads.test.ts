@@ -37,8 +37,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-describe('a file that is sent in one piece', () => {
-  it('is in the media library, and can be shown at once', async () => {
+describe('a file uploaded in one request', () => {
+  it('is in the media library, and available at once', async () => {
     const uploadUrl = await begin({ displayName: 'Vase', altText: 'A vase' })
     const picture = await sharp({
       create: { width: 40, height: 30, channels: 3, background: 'teal' },
@@ -63,7 +63,7 @@ describe('a file that is sent in one piece', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([])
   })
 
-  it('without words for who does not see it says so, until somebody says them', async () => {
+  it('without alternative text is marked so until the text is added', async () => {
     const picture = await sharp({
       create: { width: 8, height: 8, channels: 3, background: 'plum' },
     })
@@ -82,7 +82,7 @@ describe('a file that is sent in one piece', () => {
     expect(await search({ needsAltText: true })).toEqual([])
   })
 
-  it('is refused when it is no file that is taken, and its address is gone then', async () => {
+  it('is rejected if its type is not accepted, and its address ends then', async () => {
     const uploadUrl = await begin({})
     const put = () => platform.fetch(uploadUrl, { method: 'PUT', body: '<svg onload="x()"/>' })
 
@@ -90,7 +90,7 @@ describe('a file that is sent in one piece', () => {
     expect((await put()).status).toBe(404)
   })
 
-  it('has an address that ends, and that nobody guesses', async () => {
+  it('has an address that expires and cannot be guessed', async () => {
     const uploadUrl = await begin({})
     expect((await platform.fetch('/media/uploads/vup_x', { method: 'PUT' })).status).toBe(404)
     platform.clock.advance(25 * 60 * 60 * 1000)
@@ -98,8 +98,8 @@ describe('a file that is sent in one piece', () => {
   })
 })
 
-describe('a film that is sent in parts', () => {
-  it('goes on where the connection broke', async () => {
+describe('a video uploaded in parts', () => {
+  it('resumes after the connection failed', async () => {
     const uploadUrl = await beginResumable(FILM.length)
     const sent = await platform.fetch(uploadUrl, {
       method: 'PATCH',
@@ -122,7 +122,7 @@ describe('a film that is sent in parts', () => {
     expect(Buffer.from(kept).equals(FILM)).toBe(true)
   })
 
-  it('takes no part twice, and none that is somewhere else or too much', async () => {
+  it('accepts no part twice, at a wrong offset or beyond the size', async () => {
     const uploadUrl = await beginResumable(FILM.length)
     await send(uploadUrl, 0, FILM.subarray(0, 100))
 
@@ -132,14 +132,14 @@ describe('a film that is sent in parts', () => {
     expect((await send(uploadUrl, 100, FILM.subarray(100))).status).toBe(204)
   })
 
-  it('is sent by one at a time', async () => {
+  it('has one sender at a time', async () => {
     const uploadUrl = await beginResumable(FILM.length)
     const both = await Promise.all([send(uploadUrl, 0, FILM), send(uploadUrl, 0, FILM)])
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 })
 
-it('is the business of those who manage the catalog', async () => {
+it('needs the permission to manage the catalog', async () => {
   const visitor = await createTestVisitor(platform)
   for (const name of ['generate-upload-url', 'import', 'search']) {
     expect((await visitor.post(`/site-media/v1/files/${name}`, {})).status).toBe(403)

@@ -16,41 +16,41 @@ import { storeSecuredMedia } from '../secured/secured-media.ts'
 
 export interface NewUpload extends Words {
   title?: string | undefined
-  /** Known beforehand where the upload can be resumed. */
+  /** Known in advance if the upload can be resumed. */
   size?: number | undefined
-  /** A file that is sold, whose name is the title. */
+  /** A file that is sold; its name is the title. */
   isSecured?: boolean | undefined
 }
 
-/** A file on its way here. */
+/** An upload in progress. */
 export interface Upload {
   uploadId: string
   title: string
   altText: string
   isDecorative: boolean
   size: number | null
-  /** How many bytes are here for good. */
+  /** The number of bytes stored durably. */
   received: number
-  /** What became of it, once it is here. */
+  /** The resulting file, once it is complete. */
   mediaId: string | null
   isSecured: boolean
 }
 
 export interface Uploads {
   /**
-   * A place to send a file to, as the secret part of its address.
+   * Creates an upload; returns the secret part of its address.
    *
-   * @throws {ApiError} 400 for a person who says no words about a file that shoppers see.
+   * @throws {ApiError} 400 for a person who gives no alternative text for a file that shoppers see.
    */
   begin(scope: SiteScope, upload: NewUpload): Promise<{ token: string }>
-  /** @throws {ApiError} 404 for an address that is none, or too old. */
+  /** @throws {ApiError} 404 for an invalid or expired address. */
   find(scope: SiteScope, token: string): Promise<Upload>
   /**
-   * Takes the bytes that follow `offset`, as many as come before the connection breaks, and keeps the file when it is
-   * complete. Where its size was not known, what comes is the whole file.
+   * Stores the bytes that follow `offset`, as many as arrive before the connection ends, and the file when it is
+   * complete. If its size was not given, the body is the whole file.
    *
-   * @throws {ApiError} 409 when the upload is at another place, or somebody else is sending; 413 when more comes than was
-   *   said, than any file may have or than the site has room for; 400 when it is no file that is taken.
+   * @throws {ApiError} 409 when the offset is wrong, or another request is sending; 413 when the file exceeds its declared
+   *   size, the limit of its type or the site's quota; 400 when its type is not accepted.
    */
   take(
     scope: SiteScope,
@@ -64,17 +64,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 interface UploadsOptions {
   files: MediaFiles
   securedFiles: MediaFiles
-  /** Where parts of files wait for the rest. */
+  /** The folder of incomplete uploads. */
   folder: string
 }
 
-/** The site of an upload, as its address says; `null` for what is no such address. */
+/** The site of an upload, from its address; `null` for an invalid address. */
 export function siteOfUpload(token: string): string | null {
   return parseToken('upload', token)?.siteId ?? null
 }
 
 export function createUploads({ files, securedFiles, folder }: UploadsOptions): Uploads {
-  /** Two senders of one upload would write over each other. */
+  /** Two senders of one upload would overwrite each other. */
   const inUse = new Set<string>()
   return { begin, find, take }
 
@@ -82,7 +82,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     scope: SiteScope,
     { title = '', altText = '', isDecorative = false, size, isSecured = false }: NewUpload,
   ) {
-    // What kind of file it is shows when it is here, which is late for who has to send it again.
+    // The type is only known from the complete file, when a rejection costs the sender the whole upload.
     if (!isSecured) requireAltText(scope, { altText, isDecorative })
     if (size !== undefined && size > MAX_BYTES.video) throw tooLarge(MAX_BYTES.video)
     const { siteId, db, now } = scope
@@ -133,7 +133,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
   ): Promise<Upload> {
     const upload = await find(scope, token)
     const { uploadId } = upload
-    if (inUse.has(uploadId)) throw conflict('Somebody else is sending to this address.')
+    if (inUse.has(uploadId)) throw conflict('Another request is sending to this address.')
     if (upload.mediaId !== null || offset !== upload.received) {
       throw conflict(`The upload is at byte ${upload.received}, not at ${offset}.`)
     }
@@ -141,13 +141,13 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     try {
       const received = await append(upload, body, (count) => note(scope, uploadId, count))
       if (upload.size !== null && received < upload.size) return { ...upload, received }
-      return { ...upload, received, mediaId: await keep(scope, upload) }
+      return { ...upload, received, mediaId: await saveFile(scope, upload) }
     } finally {
       inUse.delete(uploadId)
     }
   }
 
-  /** What has come counts even when the connection breaks, which is when it is needed. */
+  /** Received bytes are kept when the connection fails, so that the upload can be resumed. */
   async function append(
     { uploadId, size, received }: Upload,
     body: AsyncIterable<Uint8Array>,
@@ -157,7 +157,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     const file = await open(pathOf(uploadId), received === 0 ? 'w' : 'r+')
     let count = received
     try {
-      // What a crash left behind the last byte that was noted.
+      // Bytes that a crash left after the recorded offset.
       await file.truncate(received)
       for await (const part of body) {
         const most = size ?? MAX_BYTES.video
@@ -175,7 +175,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     return count
   }
 
-  async function keep(scope: SiteScope, upload: Upload) {
+  async function saveFile(scope: SiteScope, upload: Upload) {
     const { uploadId } = upload
     const path = pathOf(uploadId)
     try {
@@ -185,7 +185,7 @@ export function createUploads({ files, securedFiles, folder }: UploadsOptions): 
     } catch (error) {
       const isUnreadable = error instanceof UnreadablePictureError
       if (!isUnreadable && !(error instanceof ApiError)) throw error
-      // What was sent is gone, so nothing can go on from it.
+      // The received bytes are deleted, so the upload cannot be resumed.
       await scope.db.delete(mediaUploads).where(isUpload(scope, uploadId))
       throw isUnreadable ? applicationError(400, 'FILE_NOT_TAKEN', error.message) : error
     } finally {
@@ -237,5 +237,5 @@ const conflict = (message: string) => applicationError(409, 'UPLOAD_CONFLICT', m
 const tooLarge = (most: number) =>
   new ApiError(
     413,
-    `The file is larger than ${Math.round(most / 1024 / 1024)} MiB, or than was said.`,
+    `The file is larger than ${Math.round(most / 1024 / 1024)} MiB, or than its declared size.`,
   )

@@ -10,7 +10,7 @@ import { changeProduct } from '../write/save-product.ts'
 import { readMedia } from './read-media.ts'
 import { requestMedia } from './request-media.ts'
 
-/** A stored picture, or where to get one; for one choice when it names it. */
+/** A stored picture, or its address; with a choice, the picture is for that choice. */
 export interface MediaToAdd {
   mediaId?: string
   url?: string
@@ -19,11 +19,11 @@ export interface MediaToAdd {
 }
 
 /**
- * Adds stored pictures to the product, and notes the addresses of others: nothing is fetched while the caller waits,
- * so an address that cannot be fetched is no error here (wire contract section 5.2).
+ * Adds stored pictures to the product, and queues the addresses of others: nothing is fetched during the request, so an
+ * address that cannot be fetched is no error here (wire contract section 5.2).
  *
- * @throws {ApiError} 404 for an unknown product; 400 for a picture that is not stored, or a choice that is not there, and
- * for a person of the staff who adds a stored picture that has no words. What comes by address cannot have any here.
+ * @throws {ApiError} 404 for an unknown product; 400 for a picture that is not stored, or an unknown choice, and for a
+ * staff member who adds a stored picture without alternative text. Pictures by address cannot have any here.
  */
 export async function addMedia(
   scope: SiteScope,
@@ -46,7 +46,7 @@ export async function addMedia(
     const wanted = media.flatMap(({ url, choice = null, altText = '' }) =>
       url ? [{ url, choice, altText }] : [],
     )
-    // Choices that do not exist are refused for addresses too, while somebody is there to hear it.
+    // Unknown choices are rejected for addresses too, because the later fetch has no caller to report them to.
     withChoiceMedia(
       input,
       wanted.flatMap(({ choice }) => (choice ? [{ ...choice, mediaIds: [] }] : [])),

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('shows a picture that was given by its address, and gives it to its choice', async () => {
+it('shows a picture that was added by its address, for its choice', async () => {
   const { productId } = await createProduct(platform.scope, VASE)
   const choice = { option: 'Glaze', choice: 'Ink' }
   await addMedia(platform.scope, {
@@ -57,7 +57,7 @@ it('shows a picture that was given by its address, and gives it to its choice', 
   expect(await requests()).toEqual([])
 })
 
-it('tries again later, and then gives up with the reason', async () => {
+it('retries later, and finally fails with the reason', async () => {
   const { productId } = await createProduct(platform.scope, VASE)
   await addMedia(platform.scope, { productId, media: [{ url: `${host}/a.png` }] })
   isDown = true
@@ -79,7 +79,7 @@ it('tries again later, and then gives up with the reason', async () => {
   ])
 })
 
-it('asks nobody inside for a picture', async () => {
+it('fetches no picture from internal addresses', async () => {
   const { productId } = await createProduct(platform.scope, VASE)
   await addMedia(platform.scope, { productId, media: [{ url: 'http://127.0.0.1/x.png' }] })
 

@@ -7,16 +7,16 @@ import { type FetchOptions, fetchMedia } from '../../media/library/fetch-media.t
 import { mediaRequests } from '../../tables.ts'
 import { addMedia } from './add-media.ts'
 
-/** How long after each failed attempt the next one is due; after the last the picture is given up. */
+/** The delay after each failed attempt; after the last one the request has failed. */
 const BACKOFF_MS = [60_000, 600_000, 3_600_000]
 const BATCH = 10
 
 /**
- * Fetches the pictures that products were given by address, of all sites, and shows them; by any number of processes
- * side by side. What cannot be fetched is tried again, and then noted as failed with the reason.
+ * Fetches the pictures that were added to products by address, of all sites; several processes may run it concurrently.
+ * A failed fetch is retried, and finally recorded as failed with the reason.
  *
- * @returns how many are shown now.
- * @throws the first fault of ours, when all sites have had their turn.
+ * @returns how many pictures were added.
+ * @throws the first internal error, after all sites were processed.
  */
 export async function fetchRequestedMedia(
   source: ScopeSource,
@@ -55,7 +55,7 @@ async function fetchOne(scope: SiteScope, request: MediaRequest, options: FetchO
     await scope.db.delete(mediaRequests).where(isRequest(scope, request))
     return true
   } catch (error) {
-    // A fault of ours is tried again as well: the picture may be all right.
+    // After an internal error it is retried too: the picture may be valid.
     const failure = error instanceof Error ? error.message.slice(0, 500) : String(error)
     const isLast = request.attempts > BACKOFF_MS.length
     await scope.db
@@ -67,7 +67,7 @@ async function fetchOne(scope: SiteScope, request: MediaRequest, options: FetchO
   }
 }
 
-/** Takes what is due, and puts each off to when it will be tried again: whoever crashes meanwhile loses nothing. */
+/** Claims due requests and sets their next attempt, so that a crash loses none. */
 async function claim({ siteId, db, now }: SiteScope): Promise<MediaRequest[]> {
   const due = db
     .select({ requestId: mediaRequests.requestId })
@@ -96,7 +96,7 @@ async function claim({ siteId, db, now }: SiteScope): Promise<MediaRequest[]> {
     })
     .where(and(eq(mediaRequests.siteId, siteId), inArray(mediaRequests.requestId, due)))
     .returning()
-  // In the order in which they were asked for, which is the order of the pictures.
+  // In the order of the requests, which is the order of the pictures.
   return claimed.sort((a, b) => (a.requestId < b.requestId ? -1 : 1))
 }
 

@@ -7,7 +7,7 @@ import type { StoredMedia } from '../stored-product.ts'
 /**
  * The site's pictures in the order of their ids.
  *
- * @throws {ApiError} 400 when one is not stored, naming the field.
+ * @throws {ApiError} 400 with the field when one is not stored.
  */
 export async function readMedia(
   { siteId, db }: SiteScope,
@@ -23,7 +23,7 @@ export async function readMedia(
   return mediaIds.map((id) => byId.get(id) ?? refuseReference(field, `names no picture: ${id}`))
 }
 
-/** What products and collections keep of the file. */
+/** The copy of a file's metadata that products and collections store. */
 export function toStoredMedia(row: typeof mediaFiles.$inferSelect): StoredMedia {
   const { mediaId, kind, width, height, title, altText, placeholder, focalX, focalY } = row
   return {
@@ -39,7 +39,7 @@ export function toStoredMedia(row: typeof mediaFiles.$inferSelect): StoredMedia 
   }
 }
 
-/** @throws {ApiError} 400, always: the input points at something that is not there. */
+/** @throws {ApiError} 400, always: the input references something that does not exist. */
 export function refuseReference(field: string, description: string): never {
   throw invalidArgument([{ field, description, violatedRule: 'VALIDATION', data: {} }])
 }

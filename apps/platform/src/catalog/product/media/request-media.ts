@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { mediaRequests } from '../../tables.ts'
 
-/** A picture that is named by its address. */
+/** A picture that is given by its address. */
 export interface WantedMedia {
   url: string
   choice: { option: string; choice: string } | null
   altText: string
 }
 
-/** Notes pictures to be fetched by `fetchRequestedMedia`. */
+/** Queues pictures to be fetched by `fetchRequestedMedia`. */
 export async function requestMedia(
   { siteId, db, now }: SiteScope,
   productId: string,
@@ -29,7 +29,7 @@ export async function requestMedia(
   )
 }
 
-/** As {@link requestMedia}, instead of what was asked for before. */
+/** As {@link requestMedia}, replacing earlier requests. */
 export async function replaceRequests(
   tx: SiteScope,
   productId: string,

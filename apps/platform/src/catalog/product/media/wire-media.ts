@@ -7,7 +7,7 @@ import type {
 } from '@vitrine/contract'
 import type { StoredMedia } from '../stored-product.ts'
 
-/** Where the platform and the shop are reached from outside; no slash at the end. */
+/** The public addresses of the platform and the shop, without a trailing slash. */
 export interface CatalogSettings {
   publicPlatformUrl: string
   publicStorefrontUrl: string
@@ -64,14 +64,14 @@ const toThumbnail = (stored: Pick<StoredMedia, 'id'>, settings: CatalogSettings)
   height: THUMBNAIL_SIZE,
 })
 
-/** A picture as store variants carry it. */
+/** A picture in the form of store variants. */
 export function toPlatformImage(stored: StoredMedia, settings: CatalogSettings): PlatformImage {
   const { id, width, height, altText } = stored
   const url = `${settings.publicPlatformUrl}/media/${id}`
   return { id, url, height, width, altText, filename: `file.${format(id)}` }
 }
 
-/** The first of the files that is a picture or a film, as store variants carry it. */
+/** The first picture or video among the files, in the form of store variants. */
 export function toPlatformMedia(
   stored: StoredMedia[],
   settings: CatalogSettings,
@@ -83,7 +83,7 @@ export function toPlatformMedia(
     : { image: toPlatformImage(first, settings) }
 }
 
-/** A film as store variants carry it; what stands for it is as large as it is. */
+/** A video in the form of store variants; its poster has the same size. */
 export function toPlatformVideo(
   { id, title, width, height, posterId }: StoredMedia,
   { publicPlatformUrl }: CatalogSettings,
@@ -99,7 +99,7 @@ export function toPlatformVideo(
   }
 }
 
-/** Clients put the size they want in the place of `w_…,h_…`. */
+/** Clients replace `w_…,h_…` by the size they want. */
 function fitUrl(
   { id }: Pick<StoredMedia, 'id'>,
   width: number,

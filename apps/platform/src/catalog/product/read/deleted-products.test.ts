@@ -37,8 +37,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-describe('who has a deleted product in the bag', () => {
-  it('reads what it was: name, picture of the choice, choices, texts; and that it is gone', async () => {
+describe('a cart with a deleted product', () => {
+  it('shows its name, the picture of the choice, choices and texts, marked as deleted', async () => {
     const { productId, variantIds, pictures } = await createVase()
     const texts = { customTextFields: { Engraving: 'For Ada' } }
     await cart.add(productId, 2, { variantId: variantIds[1], ...texts })
@@ -69,7 +69,7 @@ describe('who has a deleted product in the bag', () => {
     ])
   })
 
-  it('reads as much where only the variant is gone', async () => {
+  it('shows the same if only the variant was deleted', async () => {
     const { productId, pictures } = await createVase()
     const options = { Size: 'L' }
     await cart.add(productId, 1, { options, customTextFields: { Engraving: 'x' } })
@@ -82,7 +82,7 @@ describe('who has a deleted product in the bag', () => {
     })
   })
 
-  it('reads the name alone of what is only hidden', async () => {
+  it('shows only the name of a hidden product', async () => {
     const { productId, variantIds } = await createVase()
     const texts = { customTextFields: { Engraving: 'x' } }
     await cart.add(productId, 1, { variantId: variantIds[0], ...texts })
@@ -93,7 +93,7 @@ describe('who has a deleted product in the bag', () => {
     expect(line).not.toHaveProperty('descriptionLines')
   })
 
-  it('is shown no picture that the library has no more', async () => {
+  it('shows no picture that was deleted from the library', async () => {
     const { productId, variantIds, pictures } = await createVase()
     const texts = { customTextFields: { Engraving: 'x' } }
     await cart.add(productId, 1, { variantId: variantIds[1], ...texts })
@@ -105,8 +105,8 @@ describe('who has a deleted product in the bag', () => {
   })
 })
 
-describe('a program that has kept the id of a deleted product', () => {
-  it('reads what it was and cost', async () => {
+describe('a client with the id of a deleted product', () => {
+  it('reads its last state and price', async () => {
     const { productId, variantIds, pictures } = await createVase()
     await deleteProduct(platform.scope, productId)
 
@@ -128,12 +128,12 @@ describe('a program that has kept the id of a deleted product', () => {
     })
   })
 
-  it.each(['never', crypto.randomUUID()])('finds none that never was: %s', async (id) => {
+  it.each(['never', crypto.randomUUID()])('finds no product that never existed: %s', async (id) => {
     const { status, body } = await read(id)
     expect([status, body.details.applicationError.code]).toEqual([404, 'DELETED_PRODUCT_NOT_FOUND'])
   })
 
-  it('finds none that is there, and nothing without the permission', async () => {
+  it('finds no existing product, and nothing without the permission', async () => {
     const { productId } = await createVase()
     expect((await read(productId)).status).toBe(404)
     expect(await codeOf(visitor.get(`/stores/v1/deleted-products/${productId}`))).toBe(
@@ -142,7 +142,7 @@ describe('a program that has kept the id of a deleted product', () => {
   })
 })
 
-it('leaves the links to files that were bought', async () => {
+it('keeps the download links of buyers', async () => {
   const { scope, services } = platform
   const file = { files: services.securedFiles, content: Buffer.from('%PDF-1.7'), fileName: 'a.pdf' }
   const { mediaId } = await storeSecuredMedia(scope, file)

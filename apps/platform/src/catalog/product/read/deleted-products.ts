@@ -9,7 +9,7 @@ import {
   toProductRecord,
 } from '../product-row.ts'
 
-/** What a deleted product was, in the words of the original. */
+/** The last state of a deleted product, in the original language. */
 export interface DeletedProduct
   extends Pick<
     ProductRecord,
@@ -34,11 +34,11 @@ export interface DeletedVariant {
   sku: string
 }
 
-/** Keeps what the product is, in the transaction that deletes it: whoever has its id can still say what it was. */
+/** Stores the product's last state, in the transaction that deletes it, for clients that still have its id. */
 export async function saveDeletedProduct(tx: SiteScope, productId: string): Promise<void> {
   const { siteId, db } = tx
   const [row] = await runStatement<ProductRow>(db, {
-    name: 'catalog.read-to-delete',
+    name: 'catalog.read-before-delete',
     text: `
       SELECT ${PRODUCT_COLUMNS}
       FROM products p ${productJoins()}
@@ -58,7 +58,7 @@ export async function saveDeletedProduct(tx: SiteScope, productId: string): Prom
     }),
   )
   await runStatement(db, {
-    name: 'catalog.keep-deleted',
+    name: 'catalog.save-deleted',
     text: `
       INSERT INTO deleted_products (
         site_id, product_id, name, slug, product_type, currency, options, custom_text_fields, media, variants,
@@ -73,7 +73,7 @@ export async function saveDeletedProduct(tx: SiteScope, productId: string): Prom
   })
 }
 
-/** Those of the products that were deleted, by id; pictures that the library has no more are left out. */
+/** Those of the products that were deleted, by id; pictures deleted from the library are left out. */
 export async function findDeletedProducts(
   { siteId, db }: SiteScope,
   productIds: string[],

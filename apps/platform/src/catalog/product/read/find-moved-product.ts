@@ -4,11 +4,11 @@ import { seesHidden } from '../visibility.ts'
 
 export interface MovedProduct {
   productId: string
-  /** Where it is found now. */
+  /** Its current slug. */
   slug: string
 }
 
-/** The product that was found under this slug earlier, or `null` when there is none that the caller may see. */
+/** The product that earlier had this slug, or `null` when there is none that the caller may see. */
 export async function findMovedProduct(
   scope: SiteScope,
   slug: string,

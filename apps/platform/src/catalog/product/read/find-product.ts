@@ -33,7 +33,7 @@ WHERE p.site_id = $1
   AND (p.visible OR $3)`
 const FIND_PRODUCT = { name: 'catalog.find-product', text: findProductIn({}) }
 
-/** The product with those of its variants alone, or `null` when there is none. */
+/** The product with only the given variants, or `null` when there is none. */
 export async function findProductVariants(
   { siteId, db }: SiteScope,
   productId: string,

@@ -11,7 +11,7 @@ interface Entry {
   bytes: number
 }
 
-/** How many things match, under the rules of `createReadCache`: counting costs more than turning a page does. */
+/** The number of matches, cached under the rules of `createReadCache`: counting costs more than reading a page. */
 export function createKnownTotals(maxBytes: number): (scope: SiteScope) => KnownTotals {
   const entries = createByteCache<Entry>(maxBytes)
 

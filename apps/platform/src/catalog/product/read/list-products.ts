@@ -8,7 +8,7 @@ import { firstByName } from '../../translations/read/first-by-name.ts'
 import { collectionOf, productFields } from '../product-query-fields.ts'
 import { seesHidden } from '../visibility.ts'
 
-/** A product's id, and the number that is another one after every change readers can see. */
+/** A product's id, and a number that differs after every change visible to readers. */
 export interface ProductKey {
   productId: string
   version: number
@@ -19,15 +19,15 @@ interface ListOptions {
   exponent: number
   cursors?: CursorCodec | undefined
   totals?: KnownTotals | undefined
-  /** Hidden products too; as the caller may see them unless given. */
+  /** Includes hidden products; by default if the caller may see them. */
   withHidden?: boolean
 }
 
 /**
- * Which products match, in their order, without those that are hidden from the caller. One collection's products are
- * read from its own index, so that its size and not the catalog's decides what a page costs.
+ * The ids of matching products in order, without those hidden from the caller. One collection's products are read from
+ * its own index, so that a page costs as much as the collection's size requires, not the catalog's.
  *
- * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
 export async function listProducts(
   scope: SiteScope,
@@ -68,7 +68,7 @@ export async function listProducts(
     AND ${beyond}
     ORDER BY ${orderBy}
     ${range}`
-  // Of the rows that are skipped before a page, nothing but the listing's index is read.
+  // For the rows that are skipped before a page, only the listing's index is read.
   const text = (total: string) =>
     needsProducts
       ? page(total, 'p.version,')
@@ -86,14 +86,14 @@ export async function listProducts(
   }
 }
 
-/** Where a page by offset is sorted by nothing but its name in one language: how, and how many rows it needs. */
+/** If a page by offset is sorted only by name in one language: the direction, and how many rows it needs. */
 function onlyByName({ sort, paging, cursorPaging }: UncheckedQuery, { languages = [] }: SiteScope) {
   const [key, ...others] = sort ?? []
   const [language, ...further] = languages
   if (key?.fieldName !== 'name' || language === undefined) return undefined
   if (others.length > 0 || further.length > 0 || cursorPaging) return undefined
   const { limit, offset } = paging ?? {}
-  // A power of two that stands in the text: of a parameter the planner would think that it is much.
+  // A power of two as a literal: for a parameter the planner would assume a large number.
   const most = 2 ** Math.ceil(Math.log2((limit ?? DEFAULT_PAGE_LIMIT) + (offset ?? 0) + 1))
   return { language, order: key.order ?? ('ASC' as const), most }
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the older form of a product query', () => {
-  it('takes filter and sort as texts, and leaves variants out unless they are asked for', async () => {
+  it('accepts filter and sort as strings, and omits variants unless requested', async () => {
     const query = {
       filter: JSON.stringify({ price: { $gte: 10 } }),
       sort: JSON.stringify({ price: 'desc' }),
@@ -43,7 +43,7 @@ describe('the older form of a product query', () => {
     expect(whole.products[0]?.variants).toHaveLength(1)
   })
 
-  it('shows what is hidden only to callers who may see it and ask for it', async () => {
+  it('shows hidden products only to callers with the permission who request them', async () => {
     const { productId } = await createProduct(platform.scope, {
       name: 'Hidden by text',
       priceMinor: 100,
@@ -63,7 +63,7 @@ describe('the older form of a product query', () => {
 })
 
 it.each(['/v3/products/query', '/stores/v3/brands', '/_api/stores/v3/inventory-items'])(
-  'answers 428 to %s, a call of the other catalog',
+  'answers 428 to %s, a call of the other catalog version',
   async (path) => {
     const response = await visitor.post(path, {})
     expect(response.status).toBe(428)
@@ -71,7 +71,7 @@ it.each(['/v3/products/query', '/stores/v3/brands', '/_api/stores/v3/inventory-i
   },
 )
 
-it('keeps a collection and how many products it has in memory until something changes', async () => {
+it('caches a collection and its number of products until something changes', async () => {
   const { collectionId } = await createCollection(platform.scope, { name: 'Counted' })
   const path = `/v2/collections/${collectionId}`
   const first = await visitor.get(path)
@@ -94,7 +94,7 @@ async function queryByText(body: QueryProductsByTextRequest) {
   return (await response.json()) as QueryProductsByTextResponse
 }
 
-/** Counts what the platform asks its database from now on. */
+/** Counts the platform's database statements from now on. */
 function countStatements() {
   const { pool } = database
   const query = pool.query.bind(pool)

@@ -56,7 +56,7 @@ describe('a product', () => {
     expect(statements.slice(-1)).toEqual([expect.stringMatching(/^SELECT version FROM products/)])
   })
 
-  it('shows a write of another process after a second, and at once to whoever wrote it', async () => {
+  it('shows a write of another process after a second, and at once to its writer', async () => {
     const { productId } = await createProduct(site, { name: 'Before', priceMinor: 100 })
     await find(productId)
     await database.pool.query({
@@ -69,7 +69,7 @@ describe('a product', () => {
     expect((await find(productId))?.name).toBe('After')
   })
 
-  it('is written anew when the site’s currency is another one', async () => {
+  it('is rebuilt when the site’s currency changes', async () => {
     const { productId } = await createProduct(site, { name: 'Vase', priceMinor: 100 })
     await find(productId)
     await database.pool.query({
@@ -89,7 +89,7 @@ describe('a product', () => {
     expect((await query({})).metadata.total).toBe(0)
   })
 
-  it('shows no cost, to nobody', async () => {
+  it('contains no cost for any caller', async () => {
     const { productId } = await createProduct(site, { name: 'V', priceMinor: 9, costMinor: 3 })
     const text = await reader.find({ ...site, caller: MERCHANT }, productId, USUAL)
     expect(Buffer.from(text?.body ?? []).toString()).not.toMatch(/cost|profit/i)
@@ -110,8 +110,8 @@ describe('a page', () => {
     expect(await countStatements(() => ask(1))).toBe(1)
   })
 
-  it('has the bytes that the products have one by one', async () => {
-    const { collectionId } = await createCollection(site, { name: 'Shelf' })
+  it('has the same bytes as the single products', async () => {
+    const { collectionId } = await createCollection(site, { name: 'Collection' })
     for (const name of ['A', 'B', 'C “ü”']) {
       await createProduct(site, { name, priceMinor: 100, collectionIds: [collectionId] })
     }
@@ -125,7 +125,7 @@ describe('a page', () => {
     for (const product of first.products) expect(product).toEqual(await find(product.id))
   })
 
-  it('keeps its tag until what it shows is another', async () => {
+  it('keeps its ETag until its content changes', async () => {
     const { productId } = await createProduct(site, { name: 'A', priceMinor: 100 })
     const tag = async () => (await reader.query(visitor, '{}', () => ({}), USUAL)).tag
 
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(await tag()).not.toBe(before)
   })
 
-  it('is refused each time that it is asked wrongly', async () => {
+  it('is rejected each time for an invalid query', async () => {
     const wrong = { filter: { nope: 1 } }
     await expect(query(wrong)).rejects.toThrow('INVALID_ARGUMENT')
     await expect(query(wrong)).rejects.toThrow('INVALID_ARGUMENT')
@@ -156,7 +156,7 @@ describe('a search', () => {
       )
     await ask('vase', 0)
 
-    // Words and page: what is shown is in memory but for the second product.
+    // Words and page: the products are cached except for the second.
     expect(await countStatements(() => ask('vase', 1))).toBeLessThanOrEqual(3)
     expect(await countStatements(() => ask('vase', 0))).toBe(0)
     const facets = async (expression: string) =>
@@ -165,7 +165,7 @@ describe('a search', () => {
     expect(await facets('bowl')).toEqual([{ value: 'Kiln', count: 1 }])
   })
 
-  it('is made once more where the site has become another since it was last seen', async () => {
+  it('is repeated if the site’s settings changed since they were cached', async () => {
     await createProduct(site, { name: 'Vase', priceMinor: 1200 })
     const ask = async (text: string) => {
       const parse = () => ({ expression: 'vase', query: {}, select: { price: { max: 500 } } })
@@ -190,7 +190,7 @@ describe('after a write of this process', () => {
     [
       'a membership',
       async (productId) => {
-        const { collectionId } = await createCollection(site, { name: 'Shelf' })
+        const { collectionId } = await createCollection(site, { name: 'Collection' })
         await addProductsToCollection(site, { collectionId, productIds: [productId] })
       },
     ],
@@ -199,11 +199,11 @@ describe('after a write of this process', () => {
       (productId) =>
         transact(site, async (tx) => {
           await updateProduct(tx, { productId, changes: { ribbon: 'New' } })
-          // A reader who comes before the commit must not keep what it sees beyond it.
+          // A read before the commit must not be cached beyond it.
           await find(productId)
         }),
     ],
-  ])('shows %s at once, on its own and on a page', async (_, write) => {
+  ])('shows %s at once, as a product and on a page', async (_, write) => {
     const { productId } = await createProduct(site, {
       name: 'Vase',
       priceMinor: 100,

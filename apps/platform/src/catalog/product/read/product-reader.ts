@@ -30,22 +30,22 @@ import { listProducts, type ProductKey } from './list-products.ts'
 import { readProducts } from './read-products.ts'
 
 interface ReadOptions {
-  /** The caller has written something and must see it, wherever it was written. */
+  /** The caller has written something and must see it, whichever process wrote it. */
   mustBeFresh: boolean
-  /** The currency that the caller wants to see prices in as well. */
+  /** The display currency requested by the caller. */
   displayCurrency?: string | undefined
-  /** The language that the caller wants to read, canonical. */
+  /** The language requested by the caller, canonical. */
   language?: string | undefined
 }
 
-/** Reads products as the text that the wire sends, most of it from memory. */
+/** Reads products as JSON text for the wire, mostly from caches. */
 export interface ProductReader {
   /** `{product}` without merchant data, or `null` when there is none that the caller may see. */
   find(scope: SiteScope, productId: string, options: ReadOptions): Promise<WireText | null>
   /**
-   * `{products, metadata}` for the query that `parse` gives; `text` stands for it.
+   * `{products, metadata}` for the query that `parse` returns; `text` is its cache key.
    *
-   * @throws {ApiError} 400 for a query that cannot be answered.
+   * @throws {ApiError} 400 for an invalid query.
    */
   query(
     scope: SiteScope,
@@ -54,9 +54,9 @@ export interface ProductReader {
     options: ReadOptions,
   ): Promise<WireText>
   /**
-   * `{products, metadata, facets, highlights}` for the search that `parse` gives; `text` stands for it.
+   * `{products, metadata, facets, highlights}` for the search that `parse` returns; `text` is its cache key.
    *
-   * @throws {ApiError} 400 for a search that cannot be answered.
+   * @throws {ApiError} 400 for an invalid search.
    */
   search(
     scope: SiteScope,
@@ -64,21 +64,21 @@ export interface ProductReader {
     parse: () => ProductSearch,
     options: ReadOptions,
   ): Promise<WireText>
-  /** What `find` would give at once, from memory; `undefined` when it would have to ask. */
+  /** The result of `find` if it is cached; `undefined` when it would query the database. */
   peekProduct(reader: Reader, productId: string, language?: string): WireText | undefined
-  /** What `query` would give at once, from memory; `undefined` when it would have to ask. */
+  /** The result of `query` if it is cached; `undefined` when it would query the database. */
   peekQuery(reader: Reader, text: string, language?: string): WireText | undefined
-  /** The site's money and languages, not older than a second. */
+  /** The site's currency settings and languages, at most a second old. */
   readSite(scope: SiteScope, mustBeFresh: boolean): Promise<SiteMoney>
 }
 
-/** What of a scope decides which text is meant. */
+/** The parts of a scope that determine the text. */
 type Reader = Pick<SiteScope, 'siteId' | 'caller' | 'now'>
 
 interface ProductReaderOptions {
   settings: CatalogSettings
   cursors: CursorCodec
-  /** For everything that it remembers together. */
+  /** The limit in bytes of all caches together. */
   maxBytes?: number
 }
 
@@ -91,15 +91,15 @@ interface Text {
 }
 
 /**
- * Two memories, neither of which is ever older than a second.
+ * Uses two caches, neither of which serves data older than a second.
  *
- * The text of a product is kept under its version, which every write raises, so it is exact for as long as it is kept;
- * what is asked again is which products match and at which versions, in one small statement. That answer is kept for a
- * second, and only until this process changes the catalog.
+ * A product's text is cached by its version, which every write increments, so it is always exact. Which products match,
+ * and their versions, is read by one small statement; its result is cached for a second, and at most until this process
+ * changes the catalog.
  *
- * Merchant data is in none of these texts: see `toProduct`.
+ * None of these texts contains merchant data: see `toProduct`.
  *
- * Half of the memory is for texts, which last until they change; replies last a second, and share the rest.
+ * Half of the memory is for product texts, which are valid until they change; replies, valid for a second, share the rest.
  */
 export function createProductReader({
   settings,
@@ -172,7 +172,7 @@ export function createProductReader({
     readSite: readSiteAgain,
   }
 
-  /** Searches a site that is presumed to be as it was; once more if what finds the products finds another site. */
+  /** Runs a search with the cached site settings; repeats it if the search statement reads different ones. */
   async function searchAs(
     presumed: SiteMoney,
     scope: SiteScope,
@@ -221,7 +221,7 @@ export function createProductReader({
     return remember(await findProduct(scope, id), form)
   }
 
-  /** The texts of the products in their order; those that are not remembered are read in one statement. */
+  /** The texts of the products in order; those that are not cached are read in one statement. */
   async function readBodies(scope: SiteScope, keys: ProductKey[], form: TextForm) {
     const known = new Map(
       keys.map(({ productId }) => [productId, texts.get(textKey(productId, form))]),
@@ -259,22 +259,22 @@ export function createProductReader({
   }
 }
 
-/** What the facets of one question take, about. */
+/** Approximate bytes of one query's facets. */
 const FACETS_BYTES = 20_000
 
-/** What an entry takes beside its body, about. */
+/** Approximate bytes of an entry besides its body. */
 const ENTRY_BYTES = 300
 
-/** What texts are written in: another form is another text. */
+/** The parameters of the texts' format, which are part of the cache key. */
 interface TextForm {
   currency: string
   /** The language of the originals. */
   original: string
-  /** What words and prices are written in where they can be. */
+  /** The language of texts and prices, where available. */
   language: string
   /** See `SiteScope`. */
   languages: string[]
-  /** The caller named a language. */
+  /** The caller requested a language. */
   isAsked: boolean
   display: DisplayCurrency | undefined
 }

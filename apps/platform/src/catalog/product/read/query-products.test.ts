@@ -15,7 +15,7 @@ import { queryProducts } from './query-products.ts'
 
 let database: OpenDatabase
 let scope: SiteScope
-let shelf: FacetProduct[]
+let catalog: FacetProduct[]
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
   let clock = Date.parse('2026-03-01T00:00:00Z')
@@ -24,12 +24,12 @@ beforeAll(async () => {
     return new Date(clock)
   }
   scope = await createTestSite(database, { now: tick })
-  shelf = await seedCollections(scope)
+  catalog = await createSearchCatalog(scope)
 })
 afterAll(() => database.close())
 
 describe('a product query', () => {
-  it('finds what looking at each product would find, in the same order', async () => {
+  it('finds the same products as a check of each one, in the same order', async () => {
     await fc.assert(
       fc.asyncProperty(filters(), sorts, fc.boolean(), async (filter, sort, seesAll) => {
         const caller = seesAll ? scope : asVisitor(scope)
@@ -37,13 +37,13 @@ describe('a product query', () => {
 
         const page = await queryProducts(caller, query)
 
-        const expected = shelf
+        const expected = catalog
           .filter((product) => (seesAll || product.visible) && matches(product, filter))
           .sort((a, b) => compareBy(sort, a, b))
           .map(({ id }) => id)
         expect(
           page.items.map(({ productId }) => productId),
-          `shelf ${SEED}`,
+          `catalog ${SEED}`,
         ).toEqual(expected)
         expect(page.total).toBe(expected.length)
       }),
@@ -51,18 +51,18 @@ describe('a product query', () => {
     )
   })
 
-  it('pages through everything once', async () => {
+  it('returns every match once over all pages', async () => {
     const seen: string[] = []
-    for (let offset = 0; offset < shelf.length; offset += 7) {
+    for (let offset = 0; offset < catalog.length; offset += 7) {
       const sort = [{ fieldName: 'price' }]
       const { items } = await queryProducts(scope, { sort, paging: { limit: 7, offset } })
       seen.push(...items.map(({ productId }) => productId))
     }
-    expect(new Set(seen).size).toBe(shelf.length)
-    expect(seen).toHaveLength(shelf.length)
+    expect(new Set(seen).size).toBe(catalog.length)
+    expect(seen).toHaveLength(catalog.length)
   })
 
-  it.each(INJECTIONS())('takes %j for a value, not for SQL', async (text) => {
+  it.each(INJECTIONS())('treats %j as a value, not as SQL', async (text) => {
     for (const field of ['name', 'sku', 'description', 'id', 'options.Color', 'collectionIds']) {
       const { total } = await queryProducts(scope, { filter: { [field]: text } })
       expect(total).toBe(0)
@@ -74,7 +74,7 @@ describe('a product query', () => {
     }
   })
 
-  it.each(INJECTIONS())('takes %j for no field, operator or order', async (text) => {
+  it.each(INJECTIONS())('rejects %j as field, operator or order', async (text) => {
     for (const query of [
       { filter: { [text]: 'x' } },
       { filter: { name: { [text]: 'x' } } },
@@ -84,7 +84,7 @@ describe('a product query', () => {
     }
   })
 
-  it('never fails otherwise than by naming the fault, whatever the filter is', async () => {
+  it('fails only with a violation, for any filter', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(anyName, anyCondition), async (filter) => {
         const outcome = await queryProducts(scope, { filter }).catch((error: unknown) => error)
@@ -102,8 +102,8 @@ describe('a product query', () => {
     ['an unknown field', { costMinor: 1 }],
     ['a field of every object', { __proto__: null, constructor: 'x' }],
     ['an operator the field lacks', { visible: { $ne: true } }],
-    ['a word that is none of its words', { inventoryStatus: 'SOLD' }],
-    ['a moment that is none', { createdDate: { $gt: 'yesterday' } }],
+    ['a value not in the enumeration', { inventoryStatus: 'SOLD' }],
+    ['an invalid time', { createdDate: { $gt: 'yesterday' } }],
     ['an infinite price', { price: Number.POSITIVE_INFINITY }],
     ['the character U+0000', { name: 'a\0b' }],
   ])('refuses %s', async (_, filter) => {
@@ -121,7 +121,7 @@ describe('a product query', () => {
 })
 
 describe('a product query by cursor', () => {
-  it('walks forward and back over the same pages as by offset, whatever the order', async () => {
+  it('returns the same pages forwards and backwards as by offset, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         filters(),
@@ -153,9 +153,9 @@ describe('a product query by cursor', () => {
             backward.unshift(idsOf(last))
           }
 
-          expect(forward.flat(), `shelf ${SEED}`).toEqual(idsOf(whole))
+          expect(forward.flat(), `catalog ${SEED}`).toEqual(idsOf(whole))
           expect(forward.every((ids) => ids.length <= limit)).toBe(true)
-          expect(backward, `shelf ${SEED}`).toEqual(forward)
+          expect(backward, `catalog ${SEED}`).toEqual(forward)
           expect(last.total).toBe(whole.total)
         },
       ),
@@ -163,7 +163,7 @@ describe('a product query by cursor', () => {
     )
   })
 
-  it('refuses cursors that it has not made for this shop, and a filter beside one', async () => {
+  it('rejects cursors of another shop or origin, and a filter beside one', async () => {
     const { cursors: made } = await queryProducts(scope, { cursorPaging: { limit: 5 } }, cursors)
     const cursor = made?.next ?? ''
     const elsewhere = await createTestSite(database)
@@ -197,11 +197,11 @@ const NAMES = [
 ]
 const COLORS = ['Red', 'Ink', "O'Hare", 'Sage']
 
-/** What the shelf is drawn from; a failure names it, and the same seed draws the same shelf. */
+/** The seed of the generated catalog; a failure prints it, so that the run can be repeated. */
 const SEED = Date.now()
 
-/** 40 products drawn from few values, so that conditions hit and orders tie. */
-async function seedCollections(site: SiteScope): Promise<FacetProduct[]> {
+/** 40 products with few distinct values, so that conditions match and orders tie. */
+async function createSearchCatalog(site: SiteScope): Promise<FacetProduct[]> {
   const collectionIds: string[] = []
   for (const name of ['One', 'Two', 'Three']) {
     collectionIds.push((await createCollection(site, { name })).collectionId)
@@ -222,7 +222,7 @@ async function seedCollections(site: SiteScope): Promise<FacetProduct[]> {
   const filled: FacetProduct[] = []
   const skus = new Set<string>()
   for (const [index, { colors, sku, ...rest }] of drawn.entries()) {
-    // The first of its SKU has it; no two products share one.
+    // The first product with a SKU has it; no two products share one.
     const input = { ...rest, sku: skus.has(sku) && sku !== '' ? `${sku}.${index}` : sku }
     skus.add(sku)
     const choices = colors.map((color) => ({ value: color, description: color }))
@@ -246,7 +246,7 @@ async function seedCollections(site: SiteScope): Promise<FacetProduct[]> {
   return filled
 }
 
-/** Filters over values that are on the shelf, and some that are not. */
+/** Filters with values that occur in the catalog, and some that do not. */
 function filters() {
   const words = fc.oneof(
     fc.constantFrom(...NAMES, ...COLORS, 'SKU-1', 'SKU-2', 'vas', 'E', 'no 1', '%', '_', '\\', ''),
@@ -259,12 +259,12 @@ function filters() {
   const moments = fc
     .integer({ min: -5, max: 60 })
     .map((seconds) => new Date(Date.parse('2026-03-01T00:00:00Z') + seconds * 1000).toISOString())
-  // The shelf is filled before any property runs, so ids are drawn by their place on it.
+  // The catalog is created before any property runs, so ids are drawn by their index.
   const ids = fc
     .integer({ min: 0, max: 45 })
-    .map((at) => shelf[at]?.id ?? '00000000-0000-4000-8000-000000000000')
+    .map((at) => catalog[at]?.id ?? '00000000-0000-4000-8000-000000000000')
   const collectionIds = fc.integer({ min: 0, max: 4 }).map((at) => {
-    const known = [...new Set(shelf.flatMap((product) => product.collectionIds))].sort()
+    const known = [...new Set(catalog.flatMap((product) => product.collectionIds))].sort()
     return at === 4 ? ALL_PRODUCTS_COLLECTION_ID : (known[at] ?? 'no-guid')
   })
 

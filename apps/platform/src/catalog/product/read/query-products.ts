@@ -10,7 +10,7 @@ import { readProducts } from './read-products.ts'
 /**
  * The products that match, without those that are hidden from the caller.
  *
- * @throws {ApiError} 400 when the query names what cannot be filtered or sorted, or exceeds a limit.
+ * @throws {ApiError} 400 when the query filters or sorts by an unsupported field, or exceeds a limit.
  */
 export async function queryProducts(
   scope: SiteScope,

@@ -33,20 +33,20 @@ describe.skipIf(!existsSync(REAL_DATA))('over real catalogues (absent: ../shared
     ['Luma', seedLuma],
     ['Best Buy', seedBestBuy],
   ])(
-    'a query of %s finds what looking at each product would find, in the same order',
+    'a query of %s finds the same products as a check of each one, in the same order',
     async (_, fill) => {
       const scope = await createTestSite(database)
       await fill(scope)
-      // As after an import: before its tables are counted, the database looks at them in any order.
+      // As after an import: without statistics the planner may scan tables in any order.
       await refreshStatistics(scope)
-      const shelf = (await readAll(scope)).map(toFacetProduct)
+      const catalogProducts = (await readAll(scope)).map(toFacetProduct)
 
       await fc.assert(
-        fc.asyncProperty(filters(shelf), sorts, async (filter, sort) => {
+        fc.asyncProperty(filters(catalogProducts), sorts, async (filter, sort) => {
           const query = { filter, sort, paging: { limit: 100 } }
           const page = await listProducts(scope, query, { exponent: 2 })
 
-          const expected = shelf
+          const expected = catalogProducts
             .filter((product) => matches(product, filter))
             .sort((a, b) => compareBy(sort, a, b))
           expect(page.items.map(({ productId }) => productId)).toEqual(
@@ -65,7 +65,7 @@ async function seedLuma(scope: SiteScope) {
   const folder = join(tmpdir(), `vitrine-luma-${crypto.randomUUID()}`)
   const report = await importCatalog(scope, {
     file: join(REAL_DATA, 'magento-luma/products.csv'),
-    // Without its pictures: nothing is asked about them.
+    // Without pictures, which no query uses.
     mediaFolder: folder,
     files: createDiskFiles({ folder }),
   })
@@ -118,9 +118,9 @@ const toFacetProduct = (record: ProductRecord): FacetProduct => ({
   ),
 })
 
-/** Filters over what the products say, and parts of it. */
-function filters(shelf: FacetProduct[]): fc.Arbitrary<Filter> {
-  const product = fc.constantFrom(...shelf)
+/** Filters over values of the products, and parts of them. */
+function filters(catalogProducts: FacetProduct[]): fc.Arbitrary<Filter> {
+  const product = fc.constantFrom(...catalogProducts)
   const word = product.chain(({ name, description }) =>
     fc.constantFrom(...name.split(' '), ...description.split(/\W+/).slice(0, 20), name),
   )
@@ -128,9 +128,9 @@ function filters(shelf: FacetProduct[]): fc.Arbitrary<Filter> {
   const collectionId = product.chain(({ collectionIds }) =>
     fc.constantFrom(...(collectionIds.length > 0 ? collectionIds : ['none'])),
   )
-  const optionNames = [...new Set(shelf.flatMap(({ choices }) => Object.keys(choices)))]
+  const optionNames = [...new Set(catalogProducts.flatMap(({ choices }) => Object.keys(choices)))]
   const choiceOf = (name: string) => [
-    ...new Set(shelf.flatMap(({ choices }) => choices[name] ?? [])),
+    ...new Set(catalogProducts.flatMap(({ choices }) => choices[name] ?? [])),
   ]
   const leaf = fc.oneof(
     word.map((text): Filter => ({ name: { $contains: text } })),

@@ -8,7 +8,7 @@ import {
   toProductRecord,
 } from '../product-row.ts'
 
-/** The products of these ids with their variants, by id, whether visible or not; absent ones are left out. */
+/** The products with these ids and their variants, by id, whether visible or not; missing ones are left out. */
 export async function readProducts(
   scope: SiteScope,
   productIds: string[],

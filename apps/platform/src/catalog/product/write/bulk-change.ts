@@ -5,8 +5,8 @@ import type { CheckedProduct, ProductInput } from './product-input.ts'
 import { changeProduct } from './save-product.ts'
 
 /**
- * Changes each product in a transaction of its own and tells, in the order of the ids, what became of it. One that is
- * refused keeps none of the others from being changed.
+ * Changes each product in a transaction of its own and returns the results, in the order of the ids. A failed one does
+ * not stop the others.
  */
 export function bulkChange(
   scope: SiteScope,

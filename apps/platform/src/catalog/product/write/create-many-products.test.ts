@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('makes the same catalogue from the same seed, and leaves room for more products', async () => {
+it('creates the same catalog from the same seed, and allows further products', async () => {
   const names = async (seed: number) => {
     const scope = await createTestSite(database)
     await createManyProducts(scope, { products: 250, seed })

@@ -9,17 +9,17 @@ interface CreateManyOptions {
   products: number
   /** The same seed gives the same names, prices, variants and memberships. */
   seed: number
-  /** Stored pictures to spread over the products. */
+  /** Stored pictures to distribute over the products. */
   mediaIds?: string[]
-  /** Every product has this many variants, instead of as many as in real catalogues. */
+  /** The number of variants of every product, instead of a distribution as in real catalogs. */
   variants?: number
 }
 
 const BATCH = 200
 
 /**
- * Fills the site with made-up products for measurements: mostly single ones, some with a few variants, few with many,
- * as in real catalogues; a tenth hidden, a sixth sold out, in 20 collections.
+ * Creates generated products for measurements: mostly single ones, some with a few variants, few with many,
+ * as in real catalogs; a tenth hidden, a sixth sold out, in 20 collections.
  */
 export async function createManyProducts(
   scope: SiteScope,
@@ -115,7 +115,7 @@ function makeProduct(
   }
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), the same for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -3,7 +3,7 @@ import { seoDataSchema } from '@vitrine/contract/schemas'
 import * as v from 'valibot'
 import { sanitizeDescription } from './sanitize-description.ts'
 
-/** What the write operations take: amounts in minor units, lengths as the wire limits them (contract section 5.3). */
+/** The schemas of the write operations: amounts in minor units, lengths as the wire limits them (contract section 5.3). */
 
 const MAX_AMOUNT_MINOR = 999_999_999_999
 
@@ -13,14 +13,14 @@ export const text = (max: number) =>
     v.maxLength(max),
     v.check(
       (value) => !value.includes('\0') && value.isWellFormed(),
-      'has a character in it that no text can hold',
+      'contains a character that cannot be stored',
     ),
   )
 export const filled = (max: number) => v.pipe(text(max), v.minLength(1))
 export const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT_MINOR))
 export const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY))
-/** Measured again when it is clean: that writes `&` as `&amp;`, and what is stored is checked at every later change. */
+/** The length is checked again after sanitizing, which writes `&` as `&amp;`, because later changes check the stored text. */
 export const html = (max: number) =>
   v.pipe(text(max), v.transform(sanitizeDescription), v.maxLength(max))
 export const dimensions = v.optional(
@@ -30,7 +30,7 @@ export const dimensions = v.optional(
 export const seo = seoDataSchema as unknown as v.GenericSchema<SeoData>
 export const measure = v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99))
 
-/** Whether no text is in the list twice. */
+/** Whether the list has no duplicates. */
 export function areDistinct(values: string[]): boolean {
   return new Set(values).size === values.length
 }

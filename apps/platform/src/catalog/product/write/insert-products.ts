@@ -27,15 +27,15 @@ import type { ImportOrigin } from './write-product.ts'
 export interface NewProduct {
   product: CheckedProduct
   origin?: ImportOrigin
-  /** What it says in further languages; checked. */
+  /** Validated translations. */
   translations?: Record<string, ProductTranslation>
 }
 
 /**
- * Makes many products with as few statements as one takes; all of them or none. Their numbers ascend in their order.
- * Answers their ids.
+ * Creates many products with as many statements as for one; all of them or none. Their numbers ascend in their order.
+ * Returns their ids.
  *
- * @throws {ApiError} 400 when one of them names what does not exist, or has the slug or SKU of another.
+ * @throws {ApiError} 400 when one of them references something that does not exist, or has the slug or SKU of another.
  */
 export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise<string[]> {
   if (list.length === 0) return []
@@ -68,7 +68,7 @@ export async function insertProducts(tx: SiteScope, list: NewProduct[]): Promise
     rows.map(({ columns }) => columns.productId),
     { areNew: true },
   )
-  // Whoever had one of the slugs before is no longer found by it.
+  // Products that earlier had one of the slugs are no longer found by it.
   await db
     .delete(pastSlugs)
     .where(and(eq(pastSlugs.siteId, siteId), inArray(pastSlugs.slug, slugs)))
@@ -129,7 +129,7 @@ async function chooseSlugs({ siteId, db }: SiteScope, list: NewProduct[]) {
     .from(products)
     .where(and(eq(products.siteId, siteId), inArray(products.slug, wanted)))
   const taken = new Set(rows.map(({ slug }) => slug))
-  // A slug that is not free may be taken with numbers as well; most batches have none.
+  // A taken slug may be taken with numbers as well; most batches have none.
   const contested = wanted.filter((slug, at) => taken.has(slug) || wanted.indexOf(slug) !== at)
   for (const slug of new Set(contested)) {
     const numbered = await db

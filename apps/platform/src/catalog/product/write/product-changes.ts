@@ -17,7 +17,7 @@ import {
   type ProductInput,
 } from './product-input.ts'
 
-/** What the wire's smaller writes change of a product; each gives the changes to its input. */
+/** The changes of the wire's smaller writes; each returns changes to the product's input. */
 
 type Changes = Partial<ProductInput>
 
@@ -25,10 +25,10 @@ type Changes = Partial<ProductInput>
 export type Property = 'price' | 'cost' | 'weight'
 
 /**
- * The property with its new value. Prices of variants follow a new price of their product by the same amount; costs and
- * weights are those of every variant.
+ * The property with its new value. Variants' prices change by the same amount as their product's; costs and weights are
+ * set on every variant.
  *
- * @throws {ApiError} 400 when a variant's price would go below zero, or above what amounts can be.
+ * @throws {ApiError} 400 when a variant's price would go below zero, or above the maximum amount.
  */
 export function setProperty(
   { priceMinor, variants }: CheckedProduct,
@@ -53,7 +53,7 @@ export function setProperty(
     throw applicationError(
       400,
       'NEGATIVE_VARIANT_PRICE',
-      'A variant follows the price of its product, and would cost less than nothing.',
+      'A variant would get a negative price, because its price changes with the product.',
     )
   }
 }
@@ -62,7 +62,7 @@ function requireAmount(minor: number, currency: string) {
   const most = maxMinor(currency)
   if (minor <= most) return minor
   const limit = toDecimal(most, currency)
-  throw applicationError(400, 'AMOUNT_TOO_GREAT', `An amount is ${limit} at most.`)
+  throw applicationError(400, 'AMOUNT_TOO_GREAT', `An amount can be at most ${limit}.`)
 }
 
 /** By an amount, or by percent; see {@link adjustProperty}. */
@@ -72,10 +72,10 @@ export interface Adjustment {
 }
 
 /**
- * The property adjusted by an amount, or by percent and rounded half up to hundredths, or to whole numbers when asked;
- * never finer than the currency. Costs and weights are adjusted on each variant.
+ * The property adjusted by an amount, or by percent and rounded half up to hundredths, or to integers on request; never
+ * to more decimals than the currency has. Costs and weights are adjusted on each variant.
  *
- * @throws {ApiError} 400 when the result is below zero or above what amounts can be, or there is no cost to adjust.
+ * @throws {ApiError} 400 when the result is below zero or above the maximum amount, or there is no cost to adjust.
  */
 export function adjustProperty(
   product: CheckedProduct,
@@ -91,7 +91,7 @@ export function adjustProperty(
       product.costMinor === null &&
       product.variants.every(({ costMinor }) => costMinor === null)
     ) {
-      throw applicationError(400, 'COST_NOT_SET', 'There is no cost that could be adjusted.')
+      throw applicationError(400, 'COST_NOT_SET', 'There is no cost to adjust.')
     }
     const cost = (value: number | null) => (value === null ? null : adjusted(value))
     return {
@@ -117,7 +117,7 @@ export function adjustProperty(
       ? adjustByPercent(value, percentage.rate, stepOf(percentage.roundToInt))
       : value + toParts(amount)
     if (result >= 0) return property === 'weight' ? result : requireAmount(result, currency)
-    throw applicationError(400, 'NEGATIVE_RESULT', `The ${property} would be less than nothing.`)
+    throw applicationError(400, 'NEGATIVE_RESULT', `The ${property} would be negative.`)
   }
 
   function toParts(amount: number) {
@@ -133,7 +133,7 @@ export function adjustProperty(
 }
 
 /**
- * A variant for every combination of the options' choices; one that exists keeps what it says.
+ * A variant for every combination of the options' choices; existing variants are not changed.
  *
  * @throws {ApiError} 400 when there are no options, or too many combinations.
  */
@@ -160,7 +160,7 @@ export function combineChoices(
   return combinations.map((choices) => known.get(choicesKey(choices)) ?? { choices })
 }
 
-/** All variants as their product says, in stock as they were. */
+/** All variants reset to their product's values, with their stock. */
 export function resetVariants({ variants }: CheckedProduct): Changes {
   return {
     variants: variants.map(({ choices, quantity, inStock }) => ({ choices, quantity, inStock })),
@@ -181,7 +181,7 @@ export function withoutOptions({ variants }: CheckedProduct): Changes {
   )
 }
 
-/** Pictures without those of the ids, on the product and its choices; no ids stand for all. */
+/** Removes the pictures with the ids from the product and its choices; an empty list means all. */
 export function withoutMedia({ mediaIds, options }: CheckedProduct, gone: string[]): Changes {
   const stays = (id: string) => gone.length > 0 && !gone.includes(id)
   return {
@@ -195,7 +195,7 @@ export function withoutMedia({ mediaIds, options }: CheckedProduct, gone: string
   }
 }
 
-/** A choice of an option, and pictures to give to it or take from it. */
+/** A choice of an option, and pictures to add to it or remove from it. */
 export interface ChoiceMedia {
   option: string
   choice: string
@@ -203,10 +203,10 @@ export interface ChoiceMedia {
 }
 
 /**
- * The choices with more pictures of the product.
+ * Assigns pictures of the product to the choices.
  *
  * @throws {ApiError} 400 for a choice or picture that the product does not have, and when choices of a second option
- *   would get pictures.
+ *   would have pictures.
  */
 export function withChoiceMedia(product: CheckedProduct, given: ChoiceMedia[]): Changes {
   for (const [index, { mediaIds }] of given.entries()) {
@@ -231,7 +231,7 @@ export function withChoiceMedia(product: CheckedProduct, given: ChoiceMedia[]): 
   )
 }
 
-/** The choices without the pictures; no ids stand for all. @throws {ApiError} 400 for a choice that is not there. */
+/** Removes the pictures from the choices; an empty list means all. @throws {ApiError} 400 for an unknown choice. */
 export function withoutChoiceMedia(product: CheckedProduct, given: ChoiceMedia[]): Changes {
   return {
     options: changeChoiceMedia(product, given, (had, gone) =>

@@ -4,7 +4,7 @@ import { nameKey } from '../names.ts'
 import { pickProductFields } from '../product-fields.ts'
 import type { CheckedProduct } from './product-input.ts'
 
-/** The columns of a product's row that its input decides. */
+/** The columns of a product's row that are derived from its input. */
 export function toColumns(product: CheckedProduct) {
   const { discount } = product
   return {
@@ -18,7 +18,7 @@ export function toColumns(product: CheckedProduct) {
   }
 }
 
-/** The rows of its variants in their order; one with the all-zero id where it has none of its own. */
+/** The rows of its variants in order; one with the all-zero id if there are none. */
 export function toVariantRows(
   product: CheckedProduct,
   idOf: (choices: Record<string, string>) => string,
@@ -36,7 +36,7 @@ export function toVariantRows(
   }))
 }
 
-/** What a row holds where its variant does not say. */
+/** The default values of a variant's row. */
 const ABSENT = {
   priceMinor: null,
   costMinor: null,
@@ -45,7 +45,7 @@ const ABSENT = {
   packageDimensions: null,
 }
 
-/** The words of its choices, in the order of the options. */
+/** The names of its choices, in the order of the options. */
 export function nameVariant(choices: Record<string, string>, options: { name: string }[]): string {
   return options.map(({ name }) => choices[name]).join('|')
 }

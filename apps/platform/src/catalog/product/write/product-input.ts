@@ -29,13 +29,13 @@ const discountSchema = v.variant('type', [
 export const productInputSchema = v.pipe(
   v.strictObject({
     ...productFieldInputs,
-    /** Made from the name when absent. */
+    /** Derived from the name by default. */
     slug: v.exactOptional(filled(100)),
     discount: v.optional(discountSchema, { type: 'NONE' }),
-    /** The stock of a product without variants of its own. */
+    /** The stock of a product without managed variants. */
     quantity: v.optional(quantity, 0),
     inStock: v.optional(v.boolean(), true),
-    /** Given: the product manages its variants, one per combination of choices that exists. */
+    /** If given, the product manages its variants, one per existing combination of choices. */
     variants: v.optional(v.pipe(v.array(variantSchema), v.maxLength(MAX_VARIANTS)), []),
     /** Pictures in their order; each must be stored. */
     mediaIds: v.optional(
@@ -79,7 +79,7 @@ export type ProductInput = v.InferInput<typeof productInputSchema>
 export type CheckedProduct = v.InferOutput<typeof productInputSchema>
 export type CheckedVariant = CheckedProduct['variants'][number]
 
-/** The same text for the same choices, in whatever order they are written. */
+/** A key that is equal for the same choices in any order. */
 export function choicesKey(choices: Record<string, string>): string {
   return JSON.stringify(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

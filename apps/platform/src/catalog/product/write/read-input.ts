@@ -5,7 +5,7 @@ import { products, variants } from '../../tables.ts'
 import { pickProductFields } from '../product-fields.ts'
 import type { CheckedProduct } from './product-input.ts'
 
-/** A product as the input that would make it, and the ids of its variants in the input's order. */
+/** The product as the input that would create it, and the ids of its variants in the input's order. */
 export interface CurrentProduct {
   input: CheckedProduct
   variantIds: string[]

@@ -2,8 +2,8 @@ import { runStatement } from '../../../kernel/database/statement.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 
 /**
- * What products are found, joined and sorted by. Columns of JSON and long texts are left out: nothing is planned by
- * them, and reading them is most of what it costs.
+ * Columns by which products are found, joined and sorted. JSON and long texts are left out: the planner does not use
+ * their statistics, and collecting them is most of the cost.
  */
 const TABLES = [
   `products (
@@ -18,14 +18,14 @@ const TABLES = [
 ]
 
 /**
- * Tells the database how large the catalog has become. The plans of a connection that began with an empty catalog look
- * at every product to check one foreign key; after this they are made anew.
+ * Updates the planner's statistics (ANALYZE). Plans cached by a connection while the catalog was empty scan every
+ * product to check one foreign key; updated statistics cause new plans.
  */
 export async function refreshStatistics({ db }: SiteScope): Promise<void> {
   await runStatement(db, { text: `ANALYZE ${TABLES.join(', ')}`, values: [] })
 }
 
-/** Whether it is time for that after so many batches: each time that a filled catalog is four times as large. */
+/** Whether to do so after the given number of batches: each time the catalog has grown fourfold. */
 export function isTimeForStatistics(batches: number): boolean {
   return Number.isInteger(Math.log2(batches) / 2)
 }

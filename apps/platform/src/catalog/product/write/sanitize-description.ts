@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * The HTML with nothing in it but text, structure and links: no script, style, form, frame or address that runs code.
- * Text that is no HTML stays as it is.
+ * The HTML reduced to text, structure and links: no script, style, form, frame or address that runs code.
+ * Text that is not HTML is unchanged.
  */
 export function sanitizeDescription(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, OPTIONS) : html
@@ -27,7 +27,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   transformTags: {
-    // Whatever a link opens must not reach back into the shop.
+    // A linked page must not get access to the shop's window.
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs['target'] ? { ...attribs, rel: 'noopener noreferrer' } : attribs,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('creating products', () => {
-  it('gives ascending numbers and slugs of their own to those that arrive together', async () => {
+  it('gives ascending numbers and unique slugs to products created concurrently', async () => {
     const site = await createTestSite(database)
 
     const saved = await Promise.all(
@@ -38,7 +38,7 @@ describe('creating products', () => {
     expect(items.map(({ numericId }) => numericId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('gives a SKU to one of those that ask for it together, and to no more', async () => {
+  it('gives a SKU to one of several concurrent products', async () => {
     const site = await createTestSite(database)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () =>
@@ -81,7 +81,7 @@ describe('creating products', () => {
       { description: `<p>${'&'.repeat(7990)}</p>` },
       '"description" has size 39957, expected 8000 or less',
     ],
-  ])('refuses %s and writes nothing', async (_, wrong, message) => {
+  ])('rejects %s and writes nothing', async (_, wrong, message) => {
     const site = await createTestSite(database)
     const creating = createProduct(site, { name: 'A', priceMinor: 1, ...wrong })
     await expect(creating).rejects.toThrow(ApiError)
@@ -91,7 +91,7 @@ describe('creating products', () => {
 })
 
 describe('updating a product', () => {
-  it('gives slugs and SKUs to one of those that ask for them together', async () => {
+  it('gives slugs and SKUs to one of several concurrent updates', async () => {
     const site = await createTestSite(database)
     const choices = [{ value: 'S', description: 'S' }]
     const input = { priceMinor: 1, options: [{ ...option('Size'), choices }] }
@@ -111,7 +111,7 @@ describe('updating a product', () => {
     expect(numbered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('keeps what is not named, and the ids of variants that stay', async () => {
+  it('keeps fields that are not given, and the ids of remaining variants', async () => {
     const { productId } = await createProduct(scope, SHIRT)
     const before = await findProduct(scope, productId)
 
@@ -139,7 +139,7 @@ describe('updating a product', () => {
     expect(after?.variants.map(({ choices }) => choices)).toEqual([{ Size: 'M' }, { Size: 'L' }])
   })
 
-  it('is refused when the product is no longer the one that was read', async () => {
+  it('is rejected when the product was changed since it was read', async () => {
     const { productId } = await createProduct(scope, SHIRT)
     const change = (name: string) =>
       updateProduct(scope, { productId, revision: 1, changes: { name } }).then(
@@ -160,7 +160,7 @@ describe('updating a product', () => {
   })
 })
 
-it('makes one product of one imported record, even when two imports meet', async () => {
+it('creates one product from one imported record, also by concurrent imports', async () => {
   const upsert = () =>
     upsertProduct(scope, { importKey: 'file:1', digest: Buffer.from('same'), input: SHIRT })
 
@@ -170,7 +170,7 @@ it('makes one product of one imported record, even when two imports meet', async
   expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
 })
 
-it('keeps memberships in step with the collections that products are added to', async () => {
+it('updates memberships with the collections that products are added to', async () => {
   const { collectionId } = await createCollection(scope, { name: 'Sale' })
   const shirt = await createProduct(scope, SHIRT)
   const add = () => addProductsToCollection(scope, { collectionId, productIds: [shirt.productId] })

@@ -24,9 +24,9 @@ import {
 } from './write-product.ts'
 
 /**
- * Makes a product with its variants, pictures and memberships, in one transaction.
+ * Creates a product with its variants, pictures and memberships, in one transaction.
  *
- * @throws {ApiError} 400 when the input breaks a rule, names a picture or collection that does not exist, or a SKU that
+ * @throws {ApiError} 400 when the input is invalid, references a picture or collection that does not exist, or a SKU that
  *   another product has.
  */
 export async function createProduct(scope: SiteScope, input: ProductInput): Promise<SavedProduct> {
@@ -36,15 +36,15 @@ export async function createProduct(scope: SiteScope, input: ProductInput): Prom
 
 interface ProductChange {
   productId: string
-  /** Given: the change is refused when the product is no longer at this revision. */
+  /** If given, the change fails when the product is no longer at this revision. */
   revision?: number | undefined
 }
 
 /**
- * Replaces what `changes` names and keeps the rest. Given variants replace all variants; one with the choices of an
- * earlier one keeps its id.
+ * Replaces the fields in `changes`; others are not changed. Given variants replace all variants; one with the choices of
+ * an earlier one keeps its id.
  *
- * @throws {ApiError} 404 for an unknown product, 409 when it is no longer at `revision`, 400 when a rule is broken.
+ * @throws {ApiError} 404 for an unknown product, 409 when it is no longer at `revision`, 400 when the input is invalid.
  */
 export function updateProduct(
   scope: SiteScope,
@@ -54,8 +54,8 @@ export function updateProduct(
 }
 
 /**
- * Replaces what `decide` makes of the product as it is. The product is locked meanwhile, so that of two changes the
- * later one sees the earlier.
+ * Replaces the product by the result of `decide` for its current state. The product is locked meanwhile, so that
+ * concurrent changes are applied one after the other.
  *
  * @throws {ApiError} as {@link updateProduct}
  */
@@ -85,7 +85,7 @@ export function changeProduct(
 }
 
 /**
- * Removes the product with its variants. What it was is kept for whoever has its id: see `findDeletedProducts`.
+ * Deletes the product with its variants. Its last state is stored for clients that have its id: see `findDeletedProducts`.
  *
  * @throws {ApiError} 404 for an unknown product.
  */
@@ -109,20 +109,20 @@ interface ProductToUpsert {
   digest: Buffer
   input: ProductInput
   wantedMedia?: WantedMedia[]
-  /** By language; checked. */
+  /** By language; validated. */
   translations?: Record<string, ProductTranslation> | undefined
 }
 
 export type UpsertOutcome = 'created' | 'updated' | 'unchanged'
 
 /**
- * Makes or replaces the product that stands for one record of an imported file.
+ * Creates or replaces the product of one record of an imported file.
  *
- * Pictures that are `wantedMedia` are fetched later, instead of those that an earlier file wanted.
+ * Pictures in `wantedMedia` are fetched later, replacing those that an earlier file requested.
  *
- * Given translations replace those that the product has.
+ * Given translations replace the product's.
  *
- * `digest` says what the record said: a product whose digest is the same is left alone, edits made since included.
+ * `digest` is a digest of the record: a product with the same digest is not changed, and keeps edits made since.
  *
  * @throws {ApiError} as {@link createProduct}
  */
@@ -136,7 +136,7 @@ export async function upsertProduct(
     return { outcome: 'unchanged', productId: known.productId }
   }
   return transact(scope, async (tx) => {
-    // Two imports of one file: the second waits here, then finds the product that the first has made.
+    // Of two concurrent imports of one file, the second waits here, then finds the product that the first has created.
     await lockNames(tx)
     const existing = await findByImportKey(tx, importKey)
     const current = existing && (await lockProduct(tx, existing.productId))
@@ -151,7 +151,7 @@ export async function upsertProduct(
   })
 }
 
-/** Before the product is replaced, which takes down the words of whatever it says by then. */
+/** Before the product is replaced, because the replacement writes its search words in all languages. */
 async function replaceTranslations(
   tx: SiteScope,
   productId: string,
@@ -183,7 +183,7 @@ async function findByImportKey({ siteId, db }: SiteScope, importKey: string) {
   return found
 }
 
-/** The product, which nobody else changes before the transaction ends. @throws {ApiError} 404 */
+/** The product, locked until the transaction ends. @throws {ApiError} 404 */
 export async function requireLocked(tx: SiteScope, productId: string): Promise<LockedProduct> {
   const locked = await lockProduct(tx, productId)
   if (!locked) throw notFound('product', productId)

@@ -12,14 +12,14 @@ import { requireLocked } from './save-product.ts'
 
 interface ProductFiles {
   productId: string
-  /** Of all variants where they name none. */
+  /** For all variants if none is given. */
   files: { mediaId: string; variantId?: string | undefined }[]
 }
 
 /**
- * Says which files a buyer of the product gets, instead of those before. A product that has any is digital.
+ * Replaces the files that a buyer of the product gets. A product with files is digital.
  *
- * @throws {ApiError} 404 for an unknown product; 400 for a file or a variant that is not there.
+ * @throws {ApiError} 404 for an unknown product; 400 for an unknown file or variant.
  */
 export function setProductFiles(
   scope: SiteScope,

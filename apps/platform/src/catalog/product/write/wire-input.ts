@@ -18,12 +18,12 @@ type ProductToCreate = v.InferOutput<typeof createProductSchema>['product']
 type ProductToUpdate = v.InferOutput<typeof updateProductSchema>['product']
 type VariantOverride = v.InferOutput<typeof updateVariantsSchema>['variants'][number]
 
-/** What the wire calls the fields that it calls otherwise. */
+/** The wire's names of fields that differ from the input's. */
 const ON_THE_WIRE: ReadonlyMap<string, string> = new Map(
   productFieldList.flatMap(([name, { wire }]) => (wire === undefined ? [] : [[name, wire]])),
 )
 
-/** A refusal of the input, with the paths that its fields have in a request about a product. */
+/** Converts a validation error of the input to the paths of a request about a product. */
 export function toWireError(error: unknown): unknown {
   const violations = error instanceof ApiError && error.details.validationError?.fieldViolations
   if (!violations) return error
@@ -32,12 +32,12 @@ export function toWireError(error: unknown): unknown {
 
 function toWirePath(path: string) {
   const [first = '', ...rest] = path.split('.')
-  // Those that reading the request itself has found name it already.
+  // Errors found while the request was parsed already have these paths.
   if (first === 'product') return path
   return ['product', ON_THE_WIRE.get(first) ?? first, ...rest].join('.')
 }
 
-/** A product of the wire as the input of a new one. @throws {ApiError} 400 for an amount finer than the currency. */
+/** The input for a new product of the wire. @throws {ApiError} 400 for an amount with too many decimals. */
 export function toProductInput(product: ProductToCreate, currency: string): ProductInput {
   const { name, priceData, ...rest } = product
   const priceMinor = toMinor('product.priceData.price', priceData.price, currency)
@@ -47,9 +47,9 @@ export function toProductInput(product: ProductToCreate, currency: string): Prod
 const NOTHING = { priceMinor: 0, options: [], variants: [] } as unknown as CheckedProduct
 
 /**
- * What the wire's product changes of the one there is: members that are absent change nothing, null empties.
+ * The changes of a wire request to a product: absent members change nothing, `null` clears a field.
  *
- * @throws {ApiError} 400 for an amount finer than the currency, and for variants that cannot be managed.
+ * @throws {ApiError} 400 for an amount with too many decimals, and for variants that cannot be managed.
  */
 export function toChanges(
   product: ProductToUpdate,
@@ -77,7 +77,7 @@ export function toChanges(
 
 const COPIED = productFieldList.filter(([, field]) => field.wire && !field.convertsRequest)
 
-/** The fields that a request says as they are stored; `null` is what empties the field, or changes nothing. */
+/** The fields whose wire form equals the stored one; `null` clears a field, or changes nothing. */
 function copyFields(product: ProductToUpdate): Partial<ProductInput> {
   const copied: Record<string, unknown> = {}
   for (const [name, { wire, empty }] of COPIED) {
@@ -87,7 +87,7 @@ function copyFields(product: ProductToUpdate): Partial<ProductInput> {
   return copied
 }
 
-/** New options, and the variants that follow from them and from whether they are managed. */
+/** New options, and the variants that result from them and from whether they are managed. */
 function toOptionChanges(
   { productOptions, manageVariants }: ProductToUpdate,
   current: CheckedProduct,
@@ -101,7 +101,7 @@ function toOptionChanges(
   }
 }
 
-/** An option whose every choice has a colour as its value is about colour; the pictures of known choices stay. */
+/** An option whose choices all have a colour as value is a colour option; the pictures of existing choices stay. */
 function toOption(
   { name, choices }: NonNullable<ProductToUpdate['productOptions']>[number],
   known: StoredOption[],
@@ -127,16 +127,16 @@ function toDiscount(
 ): ProductInput['discount'] {
   if (type === 'NONE') return { type }
   if (type === 'AMOUNT') return { type, minor: toMinor('product.discount.value', value, currency) }
-  // Percentages have two decimals at most, which are the minor unit of a currency that has as many.
+  // Percentages have at most two decimals, which are minor units of a currency with two decimals.
   const basisPoints = toMinor('product.discount.value', value, 'EUR')
   if (basisPoints <= 10_000) return { type, basisPoints }
   throw invalidArgument([violation('product.discount.value', 'must be 100 or less', 'MAX')])
 }
 
 /**
- * The variants with what the overrides say, and which of them were meant.
+ * The variants with the overrides applied, and which of them were overridden.
  *
- * @throws {ApiError} 404 for an override that no variant fits; 400 for an amount finer than the currency.
+ * @throws {ApiError} 404 for an override that matches no variant; 400 for an amount with too many decimals.
  */
 export function overrideInput(
   { input, variantIds }: CurrentProduct,
@@ -162,8 +162,8 @@ export function overrideInput(
 }
 
 /**
- * The overrides as changes of single variants, or `undefined` when one changes more than its own row: SKUs are unique
- * and searched for, lengths are rare.
+ * The overrides as changes of single rows, or `undefined` when one affects more than its own row: SKUs are unique
+ * and searchable.
  */
 export function toVariantChanges(
   overrides: VariantOverride[],

@@ -1,6 +1,6 @@
 import { ApiError, applicationError } from '../../../kernel/errors/api-error.ts'
 
-/** A refused write of what has changed meanwhile carries it as it is now. */
+/** Adds the current state to the error of a write that conflicts with a concurrent change. */
 export async function withCurrent(
   error: unknown,
   read: () => Promise<Record<string, unknown>>,
@@ -10,6 +10,6 @@ export async function withCurrent(
   return applicationError(409, code, (error as ApiError).message, await read())
 }
 
-/** The revision that a write is of, where it says one. */
+/** The revision that a write expects, if it gives one. */
 export const toRevision = ({ revision }: { revision?: string }): number | undefined =>
   revision === undefined ? undefined : Number(revision)

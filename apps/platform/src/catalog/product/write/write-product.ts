@@ -20,7 +20,7 @@ import { freeSlug, toSlug } from '../names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import { type CheckedProduct, choicesKey } from './product-input.ts'
 
-/** Writes the rows of a product; its callers have checked it and hold their transaction. */
+/** Writes the rows of a product; the caller has validated it and runs the transaction. */
 
 export interface SavedProduct {
   productId: string
@@ -28,13 +28,13 @@ export interface SavedProduct {
   revision: number
 }
 
-/** The record of an imported file that a product stands for. */
+/** The record of an imported file that the product was created from. */
 export interface ImportOrigin {
   importKey: string
   importDigest: Buffer
 }
 
-/** @throws {ApiError} 400 when it names what does not exist, or a SKU that another product has. */
+/** @throws {ApiError} 400 when it references something that does not exist, or a SKU that another product has. */
 export async function insertProduct(
   tx: SiteScope,
   product: CheckedProduct,
@@ -114,7 +114,7 @@ export async function replaceProduct(
   return { productId, slug, revision }
 }
 
-/** Whether the product names what it did not before. */
+/** Whether the product references something that it did not before. */
 function namesAnother(product: CheckedProduct, earlier: CheckedProduct) {
   const named = ({ brand, ribbon, infoSections, options, customTextFields }: CheckedProduct) => [
     brand,
@@ -137,7 +137,7 @@ async function changeSlug(tx: SiteScope, current: LockedProduct, product: Checke
   return slug
 }
 
-/** Whoever had the slug before is no longer found by it. */
+/** Removes the slug from the earlier slugs of other products. */
 async function takeSlug({ siteId, db }: SiteScope, slug: string) {
   await db.delete(pastSlugs).where(and(eq(pastSlugs.siteId, siteId), eq(pastSlugs.slug, slug)))
 }
@@ -157,7 +157,7 @@ async function chooseSlug(tx: SiteScope, product: CheckedProduct, productId: str
   return freeSlug(wanted, new Set(taken.map(({ slug }) => slug)))
 }
 
-/** Under the lock of names, so that two products that are saved together do not take the same SKU. */
+/** Under the lock of names, so that two products saved concurrently do not take the same SKU. */
 async function requireFreeSkus(tx: SiteScope, productId: string, product: CheckedProduct) {
   const { sku, variants: own } = product
   const wanted = own.length > 0 ? own.map((variant) => variant.sku) : [sku]
@@ -184,7 +184,7 @@ async function requireFreeSkus(tx: SiteScope, productId: string, product: Checke
   refuseReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
 }
 
-/** Writes the rows that are not yet as they should be; one with the choices of an earlier one keeps its id. */
+/** Writes the rows that have changed; a variant with the choices of an earlier one keeps its id. */
 async function writeVariants(tx: SiteScope, productId: string, product: CheckedProduct) {
   const { siteId, db } = tx
   const ofProduct = and(eq(variants.siteId, siteId), eq(variants.productId, productId))
@@ -216,7 +216,7 @@ async function writeVariants(tx: SiteScope, productId: string, product: CheckedP
   )
 }
 
-/** Writes rows in as few statements as have room for them: one takes 65,535 values. */
+/** Writes rows in as few statements as possible: one has at most 65,535 parameters. */
 async function inRows<Row>(
   rows: Row[],
   write: (part: Row[]) => PromiseLike<unknown>,
@@ -228,7 +228,7 @@ async function inRows<Row>(
 
 const ROWS_AT_ONCE = 1000
 
-/** What a product's input decides of its variants: how many were ordered ahead is counted elsewhere. */
+/** The values of variants that come from the input; the preordered quantity is counted elsewhere. */
 const { preordered: _, ...WRITTEN } = getTableColumns(variants)
 const { siteId: __, productId: ___, variantId: ____, ...replaced } = WRITTEN
 const REPLACED = Object.fromEntries(

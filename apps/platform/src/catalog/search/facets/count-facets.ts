@@ -6,9 +6,9 @@ import { BUCKETS, type FacetRow, toFacets } from './facet-rows.ts'
 import type { Selection } from './selection.ts'
 
 interface CountOptions {
-  /** Common tables that the source names, each with a comma after it. */
+  /** Common table expressions that the source uses, each followed by a comma. */
   tables: string
-  /** From FROM on: the products `p` that the question matches, whatever is chosen among them. */
+  /** SQL from FROM on: the products `p` that match the search, before facets are applied. */
   source: string
   selection: Selection
   values: unknown[]
@@ -16,11 +16,11 @@ interface CountOptions {
 }
 
 /**
- * How many products there are of each brand, collection, availability, option's choice, colour and price: each facet counted
- * under what is chosen of the others, so that a number says what choosing it as well would show.
+ * The number of products for each brand, collection, availability, option choice, colour and price. Each facet is
+ * counted with the selections of the other facets, so that its numbers show what selecting a value would give.
  *
- * The products are looked at once and grouped by all facets at the same time. Those that are in the same collections, or
- * offer the same choices, are many; only their groups are taken apart.
+ * The products are read once and grouped by all facets together. Many products are in the same collections or offer the
+ * same choices; only their groups are expanded.
  */
 export async function countFacets(
   scope: SiteScope,
@@ -35,7 +35,7 @@ export async function countFacets(
     return others.length === 0 ? 'TRUE' : others.join(' AND ')
   }
   const countUnder = (facet: string) => `count(*) FILTER (WHERE ${othersOf(facet)})`
-  // Each option is a facet of its own; those of which nothing is chosen are counted under the same condition.
+  // Each option is a facet of its own; options without a selection share one condition.
   const chosenOptions = names.filter((name) => name.startsWith('option '))
   const optionCounts = chosenOptions.map((name, at) => `, ${countUnder(name)} AS option${at}`)
   const countOfOption =
@@ -100,7 +100,7 @@ export async function countFacets(
   return toFacets(rows, currency)
 }
 
-/** What readers of the language see for a collection's name. */
+/** The name of a collection in the reader's language. */
 function collectionName(scope: SiteScope) {
   const part = "content ->> 'name'"
   return scope.languages?.length
@@ -109,8 +109,8 @@ function collectionName(scope: SiteScope) {
 }
 
 /**
- * What the site's options and choices are called in the reader's languages, and how often. Whole sets of labels are
- * counted first, because many products share one.
+ * The labels of the site's options and choices in the reader's languages, with their frequency. Whole sets of labels
+ * are counted first, because many products share one.
  */
 function labels({ languages = [] }: SiteScope) {
   if (languages.length === 0) return ''

@@ -10,7 +10,7 @@ import { BUCKETS, type FacetRow } from './facet-rows.ts'
 import { type FacetStore, HIDDEN, type OptionLabels, SHOWN } from './facet-store.ts'
 
 interface CountOptions {
-  /** The numbers of the products that the question matches, whatever is chosen among them; all unless given. */
+  /** The row numbers of the products that match, before facets are applied; all by default. */
   numericIds: Int32Array | undefined
   /** Only products of this collection. */
   collectionId: string | undefined
@@ -23,10 +23,11 @@ interface CountOptions {
 }
 
 /**
- * What `countFacets` asks the database for, from the store; and how many products match all that is chosen.
+ * Computes from the facet cache what `countFacets` computes in SQL, and the number of products that match all
+ * selections.
  *
- * Columns are gone through one after the other, each in a loop that does one thing: that is several times as fast as
- * going through the products, and decides what a question about all of a large catalog costs.
+ * It iterates over one column after the other in simple loops: several times as fast as iterating over products, and
+ * the main cost of a query over all of a large catalog.
  */
 export function countFromMemory(
   store: FacetStore,
@@ -38,7 +39,7 @@ export function countFromMemory(
     listRows(store, { numericIds, collectionId, withHidden }),
     conditions,
   )
-  /** The rows that count for a facet: those that pass, and those that fail nothing but its own condition. */
+  /** The rows counted for a facet: those that match all conditions, and those that fail only its own. */
   const rowsOf = (condition: Condition | undefined) => {
     const own = condition && failing[conditions.indexOf(condition)]
     return own ? [passing, own] : [passing]
@@ -51,7 +52,7 @@ export function countFromMemory(
       one.option === undefined ? [] : [[one.option, choicesOf(rowsOf(one))]],
     ),
   )
-  // Options of which nothing is chosen are counted under all that is.
+  // Options without a selection are counted under all selections.
   const otherOptions = choicesOf([passing])
   const { length: statuses } = inventoryStatuses
   return {
@@ -60,7 +61,7 @@ export function countFromMemory(
       ...availabilityRows(countValues(columns.availability, of('availability'), statuses)),
       ...collectionRows(
         store,
-        countValues(columns.shelf, of('collection'), store.shelves.size()),
+        countValues(columns.collectionSet, of('collection'), store.collectionSets.size()),
         languages,
       ),
       ...optionRows(store, (option) => chosenOptions.get(option) ?? otherOptions),
@@ -72,25 +73,25 @@ export function countFromMemory(
   }
 }
 
-/** The rows of the products that match, whatever is chosen among them. */
+/** The row numbers of the products that match, before facets are applied. */
 function listRows(
-  { columns: { state, shelf }, shelves, rowOf, size }: FacetStore,
+  { columns: { state, collectionSet }, collectionSets, rowOf, size }: FacetStore,
   { numericIds, collectionId, withHidden }: Omit<CountOptions, 'select' | 'exponent' | 'languages'>,
 ) {
   const least = withHidden ? HIDDEN : SHOWN
-  const isInside = collectionId ? numbersWith(shelves, hasOneOf([collectionId])) : undefined
+  const isInside = collectionId ? numbersWith(collectionSets, hasOneOf([collectionId])) : undefined
   const rows = new Int32Array(numericIds?.length ?? size())
   let count = 0
   for (let at = 0; at < rows.length; at++) {
     const row = numericIds ? rowOf(numericIds[at] as number) : at
     if (row < 0 || (state[row] as number) < least) continue
-    if (isInside && isInside[shelf[row] as number] === 0) continue
+    if (isInside && isInside[collectionSet[row] as number] === 0) continue
     rows[count++] = row
   }
   return rows.subarray(0, count)
 }
 
-/** How many of the rows have each value. */
+/** The number of rows with each value. */
 function countValues(column: Int32Array, lists: Int32Array[], values: number) {
   const counts = new Int32Array(values)
   for (const rows of lists) {
@@ -117,14 +118,14 @@ function* availabilityRows(counts: Int32Array): Iterable<FacetRow> {
 }
 
 function* collectionRows(
-  { shelves, collections }: FacetStore,
+  { collectionSets, collections }: FacetStore,
   counts: Int32Array,
   languages: readonly string[],
 ): Iterable<FacetRow> {
   const sums = new Map<string, number>()
   for (const [number, count] of counts.entries()) {
     if (count === 0) continue
-    for (const id of shelves.values[number] ?? []) sums.set(id, (sums.get(id) ?? 0) + count)
+    for (const id of collectionSets.values[number] ?? []) sums.set(id, (sums.get(id) ?? 0) + count)
   }
   for (const [id, count] of sums) {
     const collection = collections.get(id)
@@ -193,7 +194,7 @@ function* priceRows(price: Float64Array, lists: Int32Array[]): Iterable<FacetRow
   }
 }
 
-/** See `countFacets`: labels are those of the whole site, whatever matches. */
+/** See `countFacets`: labels are those of the whole site, not only of the matches. */
 function* labelRows({ labels }: FacetStore, languages: readonly string[]): Iterable<FacetRow> {
   if (languages.length === 0) return
   const found = new Map<string, FacetRow>()

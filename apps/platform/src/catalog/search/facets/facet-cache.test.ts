@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-it('says what the database says, of whatever catalog, after whatever changes, in every process', async () => {
+it('equals the database’s counts, for any catalog, after any changes, in every process', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 15 }),
@@ -63,7 +63,7 @@ it('says what the database says, of whatever catalog, after whatever changes, in
   )
 })
 
-it('is up to date after changes that are made while others ask', async () => {
+it('is up to date after changes made concurrently with queries', async () => {
   const memory = createFacetMemory(MIB)
   const ids: Ids = { products: [], collections: [] }
   for (let at = 0; at < 8; at++) await change(scope, { kind: 'create', of: at, to: at }, ids)
@@ -77,7 +77,7 @@ it('is up to date after changes that are made while others ask', async () => {
   await expectSame(scope, memory, EVERYTHING)
 })
 
-it('counts for a question once, until something changes', async () => {
+it('counts once for a query, until something changes', async () => {
   const memory = createFacetMemory(MIB)
   const ids: Ids = { products: [], collections: [] }
   await change(scope, { kind: 'create', of: 0, to: 0 }, ids)
@@ -85,20 +85,20 @@ it('counts for a question once, until something changes', async () => {
   const ask = () => searchProducts(scope, EVERYTHING, { memory })
   const first = await ask()
   expect(await ask()).toEqual(first)
-  const remembered = await memory.find(scope)
-  expect(remembered?.counted('a', () => 1)).toBe(1)
+  const cached = await memory.find(scope)
+  expect(cached?.counted('a', () => 1)).toBe(1)
   await ask()
-  expect(remembered?.counted('a', () => 2)).toBe(1)
-  expect(remembered?.counted('b', () => 2)).toBe(2)
+  expect(cached?.counted('a', () => 2)).toBe(1)
+  expect(cached?.counted('b', () => 2)).toBe(2)
 
   await change(scope, { kind: 'create', of: 1, to: 1 }, ids)
   await expectSame(scope, memory, EVERYTHING)
-  expect(remembered?.counted('a', () => 3)).toBe(3)
-  for (let at = 0; at < 64; at++) remembered?.counted(`other ${at}`, () => at)
-  expect(remembered?.counted('a', () => 4)).toBe(4)
+  expect(cached?.counted('a', () => 3)).toBe(3)
+  for (let at = 0; at < 64; at++) cached?.counted(`other ${at}`, () => at)
+  expect(cached?.counted('a', () => 4)).toBe(4)
 })
 
-it('leaves the counting to the database where there is no room, or too much has changed', async () => {
+it('falls back to the database where memory is insufficient, or too much has changed', async () => {
   const ids: Ids = { products: [], collections: [] }
   await change(scope, { kind: 'create', of: 0, to: 0 }, ids)
   const small = createFacetMemory(1_000)
@@ -115,7 +115,7 @@ it('leaves the counting to the database where there is no room, or too much has 
   expect((await memory.find(later))?.store.size()).toBe(1)
 })
 
-it('begins anew after a day without a question, as events are not kept for ever', async () => {
+it('is rebuilt after a day without a query, because events are purged', async () => {
   let at = new Date('2026-03-02T09:30:00Z')
   const site = { ...scope, now: () => at }
   const memory = createFacetMemory(MIB)
@@ -126,7 +126,7 @@ it('begins anew after a day without a question, as events are not kept for ever'
   expect(await memory.find(site)).not.toBe(loaded)
 })
 
-it('keeps products in some forty bytes, and what many have alike once', async () => {
+it('stores products in about 40 bytes, and shared values once', async () => {
   const memory = createFacetMemory(MIB)
   const { store } = (await memory.find(scope)) ?? expect.fail('There is room for an empty catalog.')
   const product = {
@@ -197,7 +197,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   to: fc.nat(1_000),
 })
 
-/** Mostly nothing, or nothing would be left to count. */
+/** Mostly no selection; otherwise few products would match. */
 const some = <T>(...values: T[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<T[]>([]) },
@@ -269,7 +269,7 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
   if (kind === 'relay') await relayChanges(site, settings)
   if (kind === 'create') ids.products.push((await createProduct(site, toInput(to))).productId)
   if (kind === 'make collection') {
-    const made = await createCollection(site, { name: `FacetTable ${to}`, visible: to % 5 > 0 })
+    const made = await createCollection(site, { name: `Collection ${to}`, visible: to % 5 > 0 })
     ids.collections.push(made.collectionId)
   }
   if (productId) {
@@ -300,7 +300,7 @@ async function change(site: SiteScope, { kind, of, to }: Step, ids: Ids) {
       await updateCollection(site, { collectionId, changes: { visible: to % 2 === 0 } })
     }
     if (kind === 'rename collection') {
-      await updateCollection(site, { collectionId, changes: { name: `FacetTable ${to}` } })
+      await updateCollection(site, { collectionId, changes: { name: `Collection ${to}` } })
     }
     if (kind === 'drop collection') {
       ids.collections = ids.collections.filter((id) => id !== collectionId)

@@ -8,26 +8,26 @@ import {
   type FacetStore,
 } from './facet-store.ts'
 
-/** The facets of one site, as of some moment. */
+/** The facets of one site, at one point in the sequence of changes. */
 export interface RememberedFacets {
   store: FacetStore
-  /** The position of the last change of the site that the store knows. */
+  /** The position of the site's last change that the store contains. */
   mark(): number
   /**
-   * Brings the store up to date with what a statement found by {@link changesSince}. False: there is too much of it, or
-   * not enough is known; the store is given up, and loaded anew some seconds later.
+   * Applies the changes that a statement found by {@link changesSince}. False: there are too many, or they are
+   * incomplete; the store is dropped, and loaded again some seconds later.
    */
   apply(found: FoundChanges): boolean
-  /** What `count` made of the store under this name, or makes now: each once until something changes. */
+  /** The result of `count` for the store, cached under this name until something changes. */
   counted<Counts>(name: string, count: () => Counts): Counts
 }
 
 export interface FacetMemory {
-  /** The site's facets, loaded when they are not there; `undefined` when they take more than there is room for. */
+  /** The site's facets, loaded if necessary; `undefined` when they exceed the memory limit. */
   find(scope: SiteScope): Promise<RememberedFacets | undefined>
 }
 
-/** What {@link changesSince} selects. */
+/** The columns that {@link changesSince} selects. */
 export interface FoundChanges {
   changed_products: FacetProduct[]
   changed_collections: FacetCollection[]
@@ -35,16 +35,16 @@ export interface FoundChanges {
   mark: number | null
 }
 
-/** Rows of the outbox that one question catches up with; after more, loading anew costs no more. */
+/** The maximum of outbox rows applied by one query; beyond it, loading the store again costs no more. */
 const MOST_CHANGES = 2_000
 const LOADED_AT_ONCE = 5_000
-/** Events are forgotten after thirty days, so a store that was not asked for so long could miss some. */
+/** Events are deleted after thirty days, so a store not used for that long could miss some. */
 const UNASKED_MS = 24 * 60 * 60 * 1000
-/** Questions whose counts are kept: those of a shop's shelves, not of everybody who moves the slider of prices. */
+/** The number of queries whose counts are cached: enough for a shop's listings, not for every price range. */
 const MOST_COUNTS = 64
-/** How long a site that was too large is not tried again. */
+/** How long a site that was too large is not loaded again. */
 const TOO_LARGE_MS = 60 * 60 * 1000
-/** How long one that changed too fast is left to settle: an import may have just begun. */
+/** How long to wait after too many changes: an import may have just begun. */
 const TOO_FAST_MS = 10 * 1000
 
 interface Entry {
@@ -53,7 +53,7 @@ interface Entry {
   bytes: number
 }
 
-/** Keeps what facets are counted from, of as many sites as there is room for (decision 067). */
+/** Caches the data from which facets are counted, for as many sites as memory allows (decision 067). */
 export function createFacetMemory(maxBytes: number): FacetMemory {
   const entries = createByteCache<Entry>(maxBytes)
 
@@ -99,9 +99,9 @@ async function load(
 ): Promise<RememberedFacets | undefined> {
   const { siteId, db } = scope
   const store = createFacetStore()
-  // The mark comes first: what changes while the rest is read is found again by it, or has no position yet.
+  // The marker is read first: changes made during the other reads come after it, or have no position yet.
   const [position] = await runStatement<{ position: number }>(db, {
-    name: 'facets.read-mark',
+    name: 'facets.read-marker',
     text: 'SELECT position FROM event_positions WHERE site_id = $1',
     values: [siteId],
   })
@@ -149,7 +149,7 @@ async function load(
     counted<Counts>(name: string, count: () => Counts) {
       const known = counts.get(name) as Counts | undefined
       const made = known ?? count()
-      // The one asked last goes to the end, and the first is the one that nobody has asked for the longest.
+      // The site used last moves to the end, so the first is the least recently used.
       counts.delete(name)
       counts.set(name, made)
       const [oldest] = counts.keys()
@@ -178,8 +178,8 @@ const COLLECTION = `
   ) AS names`
 
 /**
- * SQL: what a statement that asks for something else selects as well, to learn in the same snapshot what has changed
- * since the mark: a common table, and columns. Changes without a position have been committed and not been relayed.
+ * SQL: a common table expression and columns to add to another statement, to learn in the same snapshot what has
+ * changed since the marker. Changes without a position were committed and not relayed yet.
  */
 export function changesSince(mark: string): { table: string; columns: string } {
   const ofCatalog = `o.site_id = $1 AND o.entity IN ('product', 'collection')`
@@ -215,7 +215,7 @@ export function changesSince(mark: string): { table: string; columns: string } {
   }
 }
 
-/** Only what was told of a deleted product still knows its number. */
+/** Only the recorded facts of a deleted product still contain its number. */
 const NUMBER_OF_DELETED = `(
   SELECT (d.facts #>> '{product,numericId}')::bigint
   FROM event_outbox d

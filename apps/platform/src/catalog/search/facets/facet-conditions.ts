@@ -4,18 +4,18 @@ import type { FacetRow } from './facet-rows.ts'
 import type { FacetStore } from './facet-store.ts'
 import { priceRange } from './selection.ts'
 
-/** What was chosen of a facet. */
+/** The selection of one facet. */
 export interface Condition {
   facet: Exclude<FacetRow['facet'], 'label'>
-  /** Of which option. */
+  /** The option's name, for an option facet. */
   option?: string
-  /** Calls `fail` with the place of each row in the list that does not meet the condition. */
+  /** Calls `fail` with the index of each row in the list that does not match. */
   test(rows: Int32Array, fail: (at: number) => void): void
 }
 
 const TWO_OR_MORE = 255
 
-/** The rows that fail no condition, and for each condition those that fail it alone. */
+/** The rows that fail no condition, and for each condition those that fail only it. */
 export function divide(rows: Int32Array, conditions: Condition[]) {
   if (conditions.length === 0) return { passing: rows, failing: [] }
   const failed = new Uint8Array(rows.length)
@@ -40,7 +40,7 @@ export function divide(rows: Int32Array, conditions: Condition[]) {
   return { passing: passing as Int32Array, failing }
 }
 
-/** One condition for each facet, and each option, of which something is chosen. */
+/** One condition for each facet, and each option, with a selection. */
 export function compileConditions(
   { columns, ...store }: FacetStore,
   { brands, collectionIds, availability, options, colors, price }: ProductSelection,
@@ -69,7 +69,11 @@ export function compileConditions(
     )
   }
   if (collectionIds?.length) {
-    demand('collection', columns.shelf, numbersWith(store.shelves, hasOneOf(collectionIds)))
+    demand(
+      'collection',
+      columns.collectionSet,
+      numbersWith(store.collectionSets, hasOneOf(collectionIds)),
+    )
   }
   if (availability?.length) {
     const accepted = Uint8Array.from(inventoryStatuses, (one) => Number(availability.includes(one)))
@@ -100,12 +104,12 @@ export function compileConditions(
   return conditions
 }
 
-/** 1 at each number whose value passes the test. */
+/** 1 for each number whose value passes the test. */
 export function numbersWith<Value>({ values }: Dictionary<Value>, test: (value: Value) => boolean) {
   return Uint8Array.from(values, (value) => Number(value !== undefined && test(value)))
 }
 
-/** A test for lists of ids, in whatever case these are written. */
+/** A test for lists of ids, in any letter case. */
 export function hasOneOf(ids: readonly string[]) {
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   return (list: string[]) => list.some((id) => wanted.has(id))

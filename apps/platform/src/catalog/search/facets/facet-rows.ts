@@ -1,11 +1,11 @@
 import type { FacetValue, ProductFacets } from '@vitrine/contract'
 import { toDecimal } from '../../product/money.ts'
 
-/** Bars of the histogram of prices. */
+/** The number of bars of the price histogram. */
 export const BUCKETS = 12
 const MAX_VALUES = 100
 
-/** One number that is counted, as the database tells it. */
+/** One count, as the database returns it. */
 export interface FacetRow {
   facet: 'brand' | 'availability' | 'collection' | 'option' | 'color' | 'price' | 'label'
   name: string | null
@@ -13,7 +13,7 @@ export interface FacetRow {
   count: number
 }
 
-/** The facets that the rows tell, most frequent first, with at most a hundred values of each. */
+/** The facets of the rows, most frequent first, with at most a hundred values each. */
 export function toFacets(rows: FacetRow[], currency: string): ProductFacets {
   const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet)
   const options = Map.groupBy(of('option'), ({ name }) => name ?? '')
@@ -44,8 +44,8 @@ export function toFacets(rows: FacetRow[], currency: string): ProductFacets {
 }
 
 /**
- * Answers what an option is called, or one of its choices; without an option, a choice of whichever has it. Of several
- * labels the one of the closest language counts, then the one that most products have.
+ * The label of an option, or of one of its choices; without an option, of a choice of any option. Of several labels, one
+ * in the closest language is used, then the one that most products have.
  */
 function bestLabels(rows: FacetRow[]) {
   const found = rows.map(({ name, value, count }) => {

@@ -1,10 +1,10 @@
 import { type InventoryStatus, inventoryStatuses } from '@vitrine/contract'
 import { createDictionary, type Dictionary } from '../dictionary.ts'
 
-/** What facets need to know of a product, in the database's words. */
+/** The data of a product that facets use, in the database's form. */
 export interface FacetProduct {
   numeric_id: number
-  /** `null`: the product is gone. */
+  /** `null`: the product was deleted. */
   version: number | null
   visible: boolean
   price_minor: number
@@ -22,51 +22,51 @@ export interface FacetProduct {
 
 export interface FacetCollection {
   collection_id: string
-  /** Milliseconds; `null`: the collection is gone. */
+  /** Milliseconds; `null`: the collection was deleted. */
   changed_at: number | null
   name: string
   visible: boolean
-  /** Language → name, which a translation need not have. */
+  /** Language → name, which is optional in a translation. */
   names: Record<string, string | null> | null
 }
 
-/** What each option of a product is called in one language. */
+/** The labels of a product's options in one language. */
 export type OptionLabels = Record<string, { name?: string; choices?: Record<string, string> }>
 
 /**
- * What facets are counted from: the products of one site in columns, in the order of their numbers. A product takes some
- * forty bytes; what many have alike stands once in a dictionary.
+ * The data from which facets are counted: the products of one site in columns, ordered by their numbers. A product takes
+ * about 40 bytes; values that many share are stored once in a dictionary.
  */
 export interface FacetStore {
   columns: FacetColumns
-  /** How many rows the columns have; what is gone keeps its row. */
+  /** The number of rows; deleted products keep theirs. */
   size(): number
   brands: Dictionary<string | null>
-  shelves: Dictionary<string[]>
+  collectionSets: Dictionary<string[]>
   choices: Dictionary<[option: string, choice: string][]>
   colors: Dictionary<[name: string, code: string][]>
   labels: Dictionary<Record<string, OptionLabels>>
   collections: ReadonlyMap<string, FacetCollection>
   /** The row of the product, or -1. */
   rowOf(numericId: number): number
-  /** Takes the products down as they are; one that is known in a later version stays as it is. */
+  /** Stores the products' current state; an older version than the stored one is ignored. */
   putProducts(products: FacetProduct[]): void
-  /** As above. */
+  /** The same for collections. */
   putCollections(collections: FacetCollection[]): void
   bytes(): number
 }
 
-/** One number for each product; those of the last five are of dictionaries. */
+/** One number for each product; the last five columns contain dictionary numbers. */
 export interface FacetColumns {
   numericId: Int32Array
   version: Int32Array
   price: Float64Array
   /** {@link GONE}, {@link HIDDEN} or {@link SHOWN}. */
   state: Uint8Array
-  /** Its place in `inventoryStatuses`. */
+  /** The index in `inventoryStatuses`. */
   availability: Int32Array
   brand: Int32Array
-  shelf: Int32Array
+  collectionSet: Int32Array
   choice: Int32Array
   color: Int32Array
   label: Int32Array
@@ -84,7 +84,7 @@ export function createFacetStore(): FacetStore {
   let size = 0
   let columns = createColumns(256)
   const brands = createDictionary((text) => JSON.parse(text) as string | null)
-  const shelves = createDictionary((text) => text.slice(1, -1).split(',').filter(Boolean))
+  const collectionSets = createDictionary((text) => text.slice(1, -1).split(',').filter(Boolean))
   const choices = createDictionary((text) =>
     Object.entries(JSON.parse(text) as Record<string, string[]>).flatMap(([option, list]) =>
       list.map((choice): [string, string] => [option, choice]),
@@ -100,7 +100,7 @@ export function createFacetStore(): FacetStore {
     },
     size: () => size,
     brands,
-    shelves,
+    collectionSets,
     choices,
     colors,
     labels,
@@ -122,10 +122,10 @@ export function createFacetStore(): FacetStore {
     bytes: () =>
       columns.version.length * BYTES_PER_ROW +
       collections.size * COLLECTION_BYTES +
-      [brands, shelves, choices, colors, labels].reduce((sum, one) => sum + one.bytes(), 0),
+      [brands, collectionSets, choices, colors, labels].reduce((sum, one) => sum + one.bytes(), 0),
   }
 
-  /** Statements that run at the same time may be answered in any order, so the versions decide. */
+  /** Concurrent statements may return in any order, so versions decide which result is newer. */
   function put(product: FacetProduct) {
     const row = placeOf(product.numeric_id)
     const isKnown = row < size && columns.numericId[row] === product.numeric_id
@@ -137,7 +137,7 @@ export function createFacetStore(): FacetStore {
     columns.version[row] = version
     if (product.version === null) columns.state[row] = GONE
     else write(row, product)
-    // After the new ones are used, so that a text that stays keeps its number.
+    // After the new texts are added, so that a text that stays keeps its number.
     if (old) release(old)
   }
 
@@ -146,26 +146,26 @@ export function createFacetStore(): FacetStore {
     columns.price[row] = product.price_minor
     columns.availability[row] = inventoryStatuses.indexOf(product.inventory_status)
     columns.brand[row] = brands.use(JSON.stringify(product.brand))
-    columns.shelf[row] = shelves.use(product.collection_ids)
+    columns.collectionSet[row] = collectionSets.use(product.collection_ids)
     columns.choice[row] = choices.use(product.option_choices)
     columns.color[row] = colors.use(product.colors)
     columns.label[row] = labels.use(product.labels ?? '{}')
   }
 
   function numbersOf(row: number) {
-    const { brand, shelf, choice, color, label } = columns
-    return [brand, shelf, choice, color, label].map((column) => column[row] ?? 0)
+    const { brand, collectionSet, choice, color, label } = columns
+    return [brand, collectionSet, choice, color, label].map((column) => column[row] ?? 0)
   }
 
   function release(numbers: number[]) {
-    const dictionaries = [brands, shelves, choices, colors, labels]
+    const dictionaries = [brands, collectionSets, choices, colors, labels]
     for (const [at, dictionary] of dictionaries.entries()) dictionary.release(numbers[at] ?? 0)
   }
 
-  /** Where the product stands, or belongs. */
+  /** The row of the product, or where it is to be inserted. */
   function placeOf(numericId: number) {
     let [from, to] = [0, size]
-    // New products have the greatest number.
+    // New products have the largest number.
     if (size > 0 && (columns.numericId[size - 1] ?? 0) < numericId) return size
     while (from < to) {
       const middle = (from + to) >>> 1
@@ -195,7 +195,7 @@ function createColumns(rows: number): FacetColumns {
     state: new Uint8Array(rows),
     availability: new Int32Array(rows),
     brand: new Int32Array(rows),
-    shelf: new Int32Array(rows),
+    collectionSet: new Int32Array(rows),
     choice: new Int32Array(rows),
     color: new Int32Array(rows),
     label: new Int32Array(rows),

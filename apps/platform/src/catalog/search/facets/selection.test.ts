@@ -6,7 +6,7 @@ import { priceRange } from './selection.ts'
 const EXPONENTS = { JPY: 0, EUR: 2, KWD: 3 }
 const currencies = fc.constantFrom('JPY', 'EUR', 'KWD' as const)
 
-it('chooses exactly the amounts from one to another, in every currency', () => {
+it('selects exactly the amounts from one to another, in every currency', () => {
   fc.assert(
     fc.property(currencies, fc.double({ min: 0, max: 1, noNaN: true }), (currency, share) => {
       const minor = Math.floor(share * maxMinor(currency))
@@ -24,6 +24,6 @@ it.each([
   ],
   [{ max: 999_999_999.99 }, { from: 0, to: 99_999_999_999 }],
   [{ min: 8.2 }, { from: 820, to: 999_999_999_999 }],
-])('of %j euros chooses the cents %j', (price, cents) => {
+])('of %j euros selects the cents %j', (price, cents) => {
   expect(priceRange(price, 2)).toEqual(cents)
 })

@@ -2,10 +2,10 @@ import type { ProductSelection } from '@vitrine/contract'
 import type { Parameters } from '../../../kernel/database/statement.ts'
 import { toMinorUnits } from '../../../query/query-field.ts'
 
-/** What was chosen of each facet, as a condition; options stand under `option <name>`. */
+/** The selection of each facet, as an SQL condition; options have the key `option <name>`. */
 export type Selection = Record<string, string>
 
-/** Amounts above this are no prices. */
+/** Larger amounts are not valid prices. */
 const MAX_MINOR = 999_999_999_999
 
 export function compileSelection(
@@ -33,7 +33,7 @@ export function compileSelection(
   return selection
 }
 
-/** The amounts of minor units that are chosen, both ends included. */
+/** The range of selected amounts in minor units, both ends included. */
 export function priceRange(
   { min = 0, max }: NonNullable<ProductSelection['price']>,
   exponent: number,

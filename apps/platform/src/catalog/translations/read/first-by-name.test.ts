@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('are the pages that all names in their order have', async () => {
+it('equal the pages of all names in order', async () => {
   const scope = await createTestSite(database)
-  const shelf: { id: string; name: string; visible: boolean; price: number }[] = []
+  const products: { id: string; name: string; visible: boolean; price: number }[] = []
   const words = ['zebra', 'Ärmel', 'bowl', 'Bowl', 'cup', 'armel', 'zeh', 'dose']
   for (const [at, original] of [...words, ...words].entries()) {
     const product = { name: original, priceMinor: at, visible: at % 5 > 0 }
@@ -26,7 +26,7 @@ it('are the pages that all names in their order have', async () => {
     const translated = { entity: 'product', id, language: 'de', content } as const
     if (at % 2 === 0) await saveTranslation(scope, translated)
     const name = at % 6 === 0 ? said : original
-    shelf.push({ id, name: nameKey(name), visible: product.visible, price: at })
+    products.push({ id, name: nameKey(name), visible: product.visible, price: at })
   }
 
   const page = fc.record({
@@ -43,7 +43,7 @@ it('are the pages that all names in their order have', async () => {
       const query = { filter, sort: [{ fieldName: 'name', order }], paging: { limit, offset } }
       const found = await listProducts(reader, query, { exponent: 2 })
 
-      const expected = shelf
+      const expected = products
         .filter(({ visible, price }) => (visible || !isVisitor) && price < (most ?? 99))
         .toSorted((a, b) => {
           const byName = a.name < b.name ? -1 : a.name > b.name ? 1 : 0

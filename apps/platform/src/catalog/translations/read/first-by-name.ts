@@ -1,17 +1,17 @@
 interface FirstByName {
-  /** Its name on the wire is a canonical tag: letters, digits and hyphens. */
+  /** The canonical language tag, which is safe in SQL: letters, digits and hyphens. */
   language: string
   order: 'ASC' | 'DESC'
-  /** SQL: what products `p` have to meet; `$1` is the site. */
+  /** SQL: the condition on products `p`; `$1` is the site. */
   where: string
-  /** How many rows are wanted. */
+  /** The number of rows wanted. */
   most: number
 }
 
 /**
- * SQL: a table of products among which are the first of those that match, by name as it is read in the language. Those
- * that are translated come in the order of one index, the others in that of another; sorted together, the first of both
- * are the first of all. Without it every product's name is looked up before one is first.
+ * SQL: a table of products that includes the first of those that match, sorted by translated name. Translated products
+ * are read in the order of one index, untranslated ones in that of another; merged, the first rows of both include the
+ * first rows of all. Otherwise every product's name would have to be read before sorting.
  */
 export function firstByName({ language, order, where, most }: FirstByName): string {
   const translation = `t.site_id = $1 AND t.entity = 'product' AND t.language = '${language.replace(/[^\w-]/g, '')}'

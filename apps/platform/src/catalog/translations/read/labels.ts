@@ -1,6 +1,6 @@
 /**
- * What each of the originals is called in a translation. One whose translation is missing, or is what another is or
- * would be called, keeps its own name: whoever names one of them, in either way, always means the same.
+ * The label of each original name in a translation. A name whose translation is missing, or collides with another name
+ * or label, keeps its original name, so that every name or label identifies one of them.
  */
 export function labelsOf(
   originals: string[],

@@ -10,18 +10,15 @@ it.each([
   ['de', ['de-CH'], 'en', []],
   ['zh-Hant-TW', ['zh', 'zh-Hant'], 'en', ['zh-Hant', 'zh']],
   ['de-x-formal', ['de'], 'en', ['de']],
-  // The original is closer than what is left.
+  // The original is closer than the remaining languages.
   ['de-CH', ['de', 'de-CH'], 'de', ['de-CH']],
   ['en-GB', ['de', 'en'], 'en', []],
   [undefined, ['de'], 'en', []],
-])(
-  '%s is answered by what there is of %j, where the original is %s',
-  (asked, languages, language, found) => {
-    expect(languagesFor(asked, { language, languages })).toEqual(found)
-  },
-)
+])('%s is matched with %j, where the original is %s', (asked, languages, language, found) => {
+  expect(languagesFor(asked, { language, languages })).toEqual(found)
+})
 
-it('takes the first field of a header as a language, or nothing', () => {
+it('parses the first field of a header as a language, or nothing', () => {
   expect(readLanguage('de-ch|de|true|site')).toBe('de-CH')
   expect(readLanguage(' de |x')).toBe('de')
   for (const header of [undefined, '', '|de', '*', 'de_CH', 'x'.repeat(40), "de'; --"]) {
@@ -29,7 +26,7 @@ it('takes the first field of a header as a language, or nothing', () => {
   }
 })
 
-it('reads whatever a header says, and makes of it what is safe to write', () => {
+it('accepts any header, and returns only safe language tags', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (header) => {
       const language = readLanguage(header)

@@ -1,17 +1,17 @@
 import { readLanguage } from '../../../http/headers/read-language.ts'
 import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 
-/** What a site's texts are in. */
+/** The languages of a site's texts. */
 interface SiteLanguages {
-  /** The originals'. */
+  /** The language of the originals. */
   language: string
-  /** Those that anything is translated to. */
+  /** The languages with translations. */
   languages: readonly string[]
 }
 
 /**
- * Those of the site's languages that answer to the one asked for, the closest first (RFC 4647 section 3.4): `de-CH` and
- * `de` for `de-CH`. What the original is as close to is left out, and with it everything further off.
+ * The site's languages that match the requested one, closest first (RFC 4647 section 3.4): `de-CH` and `de` for `de-CH`.
+ * The list ends before languages that match no better than the original does.
  */
 export function languagesFor(
   asked: string | undefined,
@@ -28,8 +28,8 @@ export function languagesFor(
 }
 
 /**
- * The scope for reading in the language asked for, and what the caller is told that the reply is written in: nothing
- * where it named none, and then the site is not asked either.
+ * The scope for reading in the requested language, and the value of the reply's `Content-Language`: absent if no language
+ * was requested, in which case the site is not read either.
  */
 export async function inLanguage(
   scope: SiteScope,
@@ -42,7 +42,7 @@ export async function inLanguage(
   return { scope: { ...scope, languages }, language: languages[0] ?? site.language }
 }
 
-/** The tag without its last part, and without a lone letter that would then end it. */
+/** The tag without its last subtag, and without a single-letter subtag that would then end it. */
 function shorter(tag: string) {
   const parts = tag.split('-').slice(0, -1)
   while (parts.at(-1)?.length === 1) parts.pop()

@@ -3,7 +3,7 @@ import type { SiteScope } from '../../../kernel/scope/site-scope.ts'
 import { translations } from '../../tables.ts'
 import type { TranslatedEntity, TranslationContents } from './translated-entity.ts'
 
-/** What each of the entities says in further languages, by id and language; those that say nothing are left out. */
+/** The translations of each entity, by id and language; entities without any are left out. */
 export async function readTranslations<Entity extends TranslatedEntity>(
   { siteId, db }: SiteScope,
   { entity, ids }: { entity: Entity; ids: string[] },

@@ -5,7 +5,7 @@ import { staleParts } from '../stale-parts.ts'
 import { labelsOf } from './labels.ts'
 import { choiceLabels, translateOptions } from './translate-product.ts'
 
-// Few names, so that they clash; and those that every object has already.
+// Few names, so that they collide; and some that every object has.
 const name: fc.Arbitrary<string> = fc.constantFrom(
   'Size',
   'Glaze',
@@ -32,7 +32,7 @@ const content = fc.dictionary(
   { noNullPrototype: true },
 )
 
-it('gives every original a label of its own, that is not the name of another', () => {
+it('gives every original a unique label that is not the name of another', () => {
   fc.assert(
     fc.property(fc.uniqueArray(name), labels, (originals, wanted) => {
       const found = labelsOf(originals, wanted)
@@ -46,7 +46,7 @@ it('gives every original a label of its own, that is not the name of another', (
   )
 })
 
-it('means the same choices by either of their names, however they are translated', () => {
+it('resolves choices by name and by label to the same choice, in any translation', () => {
   fc.assert(
     fc.property(options, content, (originals, translation) => {
       const translated = translateOptions(originals, translation)
@@ -70,7 +70,7 @@ it('means the same choices by either of their names, however they are translated
   )
 })
 
-it('shows every part of a translation, or calls it stale', () => {
+it('shows every part of a translation, or reports it as stale', () => {
   fc.assert(
     fc.property(options, content, (originals, translation) => {
       const stale = new Set(staleParts(productOf(originals), { options: translation }))

@@ -5,13 +5,13 @@ import { nameVariant } from '../../product/write/product-columns.ts'
 import type { CheckedProduct } from '../../product/write/product-input.ts'
 import { labelsOf } from './labels.ts'
 
-/** What of a product is words. */
+/** The translatable texts of a product. */
 type Texts = Pick<
   CheckedProduct,
   'name' | 'description' | 'ribbon' | 'options' | 'infoSections' | 'customTextFields' | 'seo'
 >
 
-/** The product with the words of the translation, as far as it has the parts that they are for. */
+/** The product with its translated texts, as far as it has the parts that they belong to. */
 export function translateTexts<Product extends Texts>(
   product: Product,
   { name, description, ribbon, infoSections = [], textFields = [], ...content }: ProductTranslation,
@@ -20,7 +20,7 @@ export function translateTexts<Product extends Texts>(
     ...product,
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
-    // A ribbon that was taken off is not there in another language either.
+    // A ribbon that was removed is not shown in another language either.
     ...(ribbon === undefined || product.ribbon === '' ? {} : { ribbon }),
     options: translateOptions(product.options, content.options),
     infoSections: product.infoSections.map((section, at) => ({ ...section, ...infoSections[at] })),
@@ -42,7 +42,7 @@ export function translateProduct(
   const toLabels = choiceLabels(translated.options)
   return {
     ...translated,
-    // As with a ribbon: what is said of nothing stays unsaid.
+    // As with a ribbon: a description of a removed part is not shown.
     preorder:
       product.preorder?.message && message ? { ...product.preorder, message } : product.preorder,
     media: product.media.map((one) => ({ ...one, altText: alts.get(one.id) ?? one.altText })),
@@ -59,7 +59,7 @@ export function translateProduct(
   }
 }
 
-/** The options with their labels, and with their own names as keys. */
+/** The options with their labels, and with their original names as keys. */
 export function translateOptions(
   options: StoredOption[],
   content: Record<string, OptionTranslation> = {},
@@ -83,7 +83,7 @@ export function translateOptions(
   })
 }
 
-/** The part under another name, with its own as the key by which it is still known. */
+/** The part with its label as the name, and its original name as the key. */
 function withKey<Name extends string, Part extends Record<Name, string>>(
   part: Part,
   name: Name,
@@ -92,7 +92,7 @@ function withKey<Name extends string, Part extends Record<Name, string>>(
   return label === part[name] ? part : { ...part, [name]: label, key: part[name] }
 }
 
-/** Gives choices the names that the translated options have, whether they are named by these or by the original's. */
+/** Gives choices the names of the translated options, whether they are given by these or by the original's. */
 export function choiceLabels(options: StoredOption[]) {
   const known = byBothNames(options, 'name', ({ name, choices }) => ({
     name,

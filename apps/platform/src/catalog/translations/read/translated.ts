@@ -3,7 +3,7 @@ import type { TranslatedEntity } from './translated-entity.ts'
 
 type Reader = Pick<SiteScope, 'languages'>
 
-/** What of a translation's row is asked for. */
+/** The parts of a translation's row to select. */
 type Part =
   | 'content'
   | 'name_key'
@@ -12,8 +12,8 @@ type Part =
   | `content ->> '${'name' | 'description'}'`
 
 /**
- * SQL: the part of the translation in the reader's closest language of the row of `table`; null where it has none. One
- * look into the index by which translations are kept, and none for who reads the original.
+ * SQL: the part of the translation of the row of `table` in the reader's closest language; null where there is none. It
+ * costs one index lookup, and none for readers of the original.
  */
 export function translated(
   { languages = [] }: Reader,
@@ -35,7 +35,7 @@ export function translated(
   )`
 }
 
-/** SQL: the reader's languages, the closest first. They are canonical tags: letters, digits and hyphens. */
+/** SQL: the reader's languages, closest first. They are canonical tags: letters, digits and hyphens. */
 export function languageList(languages: readonly string[]): string {
   return `ARRAY[${languages.map((tag) => `'${tag.replace(/[^\w-]/g, '')}'`).join(', ')}]::text[]`
 }

@@ -1,6 +1,6 @@
 import type { TranslatedEntity } from './translated-entity.ts'
 
-/** SQL: language → a digest of what the row of `table` says in it, as JSON. */
+/** SQL: language → a digest of the translation of the row of `table`, as JSON. */
 export const translationDigests = (entity: TranslatedEntity, table: string): string => `COALESCE(
     (
       SELECT json_object_agg(t.language, md5(t.content::text) ORDER BY t.language)

@@ -9,7 +9,7 @@ export interface PostgresBinaries {
 }
 
 /**
- * Paths of the PostgreSQL programs that come as an npm package, with their shared libraries linked.
+ * Paths of the PostgreSQL programs installed as an npm package, after linking their shared libraries.
  *
  * @throws {StartupError} There is no such package for this machine.
  */
@@ -29,9 +29,9 @@ export async function locateBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * Makes the links that the package's install script would make.
+ * Creates the links that the package's install script would create.
  *
- * npm packages hold no symbolic links, and we run no install scripts; without the links the programs
+ * npm packages contain no symbolic links, and install scripts are disabled; without the links the programs
  * stop with "libicuuc.so.60: cannot open shared object file".
  */
 function linkLibraries(packageFolder: string) {
@@ -44,7 +44,7 @@ function linkLibraries(packageFolder: string) {
     try {
       symlinkSync(basename(source), link)
     } catch (error) {
-      // Two processes may start for the first time together.
+      // Two processes may run their first start at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

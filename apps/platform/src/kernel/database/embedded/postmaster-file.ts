@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What `postmaster.pid` says: lines 1 and 5 (PostgreSQL manual, "Database File Layout"). */
+/** Contents of `postmaster.pid`: lines 1 and 5 (PostgreSQL manual, "Database File Layout"). */
 export interface PostmasterFile {
   pid: number
   socketDirectory: string
 }
 
-/** The postmaster that says it runs on the data folder, or `null`; whether it lives is another question. */
+/** The postmaster recorded for the data folder, or `null`; it may no longer be running. */
 export function readPostmasterFile(dataFolder: string): PostmasterFile | null {
   let text: string
   try {
@@ -22,16 +22,16 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | null {
 }
 
 /**
- * Whether the process is a PostgreSQL that works in the data folder.
+ * Whether the process is a PostgreSQL server of the data folder.
  *
- * In containers a process id comes back soon, so the number alone proves nothing.
+ * In containers process ids are reused soon, so the number alone proves nothing.
  */
 export function isPostmasterOf(pid: number, dataFolder: string): boolean {
   const command = commandLine(pid) ?? ''
   return command.includes('postgres') && command.includes(dataFolder)
 }
 
-/** The words of a running process, or `null` when there is none. */
+/** The command line of a running process, or `null` if there is none. */
 export function commandLine(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -40,11 +40,11 @@ export function commandLine(pid: number): string | null {
   }
 }
 
-/** The process that started this one, or `null` where the system does not say. */
+/** The parent process id, or `null` where the system does not provide it. */
 export function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets, and may itself hold spaces and brackets.
+    // The second field is the program's name in parentheses, and may itself contain spaces and parentheses.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return Number(parent)
   } catch {

@@ -12,14 +12,14 @@ const HOLDER = join(import.meta.dirname, '..', '..', '..', 'testing', 'hold-post
 let folder: string
 let dataFolder: string
 beforeEach(() => {
-  // A space, because people's folders have them.
+  // With a space, as users' folders often have one.
   folder = mkdtempSync(join(tmpdir(), 'vitrine postgres '))
   dataFolder = join(folder, 'postgres')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps what was written, over a stop and a start', async () => {
+  it('persists data over a stop and a start', async () => {
     await using(async ({ pool }) => {
       await pool.query('CREATE TABLE t (n int)')
       await pool.query('INSERT INTO t VALUES (7)')
@@ -31,7 +31,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(dataFolder, 'postmaster.pid'))).toBe(false)
   })
 
-  it('refuses a second start on the same folder in one sentence, and leaves the first unharmed', async () => {
+  it('rejects a second start on the same folder with one message, and the first keeps running', async () => {
     await using(async ({ pool }) => {
       await expect(startEmbeddedPostgres({ dataFolder })).rejects.toThrow(
         /already runs on this data folder.*DATA_DIR/,
@@ -40,7 +40,7 @@ describe('the embedded PostgreSQL', () => {
     })
   })
 
-  it('comes back on the same socket after its server was killed', async () => {
+  it('restarts on the same socket after its server was killed', async () => {
     await using(async ({ pool }) => {
       await pool.query('CREATE TABLE t (n int)')
       await pool.query('INSERT INTO t VALUES (7)')
@@ -52,7 +52,7 @@ describe('the embedded PostgreSQL', () => {
     })
   }, 30_000)
 
-  it('leaves no process and no lock when its owner is killed, and starts again', async () => {
+  it('leaves no process and no lock file when its parent is killed, and starts again', async () => {
     const { holder } = await hold()
     const pid = postmasterPid()
     holder.kill('SIGKILL')
@@ -62,7 +62,7 @@ describe('the embedded PostgreSQL', () => {
     })
   }, 30_000)
 
-  it('is not fooled by a lock whose process id now belongs to something else', async () => {
+  it('ignores a lock file whose process id now belongs to another program', async () => {
     await using(async () => {})
     writeFileSync(join(dataFolder, 'postmaster.pid'), `${process.pid}\n${dataFolder}\n0\n0\n\n\n`)
     await using(async ({ pool }) => {
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', () => {
     })
   })
 
-  it('begins anew where the making of its files was interrupted', async () => {
+  it('starts over when the creation of its files was interrupted', async () => {
     mkdirSync(`${dataFolder}.new`)
     writeFileSync(join(`${dataFolder}.new`, 'PG_VERSION'), '18\n')
     await using(async ({ pool }) => {
@@ -90,7 +90,7 @@ async function using(work: (database: OpenDatabase) => Promise<void>) {
   }
 }
 
-/** Another process with a server on the folder. */
+/** Another process that runs a server on the folder. */
 async function hold(): Promise<{ holder: ChildProcess }> {
   const holder = fork(HOLDER, [dataFolder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await once(holder, 'message')

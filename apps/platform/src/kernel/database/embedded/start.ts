@@ -10,38 +10,38 @@ import { commandLine, isPostmasterOf, parentOf, readPostmasterFile } from './pos
 import { findUnprivileged, type Unprivileged } from './unprivileged.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Where the database files live; made when missing. */
+  /** The folder of the database files; created if it does not exist. */
   dataFolder: string
-  /** `false` gives up safety against a crash for speed. For tests only. */
+  /** `false` turns off durability (fsync) for speed. For tests only. */
   durable?: boolean
 }
 
 export interface EmbeddedPostgres {
-  /** For `pg`: a Unix socket that only this machine's user can reach. */
+  /** For `pg`: a Unix socket that only the current user can access. */
   connection: { host: string; user: string; database: string }
-  /** Stops the server when this process started it; resolves when it is down. */
+  /** Stops the server if this process started it; resolves when it has stopped. */
   stop(): Promise<void>
 }
 
 const USER = 'vitrine'
 
-/** The guard's name on the process list, by which an orphan is told from a server in use. */
+/** The guard's name in the process list, by which an orphaned server is recognised. */
 const GUARD = 'vitrine-postgres-guard'
 
 /**
- * Ends the server when we end, however we end: our side of the pipe on its standard input closes even after
- * `kill -9`, and the guard then asks PostgreSQL for a fast shutdown.
+ * Stops the server when this process ends, however it ends: this process's end of the pipe on the guard's standard
+ * input closes even after `kill -9`, and the guard then requests a fast shutdown from PostgreSQL.
  */
 const GUARD_SCRIPT =
   'exec 3<&0; "$@" & pg=$!; { read -r _ <&3; kill -INT $pg; } & w=$!; wait $pg; code=$?; kill $w 2>/dev/null; exit $code'
 
-/** Between two starts of a server that died, so that one that cannot run does not keep a core busy. */
+/** Pause before a crashed server is restarted, so that one that cannot run does not cause a busy loop. */
 const RESTART_PAUSE_MS = 500
 
 /**
- * Starts a PostgreSQL of our own on the data folder, making its files on the first start.
+ * Starts the embedded PostgreSQL on the data folder, creating its files on the first start.
  *
- * A server that dies is started again on the same socket: callers see errors for a moment, and recover.
+ * A server that crashes is restarted on the same socket: callers see errors until it is ready.
  *
  * @throws {StartupError} Another process runs on the folder, or the server does not start; the message says why.
  */
@@ -57,11 +57,11 @@ export async function startEmbeddedPostgres({
   if (!existsSync(join(dataFolder, 'PG_VERSION'))) {
     initialise(dataFolder, binaries, unprivileged, durable)
   }
-  // The path of a Unix socket may have 107 bytes, so the folder is a short one of the system's.
+  // The path of a Unix socket is limited to 107 bytes, so the folder is a short one in the system's temporary folder.
   const socketFolder = mkdtempSync(join(tmpdir(), 'vitrine-'))
   unprivileged.makeFolder(socketFolder)
 
-  // The newest server, ready or not: `stop` has to reach one that is still starting.
+  // The newest server process, ready or not: `stop` must also stop one that is still starting.
   let child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
   let ended = untilEnded(child)
   await untilReady(child, dataFolder)
@@ -84,14 +84,14 @@ export async function startEmbeddedPostgres({
       if (!isStopping) await setTimeout(RESTART_PAUSE_MS)
       if (isStopping) return
       child = spawnServer(dataFolder, socketFolder, binaries, unprivileged, durable)
-      // Unread, its log would fill the pipe and stop it.
+      // If nothing read its log, the pipe would fill and block the server.
       child.stderr?.resume()
       ended = untilEnded(child)
     }
   }
 }
 
-/** The running server of the data folder, or `null`; for commands that work beside a running platform. */
+/** The running server of the data folder, or `null`; for commands that run beside the platform. */
 export function findRunningPostgres(dataFolder: string): EmbeddedPostgres | null {
   const file = readPostmasterFile(dataFolder)
   if (!file || !isPostmasterOf(file.pid, dataFolder)) return null
@@ -125,7 +125,7 @@ function clearStaleServer(
   const stopped = runAs(unprivileged, binaries.pg_ctl, ['stop', '-m', 'fast', '-D', dataFolder])
   if (stopped.status !== 0) {
     throw new StartupError(
-      `A database without an owner runs on ${dataFolder} (process ${file.pid}) and does not stop. End it, then start again.`,
+      `An orphaned database server runs on ${dataFolder} (process ${file.pid}) and does not stop. End that process, then start again.`,
     )
   }
 }
@@ -136,7 +136,7 @@ function initialise(
   unprivileged: Unprivileged,
   durable: boolean,
 ) {
-  // Made beside its place and moved there when whole, so that an interrupted first start leaves nothing that looks finished.
+  // Created in a temporary folder and renamed when complete, so that an interrupted first start leaves no partial data folder.
   const draft = `${dataFolder}.new`
   rmSync(draft, { recursive: true, force: true })
   unprivileged.makeFolder(draft)
@@ -148,7 +148,7 @@ function initialise(
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
     throw new StartupError(
-      `The database could not be made in ${dataFolder}: ${lastLine(made.stderr || String(made.error))}`,
+      `The database could not be created in ${dataFolder}: ${lastLine(made.stderr || String(made.error))}`,
     )
   }
   renameSync(draft, dataFolder)
@@ -174,7 +174,7 @@ function spawnServer(
 ) {
   const settings = [
     'listen_addresses=',
-    // With the default of 4 the planner reads whole tables for listings, at three times the cost.
+    // With the default of 4 the planner chooses sequential scans for listings, at three times the cost.
     'random_page_cost=1.1',
     `shared_buffers=${databaseShareOfMemory()}MB`,
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
@@ -189,7 +189,7 @@ function spawnServer(
     {
       cwd: '/',
       stdio: ['pipe', 'ignore', 'pipe'],
-      // A process group of its own: Ctrl-C reaches us first, and the database last.
+      // A separate process group: Ctrl-C must reach the platform first, and the database last.
       detached: true,
       env: { PATH: process.env['PATH'] },
       ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
@@ -197,7 +197,7 @@ function spawnServer(
   )
 }
 
-/** Resolves when the server is gone, asked or not. */
+/** Resolves when the server process has ended, whether stopped or crashed. */
 function untilEnded(server: ChildProcess) {
   return new Promise<void>((resolve) => {
     server.once('exit', () => resolve())
@@ -211,15 +211,15 @@ function untilReady(server: ChildProcess, dataFolder: string) {
     const refuse = () =>
       reject(
         new StartupError(
-          `The database in ${dataFolder} did not start: ${lastLine(output) || 'it gave no reason.'}`,
+          `The database in ${dataFolder} did not start: ${lastLine(output) || 'it printed no reason.'}`,
         ),
       )
     server.once('exit', refuse)
     server.once('error', refuse)
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      // The last few kilobytes are all that an error message can use.
+      // An error message uses only the last few kilobytes.
       output = (output + chunk).slice(-8192)
-      // On a busy machine the line may come in two pieces.
+      // The line may arrive in two chunks.
       if (!output.includes('ready to accept connections')) return
       server.off('exit', refuse)
       resolve()

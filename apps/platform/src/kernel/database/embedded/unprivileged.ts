@@ -3,23 +3,23 @@ import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../../errors/startup-error.ts'
 
-/** How to run a program that refuses to run as root. */
+/** How to start a program that must not run as root. */
 export interface Unprivileged {
   uid?: number
   gid?: number
-  /** What stands before the program on the command line. */
+  /** Arguments that precede the program on the command line. */
   wrapper: string[]
-  /** Makes the folder, readable and writable by the program only. */
+  /** Creates the folder, readable and writable only by the program's user. */
   makeFolder(path: string): void
 }
 
 /**
  * Finds a way to run PostgreSQL, which refuses to run as root, on the given data folder.
  *
- * An ordinary user runs it directly. Root runs it as `nobody`, who owns the folder then; where `nobody` cannot
- * reach the programs or the folder (below root's home, say), in a user namespace that maps root to `nobody`.
+ * An ordinary user runs it directly. Root runs it as `nobody`, who then owns the folder; where `nobody` cannot
+ * access the programs or the folder (below root's home, for example), in a user namespace that maps root to `nobody`.
  *
- * @throws {StartupError} Neither way is open on this machine.
+ * @throws {StartupError} Neither is possible on this machine.
  */
 export function findUnprivileged(program: string, parentFolder: string): Unprivileged {
   if (process.getuid?.() !== 0) {

@@ -5,18 +5,18 @@ import { CellError } from '../catalog-format.ts'
 import { isColourOption, swatchOf } from './colors.ts'
 import type { Row } from './read-rows.ts'
 
-/** Reading cells the way all formats write them. `column` is the heading to name in a refusal. */
+/** Parsing of cells, common to all formats. `column` is the heading for error reports. */
 
 type Option = NonNullable<ProductInput['options']>[number]
 
-/** @throws {CellError} when the cell is empty or no amount of the currency. */
+/** @throws {CellError} when the cell is empty or not an amount of the currency. */
 export function parsePrice(row: Row, column: string, currency: string): number {
   const price = parseOptionalPrice(row, column, currency)
   if (price === undefined) throw new CellError({ line: row.line, column, reason: 'has no price' })
   return price
 }
 
-/** The amount in minor units; `undefined` for an empty cell. @throws {CellError} when it is no amount. */
+/** The amount in minor units; `undefined` for an empty cell. @throws {CellError} when it is not an amount. */
 export function parseOptionalPrice(row: Row, column: string, currency: string): number | undefined {
   const text = row.value(column.toLowerCase())
   if (text === '') return undefined
@@ -30,8 +30,8 @@ export function parseOptionalPrice(row: Row, column: string, currency: string): 
 const SUCH_AS: Record<number, string> = { 0: '1234', 2: '1234.50', 3: '1234.500' }
 
 /**
- * The amount as a plain decimal, without the currency that may stand beside it and without gaps between thousands;
- * `undefined` where it may be either thousands or decimals: `1.000` is one for some people, and a thousand for others.
+ * The amount as a plain decimal, without a currency and without thousands separators; `undefined` where a separator is
+ * ambiguous: `1.000` is one in some countries, and a thousand in others.
  */
 function toAmount(text: string, currency: string): string | undefined {
   const number = toDecimalPoint(withoutGaps(withoutCurrency(text, currency)))
@@ -41,7 +41,7 @@ function toAmount(text: string, currency: string): string | undefined {
   return exponent === 3 ? number : undefined
 }
 
-/** The text without the code or the sign of this currency at either end. */
+/** The text without the code or the symbol of this currency at either end. */
 function withoutCurrency(text: string, currency: string) {
   for (const sign of signsOf(currency)) {
     if (text.startsWith(sign)) return text.slice(sign.length).trim()
@@ -50,7 +50,7 @@ function withoutCurrency(text: string, currency: string) {
   return text
 }
 
-/** The currency's code, and the signs by which `Intl` knows it: `USD`, `$`. */
+/** The currency's code, and the symbols that `Intl` has for it: `USD`, `$`. */
 function signsOf(currency: string) {
   const signs = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) =>
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
@@ -63,8 +63,8 @@ function signsOf(currency: string) {
 const withoutGaps = (text: string) => text.replace(/(?<=\d)[ \u00a0\u202f'’](?=\d{3}(?!\d))/g, '')
 
 /**
- * The number with a point before its decimals and nothing between its thousands, as far as that is certain: in `1,234`
- * the comma may be either.
+ * The number with a decimal point and without thousands separators, if that is unambiguous: in `1,234` the comma may be
+ * either.
  */
 export function toDecimalPoint(text: string): string {
   if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) || /^\d+,(?:\d{1,2}|\d{4,})$/.test(text)) {
@@ -76,8 +76,8 @@ export function toDecimalPoint(text: string): string {
 }
 
 /**
- * Prices of variants, and the prices that they are reduced from. A product has one discount, so reductions count when
- * they are the same for all variants; what a shopper pays is right in any case.
+ * Prices of variants, and the prices before a reduction. A product has one discount, so reductions are imported when they
+ * are equal for all variants; the price that shoppers pay is right in any case.
  */
 export function joinPrices(
   asked: number[],
@@ -95,28 +95,28 @@ export function joinPrices(
 }
 
 /**
- * How many pieces there are: of what is oversold none, and never more than stock can be; 0 for an empty cell.
+ * The quantity: 0 for negative values, limited to the maximum of stock; 0 for an empty cell.
  *
- * @throws {CellError} when the cell holds something other than a number.
+ * @throws {CellError} when the cell is not a number.
  */
 export function parseQuantity(row: Row, ...columns: [string, ...string[]]): number {
   const text = row.value(...columns.map((column) => column.toLowerCase()))
-  // Pieces have no decimals that matter, so what stands between three digits and three are thousands.
+  // Quantities have no decimals, so a separator before three digits separates thousands.
   const plain = withoutGaps(text).replace(/^(-?\d{1,3})((?:,\d{3})+)$/, (number) =>
     number.replaceAll(',', ''),
   )
   const count = Math.floor(Number(plain))
   if (Number.isFinite(count)) return Math.min(Math.max(count, 0), MAX_QUANTITY)
-  const reason = `${JSON.stringify(text.slice(0, 40))} is not a number of pieces`
+  const reason = `${JSON.stringify(text.slice(0, 40))} is not a quantity`
   throw new CellError({ line: row.line, column: columns[0], reason })
 }
 
-/** The beginning of the text, without half a character at its end. */
+/** The beginning of the text, not cut inside a surrogate pair. */
 export function shorten(text: string, max: number): string {
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** @throws {CellError} when the cell holds something other than a weight. */
+/** @throws {CellError} when the cell is not a weight. */
 export function parseWeight(row: Row, column: string): number {
   const text = row.value(column.toLowerCase())
   const weight = Number(text === '' ? 0 : toDecimalPoint(text))
@@ -128,7 +128,7 @@ export function parseWeight(row: Row, column: string): number {
   })
 }
 
-/** What search engines are told; `null` when there is nothing to tell. */
+/** The texts for search engines; `null` when there are none. */
 export function toSearchWords(title: string, description: string): SeoData | null {
   const tag = { custom: false, disabled: false }
   const tags: SeoData['tags'] = []
@@ -141,8 +141,8 @@ export function toSearchWords(title: string, description: string): SeoData | nul
 }
 
 /**
- * The option whose choices the pictures of variants show: the first of which every choice has one picture only, or the
- * very first; pictures belong to the choices of one option.
+ * The option whose choices the variants' pictures are for: the first for which every choice has only one picture,
+ * otherwise the first of all; pictures belong to the choices of one option.
  */
 export function findOptionShown(
   variants: readonly { choices: Record<string, string>; picture: string }[],
@@ -154,11 +154,11 @@ export function findOptionShown(
       const pairs = rows.map(({ choices, picture }) => JSON.stringify([choices[name], picture]))
       return new Set(pairs).size === new Set(rows.map(({ choices }) => choices[name])).size
     })
-  // Some files name the picture of a choice once only.
+  // Some files give the picture of a choice only once.
   return findIn(variants) ?? findIn(shown) ?? names[0]
 }
 
-/** Collects the choices of an option in the order in which they are met; colours get swatches if all are known. */
+/** Collects the choices of an option in order of appearance; colours get swatches if all are known. */
 export function toOption(name: string, descriptions: Iterable<string>): Option {
   const choices = [...new Set(descriptions)]
   const swatches = choices.map(swatchOf)

@@ -1,4 +1,4 @@
-/** The named colours of CSS Color 4, then names that shops use besides. */
+/** The named colours of CSS Color 4, and further names that shops use. */
 const NAMES =
   'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 ' +
   'black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 ' +
@@ -34,14 +34,14 @@ const HEX_BY_NAME = new Map(
   Array.from(NAMES.matchAll(/(\w+) ([\da-f]{6})/g), ([, name = '', hex = '']) => [name, `#${hex}`]),
 )
 
-/** Whether an option of this name is about colour. */
+/** Whether an option with this name is a colour option. */
 export function isColourOption(name: string): boolean {
   return /^(?:colou?rs?|farben?)$/i.test(name.trim())
 }
 
 /**
- * The colour that a choice stands for, as hex, or `undefined` when its name tells nothing: hex itself, a known name
- * (`Dark Gray`), or words of which one is known (`Heather Blue`).
+ * The colour of a choice, as hex, or `undefined` when its name is unknown: hex itself, a known name (`Dark Gray`), or
+ * words of which one is known (`Heather Blue`).
  */
 export function swatchOf(choice: string): string | undefined {
   const text = choice.trim().toLowerCase()

@@ -47,7 +47,7 @@ describe('a price', () => {
     ['12.500', 'KWD', 12_500],
     ['1.234,567', 'KWD', 1_234_567],
     ['0', 'EUR', 0],
-  ])('of %s is read as it is meant, in %s', async (text, currency, priceMinor) => {
+  ])('of %s is parsed correctly in %s', async (text, currency, priceMinor) => {
     const { report, products } = await importText(SHOPIFY, [`a,A,,,,,,,,"${text}"`], { currency })
     expect([report.refused, products[0]?.priceMinor]).toEqual([[], priceMinor])
   })
@@ -60,7 +60,7 @@ describe('a price', () => {
     ['-5', 'EUR'],
     ['call us', 'EUR'],
     ['1.5', 'JPY'],
-  ])('of %s is refused where nobody can say what it means in %s', async (text, currency) => {
+  ])('of %s is rejected as ambiguous in %s', async (text, currency) => {
     const { report, products } = await importText(SHOPIFY, [`a,A,,,,,,,,"${text}"`], { currency })
     expect(products).toEqual([])
     expect(report.refused).toMatchObject([
@@ -73,13 +73,13 @@ describe('a price', () => {
   })
 })
 
-describe('a number of pieces', () => {
+describe('a quantity', () => {
   it.each([
     ['1,000', 1000],
     ['-3', 0],
     ['7.0000', 7],
     ['', 0],
-  ])('of %j is read as it is meant', async (text, quantity) => {
+  ])('of %j is parsed correctly', async (text, quantity) => {
     const { products } = await importText(SHOPIFY, [`a,A,,,,,,shopify,"${text}",5`])
     expect(products[0]?.variants[0]?.quantity).toBe(quantity)
   })
@@ -89,25 +89,25 @@ describe('a number of pieces', () => {
     ['WooCommerce', WOO, '1,simple,S,A,1,ten,5,', 'Stock'],
     ['hosted', HOSTED, 'h,Product,A,10,,,ten,,,,,,', 'inventory'],
     ['Magento', MAGENTO, 'a,simple,A,10,,,,ten', 'qty'],
-  ])('that is a word is refused: %s', async (_, header, row, column) => {
+  ])('that is a word is rejected: %s', async (_, header, row, column) => {
     const { report } = await importText(header, [row])
     expect(report).toMatchObject({
       created: 0,
-      refused: [{ line: 2, column, reason: '"ten" is not a number of pieces' }],
+      refused: [{ line: 2, column, reason: '"ten" is not a quantity' }],
     })
   })
 })
 
 describe('a variant', () => {
   it.each([
-    ['no choice at all', 'a,,,,,,S-2,,,7', 'Option1 Value', 'says no choice of "Size"'],
-    ['no choice of an option', 'a,,,M,,,S-2,,,7', 'Option2 Value', 'says no choice of "Color"'],
-  ])('that says %s is refused, and its product with it', async (_, row, column, reason) => {
+    ['no choice at all', 'a,,,,,,S-2,,,7', 'Option1 Value', 'has no choice for "Size"'],
+    ['no choice of an option', 'a,,,M,,,S-2,,,7', 'Option2 Value', 'has no choice for "Color"'],
+  ])('that has %s is rejected, with its product', async (_, row, column, reason) => {
     const { report } = await importText(SHOPIFY, ['a,A,Size,S,Color,Red,S-1,,,5', row])
     expect(report).toMatchObject({ created: 0, refused: [{ line: 3, column, reason }] })
   })
 
-  it('may have a hundred choices, and not one more', async () => {
+  it('may have at most a hundred choices', async () => {
     const choices = (handle: string, count: number) =>
       Array.from(
         { length: count },
@@ -123,7 +123,7 @@ describe('a variant', () => {
     ])
   })
 
-  it('is of the product whatever row of it comes first', async () => {
+  it('belongs to its product in any order of the rows', async () => {
     const { products } = await importText(HOSTED, [
       'h,Variant,,,,,5,S-M,Size,DROP_DOWN,M,2,',
       'h,Variant,,,,,4,S-S,Size,DROP_DOWN,S,,',
@@ -141,14 +141,14 @@ describe('a discount', () => {
     ['12,5', 1250],
     ['12.5 %', 1250],
     ['', 0],
-  ])('of %j percent is read as it is meant', async (text, basisPoints) => {
+  ])('of %j percent is parsed correctly', async (text, basisPoints) => {
     const { products } = await importText(HOSTED, [
       `h,Product,A,10,PERCENT,"${text}",InStock,,,,,,`,
     ])
     expect(products[0]?.discount).toEqual({ type: 'PERCENT', basisPoints })
   })
 
-  it.each(['ten', '101', '-1'])('of %s percent is refused', async (text) => {
+  it.each(['ten', '101', '-1'])('of %s percent is rejected', async (text) => {
     const { report } = await importText(HOSTED, [`h,Product,A,10,PERCENT,${text},InStock,,,,,,`])
     expect(report.refused).toMatchObject([{ line: 2, column: 'discountValue' }])
   })
@@ -157,32 +157,32 @@ describe('a discount', () => {
     ['before its first day', '2026-03-03', '', 'NONE'],
     ['on its last day', '2026-03-01', '2026-03-02', 'AMOUNT'],
     ['after its last day', '', '2026-03-01', 'NONE'],
-  ])('of Magento is taken as it is %s', async (_, from, to, type) => {
+  ])('of Magento is applied correctly %s', async (_, from, to, type) => {
     const { products } = await importText(MAGENTO, [`a,simple,A,10,8,${from},${to},5`])
     expect(products[0]?.discount.type).toBe(type)
   })
 
-  it('is none where the sale asks more', async () => {
+  it('is ignored where the sale price is higher', async () => {
     const { products } = await importText(WOO, ['1,simple,S,A,1,,5,6'])
     expect(products[0]).toMatchObject({ priceMinor: 500, discount: { type: 'NONE' } })
   })
 })
 
 describe('rows and columns', () => {
-  it('are counted with the lines that hold nothing, wherever they stand', async () => {
+  it('are numbered with empty lines included', async () => {
     const rows = ['', '', 'a,"A', 'B",,,,,,,,5', '', 'b,B,,,,,,,,x']
     const { report, products } = await importText(`\n${SHOPIFY}`, rows)
     expect(products.map(({ name }) => name)).toEqual(['A\nB'])
     expect(report.refused).toMatchObject([{ line: 8 }])
   })
 
-  it('that are refused come in a file that spreadsheets take for UTF-8', async () => {
+  it('that are rejected are written to a file that spreadsheets read as UTF-8', async () => {
     const { report } = await importText(SHOPIFY, ['a,Käse,,,,,,,,x', 'b,B,,,,,,,,5'])
     const text = await readFile(report.refusedFile ?? '', 'utf8')
     expect(text).toBe(`\ufeff${SHOPIFY}\na,Käse,,,,,,,,x\n`)
   })
 
-  it('that hold nothing are no products, and lines are counted all the same', async () => {
+  it('that are empty are no products, but count as lines', async () => {
     const { report } = await importText(SHOPIFY, [
       'a,A,,,,,,,,5',
       ',,,,,,,,,',
@@ -202,16 +202,14 @@ describe('rows and columns', () => {
       ['h,Product,Mug,5,,,InStock,,,,,,', 'h,Product,Other mug,6,,,InStock,,,,,,'],
       'handle',
     ],
-  ])('of %s that say a product again are refused, and the first counts', async (...given) => {
+  ])('of %s that repeat a product are rejected, and the first is imported', async (...given) => {
     const [, header, rows, column] = given
     const { report, products } = await importText(header, rows)
     expect(products.map(({ name }) => name)).toEqual(['Mug'])
-    expect(report.refused).toEqual([
-      { line: 3, column, reason: 'says the product of line 2 again' },
-    ])
+    expect(report.refused).toEqual([{ line: 3, column, reason: 'repeats the product of line 2' }])
   })
 
-  it('that hold formulas are text in every spreadsheet, and themselves again when imported', async () => {
+  it('that contain formulas are text in spreadsheets, and are restored by an import', async () => {
     const names = ["=cmd|'/c calc'!A0", '+1', '@SUM(A1)', '-x', '-1']
     const rows = names.map((name, n) => `h${n},"${name}",,,,,,,,x`)
     const { report } = await importText(SHOPIFY, rows)
@@ -224,37 +222,37 @@ describe('rows and columns', () => {
     expect(products.map(({ name }) => name)).toEqual(names)
   })
 
-  it('of no known kind are refused', async () => {
+  it('of an unknown kind are rejected', async () => {
     const product = 'h,Product,A,10,,,InStock,,,,,,'
     const { report } = await importText(HOSTED, [product, product.replace('Product', 'Bundle')])
     expect(report.refused).toMatchObject([{ line: 3, column: 'fieldType' }])
   })
 
-  it('follow the line in which Excel names their separator', async () => {
+  it('may follow the line in which Excel gives their separator', async () => {
     const { products } = await importText('sep=;\nHandle;Title;Variant Price', ['a;A;5,50'])
     expect(products).toMatchObject([{ name: 'A', priceMinor: 550 }])
   })
 
-  it('end with a carriage return alone where an old Mac wrote them', async () => {
+  it('may end with only a carriage return', async () => {
     const { products } = await importText('Handle,Title,Variant Price\ra,A,5\rb,B,6', [])
     expect(products.map(({ name }) => name)).toEqual(['A', 'B'])
   })
 
-  it('are not read where two columns say the same thing', async () => {
+  it('are rejected where two columns have the same name', async () => {
     const importing = importText('Handle,Title,Variant Price,variant price', ['a,A,5,6'])
     await expect(importing).rejects.toThrow(ImportError)
     await expect(importing).rejects.toThrow('several columns "variant price"')
   })
 })
 
-it('keeps a name that is cut within a character', async () => {
+it('imports a name that is cut within a character', async () => {
   const { report, products } = await importText('Handle,Title,Type,Variant Price', [
     `a,A,${'x'.repeat(49)}😀,5`,
   ])
   expect([report.refused, products[0]?.collectionIds.length]).toEqual([[], 1])
 })
 
-it('refuses a line that has half a character, or a member that every object has', async () => {
+it('rejects a line with half a surrogate pair, or a member named like one of every object', async () => {
   const product = (member: string) =>
     `{"kind":"product","key":"${crypto.randomUUID()}","product":{"name":"A","priceMinor":1,${member}}}`
   const { report } = await importText(
@@ -277,7 +275,7 @@ it('refuses a line that has half a character, or a member that every object has'
   })
 })
 
-it('reads lines that other programs wrote, and refuses prices that no call would take', async () => {
+it('reads lines that other programs wrote, and rejects prices that are too large', async () => {
   const line = (name: string, priceMinor: number) =>
     `{"product": {"name": "${name}", "priceMinor": ${priceMinor}}, "key": "${name}", "kind": "product"}`
   const spaced = '{ "kind": "product", "key": "c", "product": { "name": "C", "priceMinor": 3 } }'

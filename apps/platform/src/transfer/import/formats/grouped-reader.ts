@@ -8,19 +8,19 @@ import {
 import type { Row } from './read-rows.ts'
 
 interface GroupedReaderOptions {
-  /** What the row calls its product; '' when it does not say. */
+  /** The row's key for its product; '' when there is none. */
   nameOf(row: Row): string
-  /** The product of that name, once all rows have been noted; '' when there is none. */
+  /** The product with that key, after all rows were recorded; '' when there is none. */
   resolve?(name: string): string
-  /** The column to name when it does not. */
+  /** The column to report for a missing key. */
   keyColumn: string
-  /** Takes note of a row before any is read. */
+  /** Records a row in the first pass. */
   note?(row: Row): void
-  /** @throws {CellError} for a cell that cannot be read; the product is refused then. */
+  /** @throws {CellError} for an invalid cell; the product is rejected then. */
   toDrafts(key: string, rows: Row[]): (ProductDraft | RefusedRow)[]
 }
 
-/** A reader of files in which a product has several rows, wherever they stand: complete with the last of them. */
+/** A reader for files in which a product has several rows, in any position: it is complete with the last of them. */
 export function createGroupedReader({
   nameOf,
   resolve = (name) => name,

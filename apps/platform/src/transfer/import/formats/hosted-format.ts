@@ -25,8 +25,8 @@ import type { Row } from './read-rows.ts'
 type Options = NonNullable<ProductInput['options']>
 
 /**
- * The hosted platform's own store CSV, of both its catalogs: rows of the kinds Product, Variant and (in the newer one)
- * Media, joined by their handle. The newer one has `strikethroughPrice` where the older has a discount.
+ * The hosted platform's own store CSV, of both its catalog versions: rows of the kinds Product, Variant and (in v3)
+ * Media, joined by their handle. v3 has `strikethroughPrice` where v1 has a discount.
  */
 export const hostedFormat: CatalogFormat = {
   name: 'the hosted platform',
@@ -113,7 +113,7 @@ function readPrice(row: Row, currency: string) {
   return { price: asked, discount, reduction: 0 }
 }
 
-/** Hundredths of a percent. @throws {CellError} when the cell holds something else. */
+/** Hundredths of a percent. @throws {CellError} when the cell is not a percentage. */
 function readPercent(row: Row) {
   const text = row.value('discountvalue')
   const basisPoints = Math.round(Number(toDecimalPoint(text.replace(/\s*%$/, ''))) * 100)
@@ -122,7 +122,7 @@ function readPercent(row: Row) {
   throw new CellError({ line: row.line, column: 'discountValue', reason })
 }
 
-/** Choices are separated by semicolons; of a colour, its value stands before a colon. */
+/** Choices are separated by semicolons; a colour's value precedes a colon. */
 function readOptions(row: Row): Options {
   return [1, 2, 3, 4, 5, 6].flatMap((number): Options => {
     const name = row.value(`productoptionname${number}`)
@@ -153,7 +153,7 @@ interface VariantContext {
   main: Row
   options: Options
   price: number
-  /** What is taken off every price, where the file says it by struck prices. */
+  /** The reduction of all prices, where the file has strikethrough prices. */
   reduction: number
   currency: string
 }
@@ -187,16 +187,16 @@ function readVariants(rows: Row[], context: VariantContext) {
   }
 }
 
-/** The older catalog gives what a variant costs more than its product, the newer one what it costs. */
+/** v1 has the difference of a variant's price to its product's, v3 the price itself. */
 function variantPrice(row: Row, { price, reduction, currency }: VariantContext) {
   const surcharge = parseOptionalPrice(row, 'surcharge', currency)
   if (surcharge !== undefined) return surcharge === 0 ? null : price + surcharge
   const asked = parseOptionalPrice(row, 'price', currency)
-  // The product's reduction is taken off again, so that shoppers pay what the row asks.
+  // The product's reduction is added, so that shoppers pay the row's price after it.
   return asked === undefined || asked + reduction === price ? null : asked + reduction
 }
 
-/** `InStock`, `OutOfStock` (in any spelling), or how many pieces. */
+/** `InStock`, `OutOfStock` (in any case), or the quantity. */
 function readStock(rows: Row[]) {
   const isTracked = rows.every((row) => /^\d+$/.test(row.value('inventory')))
   const stocks = rows.map((row) => {
@@ -225,7 +225,7 @@ function readNumbered(row: Row, title: string, text: string): [string, string][]
   })
 }
 
-/** Texts to be filled in: `customTextField1` in the older catalog, a modifier of free text in the newer one. */
+/** Text fields: `customTextField1` in v1, a free text modifier in v3. */
 function readTextFields(row: Row): NonNullable<ProductInput['customTextFields']> {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((number) => {
     const type = row.value(`modifiertype${number}`).toUpperCase()

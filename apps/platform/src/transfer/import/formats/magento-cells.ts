@@ -3,12 +3,12 @@ import type { PictureDraft } from '../catalog-format.ts'
 import { parseOptionalPrice, parseQuantity, shorten } from './cells.ts'
 import type { Row } from './read-rows.ts'
 
-/** Reading cells the way Magento writes them. */
+/** Parsing of Magento's cells. */
 
-/** 1 is on sale; exports write 2 for what is not, hand-made files 0. */
+/** 1 is enabled; exports write 2 for disabled, hand-made files 0. */
 export const isOnline = (row: Row) => !['0', '2'].includes(row.value('product_online'))
 
-/** The last day of a special price is one of its days. */
+/** The last day of a special price is included. */
 export function readDiscount(
   row: Row,
   priceMinor: number,
@@ -78,7 +78,7 @@ export function picturesOf(row: Row): PictureDraft[] {
     .map((source) => ({ source, altText: row.value('base_image_label') || row.value('name') }))
 }
 
-/** `Root/Men/Tops,Root/Sale`: the paths below the root, which holds everything. */
+/** `Root/Men/Tops,Root/Sale`: the paths below the root, which contains everything. */
 export function categoriesOf(row: Row): string[] {
   return row
     .value('categories')
@@ -87,7 +87,7 @@ export function categoriesOf(row: Row): string[] {
     .filter((path) => path !== '' && path.length <= 200)
 }
 
-/** The last part of the path; where several end alike, with the nearest part before it that tells them apart. */
+/** The last part of the path; if several are equal, with the closest preceding part that distinguishes them. */
 export function nameCategory(path: string, all: ReadonlySet<string>) {
   const parts = path.split('/')
   const leaf = parts.at(-1) ?? path

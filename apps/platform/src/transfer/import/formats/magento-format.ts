@@ -24,7 +24,7 @@ import {
 import type { Row } from './read-rows.ts'
 
 /**
- * Magento 2's product export: one row per SKU, where a configurable product names the simple ones that are its
+ * Magento 2's product export: one row per SKU, where a configurable product lists the simple ones that are its
  * variants.
  */
 export const magentoFormat: CatalogFormat = {
@@ -37,7 +37,7 @@ export const magentoFormat: CatalogFormat = {
 const SOLD_ALONE = ['simple', 'virtual', 'downloadable']
 const MAX_SKU_LENGTH = 40
 
-/** What a configurable product needs to know of a simple one. */
+/** The data of a simple product that a configurable one needs. */
 interface SimpleProduct {
   line: number
   price: number | CellError
@@ -85,8 +85,7 @@ function createReader(options: ReaderOptions): CatalogReader {
     if (row.value('store_view_code') !== '') {
       return refuse('store_view_code', 'is a translation of another row, which cannot be imported')
     }
-    if (seen.has(sku))
-      return refuse('sku', `${JSON.stringify(sku)} stands in an earlier row already`)
+    if (seen.has(sku)) return refuse('sku', `${JSON.stringify(sku)} is already in an earlier row`)
     seen.add(sku)
     if (SOLD_ALONE.includes(type) && variantSkus.has(sku)) return []
     if (type !== 'configurable' && !SOLD_ALONE.includes(type)) {
@@ -135,7 +134,7 @@ function createReader(options: ReaderOptions): CatalogReader {
     const paid = variations.map(({ simple }) => unwrap(simple.paid))
     const full = variations.map(({ simple }) => unwrap(simple.price))
     const isReduced = paid.some((minor, index) => minor !== full[index])
-    // What its variants are sold for counts; its own reduction is for files in which they have none.
+    // The variants' selling prices count; the product's own reduction is for files without them.
     const { minors, discount } = isReduced ? joinPrices(paid, full) : { minors: full }
     const shared = { ...common(row, options, minors), ...(discount ? { discount } : {}) }
     const stocks = variations.map(({ simple }) => unwrap(simple.stock))
@@ -197,7 +196,7 @@ function toSimple(row: Row, { currency, now }: ReaderOptions): SimpleProduct {
   }
 }
 
-/** A fault in a simple product is told when something needs what it spoils. */
+/** An error in a simple product is reported when a product that uses it is imported. */
 function attempt<T>(read: () => T): T | CellError {
   try {
     return read()
@@ -212,7 +211,7 @@ function unwrap<T>(value: T | CellError): T {
   return value
 }
 
-/** What every kind of product says; a price of its own wins over the one that its variants give it. */
+/** The data common to all kinds of products; its own price takes precedence over the one from its variants. */
 function common(row: Row, { currency, now }: ReaderOptions, variantPrices: number[] = []) {
   const hasOwnPrice = row.value('price') !== '' || variantPrices.length === 0
   const priceMinor = hasOwnPrice ? parsePrice(row, 'price', currency) : Math.min(...variantPrices)

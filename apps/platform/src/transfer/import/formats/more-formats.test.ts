@@ -52,7 +52,7 @@ describe('a WooCommerce file', () => {
       variants: [
         { choices: { Size: 'S' }, priceMinor: 2000, sku: 'TEE-S', quantity: 4, weight: 0.2 },
         { choices: { Size: 'L' }, priceMinor: 2200, sku: 'TEE-L', quantity: 0, weight: 0.3 },
-        // For any size: for the one that no other row is about.
+        // For any size: the only one without a row of its own.
         { choices: { Size: 'XL' }, priceMinor: 2200, sku: 'TEE-X-XL' },
       ],
     })

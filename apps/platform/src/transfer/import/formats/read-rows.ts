@@ -11,7 +11,7 @@ import { decodeFile, detectEncoding, type TextEncoding } from './text-encoding.t
 export interface Row {
   /** The line of the file on which the record begins, from 1. */
   line: number
-  /** The trimmed value of the first of these columns that the file has, named in lower case; '' when it has none. */
+  /** The trimmed value of the first of these columns that the file has, given in lower case; '' when it has none. */
   value(...columns: string[]): string
 }
 
@@ -19,11 +19,11 @@ export interface CsvFile {
   /** Names of the columns, in lower case. */
   columns: string[]
   encoding: TextEncoding
-  /** The records, read as they are asked for; throws {@link ImportError} where the file stops being readable CSV. */
+  /** The records, read lazily; throws {@link ImportError} at the first invalid CSV. */
   rows(): AsyncIterable<Row | ShortRow>
-  /** Columns, as the file writes them, that have values which nobody has asked for so far. */
+  /** Columns, as the file writes them, with values that were not read so far. */
   unread(): string[]
-  /** Writes the header and the records that begin on these lines into a file of its own. */
+  /** Writes the header and the records that begin on these lines into a separate file. */
   copyRows(lines: ReadonlySet<number>, path: string): Promise<void>
 }
 
@@ -34,16 +34,16 @@ export interface ShortRow {
 }
 
 const MAX_RECORD_BYTES = 4 * 1024 * 1024
-/** What readers remember of each would fill the memory. */
+/** A limit, because readers store some data of each record. */
 const MAX_RECORDS = 3_000_000
 
-/** Columns by what they are called in the file, with the names that the format knows them by. */
+/** Column names of the file, mapped to the names of the format. */
 export type ColumnNames = Record<string, string>
 
 /**
  * Opens a CSV file: with a header, separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252.
  *
- * @throws {ImportError} when it cannot be read, is empty, lacks a column that is to be called otherwise, or is of
+ * @throws {ImportError} when it cannot be read, is empty, lacks a column of the mapping, or is of
  *   another format.
  */
 export async function openCsv(path: string, columnNames: ColumnNames = {}): Promise<CsvFile> {
@@ -70,7 +70,7 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
   async function copyRows(lines: ReadonlySet<number>, target: string) {
     const handle = await open(target, 'w')
     try {
-      // The mark tells spreadsheets that it is UTF-8, whatever the file was.
+      // The byte order mark tells spreadsheets that it is UTF-8, whatever the original encoding was.
       await handle.appendFile('\ufeff')
       let isHeader = true
       for await (const { line, record } of readRecords(source)) {
@@ -105,7 +105,7 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
     }
     if (!wrong) return
     if (wrong.values > columns.length) yield wrong
-    // Too few values in the very last record: an upload or a copy that stopped halfway.
+    // Too few values in the last record: an incomplete upload or copy.
     else {
       throw new ImportError(
         `${name} is cut off: its last record, in line ${wrong.line}, ${wrong.problem}. Export the file again.`,
@@ -121,7 +121,7 @@ export async function openCsv(path: string, columnNames: ColumnNames = {}): Prom
 interface KnownColumns {
   indexes: Map<string, number>
   asked: Set<string>
-  /** Those of which there are several; nobody can say which one is meant. */
+  /** Duplicate columns, which are ambiguous. */
   repeated: ReadonlySet<string>
   name: string
 }
@@ -139,7 +139,7 @@ function toRow(
         if (index === undefined) continue
         if (repeated.has(column)) {
           throw new ImportError(
-            `${name} has several columns ${JSON.stringify(column)}: keep the one that counts.`,
+            `${name} has several columns ${JSON.stringify(column)}: keep only one of them.`,
           )
         }
         asked.add(column)
@@ -156,7 +156,7 @@ function renameColumns(header: string[], columnNames: ColumnNames, name: string)
   const columns = header.map(plain)
   const missing = Object.keys(columnNames).find((from) => !columns.includes(plain(from)))
   if (missing !== undefined) {
-    throw new ImportError(`${name} has no column ${JSON.stringify(missing)} to call otherwise.`)
+    throw new ImportError(`${name} has no column ${JSON.stringify(missing)} to rename.`)
   }
   return columns.map((column) => wanted.get(column) ?? column)
 }
@@ -191,7 +191,7 @@ function refuseOtherFormats(head: Buffer, name: string) {
   }
 }
 
-/** The separator that the first line has most of. */
+/** The most frequent separator of the first line. */
 function guessDelimiter(head: string) {
   const [firstLine = ''] = head.split(/\r?\n/, 1)
   const count = (separator: string) => firstLine.split(separator).length
@@ -224,11 +224,11 @@ async function* readRecords({
     delimiter,
     info: true,
     relax_column_count: true,
-    // Inches and quotations in the middle of an unquoted value are text.
+    // Quotation marks inside an unquoted value, such as inches, are text.
     relax_quotes: true,
     max_record_size: MAX_RECORD_BYTES,
   })
-  // The callback only keeps an early end from being an unhandled error: what went wrong is thrown by the loop.
+  // The callback only prevents an unhandled error at an early end; the loop throws the actual error.
   pipeline(Readable.from(decodeFile(bytes, name, encoding)), parser, () => {})
   let end = 0
   let count = 0
@@ -240,7 +240,7 @@ async function* readRecords({
       const line = end + 1
       end = info.lines
       const isSeparatorLine = hasSeparatorLine && line === 1
-      // Spreadsheets end with rows of nothing but separators.
+      // Spreadsheets may end with rows that contain only separators.
       const isBlank = record.every((value) => value.trim() === '')
       if (isSeparatorLine || isBlank) continue
       count += 1

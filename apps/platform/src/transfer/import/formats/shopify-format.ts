@@ -25,9 +25,9 @@ import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
 
 /**
- * Shopify's product CSV: the first row of a handle says the product, every row of it may say a variant and a picture.
+ * Shopify's product CSV: the first row of a handle has the product, every row of it may have a variant and a picture.
  *
- * Columns are found whatever their case, because exports of different years write `Variant SKU` and `Variant sku`.
+ * Column names are matched in any case, because exports of different years write `Variant SKU` and `Variant sku`.
  */
 export const shopifyFormat: CatalogFormat = {
   name: 'Shopify',
@@ -133,19 +133,19 @@ function toDrafts(
   return [draft, ...repeated]
 }
 
-/** Other rows have no more than a picture. */
+/** Other rows have only a picture. */
 const isSold = (row: Row) => row.value('variant sku') !== '' || row.value('variant price') !== ''
 
-/** A row that sells something says a choice of every option. */
+/** A row with a variant has a choice for every option. */
 function requireChoices(row: Row, names: string[]) {
   const choices = names.map((_, index) => row.value(`option${index + 1} value`))
   const missing = isSold(row) || choices.some(Boolean) ? choices.indexOf('') : -1
   if (missing < 0) return
-  const reason = `says no choice of ${JSON.stringify(names[missing]?.slice(0, 50))}`
+  const reason = `has no choice for ${JSON.stringify(names[missing]?.slice(0, 50))}`
   throw new CellError({ line: row.line, column: `Option${missing + 1} Value`, reason })
 }
 
-/** Of the rows with the same choices the first is the variant; the others are refused without their product. */
+/** Of several rows with the same choices the first is the variant; the others are rejected without their product. */
 function splitRepeated(rows: Row[], choicesOf: (row: Row) => Record<string, string>) {
   const first = new Map<string, Row>()
   const repeated: RefusedRow[] = []
@@ -168,7 +168,7 @@ function readPrices(rows: readonly Row[], currency: string) {
   )
 }
 
-/** Shopify counts stock only where it names a tracker, and sells on below zero where the policy says so. */
+/** Shopify tracks stock only if a tracker is given, and allows overselling if the policy says so. */
 function isTracked(row: Row) {
   return row.value('variant inventory tracker') !== '' && !sellsOn(row)
 }
@@ -201,7 +201,7 @@ function readPictures(rows: Row[]): PictureDraft[] {
     .map(({ source, altText }) => ({ source, altText }))
 }
 
-/** A variant's own picture shows one of its choices. */
+/** A variant's own picture is for one of its choices. */
 function readVariantPictures(
   rows: readonly Row[],
   names: string[],

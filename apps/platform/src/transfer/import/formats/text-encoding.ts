@@ -4,10 +4,10 @@ import { ImportError } from '../import-error.ts'
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * What the bytes of a text file stand for. Without a mark it is UTF-8 when all of it can be; when it cannot, and nothing
- * in it looks like UTF-8, it is what spreadsheets in the West write.
+ * The encoding of a text file. Without a byte order mark it is UTF-8 if all of it is valid; if not, and nothing in it
+ * looks like UTF-8, it is Windows-1252, which Western spreadsheets write.
  *
- * @throws {ImportError} when it is UTF-8 in one place and something else in another, or ends within a character.
+ * @throws {ImportError} when it mixes UTF-8 with another encoding, or ends within a character.
  */
 export async function detectEncoding(
   path: string,
@@ -29,7 +29,7 @@ export async function detectEncoding(
   )
 }
 
-/** The file's text, piece by piece. @throws {ImportError} where it is no text. */
+/** The file's text, piece by piece. @throws {ImportError} where it is not text. */
 export async function* decodeFile(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
@@ -47,11 +47,11 @@ function requireText(text: string, name: string) {
 
 interface Utf8Scan {
   isWhole: boolean
-  /** The very last character is not all there. */
+  /** The last character is incomplete. */
   isCutOff: boolean
-  /** How many characters of several bytes there are before the first that cannot be one. */
+  /** The number of multi-byte characters before the first invalid one. */
   characters: number
-  /** Where that is. */
+  /** The position of the invalid one. */
   line: number
 }
 
@@ -74,7 +74,7 @@ async function scanUtf8(path: string): Promise<Utf8Scan> {
   return { isWhole: missing === 0, isCutOff: missing > 0, characters, line }
 }
 
-/** How many bytes follow this first one of a character; 0 when it is none. */
+/** The number of bytes that follow this first byte of a character; 0 when it is not one. */
 function followersOf(byte: number) {
   if (byte >= 0xc2 && byte <= 0xdf) return 1
   if (byte >= 0xe0 && byte <= 0xef) return 2

@@ -24,8 +24,8 @@ import { createGroupedReader } from './grouped-reader.ts'
 import type { Row } from './read-rows.ts'
 
 /**
- * WooCommerce's product CSV: a row per product, and a row per variation that names its parent by `id:12` or by SKU.
- * Products that only group or link to others have no price of their own and are refused.
+ * WooCommerce's product CSV: a row per product, and a row per variation that references its parent by `id:12` or by SKU.
+ * Products that only group or link to others have no price of their own and are rejected.
  */
 export const wooCommerceFormat: CatalogFormat = {
   name: 'WooCommerce',
@@ -35,7 +35,7 @@ export const wooCommerceFormat: CatalogFormat = {
 }
 
 function createReader(options: ReaderOptions): CatalogReader {
-  /** Products by what variations call them. */
+  /** Products by the keys that variations use. */
   const keys = new Map<string, string>()
 
   return createGroupedReader({
@@ -70,7 +70,7 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
   }
   const offered = attributesOf(main)
   const variations = rows.filter(isVariation)
-  // What no variation speaks of describes the product, and is nothing to choose.
+  // An attribute that no variation uses only describes the product.
   const spokenOf = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
   const names = offered.map(({ name }) => name).filter((name) => spokenOf.has(name))
   const [sold, incomplete] = takeApart(variations, names, offered)
@@ -110,7 +110,7 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
               choices,
               priceMinor: minors[index] === price ? null : (minors[index] ?? null),
               weight: isWeighed(row) ? weightOf(row) : null,
-              // A variation without a number of its own repeats that of its product.
+              // A variation without a SKU of its own repeats that of its product.
               sku: row.value('sku') === main.value('sku') ? '' : sku,
               visible: !['0', '-1'].includes(row.value('published')),
               ...stocks[index],
@@ -134,7 +134,7 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
   return [draft, ...incomplete, ...refuseRepeated(main, mains, 'ID')]
 }
 
-/** A variation that can be sold by itself. */
+/** A variation that can be sold. */
 interface SoldVariation {
   row: Row
   choices: Record<string, string>
@@ -142,8 +142,8 @@ interface SoldVariation {
 }
 
 /**
- * The variations, where one for any choice of an attribute is one for each choice that its product offers and no other
- * row is about. What such a row is called is followed by what was chosen, because every variant has a number of its own.
+ * The variations, where one for any choice of an attribute becomes one for each choice of the product without another
+ * row. The choices are appended to the SKU of such a row, because every variant has a SKU of its own.
  */
 function takeApart(
   rows: Row[],
@@ -178,7 +178,7 @@ function takeApart(
       taken.set(key, { row, choices, sku: sku === '' ? '' : shorten(`${sku}${suffix}`, 40) })
     }
   }
-  // In the order of the file again.
+  // Back in the order of the file.
   const lines = new Map(rows.map((row, at) => [row.line, at]))
   const sold = [...taken.values()].sort(
     (a, b) => (lines.get(a.row.line) ?? 0) - (lines.get(b.row.line) ?? 0),
@@ -189,11 +189,12 @@ function takeApart(
 const choicesIn = (offered: Attribute[], wanted: string) =>
   offered.filter(({ name }) => name === wanted).flatMap(({ value }) => splitList(value))
 
-/** Exports write the end of a line as `\\n`, and what looks like that with one more backslash. */
+/** Exports write line endings as `\\\
+`, and a literal backslash doubled. */
 const withLines = (text: string) =>
   text.replace(/\\\\n|\\n/g, (written) => (written === '\\n' ? '\n' : '\\n'))
 
-/** Separated by commas; a comma of the text itself stands behind a backslash. */
+/** Separated by commas; a comma in the text itself is escaped with a backslash. */
 const splitList = (text: string) =>
   text
     .split(/(?<!\\),/)
@@ -203,7 +204,7 @@ const splitList = (text: string) =>
 const picturesOf = (row: Row): PictureDraft[] =>
   splitList(row.value('images')).map((source) => ({ source, altText: '' }))
 
-/** A variation's own picture shows one of its choices. */
+/** A variation's own picture is for one of its choices. */
 function picturesOfChoices(sold: SoldVariation[], names: string[]): PictureDraft[] {
   const variants = sold.map(({ row, choices }) => ({ choices, picture: row.value('images') }))
   const option = findOptionShown(variants, names)
@@ -237,14 +238,14 @@ function readPrices(rows: Row[], { currency, now }: ReaderOptions) {
   const sale = rows.map((row) =>
     isOnSale(row, now) ? parseOptionalPrice(row, 'Sale price', currency) : undefined,
   )
-  // A sale that asks more is none: the shop system does not apply it either.
+  // A higher sale price is ignored, as the shop system does.
   return joinPrices(
     regular.map((price, index) => Math.min(price, sale[index] ?? price)),
     regular,
   )
 }
 
-/** A sale may begin and end on a day; without days it is on. */
+/** A sale may have a first and last day; without them it is always active. */
 function isOnSale(row: Row, now: Date) {
   const starts = Date.parse(row.value('date sale price starts'))
   const ends = Date.parse(row.value('date sale price ends'))
@@ -255,7 +256,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const isWeighed = (row: Row) => WEIGHTS.some(([column]) => row.value(column.toLowerCase()) !== '')
 
-/** In the unit of the file, of which a gram and an ounce are parts. */
+/** Converts from the unit of the file. */
 function weightOf(row: Row) {
   const [column, divisor] = WEIGHTS.find(([name]) => row.value(name.toLowerCase()) !== '') ?? [
     'Weight (kg)',
