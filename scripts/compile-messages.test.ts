@@ -35,9 +35,12 @@ describe('a catalog', () => {
       { cart: { title: 'Tasche {name' } },
       /de\.json, cart\.title/,
     ],
+    ['lacks an argument', { cart: { title: 'Tasche', of: 'Tasche' } }, /missing argument/],
     ['formats by itself', { cart: { title: '{n, number}' } }, /unknown argument|not supported/],
   ])('of another language that %s is refused', (_, de, error) => {
-    expect(() => compileCatalogs({ en: { cart: { title: 'Bag' } }, de })).toThrow(error)
+    const english: Record<string, string> = { title: 'Bag' }
+    if ('of' in de.cart) english['of'] = 'Bag of {name}'
+    expect(() => compileCatalogs({ en: { cart: english }, de })).toThrow(error)
   })
 })
 

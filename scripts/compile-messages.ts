@@ -126,15 +126,16 @@ function compileOne(language: string, name: string, message: string, source: str
   if (!/^[a-z]\w*$/i.test(name)) throw new Error(`${at}: a name has letters and digits only.`)
   const tokens = parse(message, at)
   const types = argumentsOf(parse(source, at))
-  for (const used of Object.keys(argumentsOf(tokens))) {
-    if (!Object.hasOwn(types, used)) throw new Error(`${at}: unknown argument {${used}}.`)
-  }
+  const used = Object.keys(argumentsOf(tokens))
+  const unknown = used.filter((argument) => !Object.hasOwn(types, argument))
+  const missing = Object.keys(types).filter((argument) => !used.includes(argument))
+  if (unknown.length > 0) throw new Error(`${at}: unknown argument {${unknown.join('}, {')}}.`)
+  if (missing.length > 0) throw new Error(`${at}: missing argument {${missing.join('}, {')}}.`)
   const names = Object.keys(types)
   if (names.length === 0) return `export const ${name}: string = ${quote(tokens.join(''))}`
   const declared = names.map((argument) => `${argument}: ${types[argument]}`).join('; ')
-  const used = Object.keys(argumentsOf(tokens)).join(', ')
   const text = write(tokens, { language, at })
-  return `export const ${name} = ({ ${used} }: { ${declared} }): string =>\n  ${text}`
+  return `export const ${name} = ({ ${names.join(', ')} }: { ${declared} }): string =>\n  ${text}`
 }
 
 function parse(message: string, at: string): CompiledMessage {

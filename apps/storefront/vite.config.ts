@@ -12,7 +12,7 @@ const parts = {
 }
 const forms = {
   name: 'forms',
-  test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|login\/(sheet|message-page|use-countdown))|messages\/(en|de)\/problems\.|ui\/src\/(badge|code-field|field|field-frame|notice|password-field|progress|select)\./,
+  test: /app\/account\/(account-layout|account-router-form|shop-account-mount)|account\/src\/(account-mount|target-form|login\/(sheet|message-page|use-countdown))|messages\/(en|de)\/problems\.|ui\/src\/(code-field|field|field-frame|notice|password-field|progress)\./,
 }
 
 const { code, base } = buildLanguage()

@@ -80,6 +80,6 @@ export const AccountMountProvider = Mount.Provider
 /** @throws {Error} No program gave the views a mount. */
 export function useAccountMount(): AccountMount {
   const mount = use(Mount)
-  if (!mount) throw new Error('The views of the account need an AccountMountProvider around them.')
+  if (!mount) throw new Error('No AccountMountProvider.')
   return mount
 }

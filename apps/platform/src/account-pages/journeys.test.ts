@@ -121,7 +121,9 @@ describe('the second factor', () => {
     const memberId = rows[0]?.identity_id ?? ''
     const [code = ''] = await createBackupCodes(platform.scope, memberId, platform.services)
     const page = await signIn()
-    const answer = await send('/hosted/factor', { ...page.hidden, code })
+    const asked = await send('/hosted/factor', { ...page.hidden, way: 'backup' })
+    expect(asked.html).toContain('Use a backup code')
+    const answer = await send('/hosted/factor', { ...asked.hidden, code, backup: 'yes' })
     expect(answer.location).toContain('?code=vac_')
   })
 

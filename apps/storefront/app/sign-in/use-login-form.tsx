@@ -90,7 +90,10 @@ function CaptchaNotice({
         )}
       </div>
       <noscript>
-        <p className={sheet['sub']}>{isLogin ? m.needsScriptLogin : m.needsScriptRegister}</p>
+        {/* A browser with scripts never shows it, and need not load its text. */}
+        {import.meta.env.SSR && (
+          <p className={sheet['sub']}>{isLogin ? m.needsScriptLogin : m.needsScriptRegister}</p>
+        )}
       </noscript>
     </>
   )
