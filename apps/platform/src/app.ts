@@ -20,11 +20,11 @@ import { createStaffRoutes } from './auth/staff/routes.ts'
 import { createVerificationRoutes } from './auth/verification/verification-routes.ts'
 import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
-import { createCartRoutes } from './cart/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { createAnswerFromMemory } from './catalog/cache/answer-from-cache.ts'
 import { createCollectionWriteRoutes } from './catalog/collection/collection-write-routes.ts'
 import { createEntityRoutes } from './catalog/entities/routes.ts'
-import { createInventoryRoutes } from './catalog/inventory/routes.ts'
+import { inventoryRoutes } from './catalog/inventory/routes.ts'
 import { createDownloadRoutes } from './catalog/media/secured/download-routes.ts'
 import { createSecuredRoutes } from './catalog/media/secured/secured-routes.ts'
 import { createLibraryRoutes, createUploadRoutes } from './catalog/media/uploads/upload-routes.ts'
@@ -47,6 +47,7 @@ import { limitBody } from './http/limit-body.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
+import { addRoutes } from './http/route/add-routes.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
@@ -150,10 +151,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   mount(pathForms.media, createSecuredRoutes(options))
   mount(pathForms.imports, createImportRoutes(options))
   mount(pathForms.exports, createExportRoutes(options))
-  const { inventoryReads, inventoryWrites } = createInventoryRoutes()
-  mount(pathForms.inventoryReads, inventoryReads)
-  mount(pathForms.inventoryWrites, inventoryWrites)
-  mount(pathForms.carts, createCartRoutes(options))
+  addRoutes(wire, inventoryRoutes, options)
+  addRoutes(wire, cartRoutes, options)
   mount(pathForms.events, createEventRoutes(options))
   wire.route('/', createGraphqlRoutes({ ...options, reads: requestRates.reads }))
   app.route('/', wire)

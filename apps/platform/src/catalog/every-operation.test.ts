@@ -14,7 +14,7 @@ import { importOperations } from '../transfer/jobs/operations.ts'
 import { createCollection } from './collection/save-collection.ts'
 import { listEntities } from './entities/list-entities.ts'
 import { entityOperations } from './entities/operations.ts'
-import { inventoryOperations } from './inventory/operations.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { storeMedia } from './media/library/store-media.ts'
 import { mediaOperations } from './media/operations.ts'
 import { createDownloadLink } from './media/secured/download-links.ts'
@@ -28,7 +28,7 @@ import { saveTranslation } from './translations/save-translation.ts'
 
 const OPERATIONS = [
   ...catalogOperations,
-  ...inventoryOperations,
+  ...inventoryRoutes,
   ...mediaOperations,
   ...entityOperations,
   ...translationOperations,
@@ -152,7 +152,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
   },
 )
 
-const reads = [...catalogOperations, ...inventoryOperations].filter(({ id }) => READS.test(id))
+const reads = [...catalogOperations, ...inventoryRoutes].filter(({ id }) => READS.test(id))
 
 describe.each(reads.map((operation) => [operation.id, operation] as const))(
   '%s',

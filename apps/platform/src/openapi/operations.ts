@@ -21,9 +21,9 @@ import { memberOperations } from '../auth/members/operations.ts'
 import { passkeyOperations } from '../auth/passkeys/operations.ts'
 import { providerOperations } from '../auth/providers/operations.ts'
 import { staffOperations } from '../auth/staff/operations.ts'
-import { cartOperations } from '../cart/operations.ts'
+import { cartRoutes } from '../cart/routes.ts'
 import { entityOperations } from '../catalog/entities/operations.ts'
-import { inventoryOperations } from '../catalog/inventory/operations.ts'
+import { inventoryRoutes } from '../catalog/inventory/routes.ts'
 import { mediaOperations } from '../catalog/media/operations.ts'
 import { catalogOperations } from '../catalog/operations.ts'
 import { translationOperations } from '../catalog/translations/operations.ts'
@@ -235,8 +235,8 @@ export const operations: Operation[] = [
   ...catalogOperations,
   ...entityOperations,
   ...translationOperations,
-  ...inventoryOperations,
-  ...cartOperations,
+  ...inventoryRoutes,
+  ...cartRoutes,
   ...eventOperations,
   ...graphqlOperations,
   ...mediaOperations,
