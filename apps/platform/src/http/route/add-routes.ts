@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { HttpEnvironment } from '../environment.ts'
-import { enforceWriteRate, writeOnce } from '../require-permission.ts'
+import { enforceWriteRate, writeOnce } from '../write-limits.ts'
 import type { Access } from './access.ts'
 import type { Route } from './route.ts'
 

@@ -49,8 +49,12 @@ export interface RouteDescription {
 export type Reply = string | ReplyMembers | { mediaType: string }
 
 export interface ReplyMembers {
-  members: Record<string, string | readonly [string] | { type: 'string' | 'integer' | 'boolean' }>
+  members: Record<string, ReplyMember | readonly [ReplyMember]>
+  /** The members that may be absent. */
+  optional?: readonly string[]
 }
+
+type ReplyMember = string | { type: 'string' | 'integer' | 'object' }
 
 /** The reply of calls that only do something: `{}`. */
 export const NOTHING: ReplyMembers = { members: {} }
@@ -85,7 +89,11 @@ export function defineRoute<
   return {
     ...(route as RouteDescription),
     answer: async (c, dependencies) =>
-      handler(c, (await readInput(c, route as RouteDescription)) as Input<Body, Query>, dependencies),
+      handler(
+        c,
+        (await readInput(c, route as RouteDescription)) as Input<Body, Query>,
+        dependencies,
+      ),
   }
 }
 
@@ -97,10 +105,7 @@ export interface QueryText<Request> {
 }
 
 /** A route whose handler parses the body only where no cached reply is found by its text. */
-export function defineQueryRoute<
-  const Body extends v.GenericSchema,
-  Dependencies = unknown,
->({
+export function defineQueryRoute<const Body extends v.GenericSchema, Dependencies = unknown>({
   handler,
   ...route
 }: Omit<RouteDescription, 'body' | 'query'> & {
