@@ -22,7 +22,7 @@ import { verificationRoutes } from './auth/verification/verification-routes.ts'
 import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { createAnswerFromMemory } from './catalog/cache/answer-from-cache.ts'
+import { answerFromCache } from './catalog/cache/answer-from-cache.ts'
 import { createCatalogReads } from './catalog/catalog-reads.ts'
 import { collectionReadRoutes } from './catalog/collection/collection-read-routes.ts'
 import { collectionWriteRoutes } from './catalog/collection/collection-write-routes.ts'
@@ -97,10 +97,13 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
  * process alike.
  */
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
+  const requestRates = createRequestRateLimits(options.now)
+  const catalogReads = createCatalogReads(options)
   const app = new Hono<HttpEnvironment>()
   app.onError(answerError)
   app.notFound(answerNotFound)
   app.use(
+    answerFromCache({ reader: catalogReads.reader, reads: requestRates.reads, ...options }),
     logRequests(options.logger),
     addSecurityHeaders(options.publicPlatformUrl),
     answerPreflight,
@@ -124,7 +127,6 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createDownloadRoutes(options))
   app.route('/', createMediaRoutes({ files, renditions }))
 
-  const requestRates = createRequestRateLimits(options.now)
   const wire = new Hono<HttpEnvironment>().use(
     enforceRequestRates(requestRates),
     requireCaller(options),
@@ -144,7 +146,6 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, staffRoutes, options)
   addRoutes(wire, clientRoutes, options)
   addRoutes(wire, identityProviderRoutes, providerTools)
-  const catalogReads = createCatalogReads(options)
   addRoutes(wire, catalogRoutes, catalogReads)
   addRoutes(wire, collectionReadRoutes, catalogReads)
   for (const prefix of pathForms.catalogVersion) wire.route(prefix || '/', refuseCatalogV3)
@@ -162,14 +163,5 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)
 
-  const answerFromMemory = createAnswerFromMemory({
-    reader: catalogReads.reader,
-    reads: requestRates.reads,
-    ...options,
-  })
-  const dispatch = app.fetch
-  app.fetch = (request, bindings, context) =>
-    answerFromMemory(request, bindings as HttpEnvironment['Bindings']) ??
-    dispatch(request, bindings, context)
   return app
 }
