@@ -4,39 +4,42 @@ import { createHostedRoutes } from './account-pages/routes.ts'
 import { hostedMessages } from './account-pages/words.ts'
 import type { CallerDirectory } from './auth/callers/find-caller.ts'
 import { requireCaller } from './auth/callers/require-caller.ts'
-import { createCaptchaRoutes } from './auth/captcha/routes.ts'
-import { createAuthenticationRoutes } from './auth/login/routes.ts'
-import { createFactorRoutes } from './auth/members/factor-routes.ts'
-import { createMemberRoutes } from './auth/members/routes.ts'
-import { createMetadataRoutes } from './auth/oauth/metadata-routes.ts'
-import { createTokenRoutes } from './auth/oauth/token-routes.ts'
+import { captchaRoutes } from './auth/captcha/routes.ts'
+import { authenticationRoutes } from './auth/login/routes.ts'
+import { factorRoutes } from './auth/members/factor-routes.ts'
+import { memberRoutes } from './auth/members/routes.ts'
+import { createMetadataRoutes, keyRoutes } from './auth/oauth/metadata-routes.ts'
+import { tokenRoutes } from './auth/oauth/token-routes.ts'
 import { userInfoRoutes } from './auth/oauth/user-info-routes.ts'
-import { createPasskeyRoutes } from './auth/passkeys/routes.ts'
-import { createConnectionRoutes, createProviderSignInRoutes } from './auth/providers/routes.ts'
-import { createRecoveryRoutes } from './auth/recovery/recovery-routes.ts'
-import { createClientRoutes } from './auth/staff/client-routes.ts'
-import { createIdentityProviderRoutes } from './auth/staff/provider-routes.ts'
-import { createStaffRoutes } from './auth/staff/routes.ts'
-import { createVerificationRoutes } from './auth/verification/verification-routes.ts'
+import { passkeyRoutes } from './auth/passkeys/routes.ts'
+import { createRelyingParty } from './auth/providers/relying-party.ts'
+import { connectionRoutes, providerSignInRoutes } from './auth/providers/routes.ts'
+import { recoveryRoutes } from './auth/recovery/recovery-routes.ts'
+import { clientRoutes } from './auth/staff/client-routes.ts'
+import { identityProviderRoutes } from './auth/staff/provider-routes.ts'
+import { staffRoutes } from './auth/staff/routes.ts'
+import { verificationRoutes } from './auth/verification/verification-routes.ts'
 import { createAdminClientRoutes } from './back-office/client-routes.ts'
 import { createAdminRoutes } from './back-office/routes.ts'
-import { createCartRoutes } from './cart/routes.ts'
-import { createAnswerFromMemory } from './catalog/cache/answer-from-cache.ts'
-import { createCollectionWriteRoutes } from './catalog/collection/collection-write-routes.ts'
-import { createEntityRoutes } from './catalog/entities/routes.ts'
-import { createInventoryRoutes } from './catalog/inventory/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { answerFromCache } from './catalog/cache/answer-from-cache.ts'
+import { createCatalogReads } from './catalog/catalog-reads.ts'
+import { collectionReadRoutes } from './catalog/collection/collection-read-routes.ts'
+import { collectionWriteRoutes } from './catalog/collection/collection-write-routes.ts'
+import { entityRoutes } from './catalog/entities/routes.ts'
+import { inventoryRoutes } from './catalog/inventory/routes.ts'
 import { createDownloadRoutes } from './catalog/media/secured/download-routes.ts'
-import { createSecuredRoutes } from './catalog/media/secured/secured-routes.ts'
-import { createLibraryRoutes, createUploadRoutes } from './catalog/media/uploads/upload-routes.ts'
+import { securedRoutes } from './catalog/media/secured/secured-routes.ts'
+import { createUploadRoutes, libraryRoutes } from './catalog/media/uploads/upload-routes.ts'
 import type { Uploads } from './catalog/media/uploads/uploads.ts'
 import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
-import { createCatalogRoutes } from './catalog/routes.ts'
-import { createTranslationRoutes } from './catalog/translations/routes.ts'
-import { createCatalogWriteRoutes } from './catalog/write-routes.ts'
+import { catalogRoutes, refuseCatalogV3 } from './catalog/routes.ts'
+import { translationRoutes } from './catalog/translations/routes.ts'
+import { catalogWriteRoutes } from './catalog/write-routes.ts'
 import type { EmailQueue } from './email/email-queue.ts'
 import { createMailboxRoutes } from './email/routes.ts'
-import { createEventRoutes } from './events/routes.ts'
-import { createGraphqlRoutes } from './graphql/routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { createGraphqlHandler, graphqlRoutes } from './graphql/routes.ts'
 import { createRequestRateLimits, enforceRequestRates } from './http/enforce-request-rate.ts'
 import type { HttpEnvironment } from './http/environment.ts'
 import { answerError, answerNotFound } from './http/error-handler.ts'
@@ -47,6 +50,7 @@ import { limitBody } from './http/limit-body.ts'
 import { pathForms } from './http/path-forms.ts'
 import { logRequests } from './http/request-log.ts'
 import { readRequestOrigin } from './http/request-origin.ts'
+import { addRoutes } from './http/route/add-routes.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
 import type { MediaFiles } from './media/files/media-files.ts'
 import type { Renditions } from './media/renditions/renditions.ts'
@@ -54,9 +58,9 @@ import { createMediaRoutes } from './media/routes.ts'
 import { createOpenApiRoutes } from './openapi/openapi-routes.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
 import type { TrustedProxies } from './rate-limits/client-address.ts'
-import { createRedirectRoutes } from './redirects/routes.ts'
-import { createExportRoutes } from './transfer/jobs/export-routes.ts'
-import { createImportRoutes } from './transfer/jobs/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
+import { exportRoutes } from './transfer/jobs/export-routes.ts'
+import { importRoutes } from './transfer/jobs/routes.ts'
 
 /** The services and settings that the platform is built from: everything its modules need. */
 export interface AppOptions extends AccountPagesOptions, CatalogSettings {
@@ -93,10 +97,13 @@ export interface AppOptions extends AccountPagesOptions, CatalogSettings {
  * process alike.
  */
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
+  const requestRates = createRequestRateLimits(options.now)
+  const catalogReads = createCatalogReads(options)
   const app = new Hono<HttpEnvironment>()
   app.onError(answerError)
   app.notFound(answerNotFound)
   app.use(
+    answerFromCache({ reader: catalogReads.reader, reads: requestRates.reads, ...options }),
     logRequests(options.logger),
     addSecurityHeaders(options.publicPlatformUrl),
     answerPreflight,
@@ -110,7 +117,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createAdminClientRoutes(options))
   if (options.adminFolder !== null) app.route('/', createAdminRoutes(options.adminFolder))
   app.route('/', createOpenApiRoutes(options))
-  app.route('/', createTokenRoutes(options))
+  addRoutes(app, tokenRoutes, options)
+  addRoutes(app, keyRoutes, options)
   app.route('/', createMetadataRoutes({ ...options, uiLocales: Object.keys(hostedMessages) }))
   app.route('/', createHostedRoutes(options))
   if (!options.isProduction) app.route('/', createMailboxRoutes(options))
@@ -119,54 +127,41 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createDownloadRoutes(options))
   app.route('/', createMediaRoutes({ files, renditions }))
 
-  const requestRates = createRequestRateLimits(options.now)
   const wire = new Hono<HttpEnvironment>().use(
     enforceRequestRates(requestRates),
     requireCaller(options),
   )
-  mount(pathForms.authentication, createAuthenticationRoutes(options))
-  mount(pathForms.authentication, createCaptchaRoutes(options))
-  mount(pathForms.authentication, createPasskeyRoutes(options))
-  mount(pathForms.authentication, createProviderSignInRoutes(options))
-  mount(pathForms.recovery, createRecoveryRoutes(options))
-  mount(pathForms.verification, createVerificationRoutes(options))
-  mount(pathForms.oauth, userInfoRoutes)
-  mount(pathForms.redirects, createRedirectRoutes(options))
-  mount(pathForms.members, createFactorRoutes(options))
-  mount(pathForms.members, createConnectionRoutes(options))
-  mount(pathForms.members, createMemberRoutes(options))
-  mount(pathForms.staff, createStaffRoutes())
-  mount(pathForms.staff, createClientRoutes())
-  mount(pathForms.staff, createIdentityProviderRoutes(options))
-  const { reader, catalogReads, collectionReads, catalogVersion } = createCatalogRoutes(options)
-  mount(pathForms.catalogReads, catalogReads)
-  mount(pathForms.collectionReads, collectionReads)
-  mount(pathForms.catalogVersion, catalogVersion)
-  mount(pathForms.catalogWrites, createCatalogWriteRoutes(options))
-  mount(pathForms.catalogWrites, createCollectionWriteRoutes(options))
-  mount(pathForms.catalogWrites, createEntityRoutes())
-  mount(pathForms.catalogWrites, createTranslationRoutes())
-  mount(pathForms.media, createLibraryRoutes({ files, ...options }))
-  mount(pathForms.media, createSecuredRoutes(options))
-  mount(pathForms.imports, createImportRoutes(options))
-  mount(pathForms.exports, createExportRoutes(options))
-  const { inventoryReads, inventoryWrites } = createInventoryRoutes()
-  mount(pathForms.inventoryReads, inventoryReads)
-  mount(pathForms.inventoryWrites, inventoryWrites)
-  mount(pathForms.carts, createCartRoutes(options))
-  mount(pathForms.events, createEventRoutes(options))
-  wire.route('/', createGraphqlRoutes({ ...options, reads: requestRates.reads }))
+  const providerTools = { ...options, relyingParty: createRelyingParty(options) }
+  addRoutes(wire, authenticationRoutes, options)
+  addRoutes(wire, captchaRoutes, options)
+  addRoutes(wire, passkeyRoutes, options)
+  addRoutes(wire, providerSignInRoutes, providerTools)
+  addRoutes(wire, recoveryRoutes, options)
+  addRoutes(wire, verificationRoutes, options)
+  addRoutes(wire, userInfoRoutes, options)
+  addRoutes(wire, redirectRoutes, options)
+  addRoutes(wire, factorRoutes, options)
+  addRoutes(wire, connectionRoutes, options)
+  addRoutes(wire, memberRoutes, options)
+  addRoutes(wire, staffRoutes, options)
+  addRoutes(wire, clientRoutes, options)
+  addRoutes(wire, identityProviderRoutes, providerTools)
+  addRoutes(wire, catalogRoutes, catalogReads)
+  addRoutes(wire, collectionReadRoutes, catalogReads)
+  for (const prefix of pathForms.catalogVersion) wire.route(prefix || '/', refuseCatalogV3)
+  addRoutes(wire, catalogWriteRoutes, options)
+  addRoutes(wire, collectionWriteRoutes, options)
+  addRoutes(wire, entityRoutes, options)
+  addRoutes(wire, translationRoutes, options)
+  addRoutes(wire, libraryRoutes, options)
+  addRoutes(wire, securedRoutes, options)
+  addRoutes(wire, importRoutes, options)
+  addRoutes(wire, exportRoutes, options)
+  addRoutes(wire, inventoryRoutes, options)
+  addRoutes(wire, cartRoutes, options)
+  addRoutes(wire, eventRoutes, options)
+  addRoutes(wire, graphqlRoutes, createGraphqlHandler({ ...options, reads: requestRates.reads }))
   app.route('/', wire)
 
-  const answerFromMemory = createAnswerFromMemory({ reader, reads: requestRates.reads, ...options })
-  const dispatch = app.fetch
-  app.fetch = (request, bindings, context) =>
-    answerFromMemory(request, bindings as HttpEnvironment['Bindings']) ??
-    dispatch(request, bindings, context)
   return app
-
-  /** Lets a service answer under each form of its path. */
-  function mount(prefixes: readonly string[], routes: Hono<HttpEnvironment>) {
-    for (const prefix of prefixes) wire.route(prefix === '' ? '/' : prefix, routes)
-  }
 }

@@ -12,15 +12,13 @@ import {
   updateCartQuantitiesSchema,
   updateCartSchema,
 } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { readSite } from '../catalog/product/read-site.ts'
 import { inLanguage } from '../catalog/translations/read/languages.ts'
-import type { HttpEnvironment } from '../http/environment.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
-import { parseBody } from '../http/request-body.ts'
-import { writeOnce } from '../http/require-permission.ts'
+import { pathForms } from '../http/path-forms.ts'
+import type { Access } from '../http/route/access.ts'
+import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
 import { deleteCart } from './delete-cart.ts'
 import { addToCart } from './lines/add-to-cart.ts'
 import { removeLines, updateQuantities } from './lines/change-lines.ts'
@@ -30,58 +28,131 @@ import { type CartView, viewCart } from './view/view-cart.ts'
 import { toCart } from './view/wire-cart.ts'
 import { toTotals } from './view/wire-totals.ts'
 
-type RouteContext = Context<HttpEnvironment>
+const forms = pathForms.carts
+const reads = { forms, access: [cartOwner('ECOM.READ_CARTS')] }
+const changes = { forms, access: [cartOwner('ECOM.MODIFY_CARTS')] }
+const ADDING = {
+  404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+  409: ['INSUFFICIENT_INVENTORY'],
+} as const
+const writes = { ...changes, write: 'once' } as const
 
 /**
  * The cart of the visitor or member who asks. `create-checkout` is not among the calls: it comes with checkouts.
  *
  * @see wire contract section 7.1
  */
-export function createCartRoutes(settings: CatalogSettings) {
-  const readable = permit('ECOM.READ_CARTS')
-  const writable = permit('ECOM.MODIFY_CARTS')
-  const { publicStorefrontUrl } = settings
-
-  return new Hono<HttpEnvironment>()
-    .get('/v1/carts/current', readable, answerCart)
-    .patch('/v1/carts/current', writable, writeOnce, async (c) => {
-      const request = await parseBody(c, updateCartSchema)
+export const cartRoutes: Route<CatalogSettings>[] = [
+  defineRoute({
+    ...reads,
+    id: 'getCurrentCart',
+    method: 'get',
+    path: '/v1/carts/current',
+    summary: 'The cart, priced by the catalog as it is now.',
+    reply: 'GetCartResponse',
+    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    handler: (c, _, settings) => answerCart(c, settings),
+  }),
+  defineRoute({
+    ...writes,
+    id: 'updateCurrentCart',
+    method: 'patch',
+    path: '/v1/carts/current',
+    summary: 'Changes what the buyer wrote: note, contact, shipping choice.',
+    body: updateCartSchema,
+    reply: 'GetCartResponse',
+    errors: { ...ADDING, 409: [...ADDING[409], 'REVISION_CONFLICT'] },
+    handler: async (c, request, settings) => {
+      const { publicStorefrontUrl } = settings
       await updateCart(await inReadersWords(c), { ...request, publicStorefrontUrl })
-      return answerCart(c)
-    })
-    .delete('/v1/carts/current', writable, writeOnce, async (c) => {
+      return answerCart(c, settings)
+    },
+  }),
+  defineRoute({
+    ...writes,
+    id: 'deleteCurrentCart',
+    method: 'delete',
+    path: '/v1/carts/current',
+    summary: 'Deletes the cart.',
+    reply: NOTHING,
+    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    handler: async (c) => {
       await deleteCart(c.var.scope)
       return c.json({})
-    })
-    .post('/v1/carts/current/add-to-cart', writable, writeOnce, async (c) => {
-      const request = await parseBody(c, addToCartSchema)
+    },
+  }),
+  defineRoute({
+    ...writes,
+    id: 'addToCurrentCart',
+    method: 'post',
+    path: '/v1/carts/current/add-to-cart',
+    summary: 'Adds line items, no more than are in stock.',
+    body: addToCartSchema,
+    reply: 'GetCartResponse',
+    errors: ADDING,
+    handler: async (c, request, settings) => {
       await addToCart(await inReadersWords(c), request)
-      return answerCart(c)
-    })
-    .post('/v1/carts/current/update-line-items-quantity', writable, writeOnce, async (c) => {
-      const { lineItems } = await parseBody(c, updateCartQuantitiesSchema)
+      return answerCart(c, settings)
+    },
+  }),
+  defineRoute({
+    ...writes,
+    id: 'updateCurrentCartLineItemQuantity',
+    method: 'post',
+    path: '/v1/carts/current/update-line-items-quantity',
+    summary: 'Sets quantities of line items, no more than are in stock.',
+    body: updateCartQuantitiesSchema,
+    reply: 'GetCartResponse',
+    errors: { 404: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] },
+    handler: async (c, { lineItems }, settings) => {
       await updateQuantities(c.var.scope, lineItems)
-      return answerCart(c)
-    })
-    .post('/v1/carts/current/remove-line-items', writable, writeOnce, async (c) => {
-      const { lineItemIds } = await parseBody(c, removeCartLinesSchema)
+      return answerCart(c, settings)
+    },
+  }),
+  defineRoute({
+    ...writes,
+    id: 'removeLineItemsFromCurrentCart',
+    method: 'post',
+    path: '/v1/carts/current/remove-line-items',
+    summary: 'Removes line items.',
+    body: removeCartLinesSchema,
+    reply: 'GetCartResponse',
+    errors: { 404: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] },
+    handler: async (c, { lineItemIds }, settings) => {
       await removeLines(c.var.scope, lineItemIds)
-      return answerCart(c)
-    })
-    .post('/v1/carts/current/remove-coupon', writable, async (c) => {
-      await parseBody(c, removeCouponSchema)
-      // There are no coupons, so the cart is what it was.
-      return answerCart(c)
-    })
-    .post('/v1/carts/current/estimate-totals', readable, async (c) => {
-      const request = await parseBody(c, estimateTotalsSchema)
+      return answerCart(c, settings)
+    },
+  }),
+  defineRoute({
+    ...changes,
+    id: 'removeCouponFromCurrentCart',
+    method: 'post',
+    path: '/v1/carts/current/remove-coupon',
+    summary: 'The cart without a coupon, which it never has here.',
+    body: removeCouponSchema,
+    reply: 'GetCartResponse',
+    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    // There are no coupons, so the cart is what it was.
+    handler: (c, _, settings) => answerCart(c, settings),
+  }),
+  defineRoute({
+    ...reads,
+    id: 'estimateCurrentCartTotals',
+    method: 'post',
+    path: '/v1/carts/current/estimate-totals',
+    summary: 'The totals of the cart.',
+    body: estimateTotalsSchema,
+    reply: 'EstimateTotalsResponse',
+    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    handler: async (c, request, settings) => {
       const view = await readCart(c)
       return c.json<EstimateTotalsResponse>(toTotals(view, request, settings))
-    })
+    },
+  }),
+]
 
-  async function answerCart(c: RouteContext) {
-    return c.json<GetCartResponse>({ cart: toCart(await readCart(c), settings) })
-  }
+async function answerCart(c: RouteContext, settings: CatalogSettings) {
+  return c.json<GetCartResponse>({ cart: toCart(await readCart(c), settings) })
 }
 
 /** The caller's cart as the request wants to read it. */
@@ -101,9 +172,12 @@ async function inReadersWords(c: RouteContext) {
   return (await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))).scope
 }
 
-function permit(permission: CartPermission) {
-  return createMiddleware<HttpEnvironment>(async (c, next) => {
-    requireCartOwner(c.var.scope, permission)
-    await next()
-  })
+function cartOwner(permission: CartPermission): Access {
+  return {
+    callers: 'visitors and members; apps for one of them',
+    permission,
+    require: (c) => {
+      requireCartOwner(c.var.scope, permission)
+    },
+  }
 }

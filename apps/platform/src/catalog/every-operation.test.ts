@@ -3,37 +3,45 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import type { Operation } from '../http/operation.ts'
+import type { RouteDescription } from '../http/route/route.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createOutsideFetch } from '../outbound/fetch-outside.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { beginImport } from '../transfer/jobs/begin-import.ts'
-import { importOperations } from '../transfer/jobs/operations.ts'
+import { importRoutes } from '../transfer/jobs/routes.ts'
+import { collectionReadRoutes } from './collection/collection-read-routes.ts'
+import { collectionWriteRoutes } from './collection/collection-write-routes.ts'
 import { createCollection } from './collection/save-collection.ts'
 import { listEntities } from './entities/list-entities.ts'
-import { entityOperations } from './entities/operations.ts'
-import { inventoryOperations } from './inventory/operations.ts'
+import { entityRoutes } from './entities/routes.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { storeMedia } from './media/library/store-media.ts'
-import { mediaOperations } from './media/operations.ts'
 import { createDownloadLink } from './media/secured/download-links.ts'
 import { storeSecuredMedia } from './media/secured/secured-media.ts'
-import { catalogOperations } from './operations.ts'
+import { securedRoutes } from './media/secured/secured-routes.ts'
+import { libraryRoutes } from './media/uploads/upload-routes.ts'
 import { findProduct } from './product/read/find-product.ts'
 import { toInventoryItemId } from './product/wire-product.ts'
 import { createProduct, deleteProduct, updateProduct } from './product/write/save-product.ts'
-import { translationOperations } from './translations/operations.ts'
+import { catalogRoutes } from './routes.ts'
+import { translationRoutes } from './translations/routes.ts'
 import { saveTranslation } from './translations/save-translation.ts'
+import { catalogWriteRoutes } from './write-routes.ts'
 
-const OPERATIONS = [
-  ...catalogOperations,
-  ...inventoryOperations,
-  ...mediaOperations,
-  ...entityOperations,
-  ...translationOperations,
-  // Operations that send files, which have tests of their own.
-  ...importOperations.filter(({ file }) => file !== 'given'),
+const OPERATIONS: RouteDescription[] = [
+  ...catalogRoutes,
+  ...collectionReadRoutes,
+  ...catalogWriteRoutes,
+  ...collectionWriteRoutes,
+  ...inventoryRoutes,
+  ...libraryRoutes,
+  ...securedRoutes,
+  ...entityRoutes,
+  ...translationRoutes,
+  // Whose files are read in their own tests.
+  ...importRoutes.filter(({ reply }) => typeof reply === 'string'),
 ]
 
 const READS = /^(get|query|search|find)/
@@ -152,7 +160,9 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
   },
 )
 
-const reads = [...catalogOperations, ...inventoryOperations].filter(({ id }) => READS.test(id))
+const reads = [...catalogRoutes, ...collectionReadRoutes, ...inventoryRoutes].filter(({ id }) =>
+  READS.test(id),
+)
 
 describe.each(reads.map((operation) => [operation.id, operation] as const))(
   '%s',
@@ -610,12 +620,12 @@ const PNG = Buffer.from(
   'base64',
 )
 
-function call(by: TestApp, { id, method }: Operation) {
+function call(by: TestApp, { id, method }: RouteDescription) {
   const { path, body } = CALLS[id]?.(shop) ?? { path: '' }
   return by.call(method.toUpperCase(), path, body)
 }
 
-async function send({ method }: Operation, path: string, body: string) {
+async function send({ method }: RouteDescription, path: string, body: string) {
   const response = await platform.fetch(path, {
     method: method.toUpperCase(),
     headers: { Authorization: app.apiKey, 'Content-Type': 'application/json' },

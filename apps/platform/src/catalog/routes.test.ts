@@ -2,16 +2,19 @@ import { ALL_PRODUCTS_COLLECTION_ID, DEFAULT_VARIANT_ID } from '@vitrine/contrac
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { HttpEnvironment } from '../http/environment.ts'
+import { addRoutes } from '../http/route/add-routes.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { ApiError } from '../kernel/errors/api-error.ts'
 import type { Caller, SiteScope } from '../kernel/scope/site-scope.ts'
 import { createTestSite, VISITOR } from '../testing/test-scope.ts'
+import { createCatalogReads } from './catalog-reads.ts'
+import { collectionReadRoutes } from './collection/collection-read-routes.ts'
 import { createCollection } from './collection/save-collection.ts'
 import { setStock } from './inventory/set-stock.ts'
 import type { ProductInput } from './product/write/product-input.ts'
 import { createProduct } from './product/write/save-product.ts'
-import { createCatalogRoutes } from './routes.ts'
+import { catalogRoutes, refuseCatalogV3 } from './routes.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -477,23 +480,22 @@ const offers = ({ productOptions }: AvailabilityBody) =>
 
 async function setUp(site: { currency?: string; language?: string } = {}) {
   const scope = await createTestSite(database, site)
-  const { catalogReads, collectionReads, catalogVersion } = createCatalogRoutes({
+  const reads = createCatalogReads({
     publicPlatformUrl: 'https://platform.example',
     publicStorefrontUrl: 'https://shop.example',
   })
-  const app = (caller: Caller) =>
-    new Hono<HttpEnvironment>()
-      .use(async (c, next) => {
-        c.set('scope', { ...scope, caller } satisfies SiteScope)
-        await next()
-      })
-      .route('/', catalogReads)
-      .route('/', collectionReads)
-      .route('/', catalogVersion)
-      .onError((error, c) => {
-        if (!(error instanceof ApiError)) throw error
-        return c.json({ message: error.message, details: error.details }, error.status)
-      })
+  const app = (caller: Caller) => {
+    const hono = new Hono<HttpEnvironment>().use(async (c, next) => {
+      c.set('scope', { ...scope, caller } satisfies SiteScope)
+      await next()
+    })
+    addRoutes(hono, catalogRoutes, reads)
+    addRoutes(hono, collectionReadRoutes, reads)
+    return hono.route('/', refuseCatalogV3).onError((error, c) => {
+      if (!(error instanceof ApiError)) throw error
+      return c.json({ message: error.message, details: error.details }, error.status)
+    })
+  }
   return {
     scope,
     get: async (path: string, caller: Caller = VISITOR) => (await app(caller).request(path)).json(),

@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import {
-  DISPLAY_CURRENCY_HEADER,
-  type FindMovedProductResponse,
-  type GetCatalogVersionResponse,
-  type GetCollectionResponse,
-  type GetProductResponse,
-  type GetStoreVariantResponse,
-  LANGUAGE_HEADER,
-  type ProductSelection,
-  type QueryCollectionsResponse,
-  type QueryProductsByTextResponse,
-  type QueryProductVariantsResponse,
-  type QueryStoreVariantsResponse,
+import type {
+  FindMovedProductResponse,
+  GetCatalogVersionResponse,
+  GetProductResponse,
+  GetStoreVariantResponse,
+  ProductSelection,
+  QueryProductsByTextResponse,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsResponse,
 } from '@vitrine/contract'
 import {
   productOptionsAvailabilitySchema,
@@ -20,128 +15,167 @@ import {
   queryRequestSchema,
   searchProductsSchema,
 } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
-import { mustBeFresh } from '../http/headers/consistency.ts'
-import { hasTag } from '../http/headers/entity-tag.ts'
-import { readLanguage } from '../http/headers/read-language.ts'
-import { parseJson, parseNamedBody, readQueryCall } from '../http/request-body.ts'
-import { applicationError, notFound } from '../kernel/errors/api-error.ts'
-import { validate } from '../kernel/errors/validate.ts'
-import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
-import type { Page } from '../query/compile-query.ts'
-import { createCursorCodec } from '../query/cursor-codec.ts'
-import { parseTextQuery } from '../query/parse-text-query.ts'
-import { createReplyMemory } from './cache/reply-cache.ts'
+import { pathForms } from '../http/path-forms.ts'
 import {
-  findCollection,
-  findCollectionBySlug,
-  queryCollections,
-  toCollection,
-} from './collection/collections.ts'
+  defineQueryRoute,
+  defineRoute,
+  type Route,
+  type RouteContext,
+} from '../http/route/route.ts'
+import { applicationError, notFound } from '../kernel/errors/api-error.ts'
+import type { SiteScope } from '../kernel/scope/site-scope.ts'
+import { parseTextQuery } from '../query/parse-text-query.ts'
+import {
+  answerCached,
+  answerText,
+  type CatalogReads,
+  isMerchant,
+  readDisplay,
+  readIn,
+  readOptions,
+  setLanguage,
+  toMetadata,
+} from './catalog-reads.ts'
 import { findDisplayCurrency } from './currency/display-currencies.ts'
-import type { CatalogSettings } from './product/media/wire-media.ts'
 import { currencyExponent } from './product/money.ts'
 import type { ProductRecord } from './product/product-row.ts'
 import { findMovedProduct } from './product/read/find-moved-product.ts'
 import { findProduct } from './product/read/find-product.ts'
 import { listProducts } from './product/read/list-products.ts'
-import { createProductReader } from './product/read/product-reader.ts'
 import { readProducts } from './product/read/read-products.ts'
 import { seesHidden } from './product/visibility.ts'
 import { toProduct, toVariants } from './product/wire-product.ts'
-import { toWireText, type WireText } from './product/wire-text.ts'
-import { inLanguage } from './translations/read/languages.ts'
+import { toWireText } from './product/wire-text.ts'
 import { optionsAvailability } from './variant/options-availability.ts'
 import { selectVariants } from './variant/product-variants.ts'
 import { findStoreVariant, queryStoreVariants, toStoreVariant } from './variant/store-variants.ts'
 
-type RouteContext = Context<HttpEnvironment>
+const { catalogReads: forms } = pathForms
+const NO_PRODUCT = { 404: ['PRODUCT_NOT_FOUND'] } as const
 
-interface RouteSettings extends CatalogSettings {
-  /**
-   * What query cursors are sealed with, the same for all processes of a shop; without one, cursors end with the
-   * process.
-   */
-  cursorKey?: Uint8Array
-  /** What the texts of products and their pages may take. */
-  catalogMemoryBytes?: number
-}
-
-/**
- * The reads of the catalog at their bare paths, one app per path form of `http/path-forms.ts`; and what answers those
- * that need nothing but memory.
- *
- * @see wire contract section 5.1
- */
-export function createCatalogRoutes({
-  cursorKey = randomBytes(32),
-  catalogMemoryBytes: maxBytes,
-  ...settings
-}: RouteSettings) {
-  const cursors = createCursorCodec(cursorKey)
-  const reader = createProductReader({
-    settings,
-    cursors,
-    ...(maxBytes === undefined ? {} : { maxBytes }),
-  })
-  const replies = createReplyMemory()
-  const catalogReads = new Hono<HttpEnvironment>()
-    .on(['GET', 'POST'], '/v1/products/query-platformized', async (c) => {
-      const text = await readQueryCall(c)
-      const parse = () => validate(queryRequestSchema, parseJson(text)).query ?? {}
-      return answerText(c, await reader.query(c.var.scope, text, parse, readOptions(c)))
-    })
-    .post('/v1/products/query', async (c) => {
-      const text = await readQueryCall(c)
-      if (!isMerchant(c))
-        return remember(c, `by text ${text}`, (scope) => queryByText(c, scope, text))
-      const { scope, language } = await readIn(c)
-      return answerText(c, toWireText(await queryByText(c, scope, text), language))
-    })
-    .post('/v1/products/search', async (c) => {
-      const text = await readQueryCall(c)
-      const parse = () => {
-        const request = validate(searchProductsSchema, parseJson(text))
-        const { expression, select, ...query } = request
+/** The reads of products and variants. @see wire contract section 5.1 */
+export const catalogRoutes: Route<CatalogReads>[] = [
+  defineQueryRoute({
+    id: 'queryProducts',
+    method: 'post',
+    path: '/v1/products/query-platformized',
+    forms,
+    summary: 'Products that match a query.',
+    body: queryRequestSchema,
+    isQuery: true,
+    reply: 'QueryProductsResponse',
+    handler: async (c, { text, parse }, { reader }) =>
+      answerText(
+        c,
+        await reader.query(c.var.scope, text, () => parse().query ?? {}, readOptions(c)),
+      ),
+  }),
+  defineQueryRoute({
+    id: 'queryProductsByText',
+    method: 'post',
+    path: '/v1/products/query',
+    forms,
+    summary: 'As queryProducts, in its older form: filter and sort are JSON texts.',
+    body: queryProductsByTextSchema,
+    reply: 'QueryProductsByTextResponse',
+    handler: async (c, { text, parse }, reads) => {
+      const query = (scope: SiteScope) => queryByText(c, scope, parse(), reads)
+      if (!isMerchant(c)) return answerCached(c, reads, `by text ${text}`, query)
+      const { scope, language } = await readIn(c, reads)
+      return answerText(c, toWireText(await query(scope), language))
+    },
+  }),
+  defineQueryRoute({
+    id: 'searchProducts',
+    method: 'post',
+    path: '/v1/products/search',
+    forms,
+    summary: 'Products by words, with facets and highlights. Ours, beside the calls of the wire.',
+    body: searchProductsSchema,
+    reply: 'SearchProductsResponse',
+    handler: async (c, { text, parse }, { reader }) => {
+      const search = () => {
+        const { expression, select, ...query } = parse()
         return { expression, select: select as ProductSelection, query }
       }
-      return answerText(c, await reader.search(c.var.scope, text, parse, readOptions(c)))
-    })
-    .get('/v1/products/moved/:slug', async (c) => {
-      const moved = await findMovedProduct(c.var.scope, c.req.param('slug'))
-      if (!moved) throw notFound('product', c.req.param('slug'))
+      return answerText(c, await reader.search(c.var.scope, text, search, readOptions(c)))
+    },
+  }),
+  defineRoute({
+    id: 'findMovedProduct',
+    method: 'get',
+    path: '/v1/products/moved/:slug',
+    forms,
+    summary: 'The current slug of the product that had an earlier one, for redirects. Ours.',
+    reply: 'FindMovedProductResponse',
+    errors: NO_PRODUCT,
+    handler: async (c) => {
+      const slug = c.req.param('slug') ?? ''
+      const moved = await findMovedProduct(c.var.scope, slug)
+      if (!moved) throw notFound('product', slug)
       return c.json<FindMovedProductResponse>(moved)
-    })
-    .get('/v1/products/:id', async (c) => {
-      const id = c.req.param('id')
+    },
+  }),
+  defineRoute({
+    id: 'getProduct',
+    method: 'get',
+    path: '/v1/products/:id',
+    forms,
+    summary: 'One product.',
+    reply: 'GetProductResponse',
+    errors: NO_PRODUCT,
+    handler: async (c, _, reads) => {
+      const id = c.req.param('id') ?? ''
       if (c.req.query('includeMerchantSpecificData') === 'true' && isMerchant(c)) {
-        const { scope, language } = await readIn(c)
+        const { scope, language } = await readIn(c, reads)
         const record = await requireProduct(scope, id)
-        const display = await readDisplay(c)
+        const display = await readDisplay(c, reads)
+        const { settings } = reads
         const product = toProduct(record, { settings, merchantData: true, display })
-        sayLanguage(c, language)
+        setLanguage(c, language)
         return c.json<GetProductResponse>({ product })
       }
-      const text = await reader.find(c.var.scope, id, readOptions(c))
+      const text = await reads.reader.find(c.var.scope, id, readOptions(c))
       if (!text) throw notFound('product', id)
       return answerText(c, text)
-    })
-    .post('/v1/products/:id/productOptionsAvailability', async (c) => {
-      const request = await parseNamedBody(c, productOptionsAvailabilitySchema)
-      return remember(c, `availability ${JSON.stringify(request)}`, async (scope) => {
+    },
+  }),
+  defineRoute({
+    id: 'getProductOptionsAvailability',
+    method: 'post',
+    path: '/v1/products/:id/productOptionsAvailability',
+    forms,
+    summary: 'What the choices made so far still allow.',
+    body: productOptionsAvailabilitySchema,
+    namedBy: 'id',
+    reply: 'ProductOptionsAvailabilityResponse',
+    errors: NO_PRODUCT,
+    handler: (c, request, reads) =>
+      answerCached(c, reads, `availability ${JSON.stringify(request)}`, async (scope) => {
         const record = await requireProduct(scope, request.id)
-        const display = await readDisplay(c)
-        return optionsAvailability(record, request.options, { settings, display })
-      })
-    })
-    .post('/v1/products/:id/variants/query', async (c) => {
-      const request = await parseNamedBody(c, queryProductVariantsSchema)
+        const display = await readDisplay(c, reads)
+        return optionsAvailability(record, request.options, { settings: reads.settings, display })
+      }),
+  }),
+  defineRoute({
+    id: 'queryProductVariants',
+    method: 'post',
+    path: '/v1/products/:id/variants/query',
+    forms,
+    summary: 'Variants of one product.',
+    body: queryProductVariantsSchema,
+    namedBy: 'id',
+    reply: 'QueryProductVariantsResponse',
+    errors: NO_PRODUCT,
+    handler: (c, request, reads) => {
       const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
       const name = `variants ${merchantData} ${JSON.stringify(request)}`
-      return remember(c, name, async (scope): Promise<QueryProductVariantsResponse> => {
+      return answerCached(c, reads, name, async (scope): Promise<QueryProductVariantsResponse> => {
         const record = await requireProduct(scope, request.id)
-        const display = await readDisplay(c)
+        const display = await readDisplay(c, reads)
         const page = selectVariants(record, request)
         return {
           variants: toVariants(record, page.items, { merchantData, display }),
@@ -149,143 +183,96 @@ export function createCatalogRoutes({
           totalResults: page.total,
         }
       })
-    })
-    .on(['GET', 'POST'], '/v1/variants/query', async (c) => {
-      const text = await readQueryCall(c)
-      return remember(
+    },
+  }),
+  defineQueryRoute({
+    id: 'queryStoreVariants',
+    method: 'post',
+    path: '/v1/variants/query',
+    forms,
+    summary: 'Variants of all products that match a query.',
+    body: queryRequestSchema,
+    isQuery: true,
+    reply: 'QueryStoreVariantsResponse',
+    handler: (c, { text, parse }, reads) =>
+      answerCached(
         c,
+        reads,
         `store variants ${text}`,
         async (scope): Promise<QueryStoreVariantsResponse> => {
-          const { query = {} } = validate(queryRequestSchema, parseJson(text))
-          const page = await queryStoreVariants(scope, query, cursors)
+          const { query = {} } = parse()
+          const page = await queryStoreVariants(scope, query, reads.cursors)
           return {
-            variants: page.items.map((row) => toStoreVariant(row, settings)),
+            variants: page.items.map((row) => toStoreVariant(row, reads.settings)),
             metadata: toMetadata(page),
           }
         },
-      )
-    })
-    .get('/v1/variants/:id', (c) => {
-      const id = c.req.param('id')
-      return remember(c, `store variant ${id}`, async (scope): Promise<GetStoreVariantResponse> => {
+      ),
+  }),
+  defineRoute({
+    id: 'getStoreVariant',
+    method: 'get',
+    path: '/v1/variants/:id',
+    forms,
+    summary: 'One variant, by {productId}-{variantId}.',
+    reply: 'GetStoreVariantResponse',
+    errors: { 404: ['VARIANT_NOT_FOUND'] },
+    handler: (c, _, reads) => {
+      const id = c.req.param('id') ?? ''
+      const name = `store variant ${id}`
+      return answerCached(c, reads, name, async (scope): Promise<GetStoreVariantResponse> => {
         const row = await findStoreVariant(scope, id)
         if (!row) throw notFound('variant', id)
-        return { variant: toStoreVariant(row, settings) }
+        return { variant: toStoreVariant(row, reads.settings) }
       })
-    })
-    .get('/v1/collections/slug/:slug', collectionBySlug)
+    },
+  }),
+  defineRoute({
+    id: 'getCatalogVersion',
+    method: 'get',
+    path: '/v3/provision/version',
+    forms: pathForms.catalogVersion,
+    summary: 'The generation of the catalog: V1_CATALOG.',
+    reply: 'GetCatalogVersionResponse',
+    handler: (c) => c.json<GetCatalogVersionResponse>({ catalogVersion: 'V1_CATALOG' }),
+  }),
+]
 
-  const collectionReads = new Hono<HttpEnvironment>()
-    .get('/v2/collections/slug/:slug', collectionBySlug)
-    .on(['GET', 'POST'], '/v2/collections/query', async (c) => {
-      const text = await readQueryCall(c)
-      return remember(
-        c,
-        `collections ${text}`,
-        async (scope): Promise<QueryCollectionsResponse> => {
-          const { query = {} } = validate(queryRequestSchema, parseJson(text))
-          const page = await queryCollections(scope, query, cursors)
-          return {
-            collections: page.items.map((record) => toCollection(record, settings)),
-            metadata: toMetadata(page),
-          }
-        },
-      )
-    })
-    .get('/v2/collections/:id', (c) => {
-      const id = c.req.param('id')
-      return remember(c, `collection ${id}`, async (scope): Promise<GetCollectionResponse> => {
-        const record = await findCollection(scope, id)
-        if (!record) throw notFound('collection', id)
-        return { collection: toCollection(record, settings) }
-      })
-    })
+/** Every other path of catalog V3, for callers that have not asked for the version. */
+export const refuseCatalogV3 = new Hono<HttpEnvironment>().all('/v3/*', () => {
+  throw applicationError(
+    428,
+    'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+    'This store has catalog V1. Call its v1 and v2 endpoints.',
+  )
+})
 
-  const catalogVersion = new Hono<HttpEnvironment>()
-    .get('/v3/provision/version', (c) =>
-      c.json<GetCatalogVersionResponse>({ catalogVersion: 'V1_CATALOG' }),
-    )
-    .all('/v3/*', () => {
-      throw applicationError(
-        428,
-        'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
-        'This store has catalog V1. Call its v1 and v2 endpoints.',
-      )
-    })
-
-  return { catalogReads, collectionReads, catalogVersion, reader }
-
-  function collectionBySlug(c: RouteContext) {
-    const slug = c.req.param('slug') ?? ''
-    return remember(c, `collection at ${slug}`, async (scope): Promise<GetCollectionResponse> => {
-      const record = await findCollectionBySlug(scope, slug)
-      if (!record) throw notFound('collection', slug)
-      return { collection: toCollection(record, settings) }
-    })
+async function queryByText(
+  c: RouteContext,
+  scope: SiteScope,
+  request: v.InferOutput<typeof queryProductsByTextSchema>,
+  { reader, settings }: CatalogReads,
+): Promise<QueryProductsByTextResponse> {
+  const { query = {}, includeVariants = false, includeHiddenProducts = false } = request
+  const site = await reader.readSite(scope, readOptions(c).mustBeFresh)
+  const page = await listProducts(scope, parseTextQuery(query), {
+    exponent: currencyExponent(site.currency),
+    withHidden: includeHiddenProducts && seesHidden(scope),
+  })
+  const records = await readProducts(
+    scope,
+    page.items.map(({ productId }) => productId),
+  )
+  const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
+  const display = findDisplayCurrency(site, readOptions(c).displayCurrency)
+  const products = page.items
+    .flatMap(({ productId }) => records.get(productId) ?? [])
+    .map((record) => toProduct(record, { settings, merchantData, display }))
+  return {
+    products: products.map((one) => (includeVariants ? one : { ...one, variants: [] })),
+    metadata: { items: products.length, offset: page.offset },
+    totalResults: page.total,
   }
-
-  async function queryByText(
-    c: RouteContext,
-    scope: SiteScope,
-    text: string,
-  ): Promise<QueryProductsByTextResponse> {
-    const request = validate(queryProductsByTextSchema, parseJson(text))
-    const { query = {}, includeVariants = false, includeHiddenProducts = false } = request
-    const site = await reader.readSite(scope, readOptions(c).mustBeFresh)
-    const page = await listProducts(scope, parseTextQuery(query), {
-      exponent: currencyExponent(site.currency),
-      withHidden: includeHiddenProducts && seesHidden(scope),
-    })
-    const records = await readProducts(
-      scope,
-      page.items.map(({ productId }) => productId),
-    )
-    const merchantData = request.includeMerchantSpecificData === true && isMerchant(c)
-    const display = findDisplayCurrency(site, readOptions(c).displayCurrency)
-    const products = page.items
-      .flatMap(({ productId }) => records.get(productId) ?? [])
-      .map((record) => toProduct(record, { settings, merchantData, display }))
-    return {
-      products: products.map((one) => (includeVariants ? one : { ...one, variants: [] })),
-      metadata: { items: products.length, offset: page.offset },
-      totalResults: page.total,
-    }
-  }
-
-  /** The caller's scope, for reading in the language that the request names. */
-  function readIn(c: RouteContext) {
-    const { scope } = c.var
-    const { mustBeFresh, language } = readOptions(c)
-    return inLanguage(scope, language, () => reader.readSite(scope, mustBeFresh))
-  }
-
-  /** The currency that the caller wants to see prices in, where the site has a rate for it. */
-  async function readDisplay(c: RouteContext) {
-    const { mustBeFresh, displayCurrency } = readOptions(c)
-    if (displayCurrency === undefined) return undefined
-    return findDisplayCurrency(await reader.readSite(c.var.scope, mustBeFresh), displayCurrency)
-  }
-
-  /** The reply from memory, or made now; `name` says which of the calls it answers. */
-  async function remember(
-    c: RouteContext,
-    name: string,
-    make: (scope: SiteScope) => Promise<object>,
-  ) {
-    const { mustBeFresh, displayCurrency = '', language: asked = '' } = readOptions(c)
-    const key = `${displayCurrency} ${asked} ${name}`
-    const text = await replies.read(c.var.scope, key, { mustBeFresh }, async () => {
-      const { scope, language } = await readIn(c)
-      return { reply: await make(scope), language }
-    })
-    return answerText(c, text)
-  }
-}
-
-function readOptions(c: RouteContext) {
-  const displayCurrency = c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase()
-  const language = readLanguage(c.req.header(LANGUAGE_HEADER))
-  return { mustBeFresh: mustBeFresh(c), displayCurrency, language }
 }
 
 async function requireProduct(scope: SiteScope, id: string): Promise<ProductRecord> {
@@ -293,27 +280,3 @@ async function requireProduct(scope: SiteScope, id: string): Promise<ProductReco
   if (!record) throw notFound('product', id)
   return record
 }
-
-const isMerchant = (c: RouteContext) => isPermitted(c.var.scope, 'WIX_STORES.READ_MERCHANT_DATA')
-
-/** The text, or 304 where the caller has it. What one caller may see is kept by that caller alone. */
-function answerText(c: RouteContext, { body, tag, language }: WireText) {
-  sayLanguage(c, language)
-  c.header('ETag', `"${tag}"`)
-  c.header('Cache-Control', 'private, no-cache')
-  if (hasTag(c, tag)) return c.body(null, 304)
-  return c.body(body, 200, { 'Content-Type': 'application/json' })
-}
-
-/** What the reply is written in, and that another request for it may be answered otherwise. */
-function sayLanguage(c: RouteContext, language: string | undefined) {
-  c.header('Vary', LANGUAGE_HEADER, { append: true })
-  if (language !== undefined) c.header('Content-Language', language)
-}
-
-const toMetadata = ({ items, offset, total, cursors }: Page<unknown>) => ({
-  count: items.length,
-  offset,
-  total,
-  ...(cursors ? { cursors } : {}),
-})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { operations } from '../openapi/operations.ts'
+import { wireRoutes } from '../openapi/wire-routes.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
@@ -595,7 +595,7 @@ describe('bulk changes', () => {
 })
 
 describe('every write', () => {
-  const writes = operations
+  const writes = wireRoutes
     .filter(({ forms }) => forms.some((form) => /^\/stores$/.test(form)))
     .filter(({ method }) => method !== 'get')
 

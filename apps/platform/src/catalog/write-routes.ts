@@ -11,12 +11,11 @@ import {
   updateProductSchema,
   updateVariantsSchema,
 } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
 import type * as v from 'valibot'
-import type { HttpEnvironment } from '../http/environment.ts'
 import { idOf } from '../http/id-of.ts'
-import { parseBody, parseNamedBody } from '../http/request-body.ts'
-import { permitWrite, requirePermission } from '../http/require-permission.ts'
+import { pathForms } from '../http/path-forms.ts'
+import { permission } from '../http/route/access.ts'
+import { defineRoute, NOTHING, type Route } from '../http/route/route.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { toMediaId } from '../media/files/media-reference.ts'
@@ -54,109 +53,256 @@ import {
 import { toRevision, withCurrent } from './product/write/with-current.ts'
 import { overrideVariants, variantsNotManaged } from './variant/override-variants.ts'
 
-type RouteContext = Context<HttpEnvironment>
+const { catalogWrites: forms } = pathForms
+const access = [permission('WIX_STORES.MODIFY_PRODUCTS')]
+const write = { forms, access, write: 'once' } as const
+/** Changes one product, and says nothing of it. */
+const change = { ...write, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
 
 /**
- * The writes of the catalog at their bare paths, for callers with an API key that permits them.
+ * The writes of products, for callers with an API key that permits them.
  *
  * @see wire contract section 5.2
  */
-export function createCatalogWriteRoutes(settings: CatalogSettings) {
-  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
-
-  return new Hono<HttpEnvironment>()
-    .post('/v1/products', permitted, async (c) => {
-      const { product } = await parseBody(c, createProductSchema)
+export const catalogWriteRoutes: Route<CatalogSettings>[] = [
+  defineRoute({
+    ...write,
+    id: 'createProduct',
+    method: 'post',
+    path: '/v1/products',
+    summary: 'Creates a product.',
+    body: createProductSchema,
+    reply: 'GetProductResponse',
+    handler: async (c, { product }, settings) => {
       const { currency } = await readSite(c.var.scope)
       const input = toProductInput(product, currency)
       const { productId } = await createProduct(c.var.scope, input).catch((error: unknown) => {
         throw toWireError(error)
       })
-      return c.json({ product: await readBack(c, productId) })
-    })
-    .patch('/v1/products/:id', permitted, async (c) => {
-      const { product } = await parseBody(c, updateProductSchema)
-      const { currency } = await readSite(c.var.scope)
+      return c.json({ product: await readBack(c.var.scope, productId, settings) })
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'updateProduct',
+    method: 'patch',
+    path: '/v1/products/:id',
+    summary: 'Changes the named members of a product, and keeps the rest.',
+    body: updateProductSchema,
+    reply: 'GetProductResponse',
+    errors: { 404: ['PRODUCT_NOT_FOUND'], 409: ['PRODUCT_CHANGED'] },
+    handler: async (c, { product }, settings) => {
+      const { scope } = c.var
+      const { currency } = await readSite(scope)
       const productId = idOf(c)
       const revision = toRevision(product)
       try {
-        await changeProduct(c.var.scope, { productId, revision }, ({ input }) =>
+        await changeProduct(scope, { productId, revision }, ({ input }) =>
           toChanges(product, input, currency),
         )
       } catch (error) {
         throw await withCurrent(toWireError(error), async () => ({
-          product: await readBack(c, productId),
+          product: await readBack(scope, productId, settings),
         }))
       }
-      return c.json({ product: await readBack(c, productId) })
-    })
-    .delete('/v1/products/:id', permitted, async (c) => {
+      return c.json({ product: await readBack(scope, productId, settings) })
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'deleteProduct',
+    method: 'delete',
+    path: '/v1/products/:id',
+    summary: 'Deletes a product.',
+    handler: async (c) => {
       await deleteProduct(c.var.scope, idOf(c))
       return c.json({})
-    })
-    .get('/v1/deleted-products/:id', requirePermission('WIX_STORES.MODIFY_PRODUCTS'), async (c) => {
+    },
+  }),
+  defineRoute({
+    forms,
+    access,
+    id: 'getDeletedProduct',
+    method: 'get',
+    path: '/v1/deleted-products/:id',
+    summary: 'What a deleted product was, for callers that have its id.',
+    reply: 'DeletedProductResponse',
+    errors: { 404: ['DELETED_PRODUCT_NOT_FOUND'] },
+    handler: async (c, _, settings) => {
       const id = idOf(c)
       const deleted = isGuid(id) ? (await findDeletedProducts(c.var.scope, [id])).get(id) : null
       if (!deleted) throw notFound('deleted product', id)
       return c.json<DeletedProductResponse>({ deletedProduct: toDeletedProduct(deleted, settings) })
-    })
-    .patch('/v1/products/:id/variants', permitted, async (c) => {
-      const { id, variants } = await parseNamedBody(c, updateVariantsSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'updateProductVariants',
+    method: 'patch',
+    path: '/v1/products/:id/variants',
+    summary: 'Changes variants, by choices or ids.',
+    body: updateVariantsSchema,
+    namedBy: 'id',
+    reply: 'UpdateProductVariantsResponse',
+    errors: { 404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
+    handler: async (c, { id, variants }) => {
       const { currency } = await readSite(c.var.scope)
       const changedIds = await changeVariants(c.var.scope, { productId: id, variants, currency })
       const record = await findProductVariants(c.var.scope, id, changedIds)
       if (!record) throw notFound('product', id)
       return c.json({ variants: toVariants(record, record.variants, { merchantData: true }) })
-    })
-    .post('/v1/products/:id/variants/resetToDefault', permitted, (c) => change(c, resetVariants))
-    .delete('/v1/products/:id/options', permitted, async (c) => {
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'resetAllProductVariantData',
+    method: 'post',
+    path: '/v1/products/:id/variants/resetToDefault',
+    summary: 'Resets all variants to the price and weight of their product.',
+    body: productIdSchema,
+    namedBy: 'id',
+    handler: async (c, { id }) => {
+      await changeProduct(c.var.scope, { productId: id }, ({ input }) => resetVariants(input))
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'deleteProductOptions',
+    method: 'delete',
+    path: '/v1/products/:id/options',
+    summary: 'Removes the options.',
+    handler: async (c) => {
       const productId = idOf(c)
       await changeProduct(c.var.scope, { productId }, ({ input }) => withoutOptions(input))
       return c.json({})
-    })
-    .post('/v1/products/:id/remove-brand', permitted, (c) => change(c, () => ({ brand: null })))
-    .post('/v1/products/:id/remove-ribbon', permitted, (c) => change(c, () => ({ ribbon: '' })))
-    .post('/v1/products/:id/media', permitted, async (c) => {
-      const { id, media } = await parseNamedBody(c, addMediaSchema)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'removeBrand',
+    method: 'post',
+    path: '/v1/products/:id/remove-brand',
+    summary: 'Removes the brand.',
+    body: productIdSchema,
+    namedBy: 'id',
+    handler: async (c, { id }) => {
+      await changeProduct(c.var.scope, { productId: id }, () => ({ brand: null }))
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'removeRibbon',
+    method: 'post',
+    path: '/v1/products/:id/remove-ribbon',
+    summary: 'Removes the ribbon.',
+    body: productIdSchema,
+    namedBy: 'id',
+    handler: async (c, { id }) => {
+      await changeProduct(c.var.scope, { productId: id }, () => ({ ribbon: '' }))
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'addProductMedia',
+    method: 'post',
+    path: '/v1/products/:id/media',
+    summary: 'Adds pictures, stored or by their address.',
+    body: addMediaSchema,
+    namedBy: 'id',
+    errors: { 404: ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND'] },
+    handler: async (c, { id, media }) => {
       await addMedia(c.var.scope, { productId: id, media: media as MediaToAdd[] })
       return c.json({})
-    })
-    .post('/v1/products/:id/media/delete', permitted, async (c) => {
-      const { id, mediaIds } = await parseNamedBody(c, removeMediaSchema)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'removeProductMedia',
+    method: 'post',
+    path: '/v1/products/:id/media/delete',
+    summary: 'Removes pictures; an empty list removes all.',
+    body: removeMediaSchema,
+    namedBy: 'id',
+    handler: async (c, { id, mediaIds }) => {
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
         withoutMedia(input, mediaIds.map(toMediaId)),
       )
       return c.json({})
-    })
-    .patch('/v1/products/:id/choices/media', permitted, async (c) => {
-      const { id, media } = await parseNamedBody(c, choiceMediaSchema)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'addProductMediaToChoices',
+    method: 'patch',
+    path: '/v1/products/:id/choices/media',
+    summary: 'Assigns pictures to choices of one option.',
+    body: choiceMediaSchema,
+    namedBy: 'id',
+    handler: async (c, { id, media }) => {
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
         withChoiceMedia(input, media.map(toChoiceMedia)),
       )
       return c.json({})
-    })
-    .post('/v1/products/:id/choices/media/delete', permitted, async (c) => {
-      const { id, media } = await parseNamedBody(c, choiceMediaSchema)
+    },
+  }),
+  defineRoute({
+    ...change,
+    id: 'removeProductMediaFromChoices',
+    method: 'post',
+    path: '/v1/products/:id/choices/media/delete',
+    summary: 'Removes pictures from choices.',
+    body: choiceMediaSchema,
+    namedBy: 'id',
+    handler: async (c, { id, media }) => {
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
         withoutChoiceMedia(input, media.map(toChoiceMedia)),
       )
       return c.json({})
-    })
-    .post('/v1/products/:id/digital-files', permitted, async (c) => {
-      const { id, digitalFiles } = await parseNamedBody(c, setProductFilesSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'setProductFiles',
+    method: 'post',
+    path: '/v1/products/:id/digital-files',
+    summary: 'Sets which files a buyer of the product gets, which makes it digital. Ours.',
+    body: setProductFilesSchema,
+    namedBy: 'id',
+    reply: 'SetProductFilesResponse',
+    errors: { 404: ['PRODUCT_NOT_FOUND', 'FILE_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
+    handler: async (c, { id, digitalFiles }) => {
       const files = digitalFiles.map(({ id: mediaId, variantId }) => ({ mediaId, variantId }))
       await setProductFiles(c.var.scope, { productId: id, files })
       const record = await findProduct(c.var.scope, id)
       if (!record) throw notFound('product', id)
       return c.json<SetProductFilesResponse>({ digitalFiles: toDigitalFiles(record) })
-    })
-    .post('/v1/bulk/products/update', permitted, async (c) => {
-      const { ids, set } = await parseBody(c, bulkSetSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'bulkUpdateProductsProperty',
+    method: 'post',
+    path: '/v1/bulk/products/update',
+    summary: 'Sets one property of many products.',
+    body: bulkSetSchema,
+    reply: 'BulkProductsResponse',
+    handler: async (c, { ids, set }) => {
       const { currency } = await readSite(c.var.scope)
       return c.json(await bulkChange(c.var.scope, ids, toSet(set, currency)))
-    })
-    .post('/v1/bulk/products/adjust-properties', permitted, async (c) => {
-      const { ids, adjust } = await parseBody(c, bulkAdjustSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'bulkAdjustProductProperty',
+    method: 'post',
+    path: '/v1/bulk/products/adjust-properties',
+    summary: 'Adjusts one property of many products.',
+    body: bulkAdjustSchema,
+    reply: 'BulkProductsResponse',
+    handler: async (c, { ids, adjust }) => {
       const { currency } = await readSite(c.var.scope)
       const [[property, adjustment]] = Object.entries(adjust) as [[Property, Adjustment]]
       if (property !== 'weight') {
@@ -167,28 +313,15 @@ export function createCatalogWriteRoutes(settings: CatalogSettings) {
           adjustProperty(product, property, adjustment, currency),
         ),
       )
-    })
+    },
+  }),
+]
 
-  /** A write that only its path says. */
-  async function change(
-    c: RouteContext,
-    decide: (product: CheckedProduct) => Partial<ProductInput>,
-  ) {
-    const { id } = await parseNamedBody(c, productIdSchema)
-    await changeProduct(c.var.scope, { productId: id }, ({ input }) => decide(input))
-    return c.json({})
-  }
-
-  async function requireProduct(c: RouteContext, id: string) {
-    const record = await findProduct(c.var.scope, id)
-    if (!record) throw notFound('product', id)
-    return record
-  }
-
-  /** The product as it is now, with merchant data: whoever writes it may see it. */
-  async function readBack(c: RouteContext, id: string) {
-    return toProduct(await requireProduct(c, id), { settings, merchantData: true })
-  }
+/** The product as it is now, with merchant data: whoever writes it may see it. */
+async function readBack(scope: SiteScope, id: string, settings: CatalogSettings) {
+  const record = await findProduct(scope, id)
+  if (!record) throw notFound('product', id)
+  return toProduct(record, { settings, merchantData: true })
 }
 
 interface VariantsToChange {

@@ -4,17 +4,15 @@ import {
   sendTestEventSchema,
   updateWebhookSubscriptionSchema,
 } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { CallerDirectory } from '../auth/callers/find-caller.ts'
 import { readToken } from '../auth/callers/require-caller.ts'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
-import type { HttpEnvironment } from '../http/environment.ts'
-import { parseBody } from '../http/request-body.ts'
-import { permitWrite, requirePermission } from '../http/require-permission.ts'
+import { pathForms } from '../http/path-forms.ts'
+import { permission } from '../http/route/access.ts'
+import { defineRoute, NOTHING, type Route, type RouteContext } from '../http/route/route.ts'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import { invalidArgument } from '../kernel/errors/api-error.ts'
-import { validate } from '../kernel/errors/validate.ts'
 import { violation } from '../kernel/errors/violation.ts'
 import { isPermitted } from '../kernel/scope/site-scope.ts'
 import { type Receivers, requireReceiver } from '../outbound/receivers.ts'
@@ -37,104 +35,10 @@ import {
 } from './webhooks/subscriptions.ts'
 import { toWireAttempt, toWireDelivery, toWireSubscription } from './webhooks/wire-webhooks.ts'
 
-/** Events as they happen, and subscriptions to have them sent. Ours, beside the calls of the wire. */
 interface EventRoutesOptions extends CatalogSettings {
   callers: CallerDirectory
   keyring: Keyring
   receivers: Receivers
-}
-
-export function createEventRoutes(options: EventRoutesOptions) {
-  const { keyring, receivers, callers } = options
-  const readable = requirePermission('VITRINE.READ_EVENTS')
-  const managed = requirePermission('VITRINE.MANAGE_WEBHOOKS')
-  const managedWrite = permitWrite('VITRINE.MANAGE_WEBHOOKS')
-
-  return new Hono<HttpEnvironment>()
-    .get('/v1/events/types', readable, (c) => c.json({ eventTypes: publishedEventTypes }))
-    .get('/v1/events/stream', readable, (c) => {
-      const { scope } = c.var
-      const types = (c.req.query('types') ?? '').split(',').filter(Boolean)
-      const token = readToken(c.req.header('Authorization')) ?? ''
-      const stream = streamEvents(scope, {
-        after: parsePlace(c.req.header('Last-Event-ID') ?? c.req.query('after')),
-        types: new Set(requireTypes('types', types)),
-        options: {
-          settings: options,
-          merchantData: isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA'),
-        },
-        mayGoOn: async () => (await callers.find(token)) !== null,
-      })
-      return c.body(stream, 200, {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        // Proxies that gather replies would hold events back.
-        'X-Accel-Buffering': 'no',
-      })
-    })
-    .get('/v1/webhooks/subscriptions', managed, async (c) => {
-      const subscriptions = await listSubscriptions(c.var.scope)
-      return c.json({ subscriptions: subscriptions.map(toWireSubscription) })
-    })
-    .post('/v1/webhooks/subscriptions', managedWrite, async (c) => {
-      const { url, eventTypes = [] } = await parseBody(c, createWebhookSubscriptionSchema)
-      const { subscription, secret } = await createSubscription(
-        c.var.scope,
-        {
-          url: await requireReceiver(receivers, url),
-          eventTypes: requireTypes('eventTypes', eventTypes),
-        },
-        keyring,
-      )
-      return c.json({ subscription: toWireSubscription(subscription), secret })
-    })
-    .get('/v1/webhooks/subscriptions/:id', managed, async (c) => {
-      const subscription = await requireSubscription(c.var.scope, c.req.param('id'))
-      return c.json({ subscription: toWireSubscription(subscription) })
-    })
-    .patch('/v1/webhooks/subscriptions/:id', managedWrite, async (c) => {
-      const { url, eventTypes, status } = await parseBody(c, updateWebhookSubscriptionSchema)
-      const subscription = await updateSubscription(c.var.scope, c.req.param('id'), {
-        ...(url === undefined ? {} : { url: await requireReceiver(receivers, url) }),
-        ...(eventTypes ? { eventTypes: requireTypes('eventTypes', eventTypes) } : {}),
-        ...(status ? { status } : {}),
-      })
-      return c.json({ subscription: toWireSubscription(subscription) })
-    })
-    .delete('/v1/webhooks/subscriptions/:id', managedWrite, async (c) => {
-      await deleteSubscription(c.var.scope, c.req.param('id'))
-      return c.json({})
-    })
-    .post('/v1/webhooks/subscriptions/:id/rotate-secret', managedWrite, async (c) =>
-      c.json({ secret: await rotateSecret(c.var.scope, c.req.param('id'), keyring) }),
-    )
-    .post('/v1/webhooks/subscriptions/:id/test', managedWrite, async (c) => {
-      const { eventType } = await parseBody(c, sendTestEventSchema)
-      const [type] = eventType === undefined ? [] : requireTypes('eventType', [eventType])
-      return c.json(await sendTest(c.var.scope, c.req.param('id'), type))
-    })
-    .post('/v1/webhooks/subscriptions/:id/replay', managedWrite, async (c) => {
-      const { since } = await parseBody(c, replayEventsSchema)
-      const subscriptionId = c.req.param('id')
-      const queued = await replaySince(
-        c.var.scope,
-        { subscriptionId, since: new Date(since) },
-        options,
-      )
-      return c.json({ queued })
-    })
-    .get('/v1/webhooks/subscriptions/:id/deliveries', managed, async (c) => {
-      const page = validate(deliveryPageSchema, c.req.query())
-      const deliveries = await listDeliveries(c.var.scope, c.req.param('id'), page)
-      return c.json({ deliveries: deliveries.map(toWireDelivery) })
-    })
-    .get('/v1/webhooks/deliveries/:id', managed, async (c) => {
-      const { delivery, attempts } = await requireDelivery(c.var.scope, c.req.param('id'))
-      return c.json({ delivery: toWireDelivery(delivery), attempts: attempts.map(toWireAttempt) })
-    })
-    .post('/v1/webhooks/deliveries/:id/replay', managedWrite, async (c) =>
-      c.json(await replayDelivery(c.var.scope, c.req.param('id'))),
-    )
 }
 
 const deliveryPageSchema = v.strictObject({
@@ -145,6 +49,215 @@ const deliveryPageSchema = v.strictObject({
     '50',
   ),
 })
+
+const { events: forms } = pathForms
+const SUBSCRIPTIONS = '/v1/webhooks/subscriptions'
+const DELIVERIES = '/v1/webhooks/deliveries'
+
+const read = { forms, access: [permission('VITRINE.READ_EVENTS')] }
+const manage = { forms, access: [permission('VITRINE.MANAGE_WEBHOOKS')] }
+const write = { ...manage, write: 'once' } as const
+const NO_SUBSCRIPTION = { 404: ['SUBSCRIPTION_NOT_FOUND'] } as const
+
+/** Events as they happen, and subscriptions to have them sent. Ours, beside the calls of the wire. */
+export const eventRoutes: Route<EventRoutesOptions>[] = [
+  defineRoute({
+    ...read,
+    id: 'listEventTypes',
+    method: 'get',
+    path: '/v1/events/types',
+    summary: 'The published types of events.',
+    reply: { members: { eventTypes: ['EventType'] } },
+    handler: (c) => c.json({ eventTypes: publishedEventTypes }),
+  }),
+  defineRoute({
+    ...read,
+    id: 'streamEvents',
+    method: 'get',
+    path: '/v1/events/stream',
+    summary:
+      'Events as they happen, as Server-Sent Events; resumes after the header Last-Event-ID.',
+    reply: { mediaType: 'text/event-stream' },
+    handler: (c, _, options) => {
+      const { scope } = c.var
+      const types = (c.req.query('types') ?? '').split(',').filter(Boolean)
+      const token = readToken(c.req.header('Authorization')) ?? ''
+      const stream = streamEvents(scope, {
+        after: parsePlace(c.req.header('Last-Event-ID') ?? c.req.query('after')),
+        types: new Set(requireTypes('types', types)),
+        options: {
+          settings: options,
+          merchantData: isPermitted(scope, 'WIX_STORES.READ_MERCHANT_DATA'),
+        },
+        mayGoOn: async () => (await options.callers.find(token)) !== null,
+      })
+      return c.body(stream, 200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        // Proxies that gather replies would hold events back.
+        'X-Accel-Buffering': 'no',
+      })
+    },
+  }),
+  defineRoute({
+    ...manage,
+    id: 'listWebhookSubscriptions',
+    method: 'get',
+    path: SUBSCRIPTIONS,
+    summary: 'The webhook subscriptions of the app.',
+    reply: { members: { subscriptions: ['WebhookSubscription'] } },
+    handler: async (c) => {
+      const subscriptions = await listSubscriptions(c.var.scope)
+      return c.json({ subscriptions: subscriptions.map(toWireSubscription) })
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'createWebhookSubscription',
+    method: 'post',
+    path: SUBSCRIPTIONS,
+    summary: 'Subscribes a URL to events; the reply has the secret of their signatures, once.',
+    body: createWebhookSubscriptionSchema,
+    reply: 'CreateWebhookSubscriptionResponse',
+    handler: async (c, { url, eventTypes = [] }, { keyring, receivers }) => {
+      const { subscription, secret } = await createSubscription(
+        c.var.scope,
+        {
+          url: await requireReceiver(receivers, url),
+          eventTypes: requireTypes('eventTypes', eventTypes),
+        },
+        keyring,
+      )
+      return c.json({ subscription: toWireSubscription(subscription), secret })
+    },
+  }),
+  defineRoute({
+    ...manage,
+    id: 'getWebhookSubscription',
+    method: 'get',
+    path: `${SUBSCRIPTIONS}/:id`,
+    summary: 'One webhook subscription.',
+    reply: { members: { subscription: 'WebhookSubscription' } },
+    errors: NO_SUBSCRIPTION,
+    handler: async (c) => {
+      const subscription = await requireSubscription(c.var.scope, idOf(c))
+      return c.json({ subscription: toWireSubscription(subscription) })
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'updateWebhookSubscription',
+    method: 'patch',
+    path: `${SUBSCRIPTIONS}/:id`,
+    summary: 'Changes a subscription, disables it, or enables it again.',
+    body: updateWebhookSubscriptionSchema,
+    reply: { members: { subscription: 'WebhookSubscription' } },
+    errors: NO_SUBSCRIPTION,
+    handler: async (c, { url, eventTypes, status }, { receivers }) => {
+      const subscription = await updateSubscription(c.var.scope, idOf(c), {
+        ...(url === undefined ? {} : { url: await requireReceiver(receivers, url) }),
+        ...(eventTypes ? { eventTypes: requireTypes('eventTypes', eventTypes) } : {}),
+        ...(status ? { status } : {}),
+      })
+      return c.json({ subscription: toWireSubscription(subscription) })
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'deleteWebhookSubscription',
+    method: 'delete',
+    path: `${SUBSCRIPTIONS}/:id`,
+    summary: 'Deletes a subscription with its pending deliveries.',
+    reply: NOTHING,
+    errors: NO_SUBSCRIPTION,
+    handler: async (c) => {
+      await deleteSubscription(c.var.scope, idOf(c))
+      return c.json({})
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'rotateWebhookSecret',
+    method: 'post',
+    path: `${SUBSCRIPTIONS}/:id/rotate-secret`,
+    summary: 'A new secret; deliveries are signed with the previous one too for a day.',
+    reply: { members: { secret: { type: 'string' } } },
+    errors: NO_SUBSCRIPTION,
+    handler: async (c, _, { keyring }) =>
+      c.json({ secret: await rotateSecret(c.var.scope, idOf(c), keyring) }),
+  }),
+  defineRoute({
+    ...write,
+    id: 'sendTestEvent',
+    method: 'post',
+    path: `${SUBSCRIPTIONS}/:id/test`,
+    summary: 'Sends a sample event.',
+    body: sendTestEventSchema,
+    reply: { members: { deliveryId: { type: 'string' } } },
+    errors: NO_SUBSCRIPTION,
+    handler: async (c, { eventType }) => {
+      const [type] = eventType === undefined ? [] : requireTypes('eventType', [eventType])
+      return c.json(await sendTest(c.var.scope, idOf(c), type))
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'replayEvents',
+    method: 'post',
+    path: `${SUBSCRIPTIONS}/:id/replay`,
+    summary: 'Sends everything since a moment again.',
+    body: replayEventsSchema,
+    reply: { members: { queued: { type: 'integer' } } },
+    errors: NO_SUBSCRIPTION,
+    handler: async (c, { since }, options) => {
+      const queued = await replaySince(
+        c.var.scope,
+        { subscriptionId: idOf(c), since: new Date(since) },
+        options,
+      )
+      return c.json({ queued })
+    },
+  }),
+  defineRoute({
+    ...manage,
+    id: 'listWebhookDeliveries',
+    method: 'get',
+    path: `${SUBSCRIPTIONS}/:id/deliveries`,
+    summary: 'The deliveries of a subscription, the newest first.',
+    query: deliveryPageSchema,
+    reply: { members: { deliveries: ['WebhookDelivery'] } },
+    errors: NO_SUBSCRIPTION,
+    handler: async (c, page) => {
+      const deliveries = await listDeliveries(c.var.scope, idOf(c), page)
+      return c.json({ deliveries: deliveries.map(toWireDelivery) })
+    },
+  }),
+  defineRoute({
+    ...manage,
+    id: 'getWebhookDelivery',
+    method: 'get',
+    path: `${DELIVERIES}/:id`,
+    summary: 'One delivery with its attempts.',
+    reply: { members: { delivery: 'WebhookDelivery', attempts: ['WebhookAttempt'] } },
+    errors: { 404: ['DELIVERY_NOT_FOUND'] },
+    handler: async (c) => {
+      const { delivery, attempts } = await requireDelivery(c.var.scope, idOf(c))
+      return c.json({ delivery: toWireDelivery(delivery), attempts: attempts.map(toWireAttempt) })
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'replayWebhookDelivery',
+    method: 'post',
+    path: `${DELIVERIES}/:id/replay`,
+    summary: 'Sends an event again.',
+    reply: { members: { deliveryId: { type: 'string' } } },
+    errors: { 404: ['DELIVERY_NOT_FOUND'] },
+    handler: async (c) => c.json(await replayDelivery(c.var.scope, idOf(c))),
+  }),
+]
+
+const idOf = (c: RouteContext) => c.req.param('id') ?? ''
 
 function requireTypes(field: string, types: string[]): PublishedEventType[] {
   const known: readonly string[] = publishedEventTypes

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { LANGUAGE_HEADER } from '@vitrine/contract'
 import { GraphQLError, NoSchemaIntrospectionCustomRule, parse, validate } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { CatalogSettings } from '../catalog/product/media/wire-media.ts'
 import { readSite } from '../catalog/product/read-site.ts'
 import { inLanguage } from '../catalog/translations/read/languages.ts'
-import type { HttpEnvironment } from '../http/environment.ts'
 import { readLanguage } from '../http/headers/read-language.ts'
+import { defineRawRoute, type Route, type RouteContext } from '../http/route/route.ts'
 import { ApiError, notFound } from '../kernel/errors/api-error.ts'
 import type { RequestRateLimit } from '../rate-limits/request-rate-limit.ts'
 import { createGraphqlContext, type GraphqlContext } from './context.ts'
@@ -28,18 +28,17 @@ interface RequestContext extends GraphqlContext {
   spend(points: number): void
 }
 
-/**
- * Catalog and member as GraphQL, for the same callers and with the same rights as the calls of the wire.
- *
- * @see wire contract section 8
- */
 interface GraphqlOptions extends CatalogSettings {
   isProduction: boolean
   logger: Logger
   reads: RequestRateLimit
 }
 
-export function createGraphqlRoutes({ reads, ...options }: GraphqlOptions) {
+/** What answers GraphQL requests. */
+export type GraphqlHandler = (c: RouteContext) => Promise<Response>
+
+/** The GraphQL server, for the same callers and with the same rights as the calls of the wire. */
+export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): GraphqlHandler {
   const yoga = createYoga<RequestContext>({
     schema: createSchema<RequestContext>({
       typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
@@ -56,8 +55,8 @@ export function createGraphqlRoutes({ reads, ...options }: GraphqlOptions) {
     plugins: [persistQueries(), refuseTooMuch(options)],
   })
 
-  return new Hono<HttpEnvironment>().on(['GET', 'POST'], '/graphql/:version', async (c) => {
-    const version = c.req.param('version')
+  return async (c) => {
+    const version = c.req.param('version') ?? ''
     if (version !== VERSION) throw notFound('GraphQL version', version)
     const asked = readLanguage(c.req.header(LANGUAGE_HEADER))
     const { scope, language } = await inLanguage(c.var.scope, asked, () => readSite(c.var.scope))
@@ -73,8 +72,39 @@ export function createGraphqlRoutes({ reads, ...options }: GraphqlOptions) {
     response.headers.append('Vary', LANGUAGE_HEADER)
     if (language !== undefined) response.headers.set('Content-Language', language)
     return response
-  })
+  }
 }
+
+const call = {
+  path: '/graphql/:version',
+  forms: [''],
+  reply: {
+    members: { data: { type: 'object' }, errors: [{ type: 'object' }] },
+    optional: ['errors'],
+  },
+} as const
+
+/**
+ * Catalog and member as GraphQL.
+ *
+ * @see wire contract section 8
+ */
+export const graphqlRoutes: Route<GraphqlHandler>[] = [
+  defineRawRoute({
+    ...call,
+    id: 'graphql',
+    method: 'post',
+    summary: 'A GraphQL query over catalog and member; the version is alpha.',
+    handler: (c, answer) => answer(c),
+  }),
+  defineRawRoute({
+    ...call,
+    id: 'graphqlByGet',
+    method: 'get',
+    summary: 'The same by GET.',
+    handler: (c, answer) => answer(c),
+  }),
+]
 
 /** The body limit has read the body; Yoga reads it again. */
 async function toRequest(c: Context) {

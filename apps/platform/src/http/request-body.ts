@@ -1,37 +1,8 @@
 import type { Context } from 'hono'
-import type * as v from 'valibot'
 import { ApiError, invalidArgument } from '../kernel/errors/api-error.ts'
-import { validate } from '../kernel/errors/validate.ts'
 import { violation } from '../kernel/errors/violation.ts'
 
 const MAX_DEPTH = 32
-
-/**
- * The request's JSON body as the schema's output.
- *
- * @throws {ApiError} 415 for another content type, 400 for text that is not JSON, nests deeper than 32 or breaks the schema.
- */
-export async function parseBody<const Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  return validate(schema, await readJson(c))
-}
-
-/**
- * The body of a call whose path names its entity: the body repeats the `id` (wire contract section 1.2), and the
- * path is the one that counts.
- *
- * @throws {ApiError} as {@link parseBody}
- */
-export async function parseNamedBody<const Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const body = await readJson(c)
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return validate(schema, isObject ? { ...body, id: c.req.param('id') } : body)
-}
 
 /** The request's parsed JSON body, not yet validated by a schema. */
 export async function readJson(c: Context): Promise<unknown> {
@@ -56,18 +27,6 @@ export async function readQueryCall(c: Context): Promise<string> {
   if (c.req.method === 'POST') return readText(c)
   const encoded = c.req.query('.r')
   return encoded === undefined ? '{}' : Buffer.from(encoded, 'base64url').toString('utf8')
-}
-
-/**
- * A query call as the schema's output.
- *
- * @throws {ApiError} as {@link parseBody}
- */
-export async function parseQueryCall<const Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  return validate(schema, parseJson(await readQueryCall(c)))
 }
 
 /**

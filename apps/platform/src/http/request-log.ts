@@ -13,22 +13,30 @@ export function logRequests(logger: Logger) {
   return createMiddleware<HttpEnvironment>(async (c, next) => {
     const started = performance.now()
     const requestId = createRequestId()
-    const requestLogger = logger.child({ requestId })
     c.set('requestId', requestId)
-    c.set('logger', requestLogger)
+    c.set('logger', logger.child({ requestId }))
     await next()
     c.res.headers.set(REQUEST_ID_HEADER, requestId)
     c.res.headers.set(SEED_REQUEST_ID_HEADER, requestId)
-    requestLogger.info(
-      {
-        method: c.req.method,
-        path: c.req.path.replace(TOKEN, '$1…'),
-        status: c.res.status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-      },
-      'request',
-    )
+    logRequest(logger, {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    })
   })
+}
+
+/** The line of a request. */
+export function logRequest(
+  logger: Logger,
+  {
+    path,
+    ...rest
+  }: { requestId: string; method: string; path: string; status: number; ms: number },
+): void {
+  logger.info({ ...rest, path: path.replace(TOKEN, '$1…') }, 'request')
 }
 
 /** A platform token in the path, which is a credential; its prefix, which shows its kind, is kept. */

@@ -5,7 +5,7 @@ import { addStaff } from '../auth/staff/staff-members.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { permissions } from '../kernel/scope/permissions.ts'
-import { operations } from '../openapi/operations.ts'
+import { wireRoutes } from '../openapi/wire-routes.ts'
 import { createTestApiKey } from '../testing/test-api-key.ts'
 import { createTestBrowser } from '../testing/test-browser.ts'
 import { becomeMember, createMember, login, replyOf } from '../testing/test-member.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const written = operations.filter(({ body }) => body)
+const written = wireRoutes.filter(({ body }) => body)
 
 describe.each(written.map((operation) => [operation.id, operation] as const))(
   '%s',

@@ -3,7 +3,7 @@ import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { operations } from './operations.ts'
+import { wireRoutes } from './wire-routes.ts'
 
 let database: OpenDatabase
 let platform: TestPlatform
@@ -18,7 +18,7 @@ const NOT_WIRE =
   /^\/$|^\/(hosted|dev|\.well-known|healthz|openapi\.json|oauth2\/authorize|media|admin|installer)|^(\/_api)?\/v1\/oauth\//
 
 it('describes every route of the wire, and none that does not exist', () => {
-  const described = operations.flatMap(({ method, path, forms, isQuery }) =>
+  const described = wireRoutes.flatMap(({ method, path, forms, isQuery }) =>
     forms.flatMap((prefix) => [
       `${method} ${prefix}${path}`,
       ...(isQuery ? [`get ${prefix}${path}`] : []),
@@ -32,14 +32,54 @@ it('describes every route of the wire, and none that does not exist', () => {
 
 it('is served as an OpenAPI document that names the members of a request', async () => {
   const response = await platform.fetch('/openapi.json')
-  const document = (await response.json()) as { openapi: string; paths: Record<string, unknown> }
+  const document = (await response.json()) as OpenApiDocument
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toContain('/stores-reader/v1/products/{id}')
   expect(document.paths['/_api/iam/authentication/v2/login']).toMatchObject({
     post: {
       requestBody: {
-        content: { 'application/json': { schema: { required: ['loginId', 'password'] } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/LoginBody' } } },
       },
     },
   })
+  expect(document.components.schemas['LoginBody']).toMatchObject({
+    required: ['loginId', 'password'],
+  })
+})
+
+it('shares schemas of requests, replies and errors, and each is there', async () => {
+  const text = await (await platform.fetch('/openapi.json')).text()
+  const { components, paths } = JSON.parse(text) as OpenApiDocument
+  const referred = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+
+  expect(referred.filter((name) => !components.schemas[name ?? ''])).toEqual([])
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(['Cart', 'ErrorEnvelope', 'InventoryItem', 'Member', 'Product']),
+  )
+  expect(paths['/stores-reader/v1/products/{id}']).toMatchObject({
+    get: {
+      responses: {
+        200: json('GetProductResponse'),
+        404: { description: 'Codes: PRODUCT_NOT_FOUND.', ...json('ErrorEnvelope') },
+        default: json('ErrorEnvelope'),
+      },
+    },
+  })
+})
+
+it('says which permission a call needs', async () => {
+  const { paths } = (await (await platform.fetch('/openapi.json')).json()) as OpenApiDocument
+  expect(paths['/stores/v1/products']).toMatchObject({
+    post: { security: [{ accessToken: ['WIX_STORES.MODIFY_PRODUCTS'] }] },
+  })
+})
+
+interface OpenApiDocument {
+  openapi: string
+  paths: Record<string, unknown>
+  components: { schemas: Record<string, object> }
+}
+
+const json = (name: string) => ({
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
 })

@@ -2,10 +2,13 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import type { HttpEnvironment } from '../http/environment.ts'
-import type { Operation } from '../http/operation.ts'
-import { operations } from './operations.ts'
+import type { ReplyMembers, RouteDescription } from '../http/route/route.ts'
+import { apiHostPath, toTemplate } from './api-host-path.ts'
+import replySchemas from './reply-schemas.json' with { type: 'json' }
+import { componentNameOf, requestSchemas } from './request-schemas.ts'
+import { wireModules, wireRoutes } from './wire-routes.ts'
 
-/** `GET /openapi.json`: the wire API as an OpenAPI 3.1 document, made from the schemas that judge the requests. */
+/** `GET /openapi.json`: the wire API as an OpenAPI 3.1 document, made from its routes. */
 export function createOpenApiRoutes({
   publicPlatformUrl,
   version,
@@ -22,12 +25,14 @@ export function createOpenApiRoutes({
 
 function describeApi(serverUrl: string, version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operations) {
-    const path = apiHostPath(operation)
-    paths[path] = {
-      ...paths[path],
-      [operation.method]: describeOperation(operation, operation.id),
-      ...(operation.isQuery ? { get: describeQueryByGet(operation) } : {}),
+  for (const [module, routes] of Object.entries(wireModules)) {
+    for (const route of routes) {
+      const path = apiHostPath(route)
+      paths[path] = {
+        ...paths[path],
+        [route.method]: { tags: [module], ...describeRoute(route) },
+        ...(route.isQuery ? { get: { tags: [module], ...describeQueryByGet(route) } } : {}),
+      }
     }
   }
   return {
@@ -38,52 +43,49 @@ function describeApi(serverUrl: string, version: string) {
       description: 'Each path answers under the other forms listed in x-path-forms as well.',
     },
     servers: [{ url: serverUrl }],
+    tags: Object.keys(wireModules).map((name) => ({ name })),
     security: [{ accessToken: [] }],
     paths,
     components: {
+      schemas: { ...replySchemas, ...bodySchemas() },
       securitySchemes: {
         accessToken: {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'An access token or API key, bare or behind "Bearer ".',
+          description:
+            'An access token or API key, bare or behind "Bearer ". The names beside it are permissions of the caller.',
         },
       },
     },
   }
 }
 
-/** The form that our client sends: the second one, where there is more than the bare path. */
-function apiHostPath({ path, forms, id }: Operation) {
-  const isBareOnTheApiHost =
-    id === 'token' || (forms.length === 2 && path.startsWith('/v2/collections'))
-  const prefix = isBareOnTheApiHost ? '' : (forms[1] ?? '')
-  return prefix + toTemplate(path)
-}
-
-function describeOperation(operation: Operation, operationId: string) {
-  const { summary, body, isPublic, path, forms, file } = operation
+function describeRoute(route: RouteDescription) {
+  const { id, summary, body, isPublic, path, forms, aliases = [], takesFile, query } = route
+  const { access = [] } = route
+  const permissions = access.flatMap(({ permission }) => permission ?? [])
   return {
-    operationId,
+    operationId: id,
     summary,
     ...(isPublic ? { security: [] } : {}),
-    'x-path-forms': forms.map((prefix) => prefix + toTemplate(path)),
-    parameters: parametersOf(path),
-    ...(body ? { requestBody: { required: true, content: json(schemaOf(body)) } } : {}),
-    ...(file === 'taken' ? { requestBody: { required: true, content: FILE } } : {}),
-    responses:
-      file === 'given'
-        ? { ...RESPONSES, 200: { description: 'The file.', content: FILE } }
-        : RESPONSES,
+    ...(permissions.length > 0 ? { security: [{ accessToken: permissions }] } : {}),
+    ...(access.length > 0 ? { 'x-callers': access.map(({ callers }) => callers) } : {}),
+    'x-path-forms': [...forms.map((prefix) => prefix + path), ...aliases].map(toTemplate),
+    parameters: [...parametersOf(path), ...(query ? queryParametersOf(query) : [])],
+    ...(body
+      ? { requestBody: { required: true, content: json(reference(componentNameOf(body))) } }
+      : {}),
+    ...(takesFile ? { requestBody: { required: true, content: FILE } } : {}),
+    responses: describeResponses(route),
   }
 }
 
-function describeQueryByGet(operation: Operation) {
-  const { body: _, ...rest } = operation
+function describeQueryByGet({ body: _, ...route }: RouteDescription) {
   return {
-    ...describeOperation(rest, `${operation.id}ByGet`),
+    ...describeRoute({ ...route, id: `${route.id}ByGet` }),
     parameters: [
-      ...parametersOf(operation.path),
+      ...parametersOf(route.path),
       {
         name: '.r',
         in: 'query',
@@ -91,6 +93,42 @@ function describeQueryByGet(operation: Operation) {
         schema: { type: 'string' },
       },
     ],
+  }
+}
+
+function describeResponses({ reply, errors = {}, errorBody = 'ErrorEnvelope' }: RouteDescription) {
+  const error = json(reference(errorBody))
+  const byStatus = Object.entries(errors).map(([status, codes]) => [
+    status,
+    { description: `Codes: ${codes.join(', ')}.`, content: error },
+  ])
+  return {
+    200: describeReply(reply),
+    ...Object.fromEntries(byStatus),
+    default: { description: 'An error, in the same form.', content: error },
+  }
+}
+
+function describeReply(reply: RouteDescription['reply']) {
+  if (typeof reply === 'string') return { description: 'Success.', content: json(reference(reply)) }
+  if ('mediaType' in reply) return { description: 'The file.', content: { [reply.mediaType]: {} } }
+  return { description: 'Success.', content: json(toObject(reply)) }
+}
+
+function toObject({ members, optional = [] }: ReplyMembers) {
+  const toSchema = (member: string | object) =>
+    typeof member === 'string' ? reference(member) : member
+  return {
+    type: 'object',
+    required: Object.keys(members).filter((name) => !optional.includes(name)),
+    properties: Object.fromEntries(
+      Object.entries(members).map(([name, member]) => [
+        name,
+        Array.isArray(member)
+          ? { type: 'array', items: toSchema(member[0]) }
+          : toSchema(member as string | object),
+      ]),
+    ),
   }
 }
 
@@ -103,27 +141,37 @@ function parametersOf(path: string) {
   }))
 }
 
-function toTemplate(path: string) {
-  return path.replaceAll(/:(\w+)/g, '{$1}')
+function queryParametersOf(query: v.GenericSchema) {
+  const { properties = {}, required = [] } = toJsonSchema(query, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+  })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
-function schemaOf(schema: v.GenericSchema) {
-  // Checks across members, and patterns that JSON Schema cannot say, stay the server's own.
-  const { $schema: _, ...jsonSchema } = toJsonSchema(schema, { errorMode: 'ignore' })
-  return jsonSchema
+/** The schemas of bodies, and those that they refer to. */
+function bodySchemas() {
+  const needed: Record<string, object> = {}
+  for (const { body } of wireRoutes) if (body) add(componentNameOf(body))
+  return needed
+
+  function add(name: string) {
+    const schema = requestSchemas[name]
+    if (!schema || needed[name]) return
+    needed[name] = schema
+    for (const [, inner = ''] of JSON.stringify(schema).matchAll(REFERENCE)) add(inner)
+  }
 }
+
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 const FILE = { 'application/octet-stream': {} }
-
-const ERROR_ENVELOPE = {
-  type: 'object',
-  required: ['message', 'details'],
-  properties: { message: { type: 'string' }, details: { type: 'object' } },
-}
-
-const RESPONSES = {
-  200: { description: 'Done.', content: json({ type: 'object' }) },
-  default: { description: 'Refused; the body says why.', content: json(ERROR_ENVELOPE) },
-}

@@ -1,8 +1,7 @@
 import type { BackupCodesResponse, ListFactorsResponse, MemberFactor } from '@vitrine/contract'
 import { confirmTotpSchema, removeTotpSchema } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody } from '../../http/request-body.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { countBackupCodes, createBackupCodes } from '../factors/backup-codes.ts'
 import { beginTotp, confirmTotp, findTotpEnrolment, isTotpWaiting } from '../factors/enrol-totp.ts'
@@ -11,19 +10,28 @@ import { removeTotp } from '../factors/remove-totp.ts'
 import { removeFactor, setFactor } from '../factors/set-factor.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { type MemberCaller, requireMember } from '../identities/require-member.ts'
-import { requireRecentSignIn } from '../login/recent-sign-in.ts'
+import { member as memberAccess, REAUTHENTICATION, recentMember } from '../login/access.ts'
 import { findSignInOfFamily } from '../sessions/sign-ins.ts'
 
 const FACTORS = '/v1/members/my/factors'
 
+const { members: forms } = pathForms
+
 /**
  * The members' own second factors, for pages of the shop. Ours alone.
  *
- * Every change needs a sign-in of the last ten minutes (SR-55). What shows a secret is kept by no cache.
+ * Every change needs a sign-in of the last ten minutes (SR-55). Replies with a secret are never cached.
  */
-export function createFactorRoutes(tools: IdentityTools) {
-  return new Hono<HttpEnvironment>()
-    .get(FACTORS, async (c) => {
+export const factorRoutes: Route<IdentityTools>[] = [
+  defineRoute({
+    id: 'listFactors',
+    method: 'get',
+    path: FACTORS,
+    forms,
+    access: [memberAccess],
+    summary: 'The member’s second factors, and how many backup codes are left.',
+    reply: 'ListFactorsResponse',
+    handler: async (c) => {
       const { scope } = c.var
       const member = await ownerOf(c, requireMember(scope))
       const { identityId } = member
@@ -34,54 +42,124 @@ export function createFactorRoutes(tools: IdentityTools) {
       }
       const backupCodesLeft = await countBackupCodes(scope, identityId)
       return c.json({ factors, backupCodesLeft } satisfies ListFactorsResponse)
-    })
-    .post(`${FACTORS}/totp`, async (c) => {
-      const member = await ownerOf(c, requireRecentSignIn(c.var.scope))
+    },
+  }),
+  defineRoute({
+    id: 'beginTotp',
+    method: 'post',
+    path: `${FACTORS}/totp`,
+    forms,
+    access: [recentMember],
+    summary: 'A new secret for an authenticator app.',
+    reply: 'TotpEnrolmentResponse',
+    errors: REAUTHENTICATION,
+    handler: async (c, _, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
       c.header('Cache-Control', 'no-store')
       return c.json({ enrolment: await beginTotp(c.var.scope, member, tools) })
-    })
-    .get(`${FACTORS}/totp`, async (c) => {
-      const member = await ownerOf(c, requireRecentSignIn(c.var.scope))
+    },
+  }),
+  defineRoute({
+    id: 'findTotpEnrolment',
+    method: 'get',
+    path: `${FACTORS}/totp`,
+    forms,
+    access: [recentMember],
+    summary:
+      'The same secret again, for the session that began the enrolment, until it is confirmed.',
+    reply: 'TotpEnrolmentResponse',
+    errors: { ...REAUTHENTICATION, 404: ['ENROLMENT_NOT_FOUND'] },
+    handler: async (c, _, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
       const enrolment = await findTotpEnrolment(c.var.scope, member, tools)
       if (!enrolment) throw notFound('enrolment', 'totp')
       c.header('Cache-Control', 'no-store')
       return c.json({ enrolment })
-    })
-    .post(`${FACTORS}/totp/confirm`, async (c) => {
-      const member = await ownerOf(c, requireRecentSignIn(c.var.scope))
-      const { code } = await parseBody(c, confirmTotpSchema)
+    },
+  }),
+  defineRoute({
+    id: 'confirmTotp',
+    method: 'post',
+    path: `${FACTORS}/totp/confirm`,
+    forms,
+    access: [recentMember],
+    summary: 'Turns the authenticator app on by a code of it, and gives ten backup codes.',
+    body: confirmTotpSchema,
+    reply: 'BackupCodesResponse',
+    errors: { ...REAUTHENTICATION, 400: ['VERIFICATION_FAILED'] },
+    handler: async (c, { code }, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
       return showOnce(c, await confirmTotp(c.var.scope, { ...member, code }, tools))
-    })
-    .post(`${FACTORS}/totp/remove`, async (c) => {
-      const member = await ownerOf(c, requireRecentSignIn(c.var.scope))
-      const { code } = await parseBody(c, removeTotpSchema)
+    },
+  }),
+  defineRoute({
+    id: 'removeTotp',
+    method: 'post',
+    path: `${FACTORS}/totp/remove`,
+    forms,
+    access: [recentMember],
+    summary: 'Removes the authenticator app, by a code of it or a backup code.',
+    body: removeTotpSchema,
+    reply: NOTHING,
+    errors: { ...REAUTHENTICATION, 400: ['VERIFICATION_FAILED'] },
+    handler: async (c, { code }, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
       await removeTotp(c.var.scope, { ...member, code }, tools)
       return c.json({})
-    })
-    .post(`${FACTORS}/email`, async (c) => {
-      const member = await ownerOf(c, requireRecentSignIn(c.var.scope))
+    },
+  }),
+  defineRoute({
+    id: 'askForEmailCode',
+    method: 'post',
+    path: `${FACTORS}/email`,
+    forms,
+    access: [recentMember],
+    summary: 'Turns one-time codes by e-mail on as a second factor.',
+    reply: NOTHING,
+    errors: REAUTHENTICATION,
+    handler: async (c, _, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
       await setFactor(c.var.scope, { ...member, type: 'EMAIL', secret: null }, tools)
       return c.json({})
-    })
-    .delete(`${FACTORS}/email`, async (c) => {
-      const member = await ownerOf(c, requireRecentSignIn(c.var.scope))
+    },
+  }),
+  defineRoute({
+    id: 'stopEmailCode',
+    method: 'delete',
+    path: `${FACTORS}/email`,
+    forms,
+    access: [recentMember],
+    summary: 'Turns one-time codes by e-mail off as a second factor.',
+    reply: NOTHING,
+    errors: REAUTHENTICATION,
+    handler: async (c, _, tools) => {
+      const member = await ownerOf(c, requireMember(c.var.scope))
       await removeFactor(c.var.scope, { ...member, type: 'EMAIL' }, tools)
       return c.json({})
-    })
-    .post('/v1/members/my/backup-codes', async (c) => {
-      const { memberId } = requireRecentSignIn(c.var.scope)
+    },
+  }),
+  defineRoute({
+    id: 'createBackupCodes',
+    method: 'post',
+    path: '/v1/members/my/backup-codes',
+    forms,
+    access: [recentMember],
+    summary: 'Ten new backup codes; the older ones are invalid from then on.',
+    reply: 'BackupCodesResponse',
+    errors: REAUTHENTICATION,
+    handler: async (c, _, tools) => {
+      const { memberId } = requireMember(c.var.scope)
       return showOnce(c, await createBackupCodes(c.var.scope, memberId, tools))
-    })
-}
+    },
+  }),
+]
 
-type FactorContext = Context<HttpEnvironment>
-
-function showOnce(c: FactorContext, backupCodes: string[]) {
+function showOnce(c: RouteContext, backupCodes: string[]) {
   c.header('Cache-Control', 'no-store')
   return c.json({ backupCodes } satisfies BackupCodesResponse)
 }
 
 /** Whose factors they are, and the sign-in that goes on while the member's others end. */
-async function ownerOf(c: FactorContext, { memberId: identityId, familyId }: MemberCaller) {
+async function ownerOf(c: RouteContext, { memberId: identityId, familyId }: MemberCaller) {
   return { identityId, current: await findSignInOfFamily(c.var.scope, familyId) }
 }

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { pathForms } from '../../http/path-forms.ts'
+import { defineRoute, type Route } from '../../http/route/route.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import type { ScopeSource } from '../../kernel/scope/system-scope.ts'
 import { listRelatedOrigins } from '../passkeys/relying-party.ts'
 import { listAllPublicKeys } from '../signing-keys/all-public-keys.ts'
 import { SUPPORTED_GRANTS } from './token-routes.ts'
 
-/** What programs look up: the metadata of RFC 8414, the public keys, related origins. Anybody may read them. */
 interface MetadataOptions extends ScopeSource {
-  keyring: Keyring
   publicPlatformUrl: string
   /** Languages of the hosted pages. */
   uiLocales: readonly string[]
 }
 
+/** The metadata of RFC 8414 and the related origins of WebAuthn. Anybody may read them. */
 export function createMetadataRoutes(options: MetadataOptions) {
   const { publicPlatformUrl } = options
   const routes = new Hono<HttpEnvironment>().get('/.well-known/oauth-authorization-server', (c) => {
@@ -47,15 +47,24 @@ export function createMetadataRoutes(options: MetadataOptions) {
     c.header('Cache-Control', 'public, max-age=300')
     return c.json({ origins: await listRelatedOrigins(options.database.db) })
   })
-  for (const path of [
-    '/v1/oauth/jwks',
-    ...pathForms.oauth.map((prefix) => `${prefix}/oauth2/jwks`),
-  ]) {
-    routes.get(path, async (c) => {
+  return routes
+}
+
+/** The public keys that signatures are checked with. */
+export const keyRoutes: Route<ScopeSource & { keyring: Keyring }>[] = [
+  defineRoute({
+    id: 'jwks',
+    method: 'get',
+    path: '/oauth2/jwks',
+    forms: pathForms.oauth,
+    aliases: ['/v1/oauth/jwks'],
+    isPublic: true,
+    summary: 'The public keys that signatures are checked with (RFC 7517).',
+    reply: { members: { keys: [{ type: 'object' }] } },
+    handler: async (c, _, options) => {
       c.header('Access-Control-Allow-Origin', '*')
       c.header('Cache-Control', 'public, max-age=300')
       return c.json({ keys: await listAllPublicKeys(options, c.req.header('wix-site-id')) })
-    })
-  }
-  return routes
-}
+    },
+  }),
+]

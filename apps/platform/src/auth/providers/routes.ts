@@ -4,58 +4,92 @@ import type {
   RawHttpResponse,
 } from '@vitrine/contract'
 import { idpTokenLoginSchema } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody } from '../../http/request-body.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { requireMember } from '../identities/require-member.ts'
+import { member, REAUTHENTICATION, recentMember, visitorOrMember } from '../login/access.ts'
 import { originOf, requireBinding } from '../login/flow-context.ts'
-import { requireRecentSignIn } from '../login/recent-sign-in.ts'
 import { toReply } from '../login/sign-in.ts'
 import { findSignInOfFamily } from '../sessions/sign-ins.ts'
 import { beginAtProvider } from './begin-at-provider.ts'
 import { listLinks, removeLink } from './links.ts'
 import { listOpenProviders } from './providers.ts'
-import { createRelyingParty, type RelyingPartyTools } from './relying-party.ts'
+import type { RelyingParty } from './relying-party.ts'
 import { signInWithIdToken } from './sign-in-with-id-token.ts'
 
-/** Signing in with a foreign provider, for pages of the shop (wire section 4.1); the list is ours alone. */
-export function createProviderSignInRoutes(tools: IdentityTools & RelyingPartyTools) {
-  const { publicPlatformUrl } = tools
-  const signInTools = { ...tools, relyingParty: createRelyingParty(tools) }
+const { authentication: forms } = pathForms
 
-  return new Hono<HttpEnvironment>()
-    .get('/v1/sso/providers', async (c) => {
+/** Signing in with a foreign provider, for pages of the shop (wire section 4.1); the list is ours alone. */
+export const providerSignInRoutes: Route<IdentityTools & { relyingParty: RelyingParty }>[] = [
+  defineRoute({
+    id: 'listSignInProviders',
+    method: 'get',
+    path: '/v1/sso/providers',
+    forms,
+    summary: 'The identity providers that members may sign in with. Ours.',
+    reply: 'ListSignInProvidersResponse',
+    handler: async (c) => {
       const rows = await listOpenProviders(c.var.scope)
       const providers = rows.map(({ providerId: id, name }) => ({ id, name }))
       return c.json({ providers } satisfies ListSignInProvidersResponse)
-    })
-    .get('/v1/sso/login/:tenantId/:idpConnectionId', async (c) => {
-      const { tenantId, idpConnectionId: providerId } = c.req.param()
-      const binding = requireBinding(c)
-      const input = { tenantId, providerId, binding, publicPlatformUrl }
+    },
+  }),
+  defineRoute({
+    id: 'loginWithIdpConnection',
+    method: 'get',
+    path: '/v1/sso/login/:tenantId/:idpConnectionId',
+    forms,
+    access: [visitorOrMember],
+    summary:
+      'Starts a sign-in with an identity provider; replies with a redirect, written as JSON.',
+    reply: 'RawHttpResponse',
+    errors: { 404: ['IDENTITY_PROVIDER_CONNECTION_NOT_FOUND'] },
+    handler: async (c, _, { publicPlatformUrl }) => {
+      const tenantId = c.req.param('tenantId') ?? ''
+      const providerId = c.req.param('idpConnectionId') ?? ''
+      const input = { tenantId, providerId, binding: requireBinding(c), publicPlatformUrl }
       const location = await beginAtProvider(c.var.scope, input)
       c.header('Cache-Control', 'no-store')
       const headers = [{ key: 'Location', value: location }]
       return c.json({ body: '', statusCode: 302, headers } satisfies RawHttpResponse)
-    })
-    .post('/v1/sso/login-with-token-params', async (c) => {
+    },
+  }),
+  defineRoute({
+    id: 'loginWithIdpConnectionTokenParams',
+    method: 'post',
+    path: '/v1/sso/login-with-token-params',
+    forms,
+    access: [visitorOrMember],
+    summary:
+      'Signs in with an ID token that the provider gave to an app, and the nonce that the app asked with.',
+    body: idpTokenLoginSchema,
+    reply: 'StateMachineResponse',
+    errors: { 404: ['IDENTITY_PROVIDER_CONNECTION_NOT_FOUND'] },
+    handler: async (c, request, tools) => {
       const binding = requireBinding(c)
-      const request = await parseBody(c, idpTokenLoginSchema)
       const { idpConnectionId: connectionId, tokenParams, clientMetaData } = request
       const context = { binding, origin: originOf(c, clientMetaData) }
       const input = { connectionId, ...tokenParams }
-      const step = await signInWithIdToken(c.var.scope, input, context, signInTools)
+      const step = await signInWithIdToken(c.var.scope, input, context, tools)
       return c.json(await toReply(c.var.scope, step, binding))
-    })
-}
+    },
+  }),
+]
 
 const CONNECTIONS = '/v1/members/my/connections'
 
-/** The members' own ways in through providers, for pages of the shop. Ours alone. */
-export function createConnectionRoutes(tools: IdentityTools) {
-  return new Hono<HttpEnvironment>()
-    .get(CONNECTIONS, async (c) => {
+/** The providers that are linked to the member's account, for pages of the shop. Ours alone. */
+export const connectionRoutes: Route<IdentityTools>[] = [
+  defineRoute({
+    id: 'listConnections',
+    method: 'get',
+    path: CONNECTIONS,
+    forms: pathForms.members,
+    access: [member],
+    summary: 'The identity providers that are linked to the account of the member.',
+    reply: 'ListProviderConnectionsResponse',
+    handler: async (c) => {
       const links = await listLinks(c.var.scope, requireMember(c.var.scope).memberId)
       const connections = links.map(({ providerId: id, name, createdAt, lastUsedAt }) => ({
         id,
@@ -64,12 +98,24 @@ export function createConnectionRoutes(tools: IdentityTools) {
         lastUsedDate: lastUsedAt.toISOString(),
       }))
       return c.json({ connections } satisfies ListProviderConnectionsResponse)
-    })
-    .delete(`${CONNECTIONS}/:id`, async (c) => {
+    },
+  }),
+  defineRoute({
+    id: 'removeConnection',
+    method: 'delete',
+    path: `${CONNECTIONS}/:id`,
+    forms: pathForms.members,
+    access: [recentMember],
+    summary: 'Unlinks an identity provider.',
+    reply: NOTHING,
+    errors: { ...REAUTHENTICATION, 404: ['CONNECTION_NOT_FOUND'] },
+    handler: async (c, _, tools) => {
       const { scope } = c.var
-      const { memberId: identityId, familyId } = requireRecentSignIn(scope)
+      const { memberId: identityId, familyId } = requireMember(scope)
       const current = await findSignInOfFamily(scope, familyId)
-      await removeLink(scope, { identityId, providerId: c.req.param('id'), current }, tools)
+      const providerId = c.req.param('id') ?? ''
+      await removeLink(scope, { identityId, providerId, current }, tools)
       return c.json({})
-    })
-}
+    },
+  }),
+]

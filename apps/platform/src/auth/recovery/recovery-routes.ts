@@ -3,33 +3,62 @@ import {
   sendActivationEmailSchema,
   sendRecoveryEmailSchema,
 } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody } from '../../http/request-body.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
+import { visitorOrMember } from '../login/access.ts'
 import { requireBinding } from '../login/flow-context.ts'
 import { toReply } from '../login/sign-in.ts'
 import { recover, requestRecovery, sendActivation } from './recover.ts'
 
-/** Letters that lead to a new password, and the choice of it (wire section 4.1). */
-export function createRecoveryRoutes(tools: IdentityTools) {
-  return new Hono<HttpEnvironment>()
-    .post('/v1/send-email', async (c) => {
-      const request = await parseBody(c, sendRecoveryEmailSchema)
+const { recovery: forms } = pathForms
+
+/** E-mails with a link to choose a new password, and the choice of it. @see wire contract section 4.1 */
+export const recoveryRoutes: Route<IdentityTools>[] = [
+  defineRoute({
+    id: 'sendRecoveryEmail',
+    method: 'post',
+    path: '/v1/send-email',
+    forms,
+    summary: 'Sends a link to choose a new password, if the address has an account.',
+    body: sendRecoveryEmailSchema,
+    reply: NOTHING,
+    handler: async (c, request, tools) => {
       await requestRecovery(c.var.scope, { ...request, origin: c.var.origin }, tools)
       return c.json({})
-    })
-    .post('/v1/activation-email', async (c) => {
-      const { identityId, emailOptions } = await parseBody(c, sendActivationEmailSchema)
+    },
+  }),
+  defineRoute({
+    id: 'sendActivationEmail',
+    method: 'post',
+    path: '/v1/activation-email',
+    forms,
+    access: [{ callers: 'members for themselves, apps', permission: 'IAM.SEND_ACTIVATION_EMAIL' }],
+    summary: 'Sends a member the link that activates an account created for them.',
+    body: sendActivationEmailSchema,
+    reply: NOTHING,
+    errors: { 404: ['IDENTITY_NOT_FOUND'] },
+    handler: async (c, { identityId, emailOptions }, tools) => {
       const request = { identityId, ...emailOptions, origin: c.var.origin }
       await sendActivation(c.var.scope, request, tools)
       return c.json({})
-    })
-    .post('/v1/recover', async (c) => {
+    },
+  }),
+  defineRoute({
+    id: 'recover',
+    method: 'post',
+    path: '/v1/recover',
+    forms,
+    access: [visitorOrMember],
+    summary: 'Redeems a recovery link for a new password.',
+    body: recoverSchema,
+    reply: 'StateMachineResponse',
+    errors: { 400: ['INVALID_RECOVERY_TOKEN'] },
+    handler: async (c, { recoveryToken, password = '' }, tools) => {
       const binding = requireBinding(c)
-      const { recoveryToken, password = '' } = await parseBody(c, recoverSchema)
       const context = { binding, origin: c.var.origin }
       const step = await recover(c.var.scope, { recoveryToken, password, context }, tools)
       return c.json(await toReply(c.var.scope, step, binding))
-    })
-}
+    },
+  }),
+]

@@ -1,9 +1,8 @@
 import type { ClientInfo } from '@vitrine/contract'
 import { changeClientSchema, createClientSchema } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody } from '../../http/request-body.ts'
-import { requirePermission } from '../../http/require-permission.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, type Route } from '../../http/route/route.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { violation } from '../../kernel/errors/violation.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
@@ -16,35 +15,91 @@ import {
   registerClient,
   replaceClientSecret,
 } from '../clients/manage-clients.ts'
-import { sudo } from './sudo.ts'
+import { REAUTHENTICATION, recentMember } from '../login/access.ts'
 
-/** The programs that sign members in, for the back office. Ours alone. */
-export function createClientRoutes() {
-  const manages = requirePermission('SITE.MANAGE')
+const { staff: forms } = pathForms
+const SITE = permission('SITE.MANAGE')
 
-  return new Hono<HttpEnvironment>()
-    .get('/v1/clients', manages, async (c) => c.json({ clients: await showClients(c.var.scope) }))
-    .post('/v1/clients', manages, sudo, async (c) => {
-      const { isConfidential = false, ...input } = await parseBody(c, createClientSchema)
+/** The OAuth clients of the shop, for the back office. Ours alone. */
+export const clientRoutes: Route<unknown>[] = [
+  defineRoute({
+    id: 'listClients',
+    method: 'get',
+    path: '/v1/clients',
+    forms,
+    access: [SITE],
+    summary: 'The OAuth clients of the shop.',
+    reply: { members: { clients: ['ClientInfo'] } },
+    handler: async (c) => {
+      return c.json({ clients: await showClients(c.var.scope) })
+    },
+  }),
+  defineRoute({
+    id: 'createClient',
+    method: 'post',
+    path: '/v1/clients',
+    forms,
+    access: [SITE, recentMember],
+    summary: 'Registers a client; only this reply has its secret.',
+    body: createClientSchema,
+    reply: {
+      members: { clientId: { type: 'string' }, clientSecret: { type: 'string' } },
+      optional: ['clientSecret'],
+    },
+    errors: REAUTHENTICATION,
+    handler: async (c, { isConfidential = false, ...input }) => {
       requireAddresses(input)
       c.header('Cache-Control', 'no-store')
       return c.json(await registerClient(c.var.scope, { isConfidential, ...input }))
-    })
-    .patch('/v1/clients/:id', manages, sudo, async (c) => {
-      const changes = await parseBody(c, changeClientSchema)
+    },
+  }),
+  defineRoute({
+    id: 'changeClient',
+    method: 'patch',
+    path: '/v1/clients/:id',
+    forms,
+    access: [SITE, recentMember],
+    summary: 'Changes the name and addresses of a client.',
+    body: changeClientSchema,
+    reply: { members: { clients: ['ClientInfo'] } },
+    errors: { ...REAUTHENTICATION, 404: ['CLIENT_NOT_FOUND'] },
+    handler: async (c, changes) => {
       requireAddresses(changes)
-      await changeClient(c.var.scope, c.req.param('id'), changes)
+      await changeClient(c.var.scope, c.req.param('id') ?? '', changes)
       return c.json({ clients: await showClients(c.var.scope) })
-    })
-    .post('/v1/clients/:id/secret', manages, sudo, async (c) => {
+    },
+  }),
+  defineRoute({
+    id: 'replaceClientSecret',
+    method: 'post',
+    path: '/v1/clients/:id/secret',
+    forms,
+    access: [SITE, recentMember],
+    summary: 'Replaces the secret of a client.',
+    reply: { members: { clientSecret: { type: 'string' } } },
+    errors: { ...REAUTHENTICATION, 404: ['CLIENT_NOT_FOUND'] },
+    handler: async (c) => {
       c.header('Cache-Control', 'no-store')
-      return c.json({ clientSecret: await replaceClientSecret(c.var.scope, c.req.param('id')) })
-    })
-    .delete('/v1/clients/:id', manages, sudo, async (c) => {
-      await endClient(c.var.scope, c.req.param('id'))
+      return c.json({
+        clientSecret: await replaceClientSecret(c.var.scope, c.req.param('id') ?? ''),
+      })
+    },
+  }),
+  defineRoute({
+    id: 'endClient',
+    method: 'delete',
+    path: '/v1/clients/:id',
+    forms,
+    access: [SITE, recentMember],
+    summary: 'Deletes a client and every session through it.',
+    reply: { members: { clients: ['ClientInfo'] } },
+    errors: { ...REAUTHENTICATION, 404: ['CLIENT_NOT_FOUND'], 409: ['CLIENT_IN_USE'] },
+    handler: async (c) => {
+      await endClient(c.var.scope, c.req.param('id') ?? '')
       return c.json({ clients: await showClients(c.var.scope) })
-    })
-}
+    },
+  }),
+]
 
 async function showClients(scope: SiteScope) {
   return (await listClients(scope)).map(toInfo)

@@ -3,13 +3,12 @@ import {
   createApiKeySchema,
   setStaffRoleSchema,
 } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { listAuditEntries } from '../../audit/list-entries.ts'
 import { record } from '../../audit/record.ts'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody } from '../../http/request-body.ts'
-import { requirePermission } from '../../http/require-permission.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, type Route } from '../../http/route/route.ts'
 import { invalidArgument } from '../../kernel/errors/api-error.ts'
 import { validate } from '../../kernel/errors/validate.ts'
 import { type Permission, permissions } from '../../kernel/scope/permissions.ts'
@@ -21,8 +20,8 @@ import {
   readIdentitySettings,
   saveIdentitySetting,
 } from '../identities/identity-settings.ts'
+import { REAUTHENTICATION, recentMember } from '../login/access.ts'
 import { listStaff, removeStaff, setStaffRole } from './staff-members.ts'
-import { sudo } from './sudo.ts'
 
 const auditQuerySchema = v.object({
   limit: v.optional(
@@ -32,40 +31,119 @@ const auditQuerySchema = v.object({
   before: v.optional(v.pipe(v.string(), v.uuid())),
 })
 
-/** Staff, API keys, settings and the audit log, for the back office. Ours alone. */
-export function createStaffRoutes() {
-  const managesStaff = requirePermission('STAFF.MANAGE')
-  const managesSite = requirePermission('SITE.MANAGE')
+const { staff: forms } = pathForms
+const STAFF = permission('STAFF.MANAGE')
+const SITE = permission('SITE.MANAGE')
 
-  return new Hono<HttpEnvironment>()
-    .get('/v1/staff', managesSite, async (c) => c.json({ staff: await listStaff(c.var.scope) }))
-    .post('/v1/staff', managesStaff, sudo, async (c) => {
-      await setStaffRole(c.var.scope, await parseBody(c, setStaffRoleSchema))
+/** Staff, API keys, settings and the audit log, for the back office. Ours alone. */
+export const staffRoutes: Route<unknown>[] = [
+  defineRoute({
+    id: 'listStaff',
+    method: 'get',
+    path: '/v1/staff',
+    forms,
+    access: [SITE],
+    summary: 'The staff of the shop.',
+    reply: { members: { staff: ['StaffMember'] } },
+    handler: async (c) => {
       return c.json({ staff: await listStaff(c.var.scope) })
-    })
-    .delete('/v1/staff/:id', managesStaff, sudo, async (c) => {
-      const id = validate(v.pipe(v.string(), v.uuid()), c.req.param('id'))
+    },
+  }),
+  defineRoute({
+    id: 'setStaffRole',
+    method: 'post',
+    path: '/v1/staff',
+    forms,
+    access: [STAFF, recentMember],
+    summary: 'Gives a member a role in the shop.',
+    body: setStaffRoleSchema,
+    reply: { members: { staff: ['StaffMember'] } },
+    errors: { ...REAUTHENTICATION, 404: ['MEMBER_NOT_FOUND'], 409: ['LAST_OWNER'] },
+    handler: async (c, input) => {
+      await setStaffRole(c.var.scope, input)
+      return c.json({ staff: await listStaff(c.var.scope) })
+    },
+  }),
+  defineRoute({
+    id: 'removeStaff',
+    method: 'delete',
+    path: '/v1/staff/:id',
+    forms,
+    access: [STAFF, recentMember],
+    summary: 'Removes the role of a member.',
+    reply: { members: { staff: ['StaffMember'] } },
+    errors: { ...REAUTHENTICATION, 404: ['STAFF_MEMBER_NOT_FOUND'], 409: ['LAST_OWNER'] },
+    handler: async (c) => {
+      const id = validate(v.pipe(v.string(), v.uuid()), c.req.param('id') ?? '')
       await removeStaff(c.var.scope, id)
       return c.json({ staff: await listStaff(c.var.scope) })
-    })
-    .get('/v1/api-keys', managesSite, async (c) =>
-      c.json({ apiKeys: await listApiKeys(c.var.scope) }),
-    )
-    .post('/v1/api-keys', managesSite, sudo, async (c) => {
-      const { name, permissions: wanted } = await parseBody(c, createApiKeySchema)
+    },
+  }),
+  defineRoute({
+    id: 'listApiKeys',
+    method: 'get',
+    path: '/v1/api-keys',
+    forms,
+    access: [SITE],
+    summary: 'The valid API keys, without their secrets.',
+    reply: { members: { apiKeys: ['ApiKeyInfo'] } },
+    handler: async (c) => {
+      return c.json({ apiKeys: await listApiKeys(c.var.scope) })
+    },
+  }),
+  defineRoute({
+    id: 'createApiKey',
+    method: 'post',
+    path: '/v1/api-keys',
+    forms,
+    access: [SITE, recentMember],
+    summary: 'Creates an API key; only this reply has its secret.',
+    body: createApiKeySchema,
+    reply: { members: { apiKey: { type: 'string' } } },
+    errors: REAUTHENTICATION,
+    handler: async (c, { name, permissions: wanted }) => {
       const key = { name, permissions: wanted.map(requireKnown) }
       c.header('Cache-Control', 'no-store')
       return c.json({ apiKey: await createApiKey(c.var.scope, key) })
-    })
-    .delete('/v1/api-keys/:id', managesSite, sudo, async (c) => {
-      await revokeApiKey(c.var.scope, c.req.param('id'))
+    },
+  }),
+  defineRoute({
+    id: 'revokeApiKey',
+    method: 'delete',
+    path: '/v1/api-keys/:id',
+    forms,
+    access: [SITE, recentMember],
+    summary: 'Revokes an API key.',
+    reply: { members: { apiKeys: ['ApiKeyInfo'] } },
+    errors: { ...REAUTHENTICATION, 404: ['API_KEY_NOT_FOUND'] },
+    handler: async (c) => {
+      await revokeApiKey(c.var.scope, c.req.param('id') ?? '')
       return c.json({ apiKeys: await listApiKeys(c.var.scope) })
-    })
-    .get('/v1/identity-settings', managesSite, async (c) =>
-      c.json({ settings: await readIdentitySettings(c.var.scope) }),
-    )
-    .patch('/v1/identity-settings', managesSite, sudo, async (c) => {
-      const { settings } = await parseBody(c, changeSettingsSchema)
+    },
+  }),
+  defineRoute({
+    id: 'getIdentitySettings',
+    method: 'get',
+    path: '/v1/identity-settings',
+    forms,
+    access: [SITE],
+    summary: 'The settings of registration and sign-in.',
+    reply: { members: { settings: { type: 'object' } } },
+    handler: async (c) => {
+      return c.json({ settings: await readIdentitySettings(c.var.scope) })
+    },
+  }),
+  defineRoute({
+    id: 'changeIdentitySettings',
+    method: 'patch',
+    path: '/v1/identity-settings',
+    forms,
+    access: [SITE, recentMember],
+    summary: 'Changes settings of registration and sign-in.',
+    body: changeSettingsSchema,
+    reply: { members: { settings: { type: 'object' } } },
+    errors: REAUTHENTICATION,
+    handler: async (c, { settings }) => {
       await transact(c.var.scope, async (tx) => {
         for (const [name, value] of Object.entries(settings)) {
           await saveIdentitySetting(tx, requireSetting(name), value).catch((error: unknown) => {
@@ -76,12 +154,22 @@ export function createStaffRoutes() {
         }
       })
       return c.json({ settings: await readIdentitySettings(c.var.scope) })
-    })
-    .get('/v1/audit', managesSite, async (c) => {
-      const query = validate(auditQuerySchema, c.req.query())
+    },
+  }),
+  defineRoute({
+    id: 'listAuditEntries',
+    method: 'get',
+    path: '/v1/audit',
+    forms,
+    access: [SITE],
+    summary: 'The audit log, the newest first.',
+    query: auditQuerySchema,
+    reply: { members: { entries: ['AuditRecord'] } },
+    handler: async (c, query) => {
       return c.json({ entries: await listAuditEntries(c.var.scope, query) })
-    })
-}
+    },
+  }),
+]
 
 function requireKnown(name: string): Permission {
   const known = permissions.find((permission) => permission === name)

@@ -3,12 +3,11 @@ import {
   createCollectionSchema,
   updateCollectionSchema,
 } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
 import type * as v from 'valibot'
-import type { HttpEnvironment } from '../../http/environment.ts'
 import { idOf } from '../../http/id-of.ts'
-import { parseBody, parseNamedBody } from '../../http/request-body.ts'
-import { permitWrite } from '../../http/require-permission.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toMediaId } from '../../media/files/media-reference.ts'
@@ -26,24 +25,43 @@ import {
   createCollection,
 } from './save-collection.ts'
 
+const write = {
+  forms: pathForms.catalogWrites,
+  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+  write: 'once',
+} as const
+
 /**
- * The writes of collections at their bare paths, for callers with an API key that permits them.
+ * The writes of collections, for callers with an API key that permits them.
  *
  * @see wire contract section 5.2
  */
-export function createCollectionWriteRoutes(settings: CatalogSettings) {
-  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
-
-  return new Hono<HttpEnvironment>()
-    .post('/v1/collections', permitted, async (c) => {
-      const { collection } = await parseBody(c, createCollectionSchema)
+export const collectionWriteRoutes: Route<CatalogSettings>[] = [
+  defineRoute({
+    ...write,
+    id: 'createCollection',
+    method: 'post',
+    path: '/v1/collections',
+    summary: 'Creates a collection.',
+    body: createCollectionSchema,
+    reply: 'GetCollectionResponse',
+    handler: async (c, { collection }, settings) => {
       const { name } = collection
       const input = { ...toCollectionChanges(collection), name }
       const { collectionId } = await createCollection(c.var.scope, input)
-      return c.json({ collection: await readCollection(c.var.scope, collectionId) })
-    })
-    .patch('/v1/collections/:id', permitted, async (c) => {
-      const { collection } = await parseBody(c, updateCollectionSchema)
+      return c.json({ collection: await readCollection(c.var.scope, collectionId, settings) })
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'updateCollection',
+    method: 'patch',
+    path: '/v1/collections/:id',
+    summary: 'Changes the named members of a collection, and keeps the rest.',
+    body: updateCollectionSchema,
+    reply: 'GetCollectionResponse',
+    errors: { 404: ['COLLECTION_NOT_FOUND'], 409: ['COLLECTION_CHANGED'] },
+    handler: async (c, { collection }, settings) => {
       const collectionId = idOf(c)
       const changes = toCollectionChanges(collection)
       const revision = toRevision(collection)
@@ -51,31 +69,61 @@ export function createCollectionWriteRoutes(settings: CatalogSettings) {
         await updateCollection(c.var.scope, { collectionId, revision, changes })
       } catch (error) {
         throw await withCurrent(error, async () => ({
-          collection: await readCollection(c.var.scope, collectionId),
+          collection: await readCollection(c.var.scope, collectionId, settings),
         }))
       }
-      return c.json({ collection: await readCollection(c.var.scope, collectionId) })
-    })
-    .delete('/v1/collections/:id', permitted, async (c) => {
+      return c.json({ collection: await readCollection(c.var.scope, collectionId, settings) })
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'deleteCollection',
+    method: 'delete',
+    path: '/v1/collections/:id',
+    summary: 'Deletes a collection; its products stay.',
+    reply: NOTHING,
+    errors: { 404: ['COLLECTION_NOT_FOUND'] },
+    handler: async (c) => {
       await deleteCollection(c.var.scope, idOf(c))
       return c.json({})
-    })
-    .post('/v1/collections/:id/productIds', permitted, async (c) => {
-      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'addProductsToCollection',
+    method: 'post',
+    path: '/v1/collections/:id/productIds',
+    summary: 'Adds products to a collection.',
+    body: collectionProductsSchema,
+    namedBy: 'id',
+    reply: NOTHING,
+    errors: { 404: ['COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'] },
+    handler: async (c, { id, productIds }) => {
       await addProductsToCollection(c.var.scope, { collectionId: id, productIds })
       return c.json({})
-    })
-    .post('/v1/collections/:id/productIds/delete', permitted, async (c) => {
-      const { id, productIds } = await parseNamedBody(c, collectionProductsSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'removeProductsFromCollection',
+    method: 'post',
+    path: '/v1/collections/:id/productIds/delete',
+    summary: 'Removes products from a collection.',
+    body: collectionProductsSchema,
+    namedBy: 'id',
+    reply: NOTHING,
+    errors: { 404: ['COLLECTION_NOT_FOUND'] },
+    handler: async (c, { id, productIds }) => {
       await removeProductsFromCollection(c.var.scope, { collectionId: id, productIds })
       return c.json({})
-    })
+    },
+  }),
+]
 
-  async function readCollection(scope: SiteScope, id: string) {
-    const record = await findCollection(scope, id)
-    if (!record) throw notFound('collection', id)
-    return toCollection(record, settings)
-  }
+async function readCollection(scope: SiteScope, id: string, settings: CatalogSettings) {
+  const record = await findCollection(scope, id)
+  if (!record) throw notFound('collection', id)
+  return toCollection(record, settings)
 }
 
 /** Members that are absent or null change nothing; only a description can be emptied. */

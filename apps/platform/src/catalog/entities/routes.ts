@@ -3,44 +3,89 @@ import {
   renameBrandSchema,
   renameRibbonSchema,
 } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody, parseNamedBody } from '../../http/request-body.ts'
-import { permitWrite } from '../../http/require-permission.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
 import { type EntityKind, listEntities } from './list-entities.ts'
 import { type NameKind, replaceName } from './replace-name.ts'
 
-/** Brands, ribbons, info sections and customizations, for whoever manages the catalog. No part of the contract. */
-export function createEntityRoutes() {
-  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
+const write = {
+  forms: pathForms.catalogWrites,
+  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+  write: 'once',
+} as const
+const renaming = { ...write, reply: { members: { changedProducts: { type: 'integer' } } } } as const
 
-  return new Hono<HttpEnvironment>()
-    .post('/v1/brands/query', permitted, (c) => list(c, 'brands', 'brands'))
-    .post('/v1/ribbons/query', permitted, (c) => list(c, 'ribbons', 'ribbons'))
-    .post('/v1/info-sections/query', permitted, (c) => list(c, 'info-sections', 'infoSections'))
-    .post('/v1/customizations/query', permitted, (c) => list(c, 'customizations', 'customizations'))
-    .patch('/v1/brands/:id', permitted, async (c) =>
-      replace(c, 'brand', (await parseNamedBody(c, renameBrandSchema)).name),
-    )
-    .patch('/v1/ribbons/:id', permitted, async (c) =>
-      replace(c, 'ribbon', (await parseNamedBody(c, renameRibbonSchema)).name),
-    )
-    .delete('/v1/brands/:id', permitted, (c) => replace(c, 'brand', null))
-    .delete('/v1/ribbons/:id', permitted, (c) => replace(c, 'ribbon', null))
+/** Brands, ribbons, info sections and customizations, for whoever manages the catalog. Ours, beside the calls of the wire. */
+export const entityRoutes: Route<unknown>[] = [
+  entityQuery('brands', { member: 'brands', type: 'BrandV3' }),
+  entityQuery('ribbons', { member: 'ribbons', type: 'RibbonV3' }),
+  entityQuery('info-sections', { member: 'infoSections', type: 'InfoSectionV3' }),
+  entityQuery('customizations', { member: 'customizations', type: 'CustomizationV3' }),
+  defineRoute({
+    ...renaming,
+    id: 'renameBrand',
+    method: 'patch',
+    path: '/v1/brands/:id',
+    summary: 'Replaces a brand by another on all products.',
+    body: renameBrandSchema,
+    namedBy: 'id',
+    errors: { 404: ['BRAND_NOT_FOUND'] },
+    handler: (c, { name }) => replace(c, 'brand', name),
+  }),
+  defineRoute({
+    ...renaming,
+    id: 'renameRibbon',
+    method: 'patch',
+    path: '/v1/ribbons/:id',
+    summary: 'Replaces a ribbon by another on all products.',
+    body: renameRibbonSchema,
+    namedBy: 'id',
+    errors: { 404: ['RIBBON_NOT_FOUND'] },
+    handler: (c, { name }) => replace(c, 'ribbon', name),
+  }),
+  defineRoute({
+    ...renaming,
+    id: 'deleteBrand',
+    method: 'delete',
+    path: '/v1/brands/:id',
+    summary: 'Removes the brand from all products.',
+    errors: { 404: ['BRAND_NOT_FOUND'] },
+    handler: (c) => replace(c, 'brand', null),
+  }),
+  defineRoute({
+    ...renaming,
+    id: 'deleteRibbon',
+    method: 'delete',
+    path: '/v1/ribbons/:id',
+    summary: 'Removes the ribbon from all products.',
+    errors: { 404: ['RIBBON_NOT_FOUND'] },
+    handler: (c) => replace(c, 'ribbon', null),
+  }),
+]
 
-  async function list(c: Context<HttpEnvironment>, kind: EntityKind, member: string) {
-    const { paging, fields = [] } = await parseBody(c, queryEntitiesSchema)
-    const offset = paging?.offset ?? 0
-    const { items, total } = await listEntities(c.var.scope, kind, {
-      limit: paging?.limit ?? 50,
-      offset,
-      withCounts: fields.includes('ASSIGNED_PRODUCT_COUNT'),
-    })
-    return c.json({ [member]: items, metadata: { count: items.length, offset, total } })
-  }
+function entityQuery(kind: EntityKind, { member, type }: { member: string; type: string }) {
+  return defineRoute({
+    ...write,
+    id: `query-${kind}`,
+    method: 'post',
+    path: `/v1/${kind}/query`,
+    summary: `The site's ${kind}, by name; with counts of products when they are asked for.`,
+    body: queryEntitiesSchema,
+    reply: { members: { [member]: [type], metadata: 'PagingMetadata' } },
+    handler: async (c, { paging, fields = [] }) => {
+      const offset = paging?.offset ?? 0
+      const { items, total } = await listEntities(c.var.scope, kind, {
+        limit: paging?.limit ?? 50,
+        offset,
+        withCounts: fields.includes('ASSIGNED_PRODUCT_COUNT'),
+      })
+      return c.json({ [member]: items, metadata: { count: items.length, offset, total } })
+    },
+  })
+}
 
-  async function replace(c: Context<HttpEnvironment>, kind: NameKind, name: string | null) {
-    const id = c.req.param('id') ?? ''
-    return c.json({ changedProducts: await replaceName(c.var.scope, kind, { id, name }) })
-  }
+async function replace(c: RouteContext, kind: NameKind, name: string | null) {
+  const id = c.req.param('id') ?? ''
+  return c.json({ changedProducts: await replaceName(c.var.scope, kind, { id, name }) })
 }

@@ -6,55 +6,87 @@ import {
   queryInventorySchema,
   updateInventorySchema,
 } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody, readJson } from '../../http/request-body.ts'
-import { permitWrite, requirePermission } from '../../http/require-permission.ts'
-import { validate } from '../../kernel/errors/validate.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { parseTextQuery } from '../../query/parse-text-query.ts'
 import { toInventoryItemId } from '../product/wire-product.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { queryInventory, requireInventory, toInventoryItem } from './inventory-items.ts'
 import { setStock } from './set-stock.ts'
 
-/** Stock, for callers with an API key that permits it. @see wire contract section 6 */
-export function createInventoryRoutes() {
-  const readable = requirePermission('WIX_STORES.READ_INVENTORY')
-  const writable = permitWrite('WIX_STORES.MODIFY_INVENTORY')
+const readable = {
+  forms: pathForms.inventoryReads,
+  access: [permission('WIX_STORES.READ_INVENTORY')],
+}
+const writable = {
+  forms: pathForms.inventoryWrites,
+  access: [permission('WIX_STORES.MODIFY_INVENTORY')],
+  write: 'once',
+} as const
 
-  const inventoryReads = new Hono<HttpEnvironment>()
-    .post('/v2/inventoryItems/query', readable, async (c) => {
-      const { query = {} } = await parseBody(c, queryInventorySchema)
+/** Stock, for callers with an API key that permits it. @see wire contract section 6 */
+export const inventoryRoutes: Route<unknown>[] = [
+  defineRoute({
+    ...readable,
+    id: 'queryInventory',
+    method: 'post',
+    path: '/v2/inventoryItems/query',
+    summary: 'The inventory items that match a query.',
+    body: queryInventorySchema,
+    reply: 'QueryInventoryResponse',
+    handler: async (c, { query = {} }) => {
       const { items, offset, total } = await queryInventory(c.var.scope, parseTextQuery(query))
       return c.json<QueryInventoryResponse>({
         inventoryItems: items.map((row) => toInventoryItem(row)),
         metadata: { items: items.length, offset },
         totalResults: total,
       })
-    })
-    .post('/v2/inventoryItems/:inventoryId/getVariants', readable, async (c) => {
-      const inventoryId = c.req.param('inventoryId')
-      const body = await readJson(c)
-      const { variantIds } = validate(
-        getInventoryVariantsSchema,
-        typeof body === 'object' && body !== null ? { ...body, inventoryId } : body,
-      )
+    },
+  }),
+  defineRoute({
+    ...readable,
+    id: 'getInventoryVariants',
+    method: 'post',
+    path: '/v2/inventoryItems/:inventoryId/getVariants',
+    summary: 'The inventory item of one product.',
+    body: getInventoryVariantsSchema,
+    namedBy: 'inventoryId',
+    reply: 'GetInventoryVariantsResponse',
+    errors: { 404: ['INVENTORY_ITEM_NOT_FOUND'] },
+    handler: async (c, { inventoryId, variantIds }) => {
       const row = await requireInventory(c.var.scope, toInventoryItemId(inventoryId.toLowerCase()))
       return c.json<GetInventoryVariantsResponse>({
         inventoryItem: toInventoryItem(row, variantIds),
       })
-    })
-
-  const inventoryWrites = new Hono<HttpEnvironment>()
-    .patch('/v2/inventoryItems/product/:productId', writable, async (c) => {
-      const { inventoryItem } = await parseBody(c, updateInventorySchema)
+    },
+  }),
+  defineRoute({
+    ...writable,
+    id: 'updateInventoryVariants',
+    method: 'patch',
+    path: '/v2/inventoryItems/product/:productId',
+    summary: 'Sets the quantities of the variants of a product.',
+    body: updateInventorySchema,
+    reply: NOTHING,
+    errors: { 404: ['INVENTORY_ITEM_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
+    handler: async (c, { inventoryItem }) => {
       const { trackQuantity, variants, preorderInfo } = inventoryItem
-      const productId = c.req.param('productId').toLowerCase()
+      const productId = c.req.param('productId')?.toLowerCase() ?? ''
       await setStock(c.var.scope, { productId, trackQuantity, variants, preorder: preorderInfo })
       return c.json({})
-    })
-    .post('/v2/inventoryItems/decrement', writable, async (c) => {
-      const { decrementData } = await parseBody(c, decrementInventorySchema)
+    },
+  }),
+  defineRoute({
+    ...writable,
+    id: 'decrementInventory',
+    method: 'post',
+    path: '/v2/inventoryItems/decrement',
+    summary: 'Decreases quantities, all of them or none.',
+    body: decrementInventorySchema,
+    reply: NOTHING,
+    errors: { 404: ['VARIANT_NOT_FOUND'], 409: ['INSUFFICIENT_INVENTORY'] },
+    handler: async (c, { decrementData }) => {
       await adjustStock(
         c.var.scope,
         decrementData.map(({ decrementBy, preorderRequest, ...item }) => ({
@@ -64,18 +96,26 @@ export function createInventoryRoutes() {
         })),
       )
       return c.json({})
-    })
-    .post('/v2/inventoryItems/increment', writable, async (c) => {
-      const { incrementData } = await parseBody(c, incrementInventorySchema)
+    },
+  }),
+  defineRoute({
+    ...writable,
+    id: 'incrementInventory',
+    method: 'post',
+    path: '/v2/inventoryItems/increment',
+    summary: 'Increases quantities, all of them or none.',
+    body: incrementInventorySchema,
+    reply: NOTHING,
+    errors: { 400: ['TOO_MUCH_INVENTORY'], 404: ['VARIANT_NOT_FOUND'] },
+    handler: async (c, { incrementData }) => {
       await adjustStock(
         c.var.scope,
         incrementData.map(({ incrementBy, ...item }) => ({ ...namedBy(item), by: incrementBy })),
       )
       return c.json({})
-    })
-
-  return { inventoryReads, inventoryWrites }
-}
+    },
+  }),
+]
 
 interface NamedItem {
   inventoryId?: string

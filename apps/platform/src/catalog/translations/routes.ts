@@ -3,56 +3,106 @@ import {
   saveCollectionTranslationSchema,
   saveProductTranslationSchema,
 } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseNamedBody } from '../../http/request-body.ts'
-import { permitWrite, requirePermission } from '../../http/require-permission.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import { listTranslations } from './list-translations.ts'
 import type { TranslatedEntity } from './read/translated-entity.ts'
 import { removeTranslation } from './remove-translation.ts'
 import { saveTranslation, type TranslationInput } from './save-translation.ts'
 
-type RouteContext = Context<HttpEnvironment>
+const read = {
+  forms: pathForms.catalogWrites,
+  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+}
+const write = { ...read, write: 'once' } as const
 
-/** Words in further languages, for whoever manages the catalog. No part of the contract. */
-export function createTranslationRoutes() {
-  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
-  const mayRead = requirePermission('WIX_STORES.MODIFY_PRODUCTS')
+/** Translations of products and collections, for whoever manages the catalog. Ours, beside the calls of the wire. */
+export const translationRoutes: Route<unknown>[] = [
+  defineRoute({
+    ...read,
+    id: 'queryProductTranslations',
+    method: 'get',
+    path: '/v1/products/:id/translations',
+    summary: 'The translations of a product, and which of them are outdated. Ours.',
+    reply: 'ListProductTranslationsResponse',
+    errors: { 404: ['PRODUCT_NOT_FOUND'] },
+    handler: (c) => list(c, 'product'),
+  }),
+  defineRoute({
+    ...read,
+    id: 'queryCollectionTranslations',
+    method: 'get',
+    path: '/v1/collections/:id/translations',
+    summary: 'The translations of a collection, and which of them are outdated. Ours.',
+    reply: 'ListCollectionTranslationsResponse',
+    errors: { 404: ['COLLECTION_NOT_FOUND'] },
+    handler: (c) => list(c, 'collection'),
+  }),
+  defineRoute({
+    ...write,
+    id: 'saveProductTranslation',
+    method: 'post',
+    path: '/v1/products/:id/translations',
+    summary: 'Replaces the translation of a product into one language. Ours.',
+    body: saveProductTranslationSchema,
+    namedBy: 'id',
+    reply: 'SaveProductTranslationResponse',
+    errors: { 404: ['PRODUCT_NOT_FOUND'] },
+    handler: (c, input) => save(c, { entity: 'product', ...input }),
+  }),
+  defineRoute({
+    ...write,
+    id: 'saveCollectionTranslation',
+    method: 'post',
+    path: '/v1/collections/:id/translations',
+    summary: 'Replaces the translation of a collection into one language. Ours.',
+    body: saveCollectionTranslationSchema,
+    namedBy: 'id',
+    reply: 'SaveCollectionTranslationResponse',
+    errors: { 404: ['COLLECTION_NOT_FOUND'] },
+    handler: (c, input) => save(c, { entity: 'collection', ...input }),
+  }),
+  defineRoute({
+    ...write,
+    id: 'deleteProductTranslation',
+    method: 'delete',
+    path: '/v1/products/:id/translations/:language',
+    summary: 'Deletes the translation of a product into one language. Ours.',
+    reply: NOTHING,
+    errors: { 404: ['TRANSLATION_NOT_FOUND'] },
+    handler: (c) => remove(c, 'product'),
+  }),
+  defineRoute({
+    ...write,
+    id: 'deleteCollectionTranslation',
+    method: 'delete',
+    path: '/v1/collections/:id/translations/:language',
+    summary: 'Deletes the translation of a collection into one language. Ours.',
+    reply: NOTHING,
+    errors: { 404: ['TRANSLATION_NOT_FOUND'] },
+    handler: (c) => remove(c, 'collection'),
+  }),
+]
 
-  return new Hono<HttpEnvironment>()
-    .get('/v1/products/:id/translations', mayRead, (c) => list(c, 'product'))
-    .get('/v1/collections/:id/translations', mayRead, (c) => list(c, 'collection'))
-    .post('/v1/products/:id/translations', permitted, async (c) =>
-      save(c, { entity: 'product', ...(await parseNamedBody(c, saveProductTranslationSchema)) }),
-    )
-    .post('/v1/collections/:id/translations', permitted, async (c) =>
-      save(c, {
-        entity: 'collection',
-        ...(await parseNamedBody(c, saveCollectionTranslationSchema)),
-      }),
-    )
-    .delete('/v1/products/:id/translations/:language', permitted, (c) => remove(c, 'product'))
-    .delete('/v1/collections/:id/translations/:language', permitted, (c) => remove(c, 'collection'))
+async function list(c: RouteContext, entity: TranslatedEntity) {
+  const translations = await listTranslations(c.var.scope, { entity, id: idOf(c) })
+  return c.json<ListTranslationsResponse>({ translations })
+}
 
-  async function list(c: RouteContext, entity: TranslatedEntity) {
-    const translations = await listTranslations(c.var.scope, { entity, id: idOf(c) })
-    return c.json<ListTranslationsResponse>({ translations })
-  }
+async function save(c: RouteContext, input: TranslationInput) {
+  await saveTranslation(c.var.scope, input)
+  const all = await listTranslations(c.var.scope, input)
+  const translation = all.find(({ language }) => language === input.language)
+  if (!translation) throw notFound('translation', input.language)
+  return c.json<SaveTranslationResponse>({ translation })
+}
 
-  async function save(c: RouteContext, input: TranslationInput) {
-    await saveTranslation(c.var.scope, input)
-    const all = await listTranslations(c.var.scope, input)
-    const translation = all.find(({ language }) => language === input.language)
-    if (!translation) throw notFound('translation', input.language)
-    return c.json<SaveTranslationResponse>({ translation })
-  }
-
-  async function remove(c: RouteContext, entity: TranslatedEntity) {
-    const language = c.req.param('language') ?? ''
-    await removeTranslation(c.var.scope, { entity, id: idOf(c), language })
-    return c.json({})
-  }
+async function remove(c: RouteContext, entity: TranslatedEntity) {
+  const language = c.req.param('language') ?? ''
+  await removeTranslation(c.var.scope, { entity, id: idOf(c), language })
+  return c.json({})
 }
 
 const idOf = (c: RouteContext) => c.req.param('id') ?? ''

@@ -1,23 +1,31 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { record } from '../../audit/record.ts'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { requirePermission } from '../../http/require-permission.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, type Route } from '../../http/route/route.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
 import { exportCatalog } from '../export/export-catalog.ts'
 import { answerFile } from './answer-file.ts'
 
-/** The whole catalog, costs and hidden products included, for callers with merchant data. */
-export function createExportRoutes({ importFolder }: { importFolder: string }) {
-  /** Sites whose catalog is being written. */
-  const busy = new Set<string>()
-  return new Hono<HttpEnvironment>().get(
-    '/v1/catalog.jsonl',
-    requirePermission('WIX_STORES.READ_MERCHANT_DATA'),
-    async (c) => {
+/** Sites whose catalog this process is writing. */
+const busy = new Set<string>()
+
+/** The whole catalog, costs and hidden products included, for callers with merchant data. Ours. */
+export const exportRoutes: Route<{ importFolder: string }>[] = [
+  defineRoute({
+    id: 'getExportedCatalog',
+    method: 'get',
+    path: '/v1/catalog.jsonl',
+    forms: pathForms.exports,
+    access: [permission('WIX_STORES.READ_MERCHANT_DATA')],
+    summary: 'The catalog as JSON lines, without its pictures.',
+    reply: { mediaType: 'application/octet-stream' },
+    errors: { 409: ['EXPORT_CONFLICT'] },
+    handler: async (c, _, { importFolder }) => {
       // Hono answers HEAD by the route of GET.
       if (c.req.method === 'HEAD') return c.body(null)
       const { scope } = c.var
@@ -33,8 +41,8 @@ export function createExportRoutes({ importFolder }: { importFolder: string }) {
         busy.delete(siteId)
       }
     },
-  )
-}
+  }),
+]
 
 /** Written whole before it is sent, so that what fails is an error and no file that ends early. */
 async function answerCatalog(c: Context, scope: SiteScope, folder: string) {

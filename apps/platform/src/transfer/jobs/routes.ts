@@ -6,12 +6,10 @@ import type {
   ListCatalogImportsResponse,
 } from '@vitrine/contract'
 import { beginCatalogImportSchema, listCatalogImportsSchema } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
-import type { HttpEnvironment } from '../../http/environment.ts'
-import { parseBody } from '../../http/request-body.ts'
-import { enforceWriteRate, permitWrite, requirePermission } from '../../http/require-permission.ts'
+import { pathForms } from '../../http/path-forms.ts'
+import { permission } from '../../http/route/access.ts'
+import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
 import { applicationError } from '../../kernel/errors/api-error.ts'
-import { validate } from '../../kernel/errors/validate.ts'
 import { answerFile } from './answer-file.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelImport } from './cancel-import.ts'
@@ -20,64 +18,119 @@ import { fileOf, refusedNameOf } from './import-folders.ts'
 import { receiveFile } from './receive-file.ts'
 import { importUrl, toWholeImport, toWireImport } from './wire-import.ts'
 
-/** Imports of catalog files, for callers who manage the catalog. */
-export function createImportRoutes({
-  importFolder: folder,
-  publicPlatformUrl,
-}: {
+interface ImportOptions {
   importFolder: string
   publicPlatformUrl: string
-}) {
-  const permitted = requirePermission('WIX_STORES.MODIFY_PRODUCTS')
-  const permittedWrite = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
-  return (
-    new Hono<HttpEnvironment>()
-      .post('/v1/imports', permittedWrite, async (c) => {
-        const request = await parseBody(c, beginCatalogImportSchema)
-        const { fileName, columns = {}, dryRun: isDryRun = false } = request
-        const row = await beginImport(c.var.scope, { fileName, columns, isDryRun })
-        return c.json<BeginCatalogImportResponse>({
-          import: toWholeImport(row, publicPlatformUrl),
-          uploadUrl: `${importUrl(row.importId, publicPlatformUrl)}/file`,
-        })
-      })
-      .get('/v1/imports', permitted, async (c) => {
-        const { limit = 50, offset = 0 } = validate(listCatalogImportsSchema, c.req.query())
-        const { items, total } = await listImports(c.var.scope, { limit, offset })
-        return c.json<ListCatalogImportsResponse>({
-          imports: items.map((row) => toWireImport(row, publicPlatformUrl)),
-          metadata: { count: items.length, offset, total },
-        })
-      })
-      .get('/v1/imports/:id', permitted, async (c) => answer(c, await find(c)))
-      // A key of idempotency would have the whole file read into memory; sending it again changes nothing.
-      .put('/v1/imports/:id/file', permitted, enforceWriteRate, async (c) => {
-        const body = (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>
-        const importId = c.req.param('id')
-        return answer(c, await receiveFile(c.var.scope, { importId, body, folder }))
-      })
-      .post('/v1/imports/:id/cancel', permittedWrite, async (c) =>
-        answer(c, await cancelImport(c.var.scope, c.req.param('id'))),
-      )
-      .get('/v1/imports/:id/refused-records', permitted, async (c) => {
-        const row = await find(c)
-        const name = refusedNameOf(row.fileName)
-        const path = join(dirname(fileOf(folder, row)), name)
-        const found = row.report?.hasRefusedFile ? await stat(path).catch(() => null) : null
-        if (!found) {
-          const message =
-            'Nothing that was refused is here: all of it was taken, or it was tried only.'
-          throw applicationError(404, 'REFUSED_RECORDS_NOT_FOUND', message)
-        }
-        return answerFile(c, { path, name, size: found.size })
-      })
-  )
+}
 
-  function find(c: Context<HttpEnvironment>) {
-    return requireImport(c.var.scope, c.req.param('id') ?? '')
-  }
+const read = {
+  forms: pathForms.imports,
+  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+}
+const one = {
+  ...read,
+  reply: 'CatalogImportResponse',
+  errors: { 404: ['IMPORT_NOT_FOUND'] },
+} as const
 
-  function answer(c: Context<HttpEnvironment>, row: ImportRecord) {
-    return c.json<CatalogImportResponse>({ import: toWholeImport(row, publicPlatformUrl) })
-  }
+/** Imports of catalog files, for callers who manage the catalog. Ours, beside the calls of the wire. */
+export const importRoutes: Route<ImportOptions>[] = [
+  defineRoute({
+    ...read,
+    id: 'beginCatalogImport',
+    method: 'post',
+    path: '/v1/imports',
+    write: 'once',
+    summary: 'Creates an import, and gives the URL to PUT its file to.',
+    body: beginCatalogImportSchema,
+    reply: 'BeginCatalogImportResponse',
+    errors: { 409: ['TOO_MANY_IMPORTS'] },
+    handler: async (c, request, { publicPlatformUrl }) => {
+      const { fileName, columns = {}, dryRun: isDryRun = false } = request
+      const row = await beginImport(c.var.scope, { fileName, columns, isDryRun })
+      return c.json<BeginCatalogImportResponse>({
+        import: toWholeImport(row, publicPlatformUrl),
+        uploadUrl: `${importUrl(row.importId, publicPlatformUrl)}/file`,
+      })
+    },
+  }),
+  defineRoute({
+    ...read,
+    id: 'queryCatalogImports',
+    method: 'get',
+    path: '/v1/imports',
+    summary: 'Imports of the last days, the newest first.',
+    query: listCatalogImportsSchema,
+    reply: 'ListCatalogImportsResponse',
+    handler: async (c, { limit = 50, offset = 0 }, { publicPlatformUrl }) => {
+      const { items, total } = await listImports(c.var.scope, { limit, offset })
+      return c.json<ListCatalogImportsResponse>({
+        imports: items.map((row) => toWireImport(row, publicPlatformUrl)),
+        metadata: { count: items.length, offset, total },
+      })
+    },
+  }),
+  defineRoute({
+    ...one,
+    id: 'getCatalogImport',
+    method: 'get',
+    path: '/v1/imports/:id',
+    summary: 'The progress and the report of an import.',
+    handler: async (c, _, options) => answer(c, await find(c), options),
+  }),
+  defineRoute({
+    ...one,
+    id: 'sendCatalogImportFile',
+    method: 'put',
+    path: '/v1/imports/:id/file',
+    // With an idempotency key the whole file would be read into memory; sending it again changes nothing.
+    write: 'limited',
+    summary: 'Takes the file of an import, which is queued then.',
+    takesFile: true,
+    errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT'] },
+    handler: async (c, _, options) => {
+      const body = (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>
+      const input = { importId: idOf(c), body, folder: options.importFolder }
+      return answer(c, await receiveFile(c.var.scope, input), options)
+    },
+  }),
+  defineRoute({
+    ...one,
+    id: 'cancelCatalogImport',
+    method: 'post',
+    path: '/v1/imports/:id/cancel',
+    write: 'once',
+    summary: 'Cancels an import; what is imported stays.',
+    errors: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_CONFLICT'] },
+    handler: async (c, _, options) => answer(c, await cancelImport(c.var.scope, idOf(c)), options),
+  }),
+  defineRoute({
+    ...read,
+    id: 'getRefusedRecords',
+    method: 'get',
+    path: '/v1/imports/:id/refused-records',
+    summary: 'The file of the refused records, to be corrected and imported.',
+    reply: { mediaType: 'application/octet-stream' },
+    errors: { 404: ['IMPORT_NOT_FOUND', 'REFUSED_RECORDS_NOT_FOUND'] },
+    handler: async (c, _, { importFolder }) => {
+      const row = await find(c)
+      const name = refusedNameOf(row.fileName)
+      const path = join(dirname(fileOf(importFolder, row)), name)
+      const found = row.report?.hasRefusedFile ? await stat(path).catch(() => null) : null
+      if (!found) {
+        const message =
+          'Nothing that was refused is here: all of it was taken, or it was tried only.'
+        throw applicationError(404, 'REFUSED_RECORDS_NOT_FOUND', message)
+      }
+      return answerFile(c, { path, name, size: found.size })
+    },
+  }),
+]
+
+const idOf = (c: RouteContext) => c.req.param('id') ?? ''
+
+const find = (c: RouteContext) => requireImport(c.var.scope, idOf(c))
+
+function answer(c: RouteContext, row: ImportRecord, { publicPlatformUrl }: ImportOptions) {
+  return c.json<CatalogImportResponse>({ import: toWholeImport(row, publicPlatformUrl) })
 }

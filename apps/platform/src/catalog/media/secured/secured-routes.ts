@@ -9,10 +9,9 @@ import {
   revokeDownloadUrlSchema,
   searchSecuredMediaSchema,
 } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
-import type { HttpEnvironment } from '../../../http/environment.ts'
-import { parseBody } from '../../../http/request-body.ts'
-import { permitWrite } from '../../../http/require-permission.ts'
+import { pathForms } from '../../../http/path-forms.ts'
+import { permission } from '../../../http/route/access.ts'
+import { defineRoute, NOTHING, type Route } from '../../../http/route/route.ts'
 import { bulkEach } from '../../../kernel/errors/bulk-each.ts'
 import { deleteFile, type FileStores } from '../library/delete-file.ts'
 import { createDownloadLink, downloadUrl, revokeDownloadLink } from './download-links.ts'
@@ -21,15 +20,23 @@ import { searchSecuredMedia, toSecuredMedia } from './secured-media.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
+const write = {
+  forms: pathForms.media,
+  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+  write: 'once',
+} as const
+
 /** Files that are sold, for callers who manage the catalog; and the removal of files of either kind. */
-export function createSecuredRoutes({
-  publicPlatformUrl,
-  ...stores
-}: FileStores & { publicPlatformUrl: string }) {
-  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
-  return new Hono<HttpEnvironment>()
-    .post('/v1/private-files/search', permitted, async (c) => {
-      const { search, paging } = await parseBody(c, searchSecuredMediaSchema)
+export const securedRoutes: Route<FileStores & { publicPlatformUrl: string }>[] = [
+  defineRoute({
+    ...write,
+    id: 'searchPrivateFiles',
+    method: 'post',
+    path: '/v1/private-files/search',
+    summary: 'Files that are sold, the newest first.',
+    body: searchSecuredMediaSchema,
+    reply: 'SearchSecuredMediaResponse',
+    handler: async (c, { search, paging }) => {
       const offset = paging?.offset ?? 0
       const { items, total } = await searchSecuredMedia(c.var.scope, {
         text: search,
@@ -40,9 +47,18 @@ export function createSecuredRoutes({
         files: items.map(toSecuredMedia),
         metadata: { count: items.length, offset, total },
       })
-    })
-    .post('/v1/private-files/generate-download-url', permitted, async (c) => {
-      const request = await parseBody(c, generateDownloadUrlSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'generateDownloadUrl',
+    method: 'post',
+    path: '/v1/private-files/generate-download-url',
+    summary: 'A download URL of a file that is sold; it expires, and its downloads are counted.',
+    body: generateDownloadUrlSchema,
+    reply: 'GenerateDownloadUrlResponse',
+    errors: { 404: ['FILE_NOT_FOUND'] },
+    handler: async (c, request, { publicPlatformUrl }) => {
       const { fileId: mediaId, expiresInMinutes = DAY_MINUTES, maxDownloads = 3 } = request
       const expiresAt = new Date(c.var.scope.now().getTime() + expiresInMinutes * MINUTE_MS)
       const link = await createDownloadLink(c.var.scope, { mediaId, expiresAt, maxDownloads })
@@ -51,15 +67,33 @@ export function createSecuredRoutes({
         linkId: link.linkId,
         expirationDate: expiresAt.toISOString(),
       })
-    })
-    .post('/v1/private-files/revoke-download-url', permitted, async (c) => {
-      const { linkId } = await parseBody(c, revokeDownloadUrlSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'revokeDownloadUrl',
+    method: 'post',
+    path: '/v1/private-files/revoke-download-url',
+    summary: 'Revokes a download URL before it expires.',
+    body: revokeDownloadUrlSchema,
+    reply: NOTHING,
+    errors: { 404: ['DOWNLOAD_LINK_NOT_FOUND'] },
+    handler: async (c, { linkId }) => {
       await revokeDownloadLink(c.var.scope, linkId)
       return c.json({})
-    })
-    .post('/v1/bulk/files/delete', permitted, async (c) => {
-      const { fileIds } = await parseBody(c, deleteFilesSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'deleteFiles',
+    method: 'post',
+    path: '/v1/bulk/files/delete',
+    summary: 'Deletes files that are not in use, of the media library or of those that are sold.',
+    body: deleteFilesSchema,
+    reply: 'DeleteFilesResponse',
+    handler: async (c, { fileIds }, stores) => {
       const reply = await bulkEach(fileIds, (id) => deleteFile(c.var.scope, id, stores))
       return c.json<DeleteFilesResponse>(reply)
-    })
-}
+    },
+  }),
+]

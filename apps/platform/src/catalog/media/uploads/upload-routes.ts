@@ -12,10 +12,12 @@ import {
   searchFilesSchema,
   updateFileSchema,
 } from '@vitrine/contract/schemas'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import type * as v from 'valibot'
 import type { HttpEnvironment } from '../../../http/environment.ts'
-import { parseBody } from '../../../http/request-body.ts'
-import { permitWrite } from '../../../http/require-permission.ts'
+import { pathForms } from '../../../http/path-forms.ts'
+import { permission } from '../../../http/route/access.ts'
+import { defineRoute, type Route, type RouteContext } from '../../../http/route/route.ts'
 import { ApiError, applicationError, notFound } from '../../../kernel/errors/api-error.ts'
 import { type ScopeSource, systemScope } from '../../../kernel/scope/system-scope.ts'
 import type { FileKind } from '../../../media/files/file-kinds.ts'
@@ -33,48 +35,78 @@ import { requireAltText } from '../library/require-alt-text.ts'
 import { requireSecuredMedia, toSecuredMedia } from '../secured/secured-media.ts'
 import { siteOfUpload, type Upload, type Uploads } from './uploads.ts'
 
-type RouteContext = Context<HttpEnvironment>
-
 interface LibraryOptions {
-  files: MediaFiles
+  mediaFiles: MediaFiles
   uploads: Uploads
   fetchOutside: FetchOutside
   publicPlatformUrl: string
 }
 
-/** The media library, for callers who manage the catalog. Shaped like the hosted platform's; no part of the contract. */
-export function createLibraryRoutes({
-  files,
-  uploads,
-  fetchOutside,
-  publicPlatformUrl,
-}: LibraryOptions) {
-  const permitted = permitWrite('WIX_STORES.MODIFY_PRODUCTS')
-  const toFile = createFileWriter(publicPlatformUrl)
-  return new Hono<HttpEnvironment>()
-    .post('/v1/files/generate-upload-url', permitted, async (c) => {
-      const { uploadUrl } = await beginUpload(c)
+const write = {
+  forms: pathForms.media,
+  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
+  write: 'once',
+} as const
+
+/** The media library, for callers who manage the catalog. Ours, beside the calls of the wire. */
+export const libraryRoutes: Route<LibraryOptions>[] = [
+  defineRoute({
+    ...write,
+    id: 'generateUploadUrl',
+    method: 'post',
+    path: '/v1/files/generate-upload-url',
+    summary: 'A URL to PUT a file to.',
+    body: generateUploadUrlSchema,
+    reply: 'GenerateUploadUrlResponse',
+    handler: async (c, request, options) => {
+      const { uploadUrl } = await beginUpload(c, request, options)
       return c.json<GenerateUploadUrlResponse>({ uploadUrl })
-    })
-    .post('/v1/files/generate-resumable-upload-url', permitted, async (c) => {
-      const { uploadUrl, token } = await beginUpload(c, true)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'generateResumableUploadUrl',
+    method: 'post',
+    path: '/v1/files/generate-resumable-upload-url',
+    summary: 'A URL to send a file to in parts, by the tus protocol.',
+    body: generateUploadUrlSchema,
+    reply: 'GenerateResumableUploadUrlResponse',
+    handler: async (c, request, options) => {
+      const { uploadUrl, token } = await beginUpload(c, request, { ...options, isResumable: true })
       return c.json<GenerateResumableUploadUrlResponse>({
         uploadProtocol: 'TUS',
         uploadUrl,
         uploadToken: token,
       })
-    })
-    .post('/v1/files/import', permitted, async (c) => {
-      const request = await parseBody(c, importFileSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'importFile',
+    method: 'post',
+    path: '/v1/files/import',
+    summary: 'Adds the file at a URL of the public internet.',
+    body: importFileSchema,
+    reply: 'MediaFileResponse',
+    errors: { 400: ['MEDIA_NOT_FETCHED'] },
+    handler: async (c, request, { mediaFiles: files, fetchOutside, publicPlatformUrl }) => {
       const { url, displayName: title, altText, decorative: isDecorative } = request
       requireAltText(c.var.scope, { altText, isDecorative })
       const described = { title, altText, isDecorative }
       const mediaId = await fetchMedia(c.var.scope, { files, fetchOutside, url, ...described })
-      const file = toFile(await requireMedia(c.var.scope, mediaId))
+      const file = createFileWriter(publicPlatformUrl)(await requireMedia(c.var.scope, mediaId))
       return c.json<MediaFileResponse>({ file })
-    })
-    .post('/v1/files/search', permitted, async (c) => {
-      const { search, mediaTypes, needsAltText, paging } = await parseBody(c, searchFilesSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'searchFiles',
+    method: 'post',
+    path: '/v1/files/search',
+    summary: 'Files of the media library, the newest first.',
+    body: searchFilesSchema,
+    reply: 'SearchFilesResponse',
+    handler: async (c, { search, mediaTypes, needsAltText, paging }, { publicPlatformUrl }) => {
       const offset = paging?.offset ?? 0
       const { items, total } = await searchMedia(c.var.scope, {
         text: search,
@@ -84,33 +116,50 @@ export function createLibraryRoutes({
         offset,
       })
       return c.json<SearchFilesResponse>({
-        files: items.map(toFile),
+        files: items.map(createFileWriter(publicPlatformUrl)),
         metadata: { count: items.length, offset, total },
       })
-    })
-    .patch('/v1/files', permitted, async (c) => {
-      const { file: asked } = await parseBody(c, updateFileSchema)
+    },
+  }),
+  defineRoute({
+    ...write,
+    id: 'updateFile',
+    method: 'patch',
+    path: '/v1/files',
+    summary: 'Changes the name, the alternative text or the focal point of a file.',
+    body: updateFileSchema,
+    reply: 'MediaFileResponse',
+    errors: { 404: ['MEDIA_NOT_FOUND'] },
+    handler: async (c, { file: asked }, { publicPlatformUrl }) => {
       const { id, displayName: title, decorative: isDecorative, ...rest } = asked
       const changes = { title, isDecorative, ...rest }
-      const file = toFile(await updateMedia(c.var.scope, id, changes))
+      const file = createFileWriter(publicPlatformUrl)(await updateMedia(c.var.scope, id, changes))
       return c.json<MediaFileResponse>({ file })
-    })
+    },
+  }),
+]
 
-  async function beginUpload(c: RouteContext, isResumable = false) {
-    const request = await parseBody(c, generateUploadUrlSchema)
-    const { displayName = '', altText, decorative: isDecorative, sizeInBytes } = request
-    const { private: isSecured } = request
-    if (isSecured && displayName.trim() === '') {
-      throw new ApiError(400, 'Say displayName: a file that is sold is saved under it.')
-    }
-    if (isResumable && sizeInBytes === undefined) {
-      throw new ApiError(400, 'Say sizeInBytes: an upload is resumed by what is missing of it.')
-    }
-    const size = isResumable ? sizeInBytes : undefined
-    const upload = { title: displayName, altText, isDecorative, size, isSecured }
-    const { token } = await uploads.begin(c.var.scope, upload)
-    return { token, uploadUrl: `${publicPlatformUrl}/media/uploads/${token}` }
+async function beginUpload(
+  c: RouteContext,
+  request: v.InferOutput<typeof generateUploadUrlSchema>,
+  {
+    uploads,
+    publicPlatformUrl,
+    isResumable = false,
+  }: Pick<LibraryOptions, 'uploads' | 'publicPlatformUrl'> & { isResumable?: boolean },
+) {
+  const { displayName = '', altText, decorative: isDecorative, sizeInBytes } = request
+  const { private: isSecured } = request
+  if (isSecured && displayName.trim() === '') {
+    throw new ApiError(400, 'Say displayName: a file that is sold is saved under it.')
   }
+  if (isResumable && sizeInBytes === undefined) {
+    throw new ApiError(400, 'Say sizeInBytes: an upload is resumed by what is missing of it.')
+  }
+  const size = isResumable ? sizeInBytes : undefined
+  const upload = { title: displayName, altText, isDecorative, size, isSecured }
+  const { token } = await uploads.begin(c.var.scope, upload)
+  return { token, uploadUrl: `${publicPlatformUrl}/media/uploads/${token}` }
 }
 
 const TUS = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }

@@ -1,0 +1,32 @@
+import { identityErrorCodes } from '@vitrine/contract'
+import type { Access } from '../../http/route/access.ts'
+import { requireMember } from '../identities/require-member.ts'
+import { requireBinding } from './flow-context.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+
+/** Whoever may sign in. */
+export const visitorOrMember: Access = {
+  callers: 'visitors and members',
+  require: (c) => {
+    requireBinding(c)
+  },
+}
+
+/** Members, for what is their own. */
+export const member: Access = {
+  callers: 'members',
+  require: (c) => {
+    requireMember(c.var.scope)
+  },
+}
+
+/** Members within ten minutes of their sign-in: sudo mode (SR-102). */
+export const recentMember: Access = {
+  callers: 'members within ten minutes of their sign-in',
+  require: (c) => {
+    requireRecentSignIn(c.var.scope)
+  },
+}
+
+/** What a call for {@link recentMember} refuses with, beside its own errors. */
+export const REAUTHENTICATION = { 401: [identityErrorCodes.reauthenticationRequired] } as const

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { DISPLAY_CURRENCY_HEADER, LANGUAGE_HEADER } from '@vitrine/contract'
+import { mustBeFresh } from '../http/headers/consistency.ts'
+import { hasTag } from '../http/headers/entity-tag.ts'
+import { readLanguage } from '../http/headers/read-language.ts'
+import type { RouteContext } from '../http/route/route.ts'
+import { isPermitted, type SiteScope } from '../kernel/scope/site-scope.ts'
+import type { Page } from '../query/compile-query.ts'
+import { type CursorCodec, createCursorCodec } from '../query/cursor-codec.ts'
+import { createReplyMemory } from './cache/reply-cache.ts'
+import { findDisplayCurrency } from './currency/display-currencies.ts'
+import type { CatalogSettings } from './product/media/wire-media.ts'
+import { createProductReader, type ProductReader } from './product/read/product-reader.ts'
+import type { WireText } from './product/wire-text.ts'
+import { inLanguage } from './translations/read/languages.ts'
+
+/** What the reads of the catalog share: the caches, and what cursors are sealed with. */
+export interface CatalogReads {
+  settings: CatalogSettings
+  cursors: CursorCodec
+  reader: ProductReader
+  replies: ReturnType<typeof createReplyMemory>
+}
+
+interface CatalogReadsOptions extends CatalogSettings {
+  /**
+   * What query cursors are sealed with, the same for all processes of a shop; without one, cursors end with the
+   * process.
+   */
+  cursorKey?: Uint8Array
+  /** What the texts of products and their pages may take. */
+  catalogMemoryBytes?: number
+}
+
+export function createCatalogReads({
+  cursorKey = randomBytes(32),
+  catalogMemoryBytes: maxBytes,
+  ...settings
+}: CatalogReadsOptions): CatalogReads {
+  const cursors = createCursorCodec(cursorKey)
+  const reader = createProductReader({
+    settings,
+    cursors,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  })
+  return { settings, cursors, reader, replies: createReplyMemory() }
+}
+
+/** What the headers of a read ask for. */
+export function readOptions(c: RouteContext) {
+  const displayCurrency = c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase()
+  const language = readLanguage(c.req.header(LANGUAGE_HEADER))
+  return { mustBeFresh: mustBeFresh(c), displayCurrency, language }
+}
+
+/** The caller's scope, for reading in the language that the request names. */
+export function readIn(c: RouteContext, { reader }: CatalogReads) {
+  const { scope } = c.var
+  const { mustBeFresh, language } = readOptions(c)
+  return inLanguage(scope, language, () => reader.readSite(scope, mustBeFresh))
+}
+
+/** The currency that the caller wants to see prices in, where the site has a rate for it. */
+export async function readDisplay(c: RouteContext, { reader }: CatalogReads) {
+  const { mustBeFresh, displayCurrency } = readOptions(c)
+  if (displayCurrency === undefined) return undefined
+  return findDisplayCurrency(await reader.readSite(c.var.scope, mustBeFresh), displayCurrency)
+}
+
+export const isMerchant = (c: RouteContext) =>
+  isPermitted(c.var.scope, 'WIX_STORES.READ_MERCHANT_DATA')
+
+/** The cached reply, or the one that `make` gives; `name` says which of the calls it answers. */
+export async function answerCached(
+  c: RouteContext,
+  reads: CatalogReads,
+  name: string,
+  make: (scope: SiteScope) => Promise<object>,
+) {
+  const { mustBeFresh, displayCurrency = '', language: asked = '' } = readOptions(c)
+  const key = `${displayCurrency} ${asked} ${name}`
+  const text = await reads.replies.read(c.var.scope, key, { mustBeFresh }, async () => {
+    const { scope, language } = await readIn(c, reads)
+    return { reply: await make(scope), language }
+  })
+  return answerText(c, text)
+}
+
+/** The text, or 304 where the caller has it. What one caller may see is kept by that caller alone. */
+export function answerText(c: RouteContext, { body, tag, language }: WireText) {
+  setLanguage(c, language)
+  c.header('ETag', `"${tag}"`)
+  c.header('Cache-Control', 'private, no-cache')
+  if (hasTag(c, tag)) return c.body(null, 304)
+  return c.body(body, 200, { 'Content-Type': 'application/json' })
+}
+
+/** What the reply is written in, and that another request for it may be answered otherwise. */
+export function setLanguage(c: RouteContext, language: string | undefined) {
+  c.header('Vary', LANGUAGE_HEADER, { append: true })
+  if (language !== undefined) c.header('Content-Language', language)
+}
+
+export const toMetadata = ({ items, offset, total, cursors }: Page<unknown>) => ({
+  count: items.length,
+  offset,
+  total,
+  ...(cursors ? { cursors } : {}),
+})

@@ -1,0 +1,61 @@
+import { captchaRoutes } from '../auth/captcha/routes.ts'
+import { authenticationRoutes } from '../auth/login/routes.ts'
+import { factorRoutes } from '../auth/members/factor-routes.ts'
+import { memberRoutes } from '../auth/members/routes.ts'
+import { keyRoutes } from '../auth/oauth/metadata-routes.ts'
+import { tokenRoutes } from '../auth/oauth/token-routes.ts'
+import { userInfoRoutes } from '../auth/oauth/user-info-routes.ts'
+import { passkeyRoutes } from '../auth/passkeys/routes.ts'
+import { connectionRoutes, providerSignInRoutes } from '../auth/providers/routes.ts'
+import { recoveryRoutes } from '../auth/recovery/recovery-routes.ts'
+import { clientRoutes } from '../auth/staff/client-routes.ts'
+import { identityProviderRoutes } from '../auth/staff/provider-routes.ts'
+import { staffRoutes } from '../auth/staff/routes.ts'
+import { verificationRoutes } from '../auth/verification/verification-routes.ts'
+import { cartRoutes } from '../cart/routes.ts'
+import { collectionReadRoutes } from '../catalog/collection/collection-read-routes.ts'
+import { collectionWriteRoutes } from '../catalog/collection/collection-write-routes.ts'
+import { entityRoutes } from '../catalog/entities/routes.ts'
+import { inventoryRoutes } from '../catalog/inventory/routes.ts'
+import { securedRoutes } from '../catalog/media/secured/secured-routes.ts'
+import { libraryRoutes } from '../catalog/media/uploads/upload-routes.ts'
+import { catalogRoutes } from '../catalog/routes.ts'
+import { translationRoutes } from '../catalog/translations/routes.ts'
+import { catalogWriteRoutes } from '../catalog/write-routes.ts'
+import { eventRoutes } from '../events/routes.ts'
+import { graphqlRoutes } from '../graphql/routes.ts'
+import type { RouteDescription } from '../http/route/route.ts'
+import { redirectRoutes } from '../redirects/routes.ts'
+import { exportRoutes } from '../transfer/jobs/export-routes.ts'
+import { importRoutes } from '../transfer/jobs/routes.ts'
+
+/** Every call of the wire API, by the module that answers it; a test holds them against the routes of the app. */
+export const wireModules: Record<string, RouteDescription[]> = {
+  'OAuth 2.0': [...tokenRoutes, ...keyRoutes, ...userInfoRoutes],
+  'Sign-in': [
+    ...authenticationRoutes,
+    ...captchaRoutes,
+    ...passkeyRoutes,
+    ...providerSignInRoutes,
+    ...recoveryRoutes,
+    ...verificationRoutes,
+    ...redirectRoutes,
+  ],
+  Members: [...memberRoutes, ...factorRoutes, ...connectionRoutes],
+  Catalog: [...catalogRoutes, ...collectionReadRoutes],
+  'Catalog management': [
+    ...catalogWriteRoutes,
+    ...collectionWriteRoutes,
+    ...entityRoutes,
+    ...translationRoutes,
+  ],
+  Inventory: inventoryRoutes,
+  Cart: cartRoutes,
+  Media: [...libraryRoutes, ...securedRoutes],
+  'Imports and exports': [...importRoutes, ...exportRoutes],
+  Events: eventRoutes,
+  GraphQL: graphqlRoutes,
+  Administration: [...staffRoutes, ...clientRoutes, ...identityProviderRoutes],
+}
+
+export const wireRoutes: RouteDescription[] = Object.values(wireModules).flat()
