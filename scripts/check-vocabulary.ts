@@ -7,10 +7,13 @@ const REPLACED: [pattern: RegExp, instead: string][] = [
   [/\bshel(f|ves)\b|Shelf/, 'product listing, collection or facet table'],
   [/\bObjectCard\b/, 'ProductCard'],
   [/Desk\b|\bdesks?\b/, 'controller, or the pages that it serves'],
-  [/[lL]etters?\b(?! (is|are|of the alphabet))/, 'e-mail'],
+  [
+    /\b(the|each|this|that|every|no) letters?\b(?! (of|from|case|spacing))|[a-z]Letters?\b|\bLetter[A-Z]/,
+    'e-mail',
+  ],
   [/second[- ]locks?\b|secondLock|SecondLock/, 'second factor, two-step verification'],
-  [/\b(six|new|the) digits\b|sixDigits|sendDigits/, 'verification code, one-time code'],
-  [/\btrips?\b|[a-z]Trips?\b|\bTrips?[A-Z]/, 'authorization request'],
+  [/\bnew digits\b|sixDigits|sendDigits/, 'verification code, one-time code'],
+  [/(?<!round )\btrips?\b|[a-z]Trips?\b|\bTrips?[A-Z]/, 'authorization request'],
   [/keep[- ]?house|keepHouse/, 'maintenance jobs'],
   [/\b(create)?Bell\b/, 'notifier'],
   [/\b(create)?Recall\b/, 'cache'],
@@ -21,12 +24,12 @@ const REPLACED: [pattern: RegExp, instead: string][] = [
   [/\b(stuck|front|the) doors?\b/i, 'what it is: an error page, the public interface'],
   [/\bstrangers?\b|\bthie(f|ves)\b/i, 'another tenant, a client, an attacker'],
   [/\bwhoever\b|\bsomebody\b/i, 'the caller, a user, a client'],
-  [/\bRooms?\b|\brooms?\b(?= (of|may|imports|has|is|names))/, 'package, module'],
+  [/\brooms?\b(?= (of|may|imports|has|is|names))/, 'package, module'],
 ]
 
-/** Texts of the demo store, of standards and of others; and what is written by programs. */
+/** Texts of the demo store and of content pages, decisions about earlier names, redirects from old URLs, generated files. */
 const EXEMPT =
-  /^(demo\/|docs\/(pictures|reference|glossary)|package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts)/
+  /^(demo\/|docs\/(pictures|reference|glossary)|package-lock\.json|.*\.(svg|webp|avif|woff2|png|ico)$|.*\/migrations\/|scripts\/check-vocabulary\.ts|decisions\/|apps\/storefront\/app\/messages\/..\/pages\.ts|.*\/moved-route\.ts|.*\/two-step-verification\.test\.ts|apps\/storefront\/app\/routes\.ts)/
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')

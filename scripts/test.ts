@@ -39,6 +39,7 @@ requireChromium()
 const outcomes = [
   check('types', 'node', ['scripts/types.ts']),
   check('format and lint', 'biome', ['check', '--error-on-warnings']),
+  check('vocabulary', 'node', ['scripts/check-vocabulary.ts']),
   suite('unit', ['--project', 'unit', '--project', 'contract']),
   check('build', 'node', ['scripts/build.ts']),
   suite('browser', ['--project', 'browser']),

@@ -133,7 +133,7 @@ it('a member takes their data along and deletes the account', async () => {
     email,
   )
 
-  await page.getByLabel('E-mail of this account').fill('somebody@example.com')
+  await page.getByLabel('E-mail of this account').fill('other@example.com')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText('This is not the e-mail address of this account.').waitFor()
   await page.getByLabel('E-mail of this account').fill(email)

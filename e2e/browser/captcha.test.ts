@@ -245,12 +245,12 @@ describe('the frame of a captcha', () => {
 
   /** What a page of another origin hears when it puts the frame into itself. */
   async function frameFrom(page: Page, path: string) {
-    const stranger = createServer((_, response) => {
+    const outsider = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html')
-      response.end('<!doctype html><link rel="icon" href="data:,"><title>Stranger</title>')
+      response.end('<!doctype html><link rel="icon" href="data:,"><title>Another site</title>')
     })
-    await once(stranger.listen(0, 'localhost'), 'listening')
-    await page.goto(`http://localhost:${(stranger.address() as AddressInfo).port}/`)
+    await once(outsider.listen(0, 'localhost'), 'listening')
+    await page.goto(`http://localhost:${(outsider.address() as AddressInfo).port}/`)
     const heard = await page.evaluate(async (src) => {
       const messages: unknown[] = []
       addEventListener('message', ({ data }) => messages.push(data))
@@ -260,7 +260,7 @@ describe('the frame of a captcha', () => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       return messages
     }, `${store.platformUrl}${path}`)
-    stranger.close()
+    outsider.close()
     return heard
   }
 })

@@ -77,9 +77,9 @@ describe('the client in a page of the shop', () => {
 it('is rejected on a page of an unregistered origin', async () => {
   const { platformUrl, clientId } = inject('store')
   const { page } = await openShop(browser)
-  const stranger = createServer((_, response) => response.end('<!doctype html>')).listen(0)
-  await once(stranger, 'listening')
-  const { port } = stranger.address() as AddressInfo
+  const outsider = createServer((_, response) => response.end('<!doctype html>')).listen(0)
+  await once(outsider, 'listening')
+  const { port } = outsider.address() as AddressInfo
   await openEmptyPage(page, script, `http://localhost:${port}/`)
   const outcome = await page.evaluate(
     async ({ host, clientId }) =>
@@ -94,5 +94,5 @@ it('is rejected on a page of an unregistered origin', async () => {
     { host: platformUrl, clientId },
   )
   expect(outcome).toBe('ConnectionError')
-  stranger.close()
+  outsider.close()
 })

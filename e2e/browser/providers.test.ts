@@ -35,7 +35,7 @@ describe('a foreign provider', () => {
     'opens the shop from its own page, and comes back to where the shopper was (JavaScript: %s)',
     async (javaScriptEnabled) => {
       const { page, complaints } = await openShop(browser, { javaScriptEnabled })
-      const account = somebody()
+      const account = createPerson()
       await page.goto('/register?to=%2Fproducts%2Fbottle-vase')
       await page.getByRole('link', { name: 'Continue with Brookline' }).click()
       await answer(page, account)
@@ -53,7 +53,7 @@ describe('a foreign provider', () => {
     const { page } = await openShop(browser)
     const email = await registerInShop(page)
     await signOut(page)
-    const account = somebody({ email })
+    const account = createPerson({ email })
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Continue with Brookline' }).click()
     await answer(page, account)
@@ -84,7 +84,7 @@ describe('a foreign provider', () => {
     const { page } = await openShop(browser)
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Continue with Brookline' }).click()
-    await answer(page, somebody(), 'No')
+    await answer(page, createPerson(), 'No')
     await page.getByText('You cancelled the sign-in at Brookline. Nothing was shared.').waitFor()
     await page.getByRole('link', { name: 'Sign in another way' }).click()
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
@@ -95,7 +95,7 @@ describe('a foreign provider', () => {
       const { page } = await openShop(browser)
       await page.goto('/sign-in')
       await page.getByRole('link', { name: 'Continue with Brookline' }).click()
-      await answer(page, somebody())
+      await answer(page, createPerson())
       await page.getByRole('heading', { name: 'Your account is waiting for approval' }).waitFor()
     })
   })
@@ -103,7 +103,7 @@ describe('a foreign provider', () => {
   it('comes before the code that a new device is asked for', async () => {
     const first = await openShop(browser)
     const email = `${crypto.randomUUID()}@example.com`
-    const account = somebody({ email })
+    const account = createPerson({ email })
     await first.page.goto('/sign-in')
     await first.page.getByRole('link', { name: 'Continue with Brookline' }).click()
     await answer(first.page, account)
@@ -140,11 +140,11 @@ describe('its pages', () => {
     await page.getByRole('link', { name: 'Create account' }).click()
     await expectAccessible(page, 'hosted register', colorScheme)
     await page.getByRole('link', { name: 'Continue with Brookline' }).click()
-    await answer(page, somebody(), 'No')
+    await answer(page, createPerson(), 'No')
     await page.getByText('You said no').waitFor()
     await expectAccessible(page, 'hosted no', colorScheme)
     await page.getByRole('link', { name: 'Try Brookline again' }).click()
-    await answer(page, somebody())
+    await answer(page, createPerson())
     await page.waitForURL('/account')
     await page.goto('/account/security')
     await expectAccessible(page, 'shop security', colorScheme)
@@ -159,17 +159,17 @@ describe('its pages', () => {
     await page.getByRole('link', { name: 'Weiter mit Brookline' }).click()
     await page.waitForURL(/\/interaction\//)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
-    await answer(page, somebody(), 'No')
+    await answer(page, createPerson(), 'No')
     await page.getByText('Du hast die Anmeldung bei Brookline abgebrochen.').waitFor()
     expect(await findEnglish(page)).toEqual([])
     await page.getByRole('link', { name: 'Brookline noch einmal versuchen' }).click()
-    await answer(page, somebody())
+    await answer(page, createPerson())
     await page.waitForURL('/de/account')
   })
 })
 
-/** Somebody with an account at the provider, which has checked their address. */
-function somebody({ email = `${crypto.randomUUID()}@example.com` } = {}) {
+/** A person with an account at the provider, which has verified their address. */
+function createPerson({ email = `${crypto.randomUUID()}@example.com` } = {}) {
   const account = crypto.randomUUID()
   provider.people.set(account, { email, email_verified: true, given_name: 'Ada' })
   return account

@@ -15,7 +15,7 @@ export interface Screen {
 
 const members = {
   lotte: ['lotte@maren-kiln.example', 'kiln-open-friday', '/account'],
-  // Has a second lock, and stands before it.
+  // Has two-step verification, and is at its step.
   mara: ['mara@maren-kiln.example', 'two-keys-one-door', '/sign-in/factor'],
 } as const
 type Member = 'lotte' | 'mara'
@@ -47,7 +47,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'register', path: '/register' },
     { name: 'register, not filled in', path: '/register', act: sendNothing },
     { name: 'forgot password', path: '/forgot-password' },
-    { name: 'forgot password, letter sent', path: '/forgot-password', act: askForLetter },
+    { name: 'forgot password, e-mail sent', path: '/forgot-password', act: requestRecovery },
     { name: 'new password', path: '/new-password?recoveryToken=x' },
     { name: 'new password, link used', path: '/new-password' },
     { name: 'two-step verification', path: '/sign-in/factor', as: 'mara' },
@@ -61,7 +61,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'security', path: '/account/security', as: 'lotte', act: unfold },
     { name: 'two-step verification, set up', path: '/account/two-step-verification', as: 'lotte' },
     { name: 'two-step verification, waiting for a code', path: '/register', act: waitingLock },
-    { name: 'second lock, on', path: '/register', act: lockThatIsOn },
+    { name: 'two-step verification, on', path: '/register', act: factorThatIsOn },
     { name: 'recovery codes', path: '/register', act: newLock },
     { name: 'new passkey', path: '/account/passkeys/new', as: 'lotte' },
     { name: 'orders', path: '/account/orders', as: 'lotte' },
@@ -142,8 +142,8 @@ async function sendNothing(page: Page) {
   await page.locator('[aria-invalid]').first().waitFor()
 }
 
-async function askForLetter(page: Page) {
-  // Somebody else each time: a second letter so soon would be refused.
+async function requestRecovery(page: Page) {
+  // Another address each time: a second e-mail so soon is refused.
   const email = `nobody-${Date.now()}@example.com`
   await page.getByLabel('E-mail').fill(email)
   await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ async function newLock(page: Page) {
   await turnOnTwoStep(page)
 }
 
-async function lockThatIsOn(page: Page) {
+async function factorThatIsOn(page: Page) {
   await newLock(page)
   await page.goto('/account/two-step-verification')
   await page.getByRole('button', { name: 'Remove authenticator app' }).waitFor()

@@ -45,7 +45,7 @@ async function replace(client: pg.Client, names: string[], settings: Setting[]) 
   }
 }
 
-/** What the digits of a letter would do. */
+/** What the verification code of an e-mail would do. */
 export async function proveAddress(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query('UPDATE identities SET email_verified = true WHERE email = $1', [email]),

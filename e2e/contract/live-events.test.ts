@@ -93,8 +93,8 @@ describe.each(transports)('the events of a site, %s', (name) => {
   })
 
   it('are refused to who may not hear them, at once', async () => {
-    const stranger = createLiveEvents(await connectWith(['WIX_STORES.MODIFY_PRODUCTS']))
-    await expect(stranger.subscribe().next()).rejects.toMatchObject({ status: 403 })
+    const outsider = createLiveEvents(await connectWith(['WIX_STORES.MODIFY_PRODUCTS']))
+    await expect(outsider.subscribe().next()).rejects.toMatchObject({ status: 403 })
   })
 
   it('are sent to subscriptions that the same program manages', async () => {

@@ -159,8 +159,8 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect(await app.getTokenInfo()).toMatchObject({ active: true, subjectType: 'APP' })
       const catalog = await createAdmin(app).products.getCatalogVersion()
       expect(catalog.catalogVersion).toBe('V1_CATALOG')
-      const stranger = connectAsApp({ ...credentials, appSecret: 'no', ...transport.wiring() })
-      await expect(stranger.getTokenInfo()).rejects.toMatchObject({ code: 'invalid_client' })
+      const outsider = connectAsApp({ ...credentials, appSecret: 'no', ...transport.wiring() })
+      await expect(outsider.getTokenInfo()).rejects.toMatchObject({ code: 'invalid_client' })
     })
 
     it('rejects an unknown code with the message of the specification', async () => {

@@ -112,7 +112,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   )
 
   app.route('/', createHealthRoutes(options))
-  // Somebody who opens the platform's address by hand, or follows a link in the back office, expects the shop.
+  // The platform's own address, opened by hand or from the back office, leads to the shop.
   app.get('/', (c) => c.redirect(`${options.publicStorefrontUrl}/`))
   app.route('/', createAdminClientRoutes(options))
   if (options.adminFolder !== null) app.route('/', createAdminRoutes(options.adminFolder))

@@ -104,7 +104,7 @@ function onOnePath(path: string) {
 
 type Callers = ReturnType<typeof callersOf>
 
-/** The parts in the name of whoever the recording is about: a visitor, or an API key. */
+/** The parts in the name of the subject of the recording: a visitor, or an API key. */
 function callersOf({ client, withKey }: Parts, isVisitor: boolean, body: Record<string, unknown>) {
   const connection = isVisitor ? client : withKey
   return {

@@ -89,13 +89,13 @@ describe('where a member is signed in', () => {
 describe('leaving', () => {
   it('asks first when the shop’s member did not send the browser here (ASVS 10.6.2)', async () => {
     const { here, shopHere } = await signedInTwice()
-    const stranger = await createTestVisitor(platform)
+    const outsider = await createTestVisitor(platform)
     const logout = {
       logout: { clientId: platform.client.clientId },
       callbacks: { postFlowUrl: SHOP_URL },
     }
 
-    const { fullUrl } = await stranger.redirect(logout)
+    const { fullUrl } = await outsider.redirect(logout)
     const asked = await here.open(fullUrl, { 'Sec-Fetch-Site': 'cross-site' })
     expect(asked).toContain('Sign out?')
     expect(await here.open('/hosted/security')).toContain('Your devices and sessions')
@@ -264,9 +264,9 @@ describe('the account', () => {
       const asked = await browser.send(`/hosted/${path}`, { newEmail: 'x@y.example' })
       expect(asked.html).toContain('Confirm it’s you')
     }
-    const stranger = createTestAuthenticator()
+    const outsider = createTestAuthenticator()
     const options = JSON.parse(await browser.open('/hosted/security/passkey-options'))
-    const forged = { credential: JSON.stringify(stranger.get(options)) }
+    const forged = { credential: JSON.stringify(outsider.get(options)) }
     expect((await browser.send('/hosted/security/confirm', forged)).status).toBe(400)
     const proof = { credential: JSON.stringify(device.get(options)) }
     expect((await browser.send('/hosted/security/confirm', proof)).location).toBe(

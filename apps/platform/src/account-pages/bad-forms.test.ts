@@ -128,7 +128,7 @@ function send(form: string, init: RequestInit) {
   return platform.fetch(`/hosted/${form}`, { method: 'POST', ...init, headers })
 }
 
-/** A sign-in that somebody has begun. */
+/** A sign-in that was started. */
 async function begin() {
   const visitor = await createTestVisitor(platform)
   const { codeChallenge } = createPkce()

@@ -55,7 +55,7 @@ export interface HostedPageController {
   showMessage(c: Context<HttpEnvironment>, message: Message): Response
   say(scope: HostedScope, message: Message, back?: string): Response
   /**
-   * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. Whoever was signed in
+   * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. The member who was signed in
    * in this browser before is not any more (SR-12).
    */
   follow(found: Interaction, step: SignInStep, request: Request): Promise<Response>

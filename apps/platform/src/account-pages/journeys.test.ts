@@ -139,7 +139,7 @@ describe('the second factor', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced over the letter, whose token leaves the URL at once (SR-51)', async () => {
+  it('is replaced by the link of the e-mail, whose token leaves the URL at once (SR-51)', async () => {
     await createMember(platform)
     const { interaction } = await begin()
     const asked = await send('/hosted/forgot', { interaction, email: EMAIL })
@@ -292,8 +292,8 @@ describe('the page of security', () => {
   it('is shown to who is signed in here, and changed from its own pages only (SR-13)', async () => {
     await createMember(platform)
     const cookie = await sessionCookie()
-    const stranger = await platform.fetch('/hosted/security')
-    expect(await stranger.text()).toContain('Sign in first')
+    const outsider = await platform.fetch('/hosted/security')
+    expect(await outsider.text()).toContain('Sign in first')
     const forged = await platform.fetch('/hosted/security/totp/remove', {
       method: 'POST',
       headers: { Cookie: cookie, Origin: 'https://evil.example' },

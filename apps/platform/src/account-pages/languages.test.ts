@@ -113,7 +113,7 @@ describe('a journey that the shop begins in German', () => {
     expect(refused.html).toContain('Dieses Konto ist gesperrt.')
   })
 
-  it('stays German over the letter that a new password is chosen by', async () => {
+  it('stays German from the recovery e-mail to the new password', async () => {
     await createMember(platform)
     const interaction = await beginInGerman()
     await browser.send('/hosted/forgot?lang=de', { interaction, email: EMAIL })

@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('somebody new', () => {
+describe('a new user', () => {
   it('gets an account with the address and the name that the provider has checked', async () => {
     const { member, location } = await arrive()
     expect(location).toContain(`${CALLBACK_URL}?code=vac_`)
@@ -134,7 +134,7 @@ describe('an address that has an account', () => {
     expect(await countMembers()).toBe(1)
   })
 
-  it('is not linked to somebody else who signs in there', async () => {
+  it('is not linked to another person who signs in there', async () => {
     await createMember(platform)
     const eve = await createMember(platform, 'eve@example.com')
     const back = await comeBack(await goAway())
@@ -166,7 +166,7 @@ describe('an address that has an account', () => {
   })
 })
 
-describe('whoever is linked', () => {
+describe('a linked member', () => {
   it('is asked for the second factor all the same', async () => {
     const { location } = await arrive()
     expect(location).toContain('?code=')
@@ -248,7 +248,7 @@ describe('what comes back', () => {
     ['an invented code', (url: URL) => url.searchParams.set('code', 'invented')],
     ['no code', (url: URL) => url.searchParams.delete('code')],
     [
-      'the issuer of somebody else (RFC 9207)',
+      'another issuer (RFC 9207)',
       (url: URL) => url.searchParams.set('iss', 'https://evil.example'),
     ],
     ['no issuer, where the provider always says it', (url: URL) => url.searchParams.delete('iss')],
@@ -264,7 +264,7 @@ describe('what comes back', () => {
 
   it('is a code that nobody else has spent', async () => {
     const back = await provider.visit(await goAway(), { account: 'ada' })
-    // The same code in a trip of somebody else's: PKCE ties it to the one it was asked for.
+    // The same code in another authorization request: PKCE ties it to its own.
     const other = new URL(await provider.visit(await goAway(), { account: 'ada' }))
     other.searchParams.set('code', new URL(back).searchParams.get('code') ?? '')
     const page = await comeBackTo(other.href)
@@ -325,7 +325,7 @@ describe('a member’s page of security', () => {
   it('adds a provider, shows it, and takes it away', async () => {
     const { identityId } = await createMember(platform)
     await browser.signIn(EMAIL)
-    // Who is somebody else there may be anybody here: the member has shown both.
+    // Another person at the provider may be any member here: the member has proved both.
     const answer = await comeBackTo(await provider.visit(await add(), { account: 'someone' }))
     expect(answer.location).toBe('/hosted/security')
     expect(await browser.open('/hosted/security')).toMatch(/<p>Brookline\s+Linked/)
@@ -338,7 +338,7 @@ describe('a member’s page of security', () => {
     expect(removed?.subject).toBe('How you sign in to Maren & Kiln was changed')
   })
 
-  it('adds nothing for a browser in which somebody else is signed in meanwhile', async () => {
+  it('adds nothing in a browser in which another member is signed in meanwhile', async () => {
     await createMember(platform)
     const eve = await createMember(platform, 'eve@example.com')
     await browser.signIn(EMAIL)

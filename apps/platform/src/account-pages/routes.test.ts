@@ -152,7 +152,7 @@ describe('silent sign-in', () => {
     expect(message).toMatchObject({ error: 'login_required', state: silent.state })
   })
 
-  it('answers login_required when nobody is signed in, and a code once somebody is', async () => {
+  it('answers login_required when no member is signed in, and a code once one is', async () => {
     await registerByApi()
     const { redirectUri: _, ...silent } = authRequest({ responseMode: 'web_message' }).request
     const ask = async (headers: Record<string, string>) => {
@@ -228,7 +228,7 @@ describe('the pre-warm frame', () => {
 })
 
 describe('login and logout intents', () => {
-  it('come back to the callback, saying whether somebody is signed in', async () => {
+  it('come back to the callback, saying whether a member is signed in', async () => {
     await registerByApi()
     const callbacks = { postFlowUrl: `${SHOP_URL}/account` }
     const login = await visitor.redirect({ login: {}, callbacks })

@@ -33,7 +33,7 @@ describe('the audit chain (SR-103)', () => {
 
   it.each([
     ['an action', `UPDATE audit_entries SET action = 'nothing.happened'`],
-    ['an actor', `UPDATE audit_entries SET actor_id = 'somebody else'`],
+    ['an actor', `UPDATE audit_entries SET actor_id = 'another actor'`],
     ['a moment', `UPDATE audit_entries SET occurred_at = occurred_at + interval '1 ms'`],
     ['a detail', `UPDATE audit_entries SET details = '{"reason":"other"}'`],
   ])('reveals that %s was changed', async (_, statement) => {

@@ -240,9 +240,9 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   getStoreVariant: ({ productId, variantId }) => ({
     path: `/v1/variants/${productId}-${variantId}`,
   }),
-  getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/secret-shelf' }),
+  getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/secret-collection' }),
   getCollection: ({ collectionId }) => ({ path: `/v2/collections/${collectionId}` }),
-  getCollectionBySlug: () => ({ path: '/v2/collections/slug/secret-shelf' }),
+  getCollectionBySlug: () => ({ path: '/v2/collections/slug/secret-collection' }),
   queryCollections: () => ({ path: '/v2/collections/query', body: query }),
   getCatalogVersion: () => ({ path: '/v3/provision/version' }),
   createProduct: () => ({
@@ -311,7 +311,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
   createCollection: () => ({
     path: '/v1/collections',
-    body: { collection: { name: 'Collection', description: 'Text', slug: 'shelf' } },
+    body: { collection: { name: 'Collection', description: 'Text', slug: 'collection' } },
   }),
   updateCollection: ({ collectionId }) => ({
     path: `/v1/collections/${collectionId}`,
@@ -511,7 +511,7 @@ async function seedShop(): Promise<Shop> {
   const securedId = await sell('Secret book.pdf')
   const link = { mediaId: securedId, expiresAt: new Date(Date.UTC(2100, 0)), maxDownloads: 1 }
   const { linkId } = await createDownloadLink(scope, link)
-  const { collectionId } = await createCollection(scope, { name: 'Secret shelf' })
+  const { collectionId } = await createCollection(scope, { name: 'Secret collection' })
   const choices = ['Ink', 'Oat'].map((name) => ({ value: name, description: name }))
   const { productId } = await createProduct(scope, {
     name: 'Secret vase',

@@ -54,9 +54,9 @@ const READS: Record<string, (shop: Shop) => Read> = {
   getStoreVariant: ({ productId, variantId }) => ({
     path: `/v1/variants/${productId}-${variantId}`,
   }),
-  getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/shelf' }),
+  getCollectionBySlugV1: () => ({ path: '/v1/collections/slug/collection' }),
   getCollection: ({ collectionId }) => ({ path: `/v2/collections/${collectionId}` }),
-  getCollectionBySlug: () => ({ path: '/v2/collections/slug/shelf' }),
+  getCollectionBySlug: () => ({ path: '/v2/collections/slug/collection' }),
   queryCollections: () => ({
     path: '/v2/collections/query',
     body: { query: { filter: { name: { $startsWith: 'S' } } } },

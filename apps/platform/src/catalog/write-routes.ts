@@ -317,7 +317,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
   }),
 ]
 
-/** The product as it is now, with merchant data: whoever writes it may see it. */
+/** The product as it is now, with merchant data: a caller who writes it may see it. */
 async function readBack(scope: SiteScope, id: string, settings: CatalogSettings) {
   const record = await findProduct(scope, id)
   if (!record) throw notFound('product', id)

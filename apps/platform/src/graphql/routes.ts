@@ -63,7 +63,7 @@ export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): Gra
     const { network } = c.var
     const context = {
       ...createGraphqlContext(scope, options, asked),
-      // The request itself has been counted; whoever asks for much waits the longer for the next.
+      // The request itself has been counted; a caller with an expensive query waits longer for the next.
       spend(points: number) {
         if (network !== null) reads.charge(network, Math.floor(points / COST_OF_A_READ))
       },

@@ -6,7 +6,7 @@ import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../testing/test-visitor.ts'
 
-const STRANGER = '203.0.113.9'
+const OTHER_SHOPPER = '203.0.113.9'
 const SHOP = '10.0.0.1'
 
 let database: OpenDatabase
@@ -53,7 +53,7 @@ describe('the rate of reads from one network (SR-43, SR-45)', () => {
 
   it('counts each shopper behind a shop’s server, and not the server itself', async () => {
     expect(await countAnswers(110, { peer: SHOP })).toEqual({ 200: 110 })
-    expect(await countAnswers(110, { peer: SHOP, shopper: STRANGER })).toEqual({
+    expect(await countAnswers(110, { peer: SHOP, shopper: OTHER_SHOPPER })).toEqual({
       200: 100,
       429: 10,
     })
@@ -75,7 +75,7 @@ describe('the rate of reads from one network (SR-43, SR-45)', () => {
       platform.fetch(
         '/graphql/alpha',
         { method: 'POST', headers, body: JSON.stringify({ query }) },
-        STRANGER,
+        OTHER_SHOPPER,
       )
     expect(await (await ask()).json()).not.toHaveProperty('errors')
     expect(await countAnswers(60)).toEqual({ 200: 50, 429: 10 })
@@ -94,10 +94,10 @@ describe('the rate of writes of one caller (SR-44, SR-45)', () => {
     for (let n = 0; n < 25; n++) statuses.push(await write(visitor, `198.51.100.${n}`))
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect(statuses.indexOf(429)).toBe(20)
-    expect(await write(other, STRANGER)).not.toBe(429)
+    expect(await write(other, OTHER_SHOPPER)).not.toBe(429)
     platform.clock.advance(100)
-    expect(await write(visitor, STRANGER)).not.toBe(429)
-    expect(await write(visitor, STRANGER)).toBe(429)
+    expect(await write(visitor, OTHER_SHOPPER)).not.toBe(429)
+    expect(await write(visitor, OTHER_SHOPPER)).toBe(429)
   })
 })
 
@@ -110,7 +110,7 @@ async function countAnswers(count: number, from: { peer?: string; shopper?: stri
   return statuses
 }
 
-function read({ peer = STRANGER, shopper }: { peer?: string; shopper?: string }) {
+function read({ peer = OTHER_SHOPPER, shopper }: { peer?: string; shopper?: string }) {
   const headers = {
     Authorization: visitor.tokens.access_token,
     ...(shopper === undefined ? {} : { 'X-Forwarded-For': shopper }),

@@ -46,7 +46,7 @@ export function createOutsideGuard({
     async findAddress({ hostname }) {
       const literal = hostname.replace(/^\[(.*)\]$/, '$1')
       const addresses = isIP(literal) ? [literal] : await resolve(hostname)
-      // One that is not public is enough: whoever answers so means harm, or is inside.
+      // One that is not public is enough: such an answer is an attack, or comes from inside.
       const [address] = addresses
       if (address === undefined || !addresses.every(mayReach)) {
         throw forbidden(`${hostname} is not on the public internet.`)

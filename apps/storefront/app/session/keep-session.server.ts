@@ -65,7 +65,7 @@ export function createKeepSession({
     const ended = session.ended()
     if (ended) response.headers.append('Set-Cookie', endedSession.note(ended))
     const tokens = session.changed()
-    // Only a visitor's tokens are ever shared; whoever signs in has a session of their own.
+    // Only a visitor's tokens are ever shared; a member who signs in has a session of their own.
     if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
     else if (tokens) await addCookies(response.headers, cookie, tokens)
     return response
@@ -91,9 +91,9 @@ function openScope({
     requestId,
     session,
     isMember: () => session.read().refreshToken.role === 'member',
-    browse: (question) => orStuckDoor(question(catalog)),
+    browse: (question) => orConnectionError(question(catalog)),
     ask: (question) =>
-      orStuckDoor(
+      orConnectionError(
         question(client).catch((error: unknown) => {
           // The member's session is over. Asked again, the platform answers a visitor.
           if (isSessionEndedError(error)) return question(client)
@@ -102,7 +102,7 @@ function openScope({
       ),
   }
 
-  async function orStuckDoor<T>(answer: Promise<T>): Promise<T> {
+  async function orConnectionError<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer
     } catch (error) {

@@ -8,7 +8,7 @@ const A_YEAR_S = 365 * 24 * 60 * 60
 const TEN_MINUTES_S = 600
 
 /**
- * Whether somebody signed in with this browser before and the platform was not asked lately if they still are.
+ * Whether a member signed in with this browser before and the platform was not asked lately if they still are.
  *
  * The cookies say neither who nor how: they only spare every first visitor a frame.
  */

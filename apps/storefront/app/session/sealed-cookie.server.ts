@@ -47,7 +47,7 @@ export function sealedCookie<T>({
         })
         return parse(payload['value'])
       } catch {
-        // Whoever sends a broken cookie has no session; there is nothing to tell.
+        // A request with a broken cookie has no session; there is nothing to report.
         return null
       }
     },

@@ -26,7 +26,7 @@ export type AccountPage = Omit<HostedAccountProps, keyof HostedShop | 'nav'>
 
 /** What the pages of a member's account share: who is there, what they may change, and how it looks. */
 export interface AccountPageController {
-  /** Shows a page to who is signed in here; strangers are asked to sign in from the shop. */
+  /** Shows a page to the member who is signed in; others are asked to sign in from the shop. */
   show(
     c: Context<HttpEnvironment>,
     page: (visit: Visit) => Promise<Response> | Response,

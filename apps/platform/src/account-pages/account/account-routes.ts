@@ -207,7 +207,7 @@ function without<T>(entries: T[], place: string): T[] {
   return entries.filter((_, index) => String(index) !== place)
 }
 
-/** Whether an entry stands there: somebody may have removed it in another window. */
+/** Whether the entry exists: it may have been removed in another window. */
 function isPlace(entries: unknown[], place: string) {
   return entries.some((_, index) => String(index) === place)
 }

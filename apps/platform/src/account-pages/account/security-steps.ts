@@ -178,7 +178,7 @@ export function backupCodesStep({ security }: HostedMessages, list: string[]): S
   }
 }
 
-/** A new authenticator app: the code to scan, and the digits that prove it was. */
+/** A new authenticator app: the QR code, and the verification code that confirms it. */
 export function enrolStep(
   { security, steps }: HostedMessages,
   { secret, uri, qrCode }: TotpEnrolment,

@@ -73,7 +73,7 @@ export function createAuthorizeRoutes(
       return controller.say(scope, 'tooOld')
     }
     const authentication = await findAuthentication(opened, request)
-    // Whoever brings a session token has just shown who they are: there is nothing silent about that.
+    // A session token comes from a sign-in that has just happened: no prompt is needed.
     const isSilent = prompt === 'none' && session.identityId === null
     if (authentication && isSilent && !(await maySignInSilently(scope, authentication))) {
       await finishRedirectSession(scope, session)

@@ -134,14 +134,14 @@ export function createProviderRoutes(
     .get('/hosted/providers/:id/callback', async (c) => {
       const parsed = parseToken('provider', c.req.query('state') ?? '')
       if (!parsed) return controller.showMessage(c, 'tooOld')
-      const stranger = await openHostedScope(options, c, parsed.siteId).catch(() => null)
-      if (!stranger) return controller.showMessage(c, 'tooOld')
-      const provider = await findOpenProvider(stranger, c.req.param('id'))
-      const back = provider && (await providers.returnFrom(stranger, provider, c.req.raw))
-      if (!provider || !back) return controller.say(stranger, 'tooOld', publicStorefrontUrl)
+      const anonymous = await openHostedScope(options, c, parsed.siteId).catch(() => null)
+      if (!anonymous) return controller.showMessage(c, 'tooOld')
+      const provider = await findOpenProvider(anonymous, c.req.param('id'))
+      const back = provider && (await providers.returnFrom(anonymous, provider, c.req.raw))
+      if (!provider || !back) return controller.say(anonymous, 'tooOld', publicStorefrontUrl)
 
       const { authorization, answer } = back
-      const scope = { ...stranger, ...readerIn(stranger, authorization.language) }
+      const scope = { ...anonymous, ...readerIn(anonymous, authorization.language) }
       if (answer.outcome !== 'known') {
         const { providerId } = provider
         const reason = await recordRejectedIdToken(scope, providerId, answer)

@@ -92,7 +92,7 @@ async function send(scope: SiteScope, input: ChallengeInput, tools: IdentityTool
   const { transactionId } = flow
   const { email } = identity
   await channel.send(scope, { target, code, transactionId: transactionId ?? '', email })
-  // For a push, the number to choose on the other device: somebody tricked into approving does not know it (SR-60).
+  // For a push, the number to choose on the other device: a member tricked into approving does not know it (SR-60).
   return factorType === 'PUSH' ? code : `•• ${target.slice(-4)}`
 }
 

@@ -4,7 +4,7 @@ import { requireMember } from '../identities/require-member.ts'
 import { requireBinding } from './flow-context.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 
-/** Whoever may sign in. */
+/** The callers that may sign in. */
 export const visitorOrMember: Access = {
   callers: 'visitors and members',
   require: (c) => {

@@ -124,7 +124,7 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
     body: validateEmailSchema,
     reply: 'ValidateEmailResponse',
     handler: (c, { email }) => {
-      // Only the form is judged: asking anybody about the address would tell them that somebody typed it.
+      // Only the form is judged: a request about the address would disclose that it was typed.
       const valid = v.is(emailSchema, email)
       return c.json({ valid, formatInvalid: !valid } satisfies ValidateEmailResponse)
     },

@@ -25,7 +25,7 @@ export type ProviderSignIn =
  * No captcha is required, as nothing can be guessed here.
  *
  * A new person gets an account if the provider has verified their address. An existing account with the same address is
- * not signed in to: whoever operates or deceives a provider could otherwise take over any member (R-09).
+ * not signed in to: who operates or deceives a provider could otherwise take over any member (R-09).
  *
  * @throws {ApiError} 403 ACCOUNT_CLOSED. 429: too many new accounts from this network.
  */

@@ -9,7 +9,7 @@ import { endOtherSignIns } from '../sessions/sign-ins.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 
 /**
- * Removes every credential that was set up before the address was verified: otherwise somebody who registered another
+ * Removes every credential that was set up before the address was verified: otherwise a person who registered another
  * person's address would keep access when its owner signs in (pre-hijacked accounts; R-07, R-09).
  *
  * Second factors stay: they do not give access. The password is up to the caller, who knows what replaces it.

@@ -102,7 +102,7 @@ it('keeps the credentials of a member who verified the address earlier', async (
   expect(await waysIn(identityId)).toEqual([1, 1])
 })
 
-/** A passkey and a provider link, set up by whoever is signed in. */
+/** A passkey and a provider link, set up by the member who is signed in. */
 async function setUp(identityId: string) {
   const { scope, services } = platform
   const device = createTestAuthenticator()

@@ -16,7 +16,7 @@ const write = {
 } as const
 const renaming = { ...write, reply: { members: { changedProducts: { type: 'integer' } } } } as const
 
-/** Brands, ribbons, info sections and customizations, for whoever manages the catalog. Ours, beside the calls of the wire. */
+/** Brands, ribbons, info sections and customizations, for callers who manage the catalog. Vitrine's own addition to the wire. */
 export const entityRoutes: Route<unknown>[] = [
   entityQuery('brands', { member: 'brands', type: 'BrandV3' }),
   entityQuery('ribbons', { member: 'ribbons', type: 'RibbonV3' }),

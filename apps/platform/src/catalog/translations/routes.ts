@@ -18,7 +18,7 @@ const read = {
 }
 const write = { ...read, write: 'once' } as const
 
-/** Translations of products and collections, for whoever manages the catalog. Ours, beside the calls of the wire. */
+/** Translations of products and collections, for callers who manage the catalog. Vitrine's own addition to the wire. */
 export const translationRoutes: Route<unknown>[] = [
   defineRoute({
     ...read,

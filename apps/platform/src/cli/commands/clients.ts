@@ -52,7 +52,7 @@ export const clientsCommand: Command = {
 }
 
 /** The arguments of a subcommand. */
-interface Desk {
+interface CommandContext {
   scope: SiteScope
   clientId: string
   given: { name?: string; redirectUris?: string[]; origins?: string[] }
@@ -60,7 +60,7 @@ interface Desk {
   print(value: object, text: string): void
 }
 
-const verbs: Record<string, (controller: Desk) => Promise<void>> = {
+const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
   async list({ scope, print }) {
     const clients = await listClients(scope)
     const lines = clients.map(({ clientId, name, redirectUris, origins }) =>

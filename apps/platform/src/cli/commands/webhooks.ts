@@ -61,7 +61,7 @@ export const webhooksCommand: Command = {
 }
 
 /** The arguments of a subcommand. */
-interface Desk {
+interface CommandContext {
   scope: SiteScope
   environment: Environment
   keyring: Keyring
@@ -72,7 +72,7 @@ interface Desk {
   print(value: object, text: string): void
 }
 
-const verbs: Record<string, (controller: Desk) => Promise<void>> = {
+const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
   async list({ scope, print }) {
     for (const one of await listSubscriptions(scope)) {
       const { id, status, url, eventTypes } = toWireSubscription(one)
@@ -85,8 +85,8 @@ const verbs: Record<string, (controller: Desk) => Promise<void>> = {
     const subscription = toWireSubscription(made.subscription)
     print({ subscription, secret: made.secret }, `${subscription.id}\n${made.secret}`)
   },
-  enable: (controller) => switchTo('ENABLED', controller),
-  disable: (controller) => switchTo('DISABLED', controller),
+  enable: (context) => switchTo('ENABLED', context),
+  disable: (context) => switchTo('DISABLED', context),
   async remove({ scope, subject, print }) {
     await deleteSubscription(scope, subject)
     print({}, `${subject} is removed.`)
@@ -130,7 +130,7 @@ const verbs: Record<string, (controller: Desk) => Promise<void>> = {
   },
 }
 
-async function switchTo(status: 'ENABLED' | 'DISABLED', { scope, subject, print }: Desk) {
+async function switchTo(status: 'ENABLED' | 'DISABLED', { scope, subject, print }: CommandContext) {
   const changed = await updateSubscription(scope, subject, { status })
   print(toWireSubscription(changed), `${subject}  ${changed.status}`)
 }

@@ -75,8 +75,12 @@ describe('an exported catalog', () => {
     const said = { entity: 'product', id: productId, content: words } as const
     await saveTranslation(scope, { ...said, language: 'de' })
     await saveTranslation(scope, { ...said, language: 'fr' })
-    const shelf = { entity: 'collection', id: collectionId, content: { name: 'Geschirr' } } as const
-    await saveTranslation(scope, { ...shelf, language: 'de' })
+    const translated = {
+      entity: 'collection',
+      id: collectionId,
+      content: { name: 'Geschirr' },
+    } as const
+    await saveTranslation(scope, { ...translated, language: 'de' })
     await exportCatalog(scope, { file, files })
 
     const other = await createTestSite(database)

@@ -64,8 +64,8 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
     await fc.assert(
       fc.asyncProperty(currency, fc.array(product, { maxLength: 3 }), async (money, inputs) => {
         const site = await createTestSite(database, { currency: money })
-        for (const [at, { shelf, ...input }] of inputs.entries()) {
-          const { collectionId } = await createCollection(site, { name: `${shelf} ${at}` })
+        for (const [at, { collection, ...input }] of inputs.entries()) {
+          const { collectionId } = await createCollection(site, { name: `${collection} ${at}` })
           await createProduct(site, {
             ...withDistinctSkus(input, at),
             collectionIds: [collectionId],
@@ -307,7 +307,7 @@ const option = (name: string) =>
 
 const product = fc
   .record({
-    shelf: text(20),
+    collection: text(20),
     name: text(30),
     description: text(60),
     brand: fc.option(text(20)),
@@ -369,11 +369,11 @@ function withDistinctSkus(input: ProductInput, at: number): ProductInput {
 
 /** The parts that the format supports, in a normal form. */
 async function readFacts(site: SiteScope, format: TableFormatName, without: string[] = []) {
-  const { rows: shelves } = await database.pool.query<{ id: string; name: string }>(
+  const { rows: collections } = await database.pool.query<{ id: string; name: string }>(
     'SELECT collection_id AS id, name FROM collections WHERE site_id = $1',
     [site.siteId],
   )
-  const facetNames = new Map(shelves.map(({ id, name }) => [id, name]))
+  const facetNames = new Map(collections.map(({ id, name }) => [id, name]))
   const { rows: requests } = await database.pool.query<Request>(
     'SELECT product_id AS "productId", url, alt_text AS "altText", choice FROM media_requests WHERE site_id = $1 ORDER BY request_id',
     [site.siteId],
@@ -414,7 +414,7 @@ async function readFacts(site: SiteScope, format: TableFormatName, without: stri
         visible: input.visible,
         variants: variants.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
         pictures: [...input.mediaIds.map(urlOf), ...plainOf(wanted).map(({ url }) => url)],
-        shelves: shelvesOf(format, names),
+        collections: collectionsOf(format, names),
         ...(has(format, 'type') ? { type: input.productType } : {}),
         ...(has(format, 'brand') ? { brand: input.brand } : {}),
         ...(has(format, 'slug') ? { slug: input.slug } : {}),
@@ -476,7 +476,7 @@ const CARRIED: Record<TableFormatName, string[]> = {
 
 const has = (format: TableFormatName, what: string) => CARRIED[format].includes(what)
 
-function shelvesOf(format: TableFormatName, names: string[]) {
+function collectionsOf(format: TableFormatName, names: string[]) {
   if (format === 'hosted') return []
   if (format === 'shopify') return names.slice(0, 1)
   const isCarried = (name: string) =>

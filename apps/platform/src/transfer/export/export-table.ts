@@ -44,7 +44,7 @@ export async function exportTable(
   const format: TableFormat = tableFormats[name]
   const { currency } = await readSite(scope)
   const leftOut = createLeftOut()
-  const shelves = await readCollections(scope)
+  const collectionsById = await readCollections(scope)
   const filled = new Set<string>()
   const report = { products: 0, collections: 0, pictures: 0, soldFiles: 0 }
   const amount = (minor: number) => toDecimalText(minor, currency)
@@ -79,21 +79,22 @@ export async function exportTable(
         input,
         variants: [first, ...others],
         ...pictures(exported),
-        collections: input.collectionIds.flatMap((id) => shelves.get(id) ?? []),
+        collections: input.collectionIds.flatMap((id) => collectionsById.get(id) ?? []),
         preorder: exported.extras.preorder,
       }
     }
   }
-  for (const [id, shelf] of shelves) {
-    if (shelf.saysMore) {
-      leftOut.note('what is said beside the name', 'collections', shelf.name)
+  for (const [id, collection] of collectionsById) {
+    if (collection.saysMore) {
+      leftOut.note('what is said beside the name', 'collections', collection.name)
     }
-    if (!filled.has(id)) leftOut.note('everything, as they are empty,', 'collections', shelf.name)
+    if (!filled.has(id))
+      leftOut.note('everything, as they are empty,', 'collections', collection.name)
   }
-  const hasShelves = !format.lacks.includes('collections')
+  const hasCollections = !format.lacks.includes('collections')
   return {
     ...report,
-    collections: hasShelves ? filled.size : 0,
+    collections: hasCollections ? filled.size : 0,
     leftOut: leftOut.list(),
   }
 }

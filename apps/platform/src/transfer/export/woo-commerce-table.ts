@@ -43,8 +43,8 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
     context.note('everything, as a choice or the brand ends with a backslash,')
     return undefined
   }
-  const shelves = collections.filter(({ name }) => isListable(name) && !name.includes('>'))
-  if (shelves.length < collections.length) {
+  const listable = collections.filter(({ name }) => isListable(name) && !name.includes('>'))
+  if (listable.length < collections.length) {
     context.note('collections with a backslash or ">" in their names')
   }
   const isSimple = input.options.length === 0
@@ -61,7 +61,7 @@ function toRows(product: TableProduct, context: TableContext): TableRow[] | unde
     'Tax status': 'taxable',
     'Weight (kg)': String(input.weight),
     ...toDimensionCells(input.productDimensions),
-    Categories: toList(shelves.map(({ name }) => name)),
+    Categories: toList(listable.map(({ name }) => name)),
     Images: pictures.map(({ url }) => url).join(', '),
     Brands: input.brand === null ? '' : toList([input.brand]),
   }

@@ -115,7 +115,7 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
     onProgress?.({ done, total: Math.max(reader.count(), done) })
   }
   report.ignoredColumns = csv.unread()
-  // Whoever asks for the catalog now is not to wait until the database has looked at it by itself.
+  // The next request must not wait until the database has analyzed the tables by itself.
   if (report.created >= MANY) await refreshStatistics(scope)
   if (options.refusedFolder !== undefined && refusedLines.size > 0) {
     report.refusedFile = join(options.refusedFolder, `refused-${basename(file)}`)

@@ -75,7 +75,7 @@ export async function importLines(
   }
   await flush()
   await written
-  // Whoever asks for the catalog now is not to wait until the database has looked at it by itself.
+  // The next request must not wait until the database has analyzed the tables by itself.
   if (report.created >= BATCH) await refreshStatistics(scope)
   if (refusedFolder !== undefined && report.refused.length > 0) {
     report.refusedFile = join(refusedFolder, `refused-${basename(file)}`)

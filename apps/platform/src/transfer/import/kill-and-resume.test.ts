@@ -53,11 +53,11 @@ const FILES: Record<string, SampleFile> = {
     name: 'catalog.jsonl',
     lines: [
       { kind: 'store', version: 1, currency: 'EUR', language: 'en' },
-      { kind: 'collection', key: 'shelf', name: 'Collection' },
+      { kind: 'collection', key: 'collection', name: 'Collection' },
       ...MORE_NUMBERS.map((n) => ({
         kind: 'product',
         key: `p-${n}`,
-        collections: ['shelf'],
+        collections: ['collection'],
         product: { name: `Vase ${n}`, priceMinor: 1000, sku: `P-${n}` },
       })),
     ].map((line) => JSON.stringify(line)),

@@ -386,14 +386,14 @@ describe('permissions', () => {
     const { id } = await send(SHOPIFY)
     await runDue()
     const other = await createTestPlatform(database, { importFolder: folder })
-    const stranger = await createTestApp(other)
+    const outsider = await createTestApp(other)
     for (const path of ['', '/refused-records']) {
-      expect((await stranger.call('GET', `${IMPORTS}/${id}${path}`)).status).toBe(404)
+      expect((await outsider.call('GET', `${IMPORTS}/${id}${path}`)).status).toBe(404)
     }
-    expect((await stranger.call('POST', `${IMPORTS}/${id}/cancel`, {})).status).toBe(404)
-    expect((await put(id, SHOPIFY, stranger)).status).toBe(404)
-    expect((await stranger.call('GET', IMPORTS)).body.imports).toEqual([])
-    expect(await (await fetchAs(stranger, EXPORT, other)).text()).not.toContain('Vase')
+    expect((await outsider.call('POST', `${IMPORTS}/${id}/cancel`, {})).status).toBe(404)
+    expect((await put(id, SHOPIFY, outsider)).status).toBe(404)
+    expect((await outsider.call('GET', IMPORTS)).body.imports).toEqual([])
+    expect(await (await fetchAs(outsider, EXPORT, other)).text()).not.toContain('Vase')
   })
 
   it('reject pages that do not exist', async () => {

@@ -73,7 +73,7 @@ export const pages = {
       {
         title: 'About a product',
         paragraphs: [
-          'Tell us its name or its number, and send a picture if there is something to see. Whoever made it will read your message too.',
+          'Tell us its name or its number, and send a picture if there is something to see. The person who made it will read your message too.',
         ],
       },
     ],

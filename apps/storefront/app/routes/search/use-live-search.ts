@@ -8,7 +8,7 @@ interface LiveSearch {
   onInput: () => void
 }
 
-/** Colorways for what is typed, a moment after the last letter; all letters together are one step back. */
+/** Colorways for what is typed, a moment after the last key; all typing together is one step back. */
 export function useLiveSearch(searchWords: string): LiveSearch {
   const ref = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -13,7 +13,7 @@ export interface Words {
  * Requires people who edit to give alternative text: they see the picture. An app or an import cannot be asked; files
  * that it leaves without are listed by `needsAltText`.
  *
- * @throws {ApiError} 400: a staff member gave neither alternative text nor `decorative`, or somebody gave both.
+ * @throws {ApiError} 400: a staff member gave neither alternative text nor `decorative`, or a caller gave both.
  */
 export function requireAltText(
   { caller }: SiteScope,

@@ -76,7 +76,7 @@ function makeProduct(
   return {
     name,
     slug: `${name.toLowerCase().replaceAll(' ', '-')}-${seed}`,
-    description: `<p>${name}, made for measurements. ${'It stands on its shelf and waits. '.repeat(12)}</p>`,
+    description: `<p>${name}, made for measurements. ${'It stands on a table and waits. '.repeat(12)}</p>`,
     visible: random() >= 0.1,
     priceMinor: 500 + Math.floor(random() * 40_000),
     discount: random() < 0.15 ? { type: 'PERCENT', basisPoints: 1500 } : { type: 'NONE' },
