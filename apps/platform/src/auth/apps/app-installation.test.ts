@@ -40,7 +40,7 @@ describe('an app', () => {
       appId: app.clientId,
       state: 's1',
     })
-    expect(await browser.open(`/installer/install?${query}`)).toContain('Let Labels in?')
+    expect(await browser.open(`/installer/install?${query}`)).toContain('Install Labels?')
     const back = await browser.send('/installer/install', Object.fromEntries(query))
     const url = new URL(back.location ?? '')
     expect(url.origin + url.pathname).toBe(REDIRECT_URL)
