@@ -42,9 +42,9 @@ describe('a foreign provider', () => {
       await page.waitForURL('/products/bottle-vase')
 
       await page.goto('/account/security')
-      await page.getByText('Account elsewhere').waitFor()
+      await page.getByText('Linked account').first().waitFor()
       await page.getByRole('button', { name: 'Remove Brookline' }).click()
-      await page.getByText('This is your only way in.').waitFor()
+      await page.getByText('This is your only way to sign in.').waitFor()
       expect(complaints.filter((text) => !/status of 400/.test(text))).toEqual([])
     },
   )
@@ -57,7 +57,7 @@ describe('a foreign provider', () => {
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Continue with Brookline' }).click()
     await answer(page, account)
-    await page.getByText('This address has an account already.').waitFor()
+    await page.getByText('There is already an account for this address.').waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -73,7 +73,7 @@ describe('a foreign provider', () => {
 
     await page.goto('/account/security')
     await page.getByRole('button', { name: 'Remove Brookline' }).click()
-    await page.getByText('It opens your account no more.').waitFor()
+    await page.getByText('The linked account was removed.').waitFor()
     // The password is still there.
     await signOut(page)
     await signInToShop(page, email)
@@ -141,7 +141,7 @@ describe('its pages', () => {
     await expectAccessible(page, 'hosted register', colorScheme)
     await page.getByRole('link', { name: 'Continue with Brookline' }).click()
     await answer(page, createPerson(), 'No')
-    await page.getByText('You said no').waitFor()
+    await page.getByText('You cancelled the sign-in at Brookline.').waitFor()
     await expectAccessible(page, 'hosted no', colorScheme)
     await page.getByRole('link', { name: 'Try Brookline again' }).click()
     await answer(page, createPerson())
