@@ -92,7 +92,7 @@ describe('npm start', () => {
       interval: 5,
     })
     interrupted.child.kill('SIGKILL')
-    await vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 60_000 })
     const store = await start(ports)
     const listing = await fetch(
       `http://localhost:${ports.STOREFRONT_PORT}/collections?from=1&page=3`,
@@ -101,7 +101,8 @@ describe('npm start', () => {
     expect(new Set(links).size).toBe(51)
     store.child.kill('SIGTERM')
     await store.ended
-  })
+    // A store that is being seeded has much to write down before its database stops.
+  }, 180_000)
 })
 
 function killDatabase() {
