@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(LUMA))('a real catalogue (absent: ../shared/data)', 
 
     const { page, complaints } = await openShop(browser)
     await page.goto('/collections?sort=name')
-    expect(await page.textContent('main')).toContain(`${before + 147} objects`)
+    expect(await page.textContent('main')).toContain(`${before + 147} products`)
 
     await page.goto('/products/chaz-kangeroo-hoodie')
     expect(await page.textContent('h1')).toBe('Chaz Kangeroo Hoodie')
