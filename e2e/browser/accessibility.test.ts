@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations, overflowOf } from './find-violations.ts'
 import { openBrowser, openShop } from './open-browser.ts'
@@ -20,30 +20,25 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([1440, 390])('%i pixels wide', (width) => {
-  describe.each([...english, ...german])('%s', (_, screen, base) => {
-    let page: Page
-    let context: BrowserContext
-    // Opened once for both themes: which one applies is a question of the style sheet, also on an open page.
-    beforeAll(async () => {
-      const shop = await openShop(browser, {
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('in the %s theme, %i pixels wide', (colorScheme, width) => {
+  it.each([...english, ...german])(
+    '%s violates no rule of WCAG 2.2 AA and does not overflow horizontally',
+    async (_, screen, base) => {
+      const { page, context } = await openShop(browser, {
         ...(await sessionOf(screen.as)),
+        colorScheme,
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
       })
-      page = shop.page
-      context = shop.context
       await openScreen(page, screen, base)
-    })
-    afterAll(() => context.close())
-
-    it.each(['light', 'dark'] as const)(
-      'violates no rule of WCAG 2.2 AA and does not overflow horizontally in the %s theme',
-      async (colorScheme) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        expect(await findViolations(page)).toEqual([])
-        expect(await overflowOf(page)).toBe(0)
-      },
-    )
-  })
+      expect(await findViolations(page)).toEqual([])
+      expect(await overflowOf(page)).toBe(0)
+      await context.close()
+    },
+  )
 })
