@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { startTestProvider, type TestProvider } from '@vitrine/platform/test-provider'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findViolations } from './find-violations.ts'
 import { openBrowser, openShop } from './open-browser.ts'
 import { runVitrine } from './run-vitrine.ts'
 import { PASSWORD, readDigits, registerInShop, signInToShop, signOut } from './shop-members.ts'
 import { findEnglish } from './untranslated.ts'
 import { withSettings } from './with-settings.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let browser: Browser
 let provider: TestProvider
@@ -182,8 +180,7 @@ async function answer(page: Page, account: string, says: 'Yes' | 'No' = 'Yes') {
 }
 
 async function expectAccessible(page: Page, name: string, scheme: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const folder = process.env['SCREENSHOTS']
   if (folder) await page.screenshot({ path: join(folder, `${name} ${scheme}.png`), fullPage: true })
 }
