@@ -1,20 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
 let folder: string
 let ports: { PLATFORM_PORT: string; STOREFRONT_PORT: string }
+// The first start is the longest: the first test fills the folder, and the ones after it start on it again.
+beforeAll(() => {
+  folder = createFolder()
+})
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine start '))
   ports = { PLATFORM_PORT: await findPort(), STOREFRONT_PORT: await findPort() }
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('npm start', () => {
   it('prints the links and sign-ins, serves, and stops cleanly on SIGTERM', async () => {
@@ -43,14 +46,16 @@ describe('npm start', () => {
   })
 
   it('names the port that is in use before it starts anything', async () => {
+    const empty = createFolder()
     const other = createServer().listen(Number(ports.STOREFRONT_PORT))
-    const refused = launch(ports)
+    const refused = launch({ ...ports, DATA_DIR: empty })
     expect(await refused.ended).toBe(1)
     expect(refused.output()).toContain(
       `Port ${ports.STOREFRONT_PORT} is taken. Stop the program that has it, or choose another with STOREFRONT_PORT.`,
     )
-    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    expect(readdirSync(empty)).toEqual([])
     other.close()
+    rmSync(empty, { recursive: true })
   })
 
   it('leaves nothing behind when it is killed, and starts again', async () => {
@@ -86,14 +91,16 @@ describe('npm start', () => {
   })
 
   it('takes up a first start that was killed while it filled the store', async () => {
-    const interrupted = launch(ports)
+    const fresh = createFolder()
+    const options = { ...ports, DATA_DIR: fresh }
+    const interrupted = launch(options)
     await vi.waitFor(() => expect(interrupted.output()).toContain('Seeding the demo store'), {
       timeout: 60_000,
       interval: 5,
     })
     interrupted.child.kill('SIGKILL')
-    await vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 60_000 })
-    const store = await start(ports)
+    await vi.waitFor(() => expect(existsSync(lock(fresh))).toBe(false), { timeout: 60_000 })
+    const store = await start(options)
     const listing = await fetch(
       `http://localhost:${ports.STOREFRONT_PORT}/collections?from=1&page=3`,
     )
@@ -101,9 +108,14 @@ describe('npm start', () => {
     expect(new Set(links).size).toBe(51)
     store.child.kill('SIGTERM')
     await store.ended
+    rmSync(fresh, { recursive: true })
     // A store that is being seeded has much to write down before its database stops.
   }, 180_000)
 })
+
+function createFolder() {
+  return mkdtempSync(join(tmpdir(), 'vitrine start '))
+}
 
 function killDatabase() {
   try {
@@ -143,8 +155,8 @@ async function start(environment: Record<string, string>): Promise<Launched> {
   return launched
 }
 
-function lock() {
-  return join(folder, 'postgres', 'postmaster.pid')
+function lock(dataFolder = folder) {
+  return join(dataFolder, 'postgres', 'postmaster.pid')
 }
 
 async function statusOf(url: string) {
