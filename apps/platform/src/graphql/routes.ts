@@ -34,16 +34,18 @@ interface GraphqlOptions extends CatalogSettings {
   reads: RequestRateLimit
 }
 
+const schema = createSchema<RequestContext>({
+  typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
+  resolvers,
+})
+
 /** What answers GraphQL requests. */
 export type GraphqlHandler = (c: RouteContext) => Promise<Response>
 
 /** The GraphQL server, for the same callers and with the same rights as the calls of the wire. */
 export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): GraphqlHandler {
   const yoga = createYoga<RequestContext>({
-    schema: createSchema<RequestContext>({
-      typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
-      resolvers,
-    }),
+    schema,
     graphqlEndpoint: `/graphql/${VERSION}`,
     // What the platform does about every request: logs, origins, the limits of bodies.
     logging: false,
