@@ -27,18 +27,25 @@ export default defineConfig({
         extends: true,
         test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], isolate: false },
       },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['e2e/{browser,operator}/**/*.test.ts'],
-          globalSetup: ['e2e/browser/start-store.ts'],
-          // One store, one browser at a time: two of them on two cores would measure each other.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // What only looks at the store, which stays as it was seeded.
+      browserProject('shop', ['e2e/shop/**/*.test.ts']),
+      // What changes its members, its catalog and its process.
+      browserProject('members', ['e2e/{account,operator}/**/*.test.ts']),
     ],
   },
 })
+
+/** Tests with a store and a browser of their own, one file at a time. */
+function browserProject(name: string, include: string[]) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      globalSetup: ['e2e/browser/start-store.ts'],
+      fileParallelism: false,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  }
+}

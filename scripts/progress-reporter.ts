@@ -5,6 +5,7 @@ const LINES = 10
 
 /** Prints a line for each tenth of the files, and the name of a file as soon as one of its tests has failed. */
 export default class ProgressReporter implements Reporter {
+  #projects = ''
   #files = 0
   #done = 0
   #tests = 0
@@ -12,6 +13,8 @@ export default class ProgressReporter implements Reporter {
   #startedAt = Date.now()
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
+    const projects = new Set(specifications.map(({ project }) => project.name))
+    this.#projects = [...projects].join(', ')
     this.#files = specifications.length
   }
 
@@ -23,6 +26,7 @@ export default class ProgressReporter implements Reporter {
     if (share === this.#printed) return
     this.#printed = share
     const seconds = Math.round((Date.now() - this.#startedAt) / 1000)
-    console.log(`  ${this.#done} of ${this.#files} files, ${this.#tests} tests, ${seconds} s`)
+    const progress = `${this.#done} of ${this.#files} files, ${this.#tests} tests, ${seconds} s`
+    console.log(`  ${this.#projects}: ${progress}`)
   }
 }

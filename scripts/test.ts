@@ -1,6 +1,6 @@
 // Runs everything that CI runs, fastest checks first. The output ends with the names of failed tests and a line of
 // totals, because CI logs are read from the end.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -40,9 +40,13 @@ const outcomes = [
   check('types', 'node', ['scripts/types.ts']),
   check('format and lint', 'biome', ['check', '--error-on-warnings']),
   check('vocabulary', 'node', ['scripts/check-vocabulary.ts']),
-  suite('unit', ['--project', 'unit', '--project', 'contract']),
+  await suite('unit', ['--project', 'unit', '--project', 'contract']),
   check('build', 'node', ['scripts/build.ts']),
-  suite('browser', ['--project', 'browser']),
+  // Side by side, each with a store and a browser: one of the two often waits.
+  ...(await Promise.all([
+    suite('shop', ['--project', 'shop']),
+    suite('members', ['--project', 'members']),
+  ])),
 ]
 rmSync(scratch, { recursive: true, force: true })
 
@@ -68,10 +72,10 @@ function check(title: string, command: string, args: string[]): Outcome {
 }
 
 /** Runs projects of Vitest; every test counts, and a run that is interrupted counts as one failure. */
-function suite(title: string, args: string[]): Outcome {
+async function suite(title: string, args: string[]): Promise<Outcome> {
   console.log(`\n— ${title}`)
   const path = join(scratch, `${title}.json`)
-  const { status } = spawnSync(
+  const run = spawn(
     'vitest',
     [
       'run',
@@ -83,6 +87,7 @@ function suite(title: string, args: string[]): Outcome {
     ],
     { stdio: 'inherit' },
   )
+  const status = await new Promise((resolve) => run.once('close', resolve))
   const report = readReport(path)
   const failed = report ? listFailures(report) : []
   if (status !== 0 && failed.length === 0) failed.push(`${title}: the run was interrupted`)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 
@@ -57,6 +58,16 @@ export function appDigits(key: string, steps = 0): string {
   const hash = createHmac('sha1', fromBase32(key)).update(counter).digest()
   const offset = (hash.at(-1) ?? 0) & 15
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * The digits of the 30 seconds before, which are accepted as well and leave the present ones for the next time: digits
+ * work once. Waits for the next 30 seconds where few are left of these.
+ */
+export async function previousDigits(key: string): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 8_000) await sleep(left)
+  return appDigits(key, -1)
 }
 
 function fromBase32(text: string) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, openShop } from './open-browser.ts'
-import { PASSWORD, readDigits, registerInShop, signInToShop } from './shop-members.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { PASSWORD, readDigits, registerInShop, signInToShop } from '../browser/shop-members.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findViolations, overflowOf } from './find-violations.ts'
-import { openBrowser, openShop } from './open-browser.ts'
-import { cacheMemberSessions, listScreens, openScreen } from './screens.ts'
+import { findViolations, overflowOf } from '../browser/find-violations.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { cacheMemberSessions, listScreens, openScreen } from '../browser/screens.ts'
 
 const screens = listScreens()
 const english = screens.map((screen) => [screen.name, screen, ''] as const)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@vitrine/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { openBrowser, openShop } from './open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const LUMA = join(ROOT, '..', 'shared', 'data', 'magento-luma', 'products.csv')
@@ -20,7 +20,7 @@ describe.skipIf(!existsSync(LUMA))('a real catalogue (absent: ../shared/data)', 
     const before = await countProducts()
     const killed = runImport()
     await vi.waitFor(async () => expect(await countProducts()).toBeGreaterThan(before + 10), {
-      timeout: 30_000,
+      timeout: 90_000,
       interval: 50,
     })
     killed.kill('SIGKILL')
@@ -48,7 +48,7 @@ describe.skipIf(!existsSync(LUMA))('a real catalogue (absent: ../shared/data)', 
       ),
     )
     expect(complaints).toEqual([])
-  }, 120_000)
+  }, 240_000)
 })
 
 function runImport(): ChildProcess {

@@ -2,12 +2,18 @@ import { join } from 'node:path'
 import { startTestProvider, type TestProvider } from '@vitrine/platform/test-provider'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findViolations } from './find-violations.ts'
-import { openBrowser, openShop } from './open-browser.ts'
-import { runVitrine } from './run-vitrine.ts'
-import { PASSWORD, readDigits, registerInShop, signInToShop, signOut } from './shop-members.ts'
-import { findEnglish } from './untranslated.ts'
-import { withSettings } from './with-settings.ts'
+import { findViolations } from '../browser/find-violations.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { runVitrine } from '../browser/run-vitrine.ts'
+import {
+  PASSWORD,
+  readDigits,
+  registerInShop,
+  signInToShop,
+  signOut,
+} from '../browser/shop-members.ts'
+import { findEnglish } from '../browser/untranslated.ts'
+import { withSettings } from '../browser/with-settings.ts'
 
 let browser: Browser
 let provider: TestProvider

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findViolations, overflowOf, WCAG } from './find-violations.ts'
-import { openBrowser } from './open-browser.ts'
+import { findViolations, overflowOf, WCAG } from '../browser/find-violations.ts'
+import { openBrowser } from '../browser/open-browser.ts'
 
 const configFile = join(import.meta.dirname, '../../packages/ui/living/vite.config.ts')
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findViolations } from './find-violations.ts'
-import { openBrowser, openShop } from './open-browser.ts'
+import { findViolations } from '../browser/find-violations.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {

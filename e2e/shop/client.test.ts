@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { bundleClient, openEmptyPage } from './client-page.ts'
-import { openBrowser, openShop } from './open-browser.ts'
+import { bundleClient, openEmptyPage } from '../browser/client-page.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 let script: string

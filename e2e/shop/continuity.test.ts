@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openBrowser, openShop } from './open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {

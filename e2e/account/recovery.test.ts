@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+import { fillAndSend, openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { findViolations } from './find-violations.ts'
-import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
+import { findViolations } from '../browser/find-violations.ts'
+import { fillAndSend, openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {

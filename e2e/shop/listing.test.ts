@@ -1,26 +1,16 @@
-import { startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openShop } from './open-browser.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
-let baseURL: string
-let stop: () => Promise<void>
-// A store of its own: the tests count products, and other tests add some.
 beforeAll(async () => {
   browser = await openBrowser()
-  const started = await startStore()
-  baseURL = started.store.shopUrl
-  stop = started.stop
 })
-afterAll(async () => {
-  await browser.close()
-  await stop()
-})
+afterAll(() => browser.close())
 
 describe('a product listing', () => {
   it('applies filters and shows them in labels, counts and the URL', async () => {
-    const { page } = await openShop(browser, { baseURL })
+    const { page } = await openShop(browser)
     await page.goto('/collections')
     const all = await countOf(page)
 
@@ -50,7 +40,7 @@ describe('a product listing', () => {
   })
 
   it('restores its filters and its scroll position after Back from a product', async () => {
-    const { page } = await openShop(browser, { baseURL })
+    const { page } = await openShop(browser)
     await page.goto('/collections?stock=in&sort=price-up')
     const last = page.getByRole('article').last().getByRole('link').first()
     await last.scrollIntoViewIfNeeded()
@@ -67,7 +57,7 @@ describe('a product listing', () => {
   })
 
   it('shows a product in the colour of the hovered swatch, which links to that colour', async () => {
-    const { page } = await openShop(browser, { baseURL })
+    const { page } = await openShop(browser)
     await page.goto('/collections/vases', { waitUntil: 'networkidle' })
     const vase = page.getByRole('article').filter({ hasText: 'Bottle vase' })
     const picture = vase.locator('img')
@@ -92,7 +82,7 @@ describe('a product listing', () => {
   })
 
   it('works as a form without JavaScript', async () => {
-    const { page } = await openShop(browser, { baseURL, javaScriptEnabled: false })
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
     await page.goto('/collections')
     await page.getByRole('checkbox', { name: /^Kiln Nº 4/ }).check()
     await page.getByRole('textbox', { name: 'Highest price' }).fill('30')
@@ -109,7 +99,7 @@ describe('a product listing', () => {
   })
 
   it('has its filters in a drawer on a phone, which returns the focus', async () => {
-    const { page } = await openShop(browser, { baseURL, viewport: { width: 390, height: 844 } })
+    const { page } = await openShop(browser, { viewport: { width: 390, height: 844 } })
     await page.goto('/collections')
     const opener = page.getByRole('button', { name: 'Filter', exact: true })
     await opener.click()
@@ -124,7 +114,7 @@ describe('a product listing', () => {
   })
 
   it('offers to clear the filters when no product matches them', async () => {
-    const { page } = await openShop(browser, { baseURL })
+    const { page } = await openShop(browser)
     await page.goto('/collections?colour=Ink&max=1')
     await page.getByRole('heading', { name: 'No products found' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
@@ -137,17 +127,19 @@ describe('an earlier URL of a listing', () => {
   it.each(['/collections', '/de/collections', '/search'])(
     'with the filter `room` is redirected from %s to `collection` for good',
     async (path) => {
-      const response = await fetch(`${baseURL}${path}?q=vase&room=vases`, { redirect: 'manual' })
+      const response = await fetch(`${inject('store').shopUrl}${path}?q=vase&room=vases`, {
+        redirect: 'manual',
+      })
       expect(response.status).toBe(308)
       expect(response.headers.get('Location')).toBe(`${path}?q=vase&collection=vases`)
-      expect((await fetch(`${baseURL}${path}?q=vase&room=vases`)).status).toBe(200)
+      expect((await fetch(`${inject('store').shopUrl}${path}?q=vase&room=vases`)).status).toBe(200)
     },
   )
 })
 
 describe('the search', () => {
   it('opens by a shortcut, searches while the shopper types, and tolerates a typing error', async () => {
-    const { page } = await openShop(browser, { baseURL })
+    const { page } = await openShop(browser)
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.keyboard.press('Control+k')
     await expect.poll(() => page.locator('input:focus').count()).toBe(1)
@@ -165,7 +157,7 @@ describe('the search', () => {
   })
 
   it('finds collections and pages too, and marks the matches in products', async () => {
-    const { page } = await openShop(browser, { baseURL })
+    const { page } = await openShop(browser)
     await page.goto('/search?q=light')
     expect(await groupOf(page, 'Collections')).toEqual(['Light'])
 
@@ -178,7 +170,7 @@ describe('the search', () => {
   })
 
   it('is a plain form without JavaScript, and says when there are no results', async () => {
-    const { page } = await openShop(browser, { baseURL, javaScriptEnabled: false })
+    const { page } = await openShop(browser, { javaScriptEnabled: false })
     await page.goto('/')
     await page.getByRole('link', { name: 'Search' }).click()
     await page.getByRole('searchbox').fill('submarine')

@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url'
 import { type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FakeVendors, fakeVendors } from './fake-vendors.ts'
-import { findViolations } from './find-violations.ts'
-import { openBrowser, openShop } from './open-browser.ts'
-import { runVitrineOn } from './run-vitrine.ts'
-import { PASSWORD, readDigits, signInToShop } from './shop-members.ts'
+import { type FakeVendors, fakeVendors } from '../browser/fake-vendors.ts'
+import { findViolations } from '../browser/find-violations.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { runVitrineOn } from '../browser/run-vitrine.ts'
+import { PASSWORD, readDigits, signInToShop } from '../browser/shop-members.ts'
 
 const TURNSTILE = { TURNSTILE_SITE_KEY: 'turnstile-key', TURNSTILE_SECRET: 'turnstile-secret' }
 const RECAPTCHA = {
@@ -292,7 +292,7 @@ describe('reCAPTCHA in the shop', () => {
 })
 
 async function start(variables: NodeJS.ProcessEnv) {
-  const preload = pathToFileURL(join(import.meta.dirname, 'answer-siteverify.ts')).href
+  const preload = pathToFileURL(join(import.meta.dirname, '../browser/answer-siteverify.ts')).href
   const ports = store && {
     PLATFORM_PORT: new URL(store.platformUrl).port,
     STOREFRONT_PORT: new URL(store.shopUrl).port,

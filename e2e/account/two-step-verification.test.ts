@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openBrowser, openShop } from './open-browser.ts'
-import { appDigits, registerInShop, signInToShop, signOut } from './shop-members.ts'
-import { readCodes, readKey, startTwoStep, turnOnTwoStep } from './shop-two-step.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { appDigits, registerInShop, signInToShop, signOut } from '../browser/shop-members.ts'
+import { readCodes, readKey, startTwoStep, turnOnTwoStep } from '../browser/shop-two-step.ts'
 
 let browser: Browser
 beforeAll(async () => {

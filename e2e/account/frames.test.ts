@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { findFreePort } from '@vitrine/scripts/find-free-port'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { bundleClient, openEmptyPage } from './client-page.ts'
-import { openBrowser } from './open-browser.ts'
+import { bundleClient, openEmptyPage } from '../browser/client-page.ts'
+import { openBrowser } from '../browser/open-browser.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const HOSTS = ['shop.cross-site.example', 'evil.example']

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { fillAndSend, openBrowser, openShop } from './open-browser.ts'
-import { signInToShop } from './shop-members.ts'
-import { findEnglish } from './untranslated.ts'
+import { fillAndSend, openBrowser, openShop } from '../browser/open-browser.ts'
+import { signInToShop } from '../browser/shop-members.ts'
+import { findEnglish } from '../browser/untranslated.ts'
 
 const PASSWORD = 'ein Kessel ohne Eile'
 

@@ -1,8 +1,7 @@
-import { startStore } from '@vitrine/scripts/start-store'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openShop } from './open-browser.ts'
-import { signInToShop } from './shop-members.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
+import { signInToShop } from '../browser/shop-members.ts'
 
 /** Bytes as sent with gzip; React and the router are 106,400 of the script. */
 const content = { document: 9_000, script: 118_000, stylesheet: 12_000, font: 60_000 }
@@ -10,19 +9,10 @@ const withForm = { ...content, script: 121_000 }
 const gzip = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
 
 let browser: Browser
-let baseURL: string
-let stop: () => Promise<void>
-// A store of its own: other tests add products and collections to the shared one.
 beforeAll(async () => {
   browser = await openBrowser()
-  const started = await startStore()
-  baseURL = started.store.shopUrl
-  stop = started.stop
 })
-afterAll(async () => {
-  await browser.close()
-  await stop()
-})
+afterAll(() => browser.close())
 
 describe('a page of the shop is within its budget of HTML, scripts, styles and fonts', () => {
   it.each([
@@ -40,12 +30,12 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
     ['/register', withForm],
     ['/de/register', withForm],
   ])('%s', async (path, budget) => {
-    const { page } = await openShop(browser, { baseURL, ...gzip })
+    const { page } = await openShop(browser, gzip)
     await expectWithinBudget(page, path, budget)
   })
 
   it.each(['', '/de'])('the pages of the account: %s/account', async (base) => {
-    const { page, context } = await openShop(browser, { baseURL })
+    const { page, context } = await openShop(browser)
     await signInToShop(page, 'lotte@maren-kiln.example', 'kiln-open-friday')
     await page.waitForURL('/account')
     const state = await context.storageState()
@@ -59,7 +49,7 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
       '/data',
     ]) {
       // A new context has an empty cache.
-      const { page, context } = await openShop(browser, { baseURL, storageState: state, ...gzip })
+      const { page, context } = await openShop(browser, { storageState: state, ...gzip })
       // A form with every country in it is a little longer.
       await expectWithinBudget(page, `${base}/account${name}`, { ...withForm, document: 10_400 })
       await context.close()
@@ -68,7 +58,7 @@ describe('a page of the shop is within its budget of HTML, scripts, styles and f
 })
 
 it('is smaller with Brotli', async () => {
-  const { page } = await openShop(browser, { baseURL })
+  const { page } = await openShop(browser)
   await expectWithinBudget(page, '/products/bottle-vase', { ...content, script: 104_000 })
 })
 
