@@ -115,16 +115,19 @@ await runProgram(async () => {
       runRepeatedly(emailQueue.deliverDue, { pauseMs: 1_000, logger, name: 'mail queue' }),
       createDispatcher(options).start(),
       createImportRunner(options).start(),
-      runRepeatedly(() => fetchRequestedMedia(options, { files: mediaFiles, fetchOutside }), {
-        pauseMs: 2_000,
+      runRepeatedly(
+        (signal) => fetchRequestedMedia(options, { files: mediaFiles, fetchOutside }, signal),
+        { pauseMs: 2_000, logger, name: 'media requests' },
+      ),
+      runRepeatedly((signal) => abandonCarts(options, signal), {
+        pauseMs: 15_000,
         logger,
-        name: 'media requests',
+        name: 'carts',
       }),
-      runRepeatedly(() => abandonCarts(options), { pauseMs: 15_000, logger, name: 'carts' }),
-      runRepeatedly(() => runMaintenance(options), {
+      runRepeatedly((signal) => runMaintenance(options, signal), {
         pauseMs: 5_000,
         logger,
-        name: 'house keeping',
+        name: 'maintenance',
       }),
     ]
 

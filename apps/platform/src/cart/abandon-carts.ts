@@ -4,11 +4,11 @@ import { identities } from '../auth/tables/identity.ts'
 import { formatMinor, toDecimal } from '../catalog/product/money.ts'
 import { readSite, type SiteMoney } from '../catalog/product/read-site.ts'
 import { runStatement } from '../kernel/database/statement.ts'
+import { claimStatement } from '../kernel/jobs/claim-statement.ts'
 import { type SiteScope, transact } from '../kernel/scope/site-scope.ts'
-import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
 import { after } from '../kernel/time/after.ts'
 import { recordChanges } from '../outbox/record-changes.ts'
-import { sites } from '../sites/tables.ts'
+import { forEachSite, type SiteJobSource } from '../sites/for-each-site.ts'
 import { readCartProducts } from './cart-products.ts'
 import { cartSettings } from './cart-settings.ts'
 import type { CartOwner } from './owner/cart-owner.ts'
@@ -27,20 +27,26 @@ const BATCH = 50
 
 const MINUTE_MS = 60_000
 
+const MARK_ABANDONED = claimStatement({
+  table: 'carts',
+  id: 'cart_id',
+  isDue: 'line_count > 0 AND abandoned_at IS NULL AND updated_at <= $2',
+  dueSince: 'updated_at',
+  limit: BATCH,
+  set: 'abandoned_at = $3',
+  returning: CART_COLUMNS,
+})
+
 /**
  * Marks the carts of every site that have not changed for as long as the site's setting says, and records one event for
  * each, however many processes run this.
  */
-export async function abandonCarts(source: ScopeSource): Promise<void> {
-  const rows = await source.database.db.select({ siteId: sites.siteId }).from(sites)
-  for (const { siteId } of rows) {
-    const scope = systemScope(source, siteId)
+export function abandonCarts(source: SiteJobSource, signal?: AbortSignal): Promise<void> {
+  return forEachSite(source, { name: 'carts', signal }, async (scope) => {
     const { abandonedCartMinutes } = await cartSettings.read(scope)
     const quietSince = after(scope.now(), -abandonedCartMinutes * MINUTE_MS)
-    while ((await abandonQuietCarts(scope, quietSince)) >= BATCH) {
-      // The next batch.
-    }
-  }
+    return (await abandonQuietCarts(scope, quietSince)) >= BATCH
+  })
 }
 
 /** Returns how many were marked. */
@@ -58,26 +64,14 @@ function abandonQuietCarts(scope: SiteScope, quietSince: Date): Promise<number> 
   })
 }
 
-/** Carts locked by another process, or by a request of their buyer, are skipped. */
+/**
+ * Carts locked by another process, or by a request of their buyer, are skipped. A mark is committed together with its
+ * event, so it needs no lease.
+ */
 async function markQuietCarts(tx: SiteScope, quietSince: Date): Promise<StoredCart[]> {
   const rows = await runStatement<CartRow>(tx.db, {
     name: 'carts.mark-abandoned',
-    text: `
-      UPDATE carts AS c
-      SET abandoned_at = $3
-      WHERE c.site_id = $1
-        AND c.cart_id IN (
-          SELECT cart_id
-          FROM carts
-          WHERE site_id = $1
-            AND line_count > 0
-            AND abandoned_at IS NULL
-            AND updated_at <= $2
-          ORDER BY updated_at
-          LIMIT ${BATCH}
-          FOR UPDATE SKIP LOCKED
-        )
-      RETURNING ${CART_COLUMNS}`,
+    text: MARK_ABANDONED,
     values: [tx.siteId, quietSince, tx.now()],
   })
   const lines = await readLinesOf(

@@ -158,7 +158,7 @@ export const mediaRequests = pgTable('media_requests', {
   altText: text('alt_text').notNull().default(''),
   requestedAt: moment('requested_at').notNull(),
   attempts: integer('attempts').notNull().default(0),
-  dueAt: moment('due_at').notNull(),
+  nextAttemptAt: moment('next_attempt_at').notNull(),
   failedAt: moment('failed_at'),
   failure: text('failure'),
 })

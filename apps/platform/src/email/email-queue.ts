@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Keyring } from '../kernel/crypto/keyring.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
+import { type Job, type JobQueue, runBatch } from '../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import { after } from '../kernel/time/after.ts'
 import { findSite } from '../sites/find-site.ts'
-import { sites } from '../sites/tables.ts'
+import { forEachSite } from '../sites/for-each-site.ts'
 import { type EmailText, languageOfEmails, layOut, renderEmail } from './email-templates.ts'
 import { type DeferredEmail, type Email, emailContext, type QueueItem } from './enqueue-email.ts'
 import { storeMessage } from './mailbox.ts'
@@ -15,9 +15,9 @@ import { emailOutbox } from './tables.ts'
 export interface EmailQueue {
   /**
    * Sends due e-mails of all sites; returns the number sent. Runs are serialised, so that after a run the mailbox also
-   * contains what an earlier run was sending.
+   * contains what an earlier run was sending. A run whose signal is aborted ends after the current e-mail.
    */
-  deliverDue(): Promise<number>
+  deliverDue(signal?: AbortSignal): Promise<number>
 }
 
 export interface EmailQueueOptions {
@@ -34,55 +34,62 @@ export interface EmailQueueOptions {
   transport: EmailTransport | null
 }
 
-/** The delay after each failed attempt; after the last one the e-mail is given up. */
-const BACKOFF_MS = [30_000, 120_000, 600_000, 3_600_000, 21_600_000]
-const BATCH = 20
+/** An e-mail that could not be sent is given up after the sixth attempt. */
+const outbox: JobQueue<{ sealedEmail: Buffer }> = {
+  table: 'email_outbox',
+  id: 'email_id',
+  isWaiting: 'finished_at IS NULL',
+  columns: { sealedEmail: 'sealed_email' },
+  delaysMs: [30_000, 120_000, 600_000, 3_600_000, 21_600_000],
+  batch: 20,
+}
+
+type QueuedEmail = Job<{ sealedEmail: Buffer }>
 
 /** Sends the e-mails of the outbox, each at least once, by any number of concurrent processes. */
 export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
-  const { database, keyring, now, logger, transport, mailFrom, publicPlatformUrl, runDeferred } =
-    options
+  const { keyring, now, logger, transport, mailFrom, publicPlatformUrl, runDeferred } = options
 
   let last: Promise<unknown> = Promise.resolve()
 
   return {
-    deliverDue() {
-      const round = last.then(deliverRound)
+    deliverDue(signal) {
+      const round = last.then(() => deliverRound(signal))
       last = round.catch(() => {})
       return round
     },
   }
 
-  async function deliverRound() {
-    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
+  async function deliverRound(signal?: AbortSignal) {
     let sent = 0
-    for (const { siteId } of rows) {
-      const scope: SiteScope = { siteId, caller: { kind: 'system' }, db: database.db, now }
-      for (let batch = await claim(scope); batch.length > 0; batch = await claim(scope)) {
-        for (const row of batch) if (await deliver(scope, row)) sent++
-      }
-    }
+    await forEachSite(options, { name: 'mail queue', signal }, (scope) =>
+      runBatch(outbox, scope, {
+        signal,
+        perform: async (email) => {
+          if (await deliver(scope, email)) sent++
+        },
+        fail: (email, failure) => {
+          const { id: emailId, attempts: attempt } = email
+          logger.warn({ err: failure.error, emailId, attempt }, 'mail not sent')
+          return recordFailure(scope, email, failure)
+        },
+      }),
+    )
     return sent
   }
 
-  async function deliver(scope: SiteScope, row: Claimed) {
-    try {
-      const place = emailContext(scope.siteId, row.emailId)
-      const { item, validUntil } = JSON.parse(keyring.unseal(row.sealedEmail, place)) as QueueItem
-      if (item.kind === 'blank' || (validUntil && now() > new Date(validUntil))) {
-        await finish(scope, row, 'DROPPED')
-        return false
-      }
-      if (item.kind === 'deferred_recovery') {
-        await runDeferred(scope, item)
-      } else await send(scope, item)
-      await finish(scope, row, 'SENT')
-      return item.kind !== 'deferred_recovery'
-    } catch (error) {
-      logger.warn({ err: error, emailId: row.emailId, attempt: row.attempts }, 'mail not sent')
-      await putBack(scope, row, error)
+  /** Returns whether an e-mail was sent. */
+  async function deliver(scope: SiteScope, email: QueuedEmail) {
+    const place = emailContext(scope.siteId, email.id)
+    const { item, validUntil } = JSON.parse(keyring.unseal(email.sealedEmail, place)) as QueueItem
+    if (item.kind === 'blank' || (validUntil && now() > new Date(validUntil))) {
+      await finish(scope, email, 'DROPPED')
       return false
     }
+    if (item.kind === 'deferred_recovery') await runDeferred(scope, item)
+    else await send(scope, item)
+    await finish(scope, email, 'SENT')
+    return item.kind !== 'deferred_recovery'
   }
 
   async function send(scope: SiteScope, letter: Email) {
@@ -104,80 +111,33 @@ export function createEmailQueue(options: EmailQueueOptions): EmailQueue {
     url.searchParams.set('lang', language)
     return { ...text, link: { ...link, url: url.href } }
   }
-
-  async function putBack(scope: SiteScope, row: Claimed, error: unknown) {
-    if (row.attempts > BACKOFF_MS.length) return finish(scope, row, 'FAILED', error)
-    await scope.db
-      .update(emailOutbox)
-      .set({ lastError: describe(error) })
-      .where(isRow(scope, row))
-  }
-}
-
-interface Claimed {
-  emailId: string
-  sealedEmail: Buffer
-  attempts: number
-}
-
-/**
- * Claims due e-mails and sets their next attempt, so that after a crash while sending they are retried.
- */
-async function claim({ db, siteId, now }: SiteScope): Promise<Claimed[]> {
-  const due = db
-    .select({ emailId: emailOutbox.emailId })
-    .from(emailOutbox)
-    .where(
-      and(
-        eq(emailOutbox.siteId, siteId),
-        isNull(emailOutbox.finishedAt),
-        lte(emailOutbox.nextAttemptAt, now()),
-      ),
-    )
-    .orderBy(emailOutbox.nextAttemptAt)
-    .limit(BATCH)
-    .for('update', { skipLocked: true })
-  const delays = BACKOFF_MS.map((delay, index) => [index, after(now(), delay)] as const)
-  const cases = delays.map(
-    ([attempts, at]) => sql`WHEN ${emailOutbox.attempts} = ${attempts} THEN ${at}::timestamptz`,
-  )
-  const rows = await db
-    .update(emailOutbox)
-    .set({
-      attempts: sql`${emailOutbox.attempts} + 1`,
-      nextAttemptAt: sql`CASE ${sql.join(cases, sql` `)} ELSE ${after(now(), BACKOFF_MS.at(-1) ?? 0)}::timestamptz END`,
-    })
-    .where(and(eq(emailOutbox.siteId, siteId), inArray(emailOutbox.emailId, due)))
-    .returning({
-      emailId: emailOutbox.emailId,
-      sealedEmail: emailOutbox.sealedEmail,
-      attempts: emailOutbox.attempts,
-    })
-  return rows.flatMap(({ sealedEmail, ...row }) => (sealedEmail ? [{ ...row, sealedEmail }] : []))
 }
 
 /** Marks the e-mail as finished and deletes its content. */
 async function finish(
-  scope: SiteScope,
-  row: Claimed,
-  outcome: 'SENT' | 'DROPPED' | 'FAILED',
-  error?: unknown,
+  { db, siteId, now }: SiteScope,
+  { id }: QueuedEmail,
+  outcome: 'SENT' | 'DROPPED',
 ) {
-  await scope.db
+  await db
     .update(emailOutbox)
-    .set({
-      finishedAt: scope.now(),
-      outcome,
-      sealedEmail: null,
-      ...(error === undefined ? {} : { lastError: describe(error) }),
-    })
-    .where(isRow(scope, row))
+    .set({ finishedAt: now(), outcome, sealedEmail: null })
+    .where(isEmail(siteId, id))
 }
 
-function isRow({ siteId }: SiteScope, { emailId }: Claimed) {
-  return and(eq(emailOutbox.siteId, siteId), eq(emailOutbox.emailId, emailId))
+/** Records why the e-mail was not sent; after the last attempt it is given up and its content deleted. */
+async function recordFailure(
+  { db, siteId, now }: SiteScope,
+  { id }: QueuedEmail,
+  { error, isLast }: { error: unknown; isLast: boolean },
+) {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const givenUp = { finishedAt: now(), outcome: 'FAILED' as const, sealedEmail: null }
+  await db
+    .update(emailOutbox)
+    .set({ lastError, ...(isLast ? givenUp : {}) })
+    .where(isEmail(siteId, id))
 }
 
-function describe(error: unknown) {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
-}
+const isEmail = (siteId: string, emailId: string) =>
+  and(eq(emailOutbox.siteId, siteId), eq(emailOutbox.emailId, emailId))

@@ -34,28 +34,15 @@ interface GraphqlOptions extends CatalogSettings {
   reads: RequestRateLimit
 }
 
-const schema = createSchema<RequestContext>({
-  typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
-  resolvers,
-})
-
 /** What answers GraphQL requests. */
 export type GraphqlHandler = (c: RouteContext) => Promise<Response>
 
-/** The GraphQL server, for the same callers and with the same rights as the calls of the wire. */
+/**
+ * The GraphQL server, for the same callers and with the same rights as the calls of the wire. It is created by the first
+ * request.
+ */
 export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): GraphqlHandler {
-  const yoga = createYoga<RequestContext>({
-    schema,
-    graphqlEndpoint: `/graphql/${VERSION}`,
-    // What the platform does about every request: logs, origins, the limits of bodies.
-    logging: false,
-    cors: false,
-    batching: false,
-    graphiql: false,
-    landingPage: false,
-    maskedErrors: { maskError: (error) => toGraphqlError(error, options) },
-    plugins: [persistQueries(), refuseTooMuch(options)],
-  })
+  let server: ReturnType<typeof createServer> | undefined
 
   return async (c) => {
     const version = c.req.param('version') ?? ''
@@ -70,12 +57,35 @@ export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): Gra
         if (network !== null) reads.charge(network, Math.floor(points / COST_OF_A_READ))
       },
     }
-    const response = await withinTime(Promise.resolve(yoga.fetch(await toRequest(c), context)))
+    server ??= createServer(options)
+    const response = await withinTime(Promise.resolve(server.fetch(await toRequest(c), context)))
     response.headers.append('Vary', LANGUAGE_HEADER)
     if (language !== undefined) response.headers.set('Content-Language', language)
     return response
   }
 }
+
+function createServer(options: Omit<GraphqlOptions, 'reads'>) {
+  schema ??= createSchema<RequestContext>({
+    typeDefs: readFileSync(join(import.meta.dirname, 'schema.graphql'), 'utf8'),
+    resolvers,
+  })
+  return createYoga<RequestContext>({
+    schema,
+    graphqlEndpoint: `/graphql/${VERSION}`,
+    // What the platform does about every request: logs, origins, the limits of bodies.
+    logging: false,
+    cors: false,
+    batching: false,
+    graphiql: false,
+    landingPage: false,
+    maskedErrors: { maskError: (error) => toGraphqlError(error, options) },
+    plugins: [persistQueries(), refuseTooMuch(options)],
+  })
+}
+
+/** One for all apps of this process. */
+let schema: ReturnType<typeof createSchema<RequestContext>> | undefined
 
 const call = {
   path: '/graphql/:version',

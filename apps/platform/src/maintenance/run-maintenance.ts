@@ -20,18 +20,15 @@ import { emailOutbox } from '../email/tables.ts'
 import { deleteOldEvents } from '../events/purge-events.ts'
 import { idempotencyKeys } from '../http/idempotency/tables.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
 import { after } from '../kernel/time/after.ts'
 import { rateLimitCounters } from '../rate-limits/tables.ts'
-import { sites } from '../sites/tables.ts'
+import { forEachSite, type SiteJobSource } from '../sites/for-each-site.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** Appends new audit entries to the hash chain of each site, and deletes what expired more than an hour ago. */
-export async function runMaintenance(source: ScopeSource): Promise<void> {
-  const rows = await source.database.db.select({ siteId: sites.siteId }).from(sites)
-  for (const { siteId } of rows) {
-    const scope = systemScope(source, siteId)
+export function runMaintenance(source: SiteJobSource, signal?: AbortSignal): Promise<void> {
+  return forEachSite(source, { name: 'maintenance', signal }, async (scope) => {
     while ((await linkEntries(scope)) > 0) {
       // The next batch.
     }
@@ -42,7 +39,7 @@ export async function runMaintenance(source: ScopeSource): Promise<void> {
       // The next batch.
     }
     await deleteOldEvents(scope)
-  }
+  })
 }
 
 interface Expiring {

@@ -5,10 +5,10 @@ import type { HttpEnvironment } from '../http/environment.ts'
 import type { ReplyMembers, RouteDescription } from '../http/route/route.ts'
 import { apiHostPath, toTemplate } from './api-host-path.ts'
 import replySchemas from './reply-schemas.json' with { type: 'json' }
-import { componentNameOf, requestSchemas } from './request-schemas.ts'
+import { componentNameOf, toRequestSchemas } from './request-schemas.ts'
 import { wireModules, wireRoutes } from './wire-routes.ts'
 
-/** `GET /openapi.json`: the wire API as an OpenAPI 3.1 document, made from its routes. */
+/** `GET /openapi.json`: the wire API as an OpenAPI 3.1 document, made from its routes when it is first requested. */
 export function createOpenApiRoutes({
   publicPlatformUrl,
   version,
@@ -16,14 +16,17 @@ export function createOpenApiRoutes({
   publicPlatformUrl: string
   version: string
 }) {
-  const document = describeApi(publicPlatformUrl, version)
   return new Hono<HttpEnvironment>().get('/openapi.json', (c) => {
+    calls ??= describeCalls()
     c.header('Access-Control-Allow-Origin', '*')
-    return c.json(document)
+    return c.json(describeApi(publicPlatformUrl, version, calls))
   })
 }
 
-function describeApi(serverUrl: string, version: string) {
+/** The part of the document that is the same for every app of this process. */
+let calls: ReturnType<typeof describeCalls> | undefined
+
+function describeCalls() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [module, routes] of Object.entries(wireModules)) {
     for (const route of routes) {
@@ -35,6 +38,14 @@ function describeApi(serverUrl: string, version: string) {
       }
     }
   }
+  return { paths, schemas: { ...replySchemas, ...bodySchemas() } }
+}
+
+function describeApi(
+  serverUrl: string,
+  version: string,
+  { paths, schemas }: ReturnType<typeof describeCalls>,
+) {
   return {
     openapi: '3.1.0',
     info: {
@@ -47,7 +58,7 @@ function describeApi(serverUrl: string, version: string) {
     security: [{ accessToken: [] }],
     paths,
     components: {
-      schemas: { ...replySchemas, ...bodySchemas() },
+      schemas,
       securitySchemes: {
         accessToken: {
           type: 'apiKey',
@@ -156,6 +167,7 @@ function queryParametersOf(query: v.GenericSchema) {
 
 /** The schemas of bodies, and those that they refer to. */
 function bodySchemas() {
+  const requestSchemas = toRequestSchemas()
   const needed: Record<string, object> = {}
   for (const { body } of wireRoutes) if (body) add(componentNameOf(body))
   return needed

@@ -12,11 +12,13 @@ const names = new Map<v.GenericSchema, string>(
 )
 
 /** The contract's schemas of requests as JSON Schema, by their names as components. */
-export const requestSchemas: Record<string, object> = toJsonSchemaDefs(definitions, {
-  // Checks across members, and patterns that JSON Schema cannot say, stay the server's own.
-  errorMode: 'ignore',
-  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-})
+export function toRequestSchemas(): Record<string, object> {
+  return toJsonSchemaDefs(definitions, {
+    // Checks across members, and patterns that JSON Schema cannot say, stay the server's own.
+    errorMode: 'ignore',
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  })
+}
 
 /** The name of the component for a body. @throws {Error} The schema is none of the contract's. */
 export function componentNameOf(body: v.GenericSchema): string {

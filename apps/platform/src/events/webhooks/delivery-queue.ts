@@ -1,50 +1,30 @@
 import { runStatement } from '../../kernel/database/statement.ts'
+import type { Job, JobQueue } from '../../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 
-/** A queued delivery of an event. */
-export interface Delivery {
-  deliveryId: string
+/** The deliveries of each subscription. A result counts as an attempt, and has a schedule of its own. */
+export const deliveryQueue: JobQueue<DeliveryColumns> = {
+  table: 'webhook_deliveries',
+  id: 'delivery_id',
+  part: 'subscription_id',
+  isWaiting: `status = 'PENDING'`,
+  columns: { changeId: 'change_id', part: 'part', eventId: 'event_id', eventType: 'event_type' },
+  // Longer than any attempt.
+  delaysMs: [25_000],
+  batch: 50,
+  counts: 'results',
+}
+
+interface DeliveryColumns {
   /** `null`: a test event. */
   changeId: string | null
   part: number
   eventId: string
   eventType: string
-  attempts: number
 }
 
-/** After this time a delivery claimed by a dead process can be claimed again; longer than any attempt. */
-const LEASE_MS = 25_000
-
-/** Claims due deliveries of the subscription; no other process gets them while the lease lasts. */
-export function claimDeliveries(
-  { siteId, db, now }: SiteScope,
-  subscriptionId: string,
-  limit: number,
-): Promise<Delivery[]> {
-  const at = now()
-  return runStatement<Delivery & object>(db, {
-    name: 'events.claim-deliveries',
-    text: `
-      UPDATE webhook_deliveries d
-      SET next_attempt_at = $4
-      FROM (
-        SELECT delivery_id
-        FROM webhook_deliveries
-        WHERE site_id = $1
-          AND subscription_id = $2
-          AND status = 'PENDING'
-          AND next_attempt_at <= $3
-        ORDER BY next_attempt_at, delivery_id
-        LIMIT $5
-        FOR UPDATE SKIP LOCKED
-      ) c
-      WHERE d.site_id = $1
-        AND d.delivery_id = c.delivery_id
-      RETURNING d.delivery_id AS "deliveryId", d.change_id AS "changeId", d.part, d.event_id AS "eventId",
-        d.event_type AS "eventType", d.attempts`,
-    values: [siteId, subscriptionId, at, new Date(at.getTime() + LEASE_MS), limit],
-  })
-}
+/** A claimed delivery of an event. */
+export type Delivery = Job<DeliveryColumns>
 
 /** The result of an attempt. */
 export interface DeliveryResult {

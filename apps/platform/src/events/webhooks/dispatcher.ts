@@ -1,18 +1,18 @@
-import type { Logger } from 'pino'
 import type { CatalogSettings } from '../../catalog/product/media/wire-media.ts'
 import type { Keyring } from '../../kernel/crypto/keyring.ts'
+import { claimJobs } from '../../kernel/jobs/job-queue.ts'
 import { oneAtATime } from '../../kernel/jobs/one-at-a-time.ts'
 import { runRepeatedly } from '../../kernel/jobs/run-repeatedly.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.ts'
+import { systemScope } from '../../kernel/scope/system-scope.ts'
 import { after } from '../../kernel/time/after.ts'
 import type { Receivers } from '../../outbound/receivers.ts'
 import { committed } from '../../outbox/commit-notifier.ts'
-import { sites } from '../../sites/tables.ts'
+import { forEachSite, type SiteJobSource } from '../../sites/for-each-site.ts'
 import { readChanges } from '../changes.ts'
 import { type AttemptOutcome, isDelivered, truncateForLog } from './delivery-attempt.ts'
 import { toDeliveredEvent } from './delivery-body.ts'
-import { claimDeliveries, type Delivery, type DeliveryResult } from './delivery-queue.ts'
+import { type Delivery, type DeliveryResult, deliveryQueue } from './delivery-queue.ts'
 import { postEvent } from './post-event.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { relayChanges } from './relay.ts'
@@ -22,9 +22,8 @@ import type { DeliveredEvent, SiteKeys } from './sign-delivery.ts'
 import { createSiteKeys } from './site-keys.ts'
 import { listDue, readSecrets, type Subscription } from './subscriptions.ts'
 
-export interface DispatcherOptions extends ScopeSource, CatalogSettings {
+export interface DispatcherOptions extends SiteJobSource, CatalogSettings {
   keyring: Keyring
-  logger: Logger
   receivers: Receivers
   random?: () => number
 }
@@ -42,7 +41,7 @@ const SWEEP_MS = 1_000
 
 /** Publishes changes from the outbox to subscribers, with any number of concurrent processes; at least once each. */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { database, keyring, now, logger, random, receivers } = options
+  const { keyring, now, logger, random, receivers } = options
   const findKeys = createSiteKeys(keyring, now)
   const writeResult = createResultWriter()
   const inFlight = new Map<string, Set<Promise<void>>>()
@@ -51,7 +50,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   return {
     async dispatchDue() {
-      await sweep()
+      // The errors of sites are in the log, and what the others have started is awaited.
+      await sweep().catch(warn)
       while (inFlight.size > 0) {
         await Promise.all([...inFlight.values()].flatMap((sending) => [...sending]))
         await fillings.idle()
@@ -72,10 +72,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     },
   }
 
-  async function sweep() {
-    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
-    // An error of one site does not stop the others.
-    for (const { siteId } of rows) await relays.run(siteId).catch(warn)
+  function sweep(signal?: AbortSignal) {
+    return forEachSite(options, { name: 'events', signal }, ({ siteId }) => relays.run(siteId))
   }
 
   async function relay(siteId: string) {
@@ -97,7 +95,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function beginSending(scope: SiteScope, subscription: Subscription, room: number) {
     const { subscriptionId } = subscription
-    const deliveries = await claimDeliveries(scope, subscriptionId, room)
+    const deliveries = await claimJobs(deliveryQueue, scope, { part: subscriptionId, limit: room })
     if (deliveries.length === 0) return
     const secrets = await readSecrets(scope, subscriptionId, keyring)
     const keys = await findKeys(scope)
@@ -141,7 +139,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   }
 
   function toResult(
-    { deliveryId, attempts: before }: Delivery,
+    { id: deliveryId, attempts: before }: Delivery,
     {
       isLast,
       retryAfterMs,

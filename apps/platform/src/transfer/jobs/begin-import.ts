@@ -44,6 +44,7 @@ export function beginImport(
         isDryRun,
         status: 'WAITING',
         createdAt: now(),
+        nextAttemptAt: now(),
         expiresAt: new Date(now().getTime() + DAYS_KEPT_MS),
       })
       .returning()

@@ -1,24 +1,37 @@
 import { existsSync } from 'node:fs'
-import { and, asc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { databaseErrorCode } from '../../kernel/database/database.ts'
+import { claimJobs, type Job, type JobQueue } from '../../kernel/jobs/job-queue.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
-import { type ImportRecord, isImport } from './find-import.ts'
+import type { ImportRecord } from './find-import.ts'
 import { fileOf } from './import-folders.ts'
 import { catalogImports } from './tables.ts'
 
-/** A process that has not renewed its lease for this long counts as dead. */
-export const LEASE_MS = 30_000
+/** Imports; a process that has not renewed its lease for thirty seconds counts as dead. One runs at a time. */
+export const importQueue: JobQueue = {
+  table: 'catalog_imports',
+  id: 'import_id',
+  part: 'import_id',
+  isWaiting: `status = 'WAITING' AND NOT EXISTS (
+    SELECT FROM catalog_imports WHERE site_id = $1 AND status = 'RUNNING'
+  )`,
+  isRunning: `status = 'RUNNING'`,
+  columns: {},
+  onClaim: `status = 'RUNNING', started_at = coalesce(c.started_at, $2)`,
+  onRelease: `status = 'WAITING'`,
+  delaysMs: [30_000],
+  batch: 1,
+}
 
 /** Limits the attempts at a file that ends the process each time. */
 const MAX_ATTEMPTS = 5
 
 const UNIQUE_VIOLATION = '23505'
 
+export type ClaimedImport = ImportRecord & Job
+
 /** Claims the site's next import, unless one is running; those of dead processes come first. */
-export async function claimImport(
-  scope: SiteScope,
-  folder: string,
-): Promise<(ImportRecord & { leaseId: string }) | null> {
+export async function claimImport(scope: SiteScope, folder: string): Promise<ClaimedImport | null> {
   await putBack(scope)
   const { siteId, db } = scope
   const waiting = await db
@@ -34,9 +47,18 @@ export async function claimImport(
     .orderBy(asc(catalogImports.importId))
   // What was sent to another machine is that one's to import.
   const next = waiting.find((row) => existsSync(fileOf(folder, row)))
-  return next ? lease(scope, next.importId) : null
+  if (!next) return null
+  try {
+    const [job] = await claimJobs(importQueue, scope, { part: next.importId })
+    return job ? { ...next, ...job } : null
+  } catch (error) {
+    // Another process has claimed one at the same time.
+    if (databaseErrorCode(error) === UNIQUE_VIOLATION) return null
+    throw error
+  }
 }
 
+/** The imports of dead processes wait again; canceled ones, and those with too many attempts, have ended. */
 async function putBack({ siteId, db, now }: SiteScope) {
   const isCanceled = isNotNull(catalogImports.cancelAskedAt)
   const isHopeless = sql`${catalogImports.attempts} >= ${MAX_ATTEMPTS}`
@@ -46,45 +68,14 @@ async function putBack({ siteId, db, now }: SiteScope) {
       status: sql`CASE WHEN ${isCanceled} THEN 'CANCELED' WHEN ${isHopeless} THEN 'FAILED' ELSE 'WAITING' END`,
       failure: sql`CASE WHEN ${isHopeless} AND NOT ${isCanceled} THEN ${INTERRUPTED} END`,
       finishedAt: sql`CASE WHEN ${isHopeless} OR ${isCanceled} THEN ${now()}::timestamptz END`,
-      leaseId: null,
-      leaseEndsAt: null,
     })
     .where(
       and(
         eq(catalogImports.siteId, siteId),
         eq(catalogImports.status, 'RUNNING'),
-        lt(catalogImports.leaseEndsAt, now()),
+        lt(catalogImports.nextAttemptAt, now()),
       ),
     )
 }
 
 const INTERRUPTED = `The import was interrupted ${MAX_ATTEMPTS} times. Send the file in smaller parts.`
-
-async function lease(scope: SiteScope, importId: string) {
-  const { siteId, db, now } = scope
-  const leaseId = crypto.randomUUID()
-  const running = db
-    .select({ importId: catalogImports.importId })
-    .from(catalogImports)
-    .where(and(eq(catalogImports.siteId, siteId), eq(catalogImports.status, 'RUNNING')))
-  try {
-    const [row] = await db
-      .update(catalogImports)
-      .set({
-        status: 'RUNNING',
-        leaseId,
-        leaseEndsAt: new Date(now().getTime() + LEASE_MS),
-        startedAt: sql`coalesce(${catalogImports.startedAt}, ${now()}::timestamptz)`,
-        attempts: sql`${catalogImports.attempts} + 1`,
-      })
-      .where(
-        and(isImport(scope, importId), eq(catalogImports.status, 'WAITING'), notExists(running)),
-      )
-      .returning()
-    return row ? { ...row, leaseId } : null
-  } catch (error) {
-    // Another process has claimed one at the same time.
-    if (databaseErrorCode(error) === UNIQUE_VIOLATION) return null
-    throw error
-  }
-}

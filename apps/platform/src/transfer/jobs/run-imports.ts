@@ -1,19 +1,20 @@
 import { dirname, sep } from 'node:path'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import { and, eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { isDatabaseUnavailable } from '../../kernel/database/is-database-unavailable.ts'
+import { releaseJob, renewLease } from '../../kernel/jobs/job-queue.ts'
 import { oneAtATime } from '../../kernel/jobs/one-at-a-time.ts'
 import { runRepeatedly } from '../../kernel/jobs/run-repeatedly.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
-import { type ScopeSource, systemScope } from '../../kernel/scope/system-scope.ts'
+import { systemScope } from '../../kernel/scope/system-scope.ts'
 import type { MediaFiles } from '../../media/files/media-files.ts'
-import { sites } from '../../sites/tables.ts'
+import type { SiteJobSource } from '../../sites/for-each-site.ts'
+import { listSiteIds } from '../../sites/list-site-ids.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { ImportError } from '../import/import-error.ts'
 import { DAYS_KEPT_MS } from './begin-import.ts'
-import { claimImport, LEASE_MS } from './claim-import.ts'
-import { type ImportRecord, isImport } from './find-import.ts'
+import { type ClaimedImport, claimImport, importQueue } from './claim-import.ts'
+import { isImport } from './find-import.ts'
 import { fileOf } from './import-folders.ts'
 import { deleteOldImports } from './purge-imports.ts'
 import { toStoredReport } from './stored-report.ts'
@@ -27,10 +28,9 @@ export interface ImportRunner {
   stop(): Promise<void>
 }
 
-interface ImportRunnerOptions extends ScopeSource {
+interface ImportRunnerOptions extends SiteJobSource {
   /** The storage of import files. */
   importFolder: string
-  logger: Logger
   mediaFiles: MediaFiles
 }
 
@@ -48,8 +48,8 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
   return { runDue, start, stop }
 
   async function runDue() {
-    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
-    await Promise.all(rows.map(({ siteId }) => runs.run(siteId)))
+    const siteIds = await listSiteIds(database.db)
+    await Promise.all(siteIds.map((siteId) => runs.run(siteId)))
   }
 
   function start() {
@@ -63,9 +63,9 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 
   /** An import may take minutes, and does not delay those of other sites. */
   async function sweep() {
-    const rows = await database.db.select({ siteId: sites.siteId }).from(sites)
-    for (const { siteId } of rows) {
-      void runs.run(siteId).catch((error: unknown) => logger.warn({ err: error }, 'imports'))
+    for (const siteId of await listSiteIds(database.db)) {
+      const warn = (err: unknown) => logger.warn({ err, siteId }, 'imports')
+      void runs.run(siteId).catch(warn)
     }
   }
 
@@ -85,7 +85,7 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
     }
   }
 
-  async function runImport(scope: SiteScope, claimed: Claimed) {
+  async function runImport(scope: SiteScope, claimed: ClaimedImport) {
     const file = fileOf(folder, claimed)
     const { fileName, columns, isDryRun } = claimed
     const halt = new AbortController()
@@ -110,9 +110,8 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 
     async function beat() {
       try {
-        const state = await sayAlive(scope, claimed, progress)
-        if (state === 'canceled') halt.abort(new Canceled())
-        if (state === 'lost') halt.abort(new Lost())
+        if (!(await renewLease(importQueue, scope, claimed))) halt.abort(new Lost())
+        else if (await saveProgress(scope, claimed, progress)) halt.abort(new Canceled())
       } catch (error) {
         logger.warn({ err: error, fileName }, 'import: heartbeat')
       }
@@ -121,10 +120,15 @@ export function createImportRunner(options: ImportRunnerOptions): ImportRunner {
 
   async function giveUp(
     scope: SiteScope,
-    claimed: Claimed,
+    claimed: ClaimedImport,
     { error, progress, folder }: { error: unknown; progress: Progress; folder: string },
   ) {
-    if (error instanceof Stopped) return hand(scope, claimed, progress)
+    // Left to the next process; a stop does not count as a failed attempt.
+    if (error instanceof Stopped) {
+      await saveProgress(scope, claimed, progress)
+      await releaseJob(importQueue, scope, claimed)
+      return
+    }
     if (error instanceof Canceled)
       return finish(scope, claimed, { ...progress, status: 'CANCELED' })
     // The process that now has the lease records the result.
@@ -146,7 +150,6 @@ function explain(error: unknown, folder: string) {
     : 'An internal error occurred; its cause is in the log. Imported products stay.'
 }
 
-type Claimed = ImportRecord & { leaseId: string }
 type Progress = { done?: number; total?: number }
 
 /** Why an import stops before the end of its file. */
@@ -154,41 +157,27 @@ class Stopped extends Error {}
 class Canceled extends Error {}
 class Lost extends Error {}
 
-async function sayAlive(scope: SiteScope, claimed: Claimed, progress: Progress) {
-  const leaseEndsAt = new Date(scope.now().getTime() + LEASE_MS)
+/** Returns whether somebody has asked to cancel the import. */
+async function saveProgress(scope: SiteScope, claimed: ClaimedImport, { done, total }: Progress) {
   const [row] = await scope.db
     .update(catalogImports)
-    .set({ ...progress, leaseEndsAt })
-    .where(isLeased(scope, claimed))
+    // One column has to be set before any progress is known.
+    .set({ done: done ?? claimed.done, total: total ?? claimed.total })
+    .where(isClaimed(scope, claimed))
     .returning({ cancelAskedAt: catalogImports.cancelAskedAt })
-  if (!row) return 'lost'
-  return row.cancelAskedAt ? 'canceled' : 'running'
-}
-
-/** Leaves it to the next process; a stop does not count as a failed attempt. */
-async function hand(scope: SiteScope, claimed: Claimed, progress: Progress) {
-  await scope.db
-    .update(catalogImports)
-    .set({
-      ...progress,
-      status: 'WAITING',
-      leaseId: null,
-      leaseEndsAt: null,
-      attempts: sql`${catalogImports.attempts} - 1`,
-    })
-    .where(isLeased(scope, claimed))
+  return row?.cancelAskedAt != null
 }
 
 type Outcome = Pick<typeof catalogImports.$inferInsert, 'status' | 'report' | 'failure'> & Progress
 
-function finish(scope: SiteScope, claimed: Claimed, outcome: Outcome) {
+function finish(scope: SiteScope, claimed: ClaimedImport, outcome: Outcome) {
   return transact(scope, async (tx) => {
     const finishedAt = tx.now()
     const expiresAt = new Date(finishedAt.getTime() + DAYS_KEPT_MS)
     const rows = await tx.db
       .update(catalogImports)
-      .set({ ...outcome, finishedAt, expiresAt, leaseId: null, leaseEndsAt: null })
-      .where(isLeased(tx, claimed))
+      .set({ ...outcome, finishedAt, expiresAt })
+      .where(isClaimed(tx, claimed))
       .returning({ importId: catalogImports.importId })
     if (rows.length === 0) return
     const { created = 0, updated = 0, refusedCount = 0 } = outcome.report ?? {}
@@ -198,5 +187,10 @@ function finish(scope: SiteScope, claimed: Claimed, outcome: Outcome) {
   })
 }
 
-const isLeased = (scope: SiteScope, { importId, leaseId }: Claimed) =>
-  and(isImport(scope, importId), eq(catalogImports.leaseId, leaseId))
+/** Of this attempt: a process that has lost its lease changes nothing. */
+const isClaimed = (scope: SiteScope, { importId, attempts }: ClaimedImport) =>
+  and(
+    isImport(scope, importId),
+    eq(catalogImports.status, 'RUNNING'),
+    eq(catalogImports.attempts, attempts),
+  )

@@ -12,7 +12,7 @@ import {
 import { moment } from '../../kernel/database/columns.ts'
 import type { StoredReport } from './stored-report.ts'
 
-/** The table of migration 0068. */
+/** The table of migrations 0068 and 0071. */
 export const catalogImports = pgTable(
   'catalog_imports',
   {
@@ -27,8 +27,7 @@ export const catalogImports = pgTable(
     done: integer('done').notNull().default(0),
     total: integer('total'),
     attempts: integer('attempts').notNull().default(0),
-    leaseId: uuid('lease_id'),
-    leaseEndsAt: moment('lease_ends_at'),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
     cancelAskedAt: moment('cancel_asked_at'),
     report: jsonb('report').$type<StoredReport>(),
     failure: text('failure'),

@@ -23,7 +23,7 @@ export async function requestMedia(
       requestId: uuidv7(),
       productId,
       requestedAt,
-      dueAt: requestedAt,
+      nextAttemptAt: requestedAt,
       ...request,
     })),
   )
