@@ -7,7 +7,7 @@ import { PASSWORD, registerInShop, signOut } from './shop-members.ts'
 import { findEnglish } from './untranslated.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const MARA = { email: 'mara@maren-kiln.example', password: 'two-keys-one-door' }
+const MARA = { email: 'mara@maren-kiln.example', password: 'mara-second-factor' }
 const MARAS_KEY = 'KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ'
 
 let browser: Browser

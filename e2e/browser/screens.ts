@@ -16,7 +16,7 @@ export interface Screen {
 const members = {
   lotte: ['lotte@maren-kiln.example', 'kiln-open-friday', '/account'],
   // Has two-step verification, and is at its step.
-  mara: ['mara@maren-kiln.example', 'two-keys-one-door', '/sign-in/factor'],
+  mara: ['mara@maren-kiln.example', 'mara-second-factor', '/sign-in/factor'],
 } as const
 type Member = 'lotte' | 'mara'
 

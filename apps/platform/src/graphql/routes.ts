@@ -52,7 +52,7 @@ export function createGraphqlHandler({ reads, ...options }: GraphqlOptions): Gra
     graphiql: false,
     landingPage: false,
     maskedErrors: { maskError: (error) => toGraphqlError(error, options) },
-    plugins: [persistQueries(), refuseTooMuch(options)],
+    plugins: [persistQueries(), limitQueries(options)],
   })
 
   return async (c) => {
@@ -127,7 +127,7 @@ async function withinTime(response: Promise<Response>): Promise<Response> {
   }
 }
 
-function refuseTooMuch({
+function limitQueries({
   isProduction,
 }: Pick<GraphqlOptions, 'isProduction'>): Plugin<RequestContext> {
   return {
@@ -153,7 +153,7 @@ function refuseTooMuch({
   }
 }
 
-/** Refusals say what they say everywhere; a fault says nothing. */
+/** Errors have the code and message that the REST calls give; an unexpected error has no details. */
 function toGraphqlError(error: unknown, { logger }: Pick<GraphqlOptions, 'logger'>): Error {
   const found = isGraphqlError(error) ? error : undefined
   const cause = found ? found.originalError : error
