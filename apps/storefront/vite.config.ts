@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { proxy },
   // Each of the two processes of `npm run dev` has its own optimized dependencies.
   cacheDir: `node_modules/.vite/${code}`,
-  // `#messages/…` and the packages' `#words` resolve to the translations of this language.
+  // `#messages/…` and the packages' `#messages` resolve to the translations of this language.
   resolve: { conditions: [code, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [code, ...defaultServerConditions] } },
   // Short class names in production; in development the default ones show their file.

@@ -11,7 +11,7 @@ import {
 } from '../browser/shop-members.ts'
 import { findEnglish } from '../browser/untranslated.ts'
 
-const MARA = { email: 'mara@maren-kiln.example', password: 'two-keys-one-door' }
+const MARA = { email: 'mara@maren-kiln.example', password: 'mara-second-factor' }
 const MARAS_KEY = 'KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ'
 
 let browser: Browser

@@ -58,7 +58,7 @@ it('says the same of an address that nobody has', async () => {
     .waitFor()
 })
 
-/** The link in the newest letter to the address. */
+/** The link in the newest e-mail to the address. */
 async function readLink(email: string) {
   const { platformUrl } = inject('store')
   const response = await fetch(`${platformUrl}/dev/mailbox`, {

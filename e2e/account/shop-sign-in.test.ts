@@ -104,7 +104,7 @@ describe('an address that has to be proven', () => {
 describe('a shop that approves accounts', () => {
   it('says that the account waits for approval', async () => {
     const { page } = await openShop(browser)
-    await signInToShop(page, 'jonas@maren-kiln.example', 'waiting-at-the-door')
+    await signInToShop(page, 'jonas@maren-kiln.example', 'jonas-awaits-approval')
     await page.getByRole('heading', { name: 'Your account is waiting for approval' }).waitFor()
     await page.getByRole('link', { name: 'Continue shopping' }).click()
     await page.waitForURL('/collections')

@@ -16,7 +16,7 @@ export interface Screen {
 const members = {
   lotte: ['lotte@maren-kiln.example', 'kiln-open-friday', '/account'],
   // Has two-step verification, and is at its step.
-  mara: ['mara@maren-kiln.example', 'two-keys-one-door', '/sign-in/factor'],
+  mara: ['mara@maren-kiln.example', 'mara-second-factor', '/sign-in/factor'],
 } as const
 type Member = 'lotte' | 'mara'
 
@@ -36,6 +36,7 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'search, no results', path: '/search?q=xylophone' },
     { name: 'product', path: '/products/bottle-vase' },
     { name: 'product, sold out', path: '/products/dusk-lamp?glaze=Ink' },
+    { name: 'pictures of a product', path: '/products/bottle-vase/pictures' },
     { name: 'content page', path: '/about' },
     { name: 'imprint', path: '/imprint' },
 
@@ -60,9 +61,13 @@ export function listScreens(platformUrl = inject('store').platformUrl): Screen[]
     { name: 'change of the password', path: '/account/password', as: 'lotte' },
     { name: 'security', path: '/account/security', as: 'lotte', act: unfold },
     { name: 'two-step verification, set up', path: '/account/two-step-verification', as: 'lotte' },
-    { name: 'two-step verification, waiting for a code', path: '/register', act: waitingLock },
-    { name: 'two-step verification, on', path: '/register', act: factorThatIsOn },
-    { name: 'recovery codes', path: '/register', act: newLock },
+    {
+      name: 'two-step verification, waiting for a code',
+      path: '/register',
+      act: waitForAuthenticatorCode,
+    },
+    { name: 'two-step verification, on', path: '/register', act: turnOnFactor },
+    { name: 'backup codes', path: '/register', act: showBackupCodes },
     { name: 'new passkey', path: '/account/passkeys/new', as: 'lotte' },
     { name: 'orders', path: '/account/orders', as: 'lotte' },
     { name: 'your data', path: '/account/data', as: 'lotte', act: unfold },
@@ -156,18 +161,18 @@ async function unfold(page: Page) {
 }
 
 /** A member of its own: nobody else's lock is in the way. */
-async function waitingLock(page: Page) {
+async function waitForAuthenticatorCode(page: Page) {
   await registerInShop(page)
   await startTwoStep(page)
 }
 
-async function newLock(page: Page) {
+async function showBackupCodes(page: Page) {
   await registerInShop(page)
   await turnOnTwoStep(page)
 }
 
-async function factorThatIsOn(page: Page) {
-  await newLock(page)
+async function turnOnFactor(page: Page) {
+  await showBackupCodes(page)
   await page.goto('/account/two-step-verification')
   await page.getByRole('button', { name: 'Remove authenticator app' }).waitFor()
 }

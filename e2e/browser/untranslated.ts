@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const SHOP_MESSAGES = join(import.meta.dirname, '../../apps/storefront/app/messages')
 const HOSTED_WORDS = join(import.meta.dirname, '../../apps/platform/src/account-pages/words')
-const UI_WORDS = join(import.meta.dirname, '../../packages/ui/src/words')
+const UI_MESSAGES = join(import.meta.dirname, '../../packages/ui/src/messages')
 
 /** The texts of a German page that are English messages, or contain an English sentence. */
 export async function findEnglish(page: Page): Promise<string[]> {
@@ -30,7 +30,7 @@ async function readCatalogs() {
         .filter((file) => file !== 'language.ts')
         .map((area) => [join(folder, 'en', area), join(folder, 'de', area)] as const),
     ),
-    [join(UI_WORDS, 'en.ts'), join(UI_WORDS, 'de.ts')] as const,
+    [join(UI_MESSAGES, 'en.ts'), join(UI_MESSAGES, 'de.ts')] as const,
   ]
   const catalogs = await Promise.all(
     files.map(([en, de]) => Promise.all([import(en), import(de)]) as Promise<[object, object]>),

@@ -165,9 +165,9 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
 
     it('rejects an unknown code with the message of the specification', async () => {
       const oauthData = await client.auth.generateOAuthData(CALLBACK)
-      const refusal = client.auth.getMemberTokens('vac_unknown', oauthData.state, oauthData)
-      await expect(refusal).rejects.toThrow('Failed to fetch tokens from OAuth API: ')
-      await expect(refusal).rejects.toMatchObject({ code: 'invalid_grant' })
+      const rejection = client.auth.getMemberTokens('vac_unknown', oauthData.state, oauthData)
+      await expect(rejection).rejects.toThrow('Failed to fetch tokens from OAuth API: ')
+      await expect(rejection).rejects.toMatchObject({ code: 'invalid_grant' })
     })
   })
 
@@ -258,14 +258,14 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
         })
         expect(redirectSession.fullUrl).toContain(redirectSession.urlDetails.endpoint)
       }
-      const refusal = await transport
+      const rejection = await transport
         .connect()
         .redirects.createRedirectSession({
           ecomCheckout: { checkoutId: crypto.randomUUID() },
           callbacks,
         })
         .catch((error: unknown) => error)
-      expect(isPlatformError(refusal) && refusal.code).toBe('UNSUPPORTED_INTENT')
+      expect(isPlatformError(rejection) && rejection.code).toBe('UNSUPPORTED_INTENT')
     })
   })
 
@@ -442,15 +442,17 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
   })
 
   it('reports the errors of all fields, sorted by field', async () => {
-    const refusal = await admin.products
+    const rejection = await admin.products
       .createProduct({ name: '', priceData: { price: -1 } })
       .catch((error: unknown) => error)
-    expect(isPlatformError(refusal) && [refusal.status, refusal.code]).toEqual([
+    expect(isPlatformError(rejection) && [rejection.status, rejection.code]).toEqual([
       400,
       'INVALID_ARGUMENT',
     ])
-    expect(String(refusal)).toMatch(/INVALID_ARGUMENT: "product.name" .*"product.priceData.price" /)
-    expect(isPlatformError(refusal) && refusal.requestId).toBeTruthy()
+    expect(String(rejection)).toMatch(
+      /INVALID_ARGUMENT: "product.name" .*"product.priceData.price" /,
+    )
+    expect(isPlatformError(rejection) && rejection.requestId).toBeTruthy()
   })
 
   it('is a connection error where no server listens', async () => {

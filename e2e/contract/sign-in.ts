@@ -20,13 +20,13 @@ export function requireSuccess(result: LoginResult) {
 
 /** The verification code of the newest e-mail. */
 export async function readDigits(platform: TestPlatform): Promise<string> {
-  const [letter] = await platform.readMail()
-  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+  const [message] = await platform.readMail()
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
 export async function readRecoveryToken(platform: TestPlatform): Promise<string> {
-  const letters = await platform.readMail()
-  const links = letters.map(({ text }) => /\/hosted\/recover\?token=([\w-]+)/.exec(text)?.[1])
+  const messages = await platform.readMail()
+  const links = messages.map(({ text }) => /\/hosted\/recover\?token=([\w-]+)/.exec(text)?.[1])
   return links.find((token) => token !== undefined) ?? ''
 }
 

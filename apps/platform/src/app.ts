@@ -33,7 +33,7 @@ import { securedRoutes } from './catalog/media/secured/secured-routes.ts'
 import { createUploadRoutes, libraryRoutes } from './catalog/media/uploads/upload-routes.ts'
 import type { Uploads } from './catalog/media/uploads/uploads.ts'
 import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
-import { catalogRoutes, refuseCatalogV3 } from './catalog/routes.ts'
+import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
 import { catalogWriteRoutes } from './catalog/write-routes.ts'
 import type { EmailQueue } from './email/email-queue.ts'
@@ -148,7 +148,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, identityProviderRoutes, providerTools)
   addRoutes(wire, catalogRoutes, catalogReads)
   addRoutes(wire, collectionReadRoutes, catalogReads)
-  for (const prefix of pathForms.catalogVersion) wire.route(prefix || '/', refuseCatalogV3)
+  for (const prefix of pathForms.catalogVersion) wire.route(prefix || '/', rejectCatalogV3)
   addRoutes(wire, catalogWriteRoutes, options)
   addRoutes(wire, collectionWriteRoutes, options)
   addRoutes(wire, entityRoutes, options)

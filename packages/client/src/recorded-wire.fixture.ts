@@ -234,7 +234,7 @@ function ourName(key: string) {
   return renamed[key] ?? key.replace(/(^|\.)_(?=(id|createdDate|updatedDate)$)/, '$1')
 }
 
-/** Recorded pictures, films and page addresses are texts (wire contract section 11.3). */
+/** Recorded pictures, videos and page addresses are texts (wire contract section 11.3). */
 function sameMedia(ours: Record<string, unknown>, recorded: string) {
   if (recorded === ours['url']) return true
   const [, id] = /^wix:(?:image|video|document|audio):\/\/v1\/([^/#]+)/.exec(recorded) ?? []

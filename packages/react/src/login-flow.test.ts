@@ -35,8 +35,8 @@ describe('a sign-in', () => {
 
   it.each([
     [new ConnectionError('away', { code: 'network' }), 'network'],
-    [refusal(503), 'unavailable'],
-    [refusal(400), undefined],
+    [platformError(503), 'unavailable'],
+    [platformError(400), undefined],
     [new Error('OAuth flow timed out'), undefined],
   ])('that brings no tokens has failed: %s', async (error, errorCode) => {
     const { flow, getMemberTokensForDirectLogin } = setUp()
@@ -125,7 +125,7 @@ const memberTokens: Tokens = {
   refreshToken: { value: 'r', role: 'member' },
 }
 
-function refusal(status: number) {
+function platformError(status: number) {
   return new PlatformError('refused', { code: 'X', status, request: '', requestId: null })
 }
 

@@ -1,4 +1,4 @@
-import * as words from '#words'
+import * as messages from '#messages'
 import styles from './breadcrumb.module.css'
 import { NextIcon } from './icons.tsx'
 import { Link } from './link.tsx'
@@ -11,7 +11,7 @@ export interface BreadcrumbProps {
 
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
-    <nav aria-label={words.breadcrumb}>
+    <nav aria-label={messages.breadcrumb}>
       <ol className={styles['trail']}>
         {trail.map(({ href, label }) => (
           <li key={href}>

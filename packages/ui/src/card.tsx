@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as words from '#words'
+import * as messages from '#messages'
 import styles from './card.module.css'
 import { Link } from './link.tsx'
 import { Ribbon } from './ribbon.tsx'
@@ -54,7 +54,7 @@ export function Card({
   action,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const
-  const label = soldOut ? words.soldOut : ribbon
+  const label = soldOut ? messages.soldOut : ribbon
 
   return (
     <article

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as words from '#words'
+import * as messages from '#messages'
 import { classNames } from './class-names.ts'
 import styles from './code-field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
@@ -29,7 +29,7 @@ export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
             pattern="\s*(\d\s*){6}"
             // A pasted code may hold spaces between its digits.
             maxLength={DIGITS + 5}
-            title={words.codeFormat}
+            title={messages.codeFormat}
             {...control}
             {...input}
           />

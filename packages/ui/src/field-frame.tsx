@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import * as words from '#words'
+import * as messages from '#messages'
 import styles from './field.module.css'
 import { AlertIcon } from './icons.tsx'
 
@@ -41,7 +41,7 @@ export function FieldFrame({
         {optional && (
           <span className={styles['optional']}>
             {' '}
-            ({optional === true ? words.optional : optional})
+            ({optional === true ? messages.optional : optional})
           </span>
         )}
       </label>

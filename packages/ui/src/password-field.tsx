@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as words from '#words'
+import * as messages from '#messages'
 import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, optional, ...input }: FieldP
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? words.hide : words.show}
+              {isShown ? messages.hide : messages.show}
             </button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import * as words from '#words'
+import * as messages from '#messages'
 import styles from './price.module.css'
 
 export interface PriceProps {
@@ -17,13 +17,13 @@ export function Price({ now, was, saving, from = false, size }: PriceProps) {
   return (
     <span className={styles['price']} data-size={size}>
       <span className={styles['now']}>
-        {was && <span className="hidden-words">{words.now} </span>}
-        {from && `${words.from} `}
+        {was && <span className="hidden-words">{messages.now} </span>}
+        {from && `${messages.from} `}
         {now}
       </span>
       {was && (
         <s className={styles['was']}>
-          <span className="hidden-words">{words.was} </span>
+          <span className="hidden-words">{messages.was} </span>
           {was}
         </s>
       )}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import * as words from '#words'
+import * as messages from '#messages'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import styles from './quantity.module.css'
 import { useFollow } from './use-follow.ts'
@@ -50,7 +50,7 @@ export function Quantity({
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend. */}
       <div role="group" aria-label={label} className={styles['quantity']}>
         <Step
-          aria-label={isLast && onRemove ? words.remove : words.oneLess}
+          aria-label={isLast && onRemove ? messages.remove : messages.oneLess}
           isOff={isLast && !onRemove}
           onClick={() => (isLast ? onRemove?.() : choose(value - 1))}
         >
@@ -67,7 +67,7 @@ export function Quantity({
           onChange={({ target }) => type(target.value)}
           onBlur={() => setTyped(String(value))}
         />
-        <Step aria-label={words.oneMore} isOff={isAtLimit} onClick={() => choose(value + 1)}>
+        <Step aria-label={messages.oneMore} isOff={isAtLimit} onClick={() => choose(value + 1)}>
           <PlusIcon size={16} />
         </Step>
       </div>

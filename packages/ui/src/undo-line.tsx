@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import * as words from '#words'
+import * as messages from '#messages'
 import styles from './undo-line.module.css'
 import { useTimeUp } from './use-time-up.ts'
 
@@ -27,7 +27,7 @@ export function UndoLine({ children, onGone, ...button }: UndoLineProps) {
       <div>
         <span>{children}</span>
         <button type="submit" {...button}>
-          {words.undo}
+          {messages.undo}
         </button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { NAUGHTY } from '../testing/naughty-text.ts'
+import { HOSTILE_TEXT } from '../testing/hostile-text.ts'
 import { createTestBrowser } from '../testing/test-browser.ts'
 import { createMember } from '../testing/test-member.ts'
 import {
@@ -42,7 +42,7 @@ afterAll(() => database.close())
 describe.each(FORMS)('the form %s, in a sign-in that goes on', (form, fields) => {
   it.each(Object.keys(fields))('shows a page, whatever stands in %s', async (name) => {
     const interaction = await begin()
-    for (const text of NAUGHTY) {
+    for (const text of HOSTILE_TEXT) {
       const body = new URLSearchParams({ interaction, ...fields, [name]: text })
       const { status } = await send(form, { body })
       expect(status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
@@ -96,7 +96,7 @@ describe('an address of ours', () => {
       code_challenge_method: 'S256',
     }
     for (const path of ['/oauth2/authorize', '/hosted/login', '/hosted/logout']) {
-      for (const text of NAUGHTY.filter(({ length }) => length < 10_000)) {
+      for (const text of HOSTILE_TEXT.filter(({ length }) => length < 10_000)) {
         const query = new URLSearchParams({ ...whole, [name]: text })
         const { status } = await platform.fetch(`${path}?${query}`)
         expect(status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
@@ -111,7 +111,7 @@ describe('an address of ours', () => {
     'shows a page, whatever stands in the query of %s',
     async (page) => {
       const interaction = await begin()
-      for (const text of NAUGHTY.filter(({ length }) => length < 10_000)) {
+      for (const text of HOSTILE_TEXT.filter(({ length }) => length < 10_000)) {
         for (const name of ['interaction', 'lang', 'token', 'email', 'returnUrl']) {
           const query = new URLSearchParams({ interaction, [name]: text })
           const { status } = await platform.fetch(`/hosted/${page}?${query}`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createProduct } from '../catalog/product/write/save-product.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
-import { NAUGHTY } from '../testing/naughty-text.ts'
+import { HOSTILE_TEXT } from '../testing/hostile-text.ts'
 import { cartOf, lineOf, type TestCart } from '../testing/test-cart.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor } from '../testing/test-visitor.ts'
@@ -138,7 +138,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { method, path, body }) => {
   })
 
   it('answers malicious text without an internal error', async () => {
-    for (const text of NAUGHTY) {
+    for (const text of HOSTILE_TEXT) {
       for (const at of textsOf(body())) {
         const response = await send(JSON.stringify(replaced(body(), at, text)))
         expect([at.join('.'), text.slice(0, 20), response.status < 500]).toEqual([

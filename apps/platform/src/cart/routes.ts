@@ -38,7 +38,7 @@ const ADDING = {
 const writes = { ...changes, write: 'once' } as const
 
 /**
- * The cart of the visitor or member who asks. `create-checkout` is not among the calls: it comes with checkouts.
+ * The cart of the caller, a visitor or a member. `create-checkout` is not among the calls: it comes with checkouts.
  *
  * @see wire contract section 7.1
  */

@@ -363,7 +363,7 @@ const CALLS: Record<string, (shop: Shop) => Call> = {
   }),
   generateResumableUploadUrl: () => ({
     path: '/site-media/v1/files/generate-resumable-upload-url',
-    body: { displayName: 'Film', sizeInBytes: 10 },
+    body: { displayName: 'Video', sizeInBytes: 10 },
   }),
   importFile: ({ pictureUrl }) => ({
     path: '/site-media/v1/files/import',

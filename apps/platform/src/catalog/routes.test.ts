@@ -14,7 +14,7 @@ import { createCollection } from './collection/save-collection.ts'
 import { setStock } from './inventory/set-stock.ts'
 import type { ProductInput } from './product/write/product-input.ts'
 import { createProduct } from './product/write/save-product.ts'
-import { catalogRoutes, refuseCatalogV3 } from './routes.ts'
+import { catalogRoutes, rejectCatalogV3 } from './routes.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -491,7 +491,7 @@ async function setUp(site: { currency?: string; language?: string } = {}) {
     })
     addRoutes(hono, catalogRoutes, reads)
     addRoutes(hono, collectionReadRoutes, reads)
-    return hono.route('/', refuseCatalogV3).onError((error, c) => {
+    return hono.route('/', rejectCatalogV3).onError((error, c) => {
       if (!(error instanceof ApiError)) throw error
       return c.json({ message: error.message, details: error.details }, error.status)
     })

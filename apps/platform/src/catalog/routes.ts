@@ -239,7 +239,7 @@ export const catalogRoutes: Route<CatalogReads>[] = [
 ]
 
 /** Every other path of catalog V3, for callers that have not asked for the version. */
-export const refuseCatalogV3 = new Hono<HttpEnvironment>().all('/v3/*', () => {
+export const rejectCatalogV3 = new Hono<HttpEnvironment>().all('/v3/*', () => {
   throw applicationError(
     428,
     'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',

@@ -31,7 +31,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const catalogCounters = pgTable('catalog_counters', {
   siteId: uuid('site_id').notNull(),
   lastNumericId: bigint('last_numeric_id', { mode: 'number' }).notNull(),
-  wordsComplete: boolean('words_complete').notNull().default(false),
+  searchTermsComplete: boolean('search_terms_complete').notNull().default(false),
   entitiesComplete: boolean('entities_complete').notNull().default(false),
 })
 

@@ -264,6 +264,6 @@ function requireTypes(field: string, types: string[]): PublishedEventType[] {
   const unknown = types.find((type) => !known.includes(type))
   if (unknown === undefined) return types as PublishedEventType[]
   throw invalidArgument([
-    violation(field, `names no event that is told here: ${unknown.slice(0, 100)}`),
+    violation(field, `names no event of this platform: ${unknown.slice(0, 100)}`),
   ])
 }

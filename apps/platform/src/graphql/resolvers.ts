@@ -69,8 +69,8 @@ export const resolvers = {
     ) {
       const search = { expression, query: toQuery(list), select: {} }
       // This field has no facets, so none are counted.
-      const rememberFacets = async () => toFacets([], '')
-      const { page } = await searchProducts(scope, search, { rememberFacets })
+      const cacheFacets = async () => toFacets([], '')
+      const { page } = await searchProducts(scope, search, { cacheFacets })
       const ids = page.items.map(({ productId }) => productId)
       const records = await readProducts(scope, ids)
       return toPage({ ...page, items: ids.flatMap((id) => records.get(id) ?? []) })

@@ -80,7 +80,7 @@ function createServer(options: Omit<GraphqlOptions, 'reads'>) {
     graphiql: false,
     landingPage: false,
     maskedErrors: { maskError: (error) => toGraphqlError(error, options) },
-    plugins: [persistQueries(), refuseTooMuch(options)],
+    plugins: [persistQueries(), limitQueries(options)],
   })
 }
 
@@ -139,7 +139,7 @@ async function withinTime(response: Promise<Response>): Promise<Response> {
   }
 }
 
-function refuseTooMuch({
+function limitQueries({
   isProduction,
 }: Pick<GraphqlOptions, 'isProduction'>): Plugin<RequestContext> {
   return {
@@ -165,7 +165,7 @@ function refuseTooMuch({
   }
 }
 
-/** Refusals say what they say everywhere; a fault says nothing. */
+/** Errors have the code and message that the REST calls give; an unexpected error has no details. */
 function toGraphqlError(error: unknown, { logger }: Pick<GraphqlOptions, 'logger'>): Error {
   const found = isGraphqlError(error) ? error : undefined
   const cause = found ? found.originalError : error

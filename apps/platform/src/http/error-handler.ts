@@ -18,17 +18,17 @@ export function answerError(error: Error, c: Context<HttpEnvironment>): Response
     const status = error.code === 'invalid_client' ? 401 : 400
     return c.json({ error: error.code, error_description: error.message }, status)
   }
-  const refusal = toApiError(error)
-  if (refusal) {
-    if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
-    if (refusal.rateLimit) {
-      const { name, limit, windowSeconds } = refusal.rateLimit
+  const apiError = toApiError(error)
+  if (apiError) {
+    if (apiError.retryAfter !== undefined) c.header('Retry-After', String(apiError.retryAfter))
+    if (apiError.rateLimit) {
+      const { name, limit, windowSeconds } = apiError.rateLimit
       c.header('RateLimit-Policy', `"${name}";q=${limit};w=${windowSeconds}`)
-      c.header('RateLimit', `"${name}";r=0;t=${refusal.retryAfter ?? windowSeconds}`)
+      c.header('RateLimit', `"${name}";r=0;t=${apiError.retryAfter ?? windowSeconds}`)
     }
-    if (refusal.status === 503) c.var.logger.warn({ err: error.cause ?? error }, 'unavailable')
-    const envelope: ErrorEnvelope = { message: refusal.message, details: refusal.details }
-    return c.json(envelope, refusal.status)
+    if (apiError.status === 503) c.var.logger.warn({ err: error.cause ?? error }, 'unavailable')
+    const envelope: ErrorEnvelope = { message: apiError.message, details: apiError.details }
+    return c.json(envelope, apiError.status)
   }
   c.var.logger.error({ err: error }, 'system error')
   const envelope: ErrorEnvelope = {

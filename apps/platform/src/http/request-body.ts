@@ -52,7 +52,7 @@ export function parseJson(text: string): unknown {
   if (/\\ud[89a-f]/i.test(text) && !isWellFormed(value)) {
     throw new ApiError(400, 'The request contains a character that cannot be stored.')
   }
-  if (MAY_NAME_RESERVED.test(text)) refuseReserved(value)
+  if (MAY_NAME_RESERVED.test(text)) rejectReservedNames(value)
   return value
 }
 
@@ -61,7 +61,7 @@ const RESERVED = new Set(['__proto__', 'prototype', 'constructor'])
 /** Only an escape sequence can spell such a name differently, so most texts need no further check. */
 const MAY_NAME_RESERVED = /__proto__|prototype|constructor|\\u00/
 
-function refuseReserved(value: unknown) {
+function rejectReservedNames(value: unknown) {
   const found = reservedPaths(value, '')
   if (found.length === 0) return
   throw invalidArgument(

@@ -23,14 +23,14 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
   let clauses = 0
   const where = filter(root, 'query.filter', 1)
   if (clauses > MAX_FILTER_CLAUSES) {
-    refuse('query.filter', `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
+    reject('query.filter', `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
   }
   return where
 
   function filter(value: unknown, path: string, depth: number): string {
-    if (!isObject(value)) return refuse(path, 'must be an object')
+    if (!isObject(value)) return reject(path, 'must be an object')
     if (depth > MAX_FILTER_DEPTH) {
-      return refuse(path, `nests deeper than ${MAX_FILTER_DEPTH} levels`, 'MAX_SIZE')
+      return reject(path, `nests deeper than ${MAX_FILTER_DEPTH} levels`, 'MAX_SIZE')
     }
     return all(
       Object.entries(value).map(([name, condition]) => {
@@ -44,10 +44,10 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
 
   function combine(name: '$and' | '$or', value: unknown, path: string, depth: number): string {
     if (!Array.isArray(value) || value.length === 0) {
-      return refuse(path, 'must be a list of at least one filter')
+      return reject(path, 'must be a list of at least one filter')
     }
     if (value.length > MAX_FILTER_CLAUSES) {
-      return refuse(path, `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
+      return reject(path, `has more than ${MAX_FILTER_CLAUSES} conditions`, 'MAX_SIZE')
     }
     const parts = value.map((part, index) => filter(part, `${path}.${index}`, depth + 1))
     return name === '$and' ? all(parts) : `(${parts.join(' OR ')})`
@@ -55,10 +55,10 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
 
   function field(name: string, condition: unknown, path: string): string {
     const found = fields(name)
-    if (!found) return refuse(path, 'is not a field that can be filtered', 'FIELD_NOT_ALLOWED')
+    if (!found) return reject(path, 'is not a field that can be filtered', 'FIELD_NOT_ALLOWED')
     if (!isObject(condition)) return test(found, '$eq', condition, path)
     const operators = Object.entries(condition)
-    if (operators.length === 0) return refuse(path, 'has no operator', 'REQUIRED_FIELD')
+    if (operators.length === 0) return reject(path, 'has no operator', 'REQUIRED_FIELD')
     return all(operators.map(([operator, value]) => test(found, operator, value, path)))
   }
 
@@ -66,18 +66,18 @@ export function compileFilter(root: Record<string, unknown>, context: FilterCont
     clauses += 1
     // Conditions after the limit are rejected as a whole, so they are not compiled.
     if (clauses > MAX_FILTER_CLAUSES) return 'FALSE'
-    if (!isOperator(operator)) return refuse(path, `has no operator ${JSON.stringify(operator)}`)
+    if (!isOperator(operator)) return reject(path, `has no operator ${JSON.stringify(operator)}`)
     if (!found.operators.includes(operator))
-      return refuse(path, `cannot be filtered by ${operator}`)
+      return reject(path, `cannot be filtered by ${operator}`)
     try {
       return compileCondition(found, operator, value, parameters.bind)
     } catch (error) {
-      if (error instanceof InvalidValue) return refuse(path, error.message, error.rule)
+      if (error instanceof InvalidValue) return reject(path, error.message, error.rule)
       throw error
     }
   }
 
-  function refuse(path: string, description: string, rule?: ViolatedRule) {
+  function reject(path: string, description: string, rule?: ViolatedRule) {
     violations.push(violation(path, description, rule))
     return 'FALSE'
   }

@@ -27,29 +27,29 @@ export function parseTextQuery({ filter, sort, paging }: TextQuery): UncheckedQu
 function parseSort(text: string): Sorting[] {
   const value = parse('query.sort', text)
   return (Array.isArray(value) ? value : [value]).flatMap((keys) => {
-    if (!isObject(keys)) return refuse('query.sort', 'must be an object of fields')
+    if (!isObject(keys)) return reject('query.sort', 'must be an object of fields')
     return Object.entries(keys).map(([fieldName, direction]) => {
       const order = String(direction).toUpperCase()
       if (order === 'ASC' || order === 'DESC') return { fieldName, order }
-      return refuse(`query.sort.${fieldName}`, 'must be "asc" or "desc"')
+      return reject(`query.sort.${fieldName}`, 'must be "asc" or "desc"')
     })
   })
 }
 
 function parseObject(field: string, text: string) {
   const value = parse(field, text)
-  return isObject(value) ? value : refuse(field, 'must be an object')
+  return isObject(value) ? value : reject(field, 'must be an object')
 }
 
 function parse(field: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return refuse(field, 'is not JSON')
+    return reject(field, 'is not JSON')
   }
 }
 
-function refuse(field: string, description: string): never {
+function reject(field: string, description: string): never {
   throw invalidArgument([violation(field, description)])
 }
 

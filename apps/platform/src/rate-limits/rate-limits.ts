@@ -30,7 +30,8 @@ export interface RateLimits {
    * @throws {ApiError} 429 with the seconds to wait: the limit of the rule is exceeded.
    */
   consume(scope: SiteScope, rule: Rule, key: string): Promise<number>
-  forget(scope: SiteScope, rule: Rule, key: string): Promise<void>
+  /** Deletes the counter. */
+  reset(scope: SiteScope, rule: Rule, key: string): Promise<void>
 }
 
 /**
@@ -57,7 +58,7 @@ export function createRateLimits(keyring: Keyring): RateLimits {
       if (reached > rule.limit) throw tooMany(rule, resetsAt, scope.now())
       return rule.limit - reached
     },
-    async forget({ db, siteId }, rule, key) {
+    async reset({ db, siteId }, rule, key) {
       await db
         .delete(rateLimitCounters)
         .where(

@@ -77,10 +77,10 @@ async function plan(
   caller: Caller,
   { auth, login, logout, callbacks = {} }: CreateRedirectSessionRequest,
 ): Promise<Plan> {
-  refuseForeignCallbacks(client, callbacks)
+  rejectForeignCallbacks(client, callbacks)
 
   if (auth) {
-    refuseOtherClient(client, auth.authRequest.clientId)
+    rejectOtherClient(client, auth.authRequest.clientId)
     const { sessionToken, ...authRequest } = auth.authRequest
     const violations = findAuthorizationViolations(client, authRequest)
     if (violations.length > 0) throw invalidArgument(violations)
@@ -95,7 +95,7 @@ async function plan(
   }
   if (login) return { path: '/hosted/login', intent: 'login', request: { callbacks } }
   if (logout) {
-    refuseOtherClient(client, logout.clientId)
+    rejectOtherClient(client, logout.clientId)
     // The sign-in ends now, whether or not the browser follows the URL.
     if (caller.kind === 'member') await endSignInOfFamily(scope, caller)
     const identityId = caller.kind === 'member' ? caller.memberId : null
@@ -115,13 +115,13 @@ function holderOf(caller: Caller) {
   return null
 }
 
-function refuseOtherClient(client: OAuthClient, clientId: string) {
+function rejectOtherClient(client: OAuthClient, clientId: string) {
   if (clientId !== client.clientId) {
     throw new ApiError(403, 'The clientId is not the one that the access token was issued to.')
   }
 }
 
-function refuseForeignCallbacks(client: OAuthClient, callbacks: RedirectCallbacks) {
+function rejectForeignCallbacks(client: OAuthClient, callbacks: RedirectCallbacks) {
   const violations: FieldViolation[] = Object.entries(callbacks)
     .filter(([, url]) => url != null && !isRegisteredCallback(client, url))
     .map(([name]) => ({

@@ -27,7 +27,7 @@ export const demoMembers: DemoMember[] = [
   {
     what: 'member with an authenticator app (key KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ)',
     email: 'mara@maren-kiln.example',
-    password: 'two-keys-one-door',
+    password: 'mara-second-factor',
     firstName: 'Mara',
     pendingReasons: [],
     totpSecret: 'KJUW43DFNZ2GK3TUMUQHI33UOAQGWZLZ',
@@ -35,7 +35,7 @@ export const demoMembers: DemoMember[] = [
   {
     what: 'member awaiting approval',
     email: 'jonas@maren-kiln.example',
-    password: 'waiting-at-the-door',
+    password: 'jonas-awaits-approval',
     firstName: 'Jonas',
     pendingReasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'],
   },

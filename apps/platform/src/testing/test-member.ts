@@ -72,16 +72,16 @@ export async function becomeMember(
 
 /** The verification code of the newest e-mail. */
 export async function readCode({ readMail }: TestPlatform, to = 'ada@example.com') {
-  const letter = (await readMail()).find((message) => message.to === to)
-  const [code] = /\b\d{6}\b/.exec(letter?.text ?? '') ?? []
+  const message = (await readMail()).find((found) => found.to === to)
+  const [code] = /\b\d{6}\b/.exec(message?.text ?? '') ?? []
   if (!code) throw new Error(`No e-mail with a code to ${to}.`)
   return code
 }
 
 /** The token of the newest recovery link. */
 export async function readRecoveryToken({ readMail }: TestPlatform, to = 'ada@example.com') {
-  const letter = (await readMail()).find((message) => message.to === to)
-  const [, token] = /\/hosted\/recover\?token=([\w-]+)/.exec(letter?.text ?? '') ?? []
+  const message = (await readMail()).find((found) => found.to === to)
+  const [, token] = /\/hosted\/recover\?token=([\w-]+)/.exec(message?.text ?? '') ?? []
   if (!token) throw new Error(`No e-mail with a link to ${to}.`)
   return token
 }

@@ -1,45 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import {
-  buildSchema,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  getNamedType,
-  isObjectType,
-  isRequiredArgument,
-} from 'graphql'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   type ProductFieldName,
   type ProductFieldValues,
   productFieldList,
 } from '../catalog/product/product-fields.ts'
 import { createProduct, updateProduct } from '../catalog/product/write/save-product.ts'
-import { readChangesAfter } from '../events/changes.ts'
-import { eventsOfChange } from '../events/projections/events-of-change.ts'
-import { relayChanges } from '../events/webhooks/relay.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
+import {
+  catalogSurfaces,
+  listShowing,
+  readGraphql,
+  readSurfaces,
+} from '../testing/catalog-surfaces.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
-import { exportCatalog } from './export/export-catalog.ts'
-import { type TableFormatName, tableFormats } from './export/export-table.ts'
 
 /** The surfaces on which the platform shows a product. */
 const SURFACES = {
   'a reply': readReply,
-  GraphQL: readGraphql,
-  events: readEvents,
-  'JSON lines': readLines,
-  ...Object.fromEntries(
-    (Object.keys(tableFormats) as TableFormatName[]).map((format) => [
-      `CSV of ${format}`,
-      (platform: TestPlatform) => readTable(platform, format),
-    ]),
-  ),
-} satisfies Record<string, (platform: TestPlatform, productId: string) => Promise<string>>
+  GraphQL: (platform: TestPlatform, productId: string) =>
+    readGraphql(platform, 'Product', (fields) => `{ product(id: "${productId}") ${fields} }`),
+  ...catalogSurfaces,
+}
 
 /** Fields that a surface does not have, and why. */
 const ABSENT: Record<string, Partial<Record<ProductFieldName, string>>> = {
@@ -90,14 +74,9 @@ function valuesOf(name: ProductFieldName): fc.Arbitrary<unknown> {
 }
 
 let database: OpenDatabase
-let folder: string
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
 })
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-fields-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
 afterAll(() => database.close())
 
 describe.each(productFieldList.map(([name]) => name))('the field %s', (name) => {
@@ -109,16 +88,8 @@ describe.each(productFieldList.map(([name]) => name))('the field %s', (name) => 
         await show(name, one),
         await show(name, other),
       ]
-      for (const surface of Object.keys(SURFACES)) {
-        // An event may say no more than that the field changed, and a file that it left something out.
-        const saysThatAlone = surface === 'events' || surface.startsWith('CSV')
-        // One of the two values may be what a product has anyway.
-        const isShown = saysThatAlone
-          ? new Set([none[surface], first[surface], second[surface]]).size > 1
-          : first[surface] !== second[surface]
-        const isExpected = ABSENT[surface]?.[name] === undefined
-        expect({ surface, isShown }).toEqual({ surface, isShown: isExpected })
-      }
+      const expected = Object.keys(SURFACES).filter((surface) => !ABSENT[surface]?.[name])
+      expect(listShowing({ none, first, second })).toEqual(expected)
     })
     await fc.assert(property, { numRuns: 1 })
   })
@@ -144,7 +115,7 @@ describe.each(written)('the member $wire of a request', ({ name, wire }) => {
     expect(status).toBe(200)
     const { body } = await app.call('GET', `/stores-reader/v1/products/${productId}`)
     expect(JSON.stringify(body.product[wire])).toContain(tokenOf(other))
-    expect(await readEvents(platform)).toContain(`"changedFields":["${wire}"]`)
+    expect(await catalogSurfaces['events']?.(platform, '')).toContain(`"changedFields":["${wire}"]`)
   })
 })
 
@@ -162,14 +133,7 @@ async function show(name: ProductFieldName, value?: unknown): Promise<Record<str
   if (value !== undefined) {
     await updateProduct(platform.scope, { productId, changes: { [name]: value } })
   }
-  const shown: Record<string, string> = {}
-  for (const [surface, read] of Object.entries(SURFACES)) {
-    shown[surface] = (await read(platform, productId)).replaceAll(
-      /[\da-f]{8}-[\da-f]{4}-\d[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g,
-      'ID',
-    )
-  }
-  return shown
+  return readSurfaces(SURFACES, platform, productId)
 }
 
 function inputWith(name: ProductFieldName, value?: unknown) {
@@ -183,53 +147,4 @@ async function readReply(platform: TestPlatform, productId: string) {
   const app = await createTestApp(platform)
   const path = `/stores-reader/v1/products/${productId}?includeMerchantSpecificData=true`
   return JSON.stringify((await app.call('GET', path)).body)
-}
-
-const SCHEMA = await readFile(join(import.meta.dirname, '../graphql/schema.graphql'), 'utf8')
-const PRODUCT = buildSchema(SCHEMA).getType('Product') as GraphQLObjectType
-
-async function readGraphql(platform: TestPlatform, productId: string) {
-  const app = await createTestApp(platform)
-  const query = `query ($id: ID) { product(id: $id) ${selectAll(PRODUCT, 3)} }`
-  const { body } = await app.call('POST', '/graphql/alpha', { query, variables: { id: productId } })
-  expect(body.errors).toBeUndefined()
-  return JSON.stringify(body.data)
-}
-
-/** Every field of the type, and of nested types; a deeper level requests cheaper fields. */
-function selectAll(type: GraphQLObjectType, depth: number): string {
-  const fields = Object.values(type.getFields()).flatMap((field) => {
-    if (field.args.some(isRequiredArgument)) return []
-    const inner: GraphQLOutputType = field.type
-    const named = getNamedType(inner)
-    if (!isObjectType(named)) return [field.name]
-    return depth > 1 && named.name !== 'Collection'
-      ? [`${field.name} ${selectAll(named, depth - 1)}`]
-      : []
-  })
-  return `{ ${fields.join(' ')} }`
-}
-
-async function readEvents({ scope, services }: TestPlatform) {
-  while (await relayChanges(scope, services)) {
-    // The next batch.
-  }
-  const changes = await readChangesAfter(scope, 0, 100)
-  const options = { settings: services, merchantData: true }
-  return JSON.stringify(
-    changes.flatMap((change) => eventsOfChange(change, options).map((event) => event.write())),
-  )
-}
-
-async function readLines({ scope, services }: TestPlatform) {
-  const file = join(folder, 'catalog.jsonl')
-  await exportCatalog(scope, { file, files: services.mediaFiles })
-  return readFile(file, 'utf8')
-}
-
-async function readTable({ scope, services }: TestPlatform, format: TableFormatName) {
-  const file = join(folder, 'catalog.csv')
-  const { publicPlatformUrl } = services
-  const { leftOut } = await exportCatalog(scope, { file, format, publicPlatformUrl })
-  return `${await readFile(file, 'utf8')}\n${JSON.stringify(leftOut.map(({ what }) => what))}`
 }

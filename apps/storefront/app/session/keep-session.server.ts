@@ -75,7 +75,7 @@ export function createKeepSession({
 async function addCookies(headers: Headers, cookie: SealedCookie<Tokens>, tokens: Tokens) {
   const { role } = tokens.refreshToken
   headers.append('Set-Cookie', role === 'none' ? cookie.clear() : await cookie.write(tokens))
-  if (role === 'member') headers.append('Set-Cookie', returningMember.remember())
+  if (role === 'member') headers.append('Set-Cookie', returningMember.set())
 }
 
 function openScope({

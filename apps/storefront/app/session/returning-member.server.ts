@@ -10,16 +10,16 @@ const TEN_MINUTES_S = 600
 /**
  * Whether a member signed in with this browser before and the platform was not asked lately if they still are.
  *
- * The cookies say neither who nor how: they only spare every first visitor a frame.
+ * The cookies say neither who nor how: they only avoid the frame for first visitors.
  */
 export function isReturningMember(cookieHeader: string | null): boolean {
   return findCookie(cookieHeader, KNOWN) === '1' && findCookie(cookieHeader, ASKED) === undefined
 }
 
-/** The `Set-Cookie` headers that begin, pause and end the remembering. */
+/** The `Set-Cookie` headers that mark a browser as one of a member, pause the check, and remove the mark. */
 export const returningMember = {
-  remember: () => serialize(KNOWN, '1', A_YEAR_S),
-  forget: () => serialize(KNOWN, '', 0),
+  set: () => serialize(KNOWN, '1', A_YEAR_S),
+  clear: () => serialize(KNOWN, '', 0),
   pause: () => serialize(ASKED, '1', TEN_MINUTES_S),
 }
 

@@ -172,12 +172,12 @@ describe('a callback URL', () => {
 
 describe('a sign-in that fails', () => {
   it.each([
-    ['a wrong password', refusal(401, '-19976'), 'invalidPassword'],
-    ['a password to be reset', refusal(400, '-19973'), 'resetPassword'],
-    ['an unknown address', refusal(400, '-19999'), 'invalidEmail'],
+    ['a wrong password', platformError(401, '-19976'), 'invalidPassword'],
+    ['a password to be reset', platformError(400, '-19973'), 'resetPassword'],
+    ['an unknown address', platformError(400, '-19999'), 'invalidEmail'],
     ['an address that is none', emailViolation, 'invalidEmail'],
-    ['throttling', refusal(429, 'THROTTLED_FEATURE'), 'throttled'],
-    ['a fault with an envelope', refusal(500, 'INTERNAL'), 'unavailable'],
+    ['throttling', platformError(429, 'THROTTLED_FEATURE'), 'throttled'],
+    ['a fault with an envelope', platformError(500, 'INTERNAL'), 'unavailable'],
     ['a proxy’s 503', () => new Response('<html/>', { status: 503 }), 'unavailable'],
     ['no connection', () => Promise.reject(new TypeError('fetch failed')), 'network'],
     ['a firewall’s 403', () => new Response('<html/>', { status: 403 }), undefined],
@@ -271,7 +271,7 @@ describe('a verification code', () => {
       if (count === 1)
         return Response.json({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' })
       return count === 2
-        ? refusal(400, 'VERIFICATION_FAILED')()
+        ? platformError(400, 'VERIFICATION_FAILED')()
         : Response.json({ state: 'SUCCESS', sessionToken: 's' })
     })
 
@@ -364,7 +364,7 @@ function redirectSession() {
   })
 }
 
-function refusal(status: number, code: string) {
+function platformError(status: number, code: string) {
   return () =>
     Response.json(
       { message: 'no', details: { applicationError: { code, description: 'no' } } },

@@ -1,6 +1,6 @@
 import { VitrineError } from '../errors.ts'
 import { createRedirects } from '../redirects/redirects.ts'
-import { isRefusedGrant } from '../session/token-endpoint.ts'
+import { isInvalidGrant } from '../session/token-endpoint.ts'
 import { RENEWAL_MARGIN_MS } from '../session/token-session.ts'
 import { emptyTokens, isValidAt } from '../session/tokens.ts'
 import type { Auth } from './auth.ts'
@@ -48,7 +48,7 @@ export function createAuth(options: AuthOptions): Auth {
       if (isValidAt(tokens, now() + RENEWAL_MARGIN_MS)) return tokens
       if (tokens.refreshToken.value === '') return grants.anonymous(signal)
       return grants.refresh(tokens.refreshToken, signal).catch((error: unknown) => {
-        if (isRefusedGrant(error)) return grants.anonymous(signal)
+        if (isInvalidGrant(error)) return grants.anonymous(signal)
         throw error
       })
     },

@@ -228,7 +228,7 @@ function wordsFor(progress: LoginProgress): string {
   }
 }
 
-/** A platform that answers each step in turn; `null` is a refusal. */
+/** A platform that answers each step in turn; `null` is an error. */
 function setUp(replies: (object | null)[], status = 200) {
   const { fetch, requests } = recordPlatform((_, count) => {
     const reply = replies[count - 1]

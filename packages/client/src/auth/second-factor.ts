@@ -2,7 +2,7 @@ import type { FactorAnswer, FactorType, StateMachineResponse } from '@vitrine/co
 
 /** The proof of a second factor: the code that was sent or shown, or a confirmed push. */
 export type SecondFactor = (
-  | { factorType: 'SMS' | 'CALL' | 'EMAIL' | 'TOTP'; code: string }
+  | { factorType: Exclude<FactorType, 'PASSWORD' | 'PUSH'>; code: string }
   | { factorType: 'PUSH'; transactionId: string }
 ) & {
   /** Whether this device is trusted from now on and needs no second factor for a while. */

@@ -171,13 +171,13 @@ export function createApi({
 
   async function authorized<R extends Response | Reply>(
     request: (...headers: (HeadersInit | undefined)[]) => Promise<R>,
-    isTokenRefused: (reply: R) => boolean,
+    isTokenRejected: (reply: R) => boolean,
     signal: AbortSignal | undefined,
   ): Promise<R> {
     signal?.throwIfAborted()
     const authorization = await unlessAborted(authorize(), signal)
     const reply = await requestAs(authorization)
-    if (!authorization.replace || !isTokenRefused(reply)) return reply
+    if (!authorization.replace || !isTokenRejected(reply)) return reply
     return requestAs(await unlessAborted(authorization.replace(), signal))
 
     async function requestAs(caller: Authorization) {

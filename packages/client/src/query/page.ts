@@ -24,7 +24,7 @@ export interface Page<Item> {
   totalPages: number | undefined
   /** `undefined` when the platform did not count. */
   totalCount: number | undefined
-  /** Cursors of the neighbouring pages, valid in other processes too; `null` at the ends or without cursors. */
+  /** Cursors of the previous and next pages, valid in other processes too; `null` at the ends or without cursors. */
   cursors: { next: string | null; prev: string | null }
   /** The query as it was sent. */
   query: PlatformQuery
@@ -71,7 +71,7 @@ export async function fetchPage<Item>(
     next: metadata?.cursors?.next || null,
     prev: metadata?.cursors?.prev || null,
   }
-  const { current, next, prev } = neighbours(query, limit, totalCount, cursors)
+  const { current, next, prev } = adjacentPages(query, limit, totalCount, cursors)
 
   return {
     items,
@@ -109,7 +109,7 @@ export async function* iterate<Item>(
   }
 }
 
-function neighbours(
+function adjacentPages(
   query: PlatformQuery,
   limit: number,
   total: number | undefined,

@@ -126,7 +126,7 @@ describe('a page', () => {
     })
   })
 
-  it('has no neighbours beyond the ends', async () => {
+  it('has no previous or next page beyond the ends', async () => {
     const page = await buildOver(2).builder.find()
 
     expect([page.hasNext(), page.hasPrev()]).toEqual([false, false])
@@ -134,7 +134,7 @@ describe('a page', () => {
     await expect(page.prev()).rejects.toThrow('No previous page to fetch')
   })
 
-  it('has no neighbours when the limit is 0', async () => {
+  it('has no previous or next page when the limit is 0', async () => {
     const page = await buildOver(2).builder.limit(0).find()
 
     expect([page.hasNext(), page.hasPrev()]).toEqual([false, false])

@@ -188,7 +188,7 @@ function createChannels() {
     post: (data: unknown) => {
       for (const listener of channels.values()) listener({ data })
     },
-    /** Holds back what is told during `work`; gives back how to let it go. */
+    /** Delays the messages sent during `work`; the returned function delivers them. */
     silently: (work: () => void) => {
       const held: (() => void)[] = []
       heldBack = held

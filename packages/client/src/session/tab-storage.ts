@@ -61,7 +61,7 @@ export function tabStorage({
   let held = emptyTokens()
   let answer: Promise<void> | undefined
   let onAnswer: (() => void) | undefined
-  let hasNeighbours = false
+  let hasOtherTabs = false
   /** The last few refresh tokens that were replaced. */
   const replacedBefore: string[] = []
 
@@ -104,7 +104,7 @@ export function tabStorage({
 
   /** Locks and channels are not ordered: the lock may be granted before the last holder's message arrives. */
   async function catchUp() {
-    if (!channel || !hasNeighbours) return
+    if (!channel || !hasOtherTabs) return
     await new Promise<void>((resolve) => {
       onAnswer = resolve
       setTimeout(resolve, catchUpWithinMs)
@@ -129,7 +129,7 @@ export function tabStorage({
 
   function receive(message: unknown) {
     if (!isRecord(message)) return
-    hasNeighbours = true
+    hasOtherTabs = true
     if (message['kind'] === 'asked') return reply(message['has'])
     const tokens = parseTokens(message['tokens'])
     if (!tokens || !concerns(message, tokens)) return
@@ -139,7 +139,7 @@ export function tabStorage({
 
   function reply(has: unknown) {
     if (has === undefined) {
-      if (held.refreshToken.value !== '') channel?.postMessage({ kind: 'told', tokens: held })
+      if (held.refreshToken.value !== '') channel?.postMessage({ kind: 'answered', tokens: held })
     } else if (has !== held.refreshToken.value && replacedBefore.some((value) => value === has)) {
       channel?.postMessage({ kind: 'replaced', replaced: has, tokens: held })
     }
@@ -147,7 +147,7 @@ export function tabStorage({
 
   function concerns({ kind, replaced }: Record<string, unknown>, tokens: Tokens) {
     const { value, role } = held.refreshToken
-    if (kind === 'told') return value === '' && onAnswer !== undefined
+    if (kind === 'answered') return value === '' && onAnswer !== undefined
     if (kind !== 'replaced') return false
     return replaced === value || (role === 'member' && tokens.refreshToken.role === 'none')
   }

@@ -82,7 +82,7 @@ export function createTokenGrants(clientId: string, requestTokens: RequestTokens
  * Whether the endpoint will never accept this grant again; other failures may be temporary (RFC 6749
  * section 5.2).
  */
-export function isRefusedGrant(error: unknown): boolean {
+export function isInvalidGrant(error: unknown): boolean {
   return isPlatformError(error) && error.code === 'invalid_grant'
 }
 

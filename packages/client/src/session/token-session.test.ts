@@ -36,7 +36,7 @@ describe('a valid token', () => {
     const { session, grants, clock } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: 10 }),
     })
-    grants.refresh.mockRejectedValue(refusal)
+    grants.refresh.mockRejectedValue(rejection)
 
     expect((await session.freshTokens()).refreshToken.role).toBe('member')
     clock.now += 10_001
@@ -141,7 +141,7 @@ describe('a late renewal', () => {
     })
     grants.refresh.mockImplementation(async () => {
       await storage.write(tokens('other-tab', { role: 'member' }))
-      throw refusal
+      throw rejection
     })
 
     expect((await session.freshTokens()).accessToken.value).toBe('access-other-tab')
@@ -168,7 +168,7 @@ describe('a member', () => {
     const { session, grants } = setUp({
       stored: tokens('first', { role: 'member', secondsLeft: -1 }),
     })
-    grants.refresh.mockRejectedValue(refusal)
+    grants.refresh.mockRejectedValue(rejection)
 
     await expect(session.freshTokens()).rejects.toMatchObject({
       name: 'SessionEndedError',
@@ -192,7 +192,7 @@ it('notifies listeners that the platform ended the session, and not of a request
     stored: tokens('first', { role: 'member', secondsLeft: -1 }),
   })
   const stop = session.onEnd(onEnd)
-  grants.refresh.mockRejectedValue(refusal)
+  grants.refresh.mockRejectedValue(rejection)
 
   await expect(session.freshTokens()).rejects.toBeInstanceOf(SessionEndedError)
   expect(onEnd).toHaveBeenCalledExactlyOnceWith({ reason: 'refused' })
@@ -205,7 +205,7 @@ it('notifies listeners that the platform ended the session, and not of a request
 
 it('gives a visitor whose refresh token is refused new anonymous tokens, silently', async () => {
   const { session, grants } = setUp({ stored: tokens('first', { secondsLeft: -1 }) })
-  grants.refresh.mockRejectedValue(refusal)
+  grants.refresh.mockRejectedValue(rejection)
 
   expect(await session.freshTokens()).toEqual(tokens('anonymous'))
 })
@@ -316,7 +316,7 @@ it('loses no member in five tabs that renew at once, whichever answer comes firs
 })
 
 const unreachable = new ConnectionError('System error occurred', { code: 'network' })
-const refusal = new PlatformError('Failed to fetch tokens', {
+const rejection = new PlatformError('Failed to fetch tokens', {
   code: 'invalid_grant',
   status: 400,
   request: 'POST /oauth2/token',
@@ -338,7 +338,7 @@ function createRotatingServer(clock: { now: number }) {
   })
   const refresh: TokenGrants['refresh'] = async ({ value }) => {
     if (value === `refresh-${generation}`) generation++
-    else if (value !== `refresh-${generation - 1}`) throw refusal
+    else if (value !== `refresh-${generation - 1}`) throw rejection
     return latest()
   }
   return { latest, refresh }

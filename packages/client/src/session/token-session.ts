@@ -1,5 +1,5 @@
 import { SessionEndedError } from '../errors.ts'
-import { isRefusedGrant, type TokenGrants } from './token-endpoint.ts'
+import { isInvalidGrant, type TokenGrants } from './token-endpoint.ts'
 import type { TokenStorage } from './token-storage.ts'
 import { areSameTokens, emptyTokens, isValidAt, type TokenRole, type Tokens } from './tokens.ts'
 
@@ -206,7 +206,7 @@ export function createTokenSession({
     } catch (error) {
       // A member can use the access token until it expires; the session ends then.
       const canWait = isMember(stored) && !isRefused && isValidAt(stored, now())
-      if (canWait || !isRefusedGrant(error)) throw error
+      if (canWait || !isInvalidGrant(error)) throw error
       return null
     }
   }

@@ -1,7 +1,7 @@
 import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
 import { type Context, Hono } from 'hono'
 import { findClient } from '../../auth/clients/clients.ts'
-import { PROVIDER_TRIP_MS } from '../../auth/oauth/lifetimes.ts'
+import { PROVIDER_AUTHORIZATION_MS } from '../../auth/oauth/lifetimes.ts'
 import { addLink } from '../../auth/providers/links.ts'
 import { savePendingLink } from '../../auth/providers/pending-links.ts'
 import {
@@ -60,7 +60,10 @@ export function createProviderPageController(
   { keyring, publicPlatformUrl }: AccountPagesOptions,
   relyingParty: RelyingParty,
 ): ProviderPageController {
-  const cookie = createHostCookie('vidp', { publicPlatformUrl, maxAgeMs: PROVIDER_TRIP_MS })
+  const cookie = createHostCookie('vidp', {
+    publicPlatformUrl,
+    maxAgeMs: PROVIDER_AUTHORIZATION_MS,
+  })
 
   return {
     async leaveFor(scope, provider, { purpose, request }) {

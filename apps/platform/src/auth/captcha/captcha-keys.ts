@@ -39,7 +39,7 @@ export function readCaptchaKeys(
       'The keys of both Turnstile and reCAPTCHA are set. Remove the keys of one of them.',
     )
   }
-  if (isProduction) refuseTestKeys(variables)
+  if (isProduction) rejectTestKeys(variables)
   if (turnstile) {
     const [siteKey, secret] = turnstile
     return { vendor: 'turnstile', siteKeys: both(siteKey), secrets: both(secret) }
@@ -78,7 +78,7 @@ function readAll<const Names extends readonly (keyof CaptchaVariables)[]>(
   return names.map((name) => variables[name]) as { [Index in keyof Names]: string }
 }
 
-function refuseTestKeys(variables: CaptchaVariables) {
+function rejectTestKeys(variables: CaptchaVariables) {
   const name = captchaVariables.find((name) => isTestKey(variables[name] ?? ''))
   if (name === undefined) return
   throw new StartupError(

@@ -7,8 +7,17 @@ import type { KnownDevice } from '../sessions/devices.ts'
 import { type FactorRow, factors } from '../tables/factors-and-devices.ts'
 import type { IdentityRow } from '../tables/identity.ts'
 
-/** In order of trust: the first is used unless the member chooses another. */
-const ORDER: FactorType[] = ['TOTP', 'PUSH', 'EMAIL', 'SMS', 'CALL']
+/**
+ * In order of trust: the first is used unless the member chooses another. A sign-in requires only factors of this list,
+ * so it has to have every type; a password is no second factor.
+ */
+const ORDER = Object.keys({
+  TOTP: true,
+  PUSH: true,
+  EMAIL: true,
+  SMS: true,
+  CALL: true,
+} satisfies Record<Exclude<FactorType, 'PASSWORD'>, true>) as Exclude<FactorType, 'PASSWORD'>[]
 
 export interface FactorDemand {
   reason: MfaReason

@@ -14,7 +14,7 @@ import { checkCode } from '../verification/one-time-code.ts'
 import { challengeFactor, targetOf } from './factor-challenge.ts'
 import { redeemTotpOrBackupCode } from './redeem-totp-or-backup-code.ts'
 
-export const MAX_FACTOR_TRIES = 5
+export const MAX_FACTOR_ATTEMPTS = 5
 
 export interface FactorAnswer {
   factorType: FactorType
@@ -86,17 +86,17 @@ export async function verifyFactor(
 async function countTry({ db, siteId }: SiteScope, { flowId }: LoginFlowRow) {
   const [row] = await db
     .update(loginFlows)
-    .set({ factorTries: sql`${loginFlows.factorTries} + 1` })
+    .set({ factorAttempts: sql`${loginFlows.factorAttempts} + 1` })
     .where(
       and(
         eq(loginFlows.siteId, siteId),
         eq(loginFlows.flowId, flowId),
-        lt(loginFlows.factorTries, MAX_FACTOR_TRIES),
+        lt(loginFlows.factorAttempts, MAX_FACTOR_ATTEMPTS),
       ),
     )
-    .returning({ factorTries: loginFlows.factorTries })
+    .returning({ factorAttempts: loginFlows.factorAttempts })
   if (!row) throw verificationFailed(0)
-  return MAX_FACTOR_TRIES - row.factorTries
+  return MAX_FACTOR_ATTEMPTS - row.factorAttempts
 }
 
 async function isApproved(

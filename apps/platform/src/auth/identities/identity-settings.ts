@@ -34,7 +34,8 @@ const settingsSchemas = {
   externalLogin: v.boolean(),
 }
 
-const identitySettings = createStoredSettings(settingsSchemas, {
+/** The site's sign-in settings. */
+export const identitySettings = createStoredSettings(settingsSchemas, {
   emailVerification: false,
   ownerApproval: false,
   accountEnumeration: 'protected',
@@ -48,8 +49,6 @@ const identitySettings = createStoredSettings(settingsSchemas, {
 
 export type IdentitySettings = SettingsOf<typeof settingsSchemas>
 export type IdentitySettingName = keyof IdentitySettings
-
-export const identitySettingNames = identitySettings.names
 
 /** The site's sign-in settings: the owner's choice, or the secure default. */
 export const readIdentitySettings = identitySettings.read

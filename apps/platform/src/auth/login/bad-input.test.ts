@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import { NAUGHTY } from '../../testing/naughty-text.ts'
+import { HOSTILE_TEXT } from '../../testing/hostile-text.ts'
 import { createMember } from '../../testing/test-member.ts'
 import { createTestPlatform, PLATFORM_URL, type TestPlatform } from '../../testing/test-platform.ts'
 import { createTestVisitor, type TestVisitor } from '../../testing/test-visitor.ts'
@@ -95,7 +95,7 @@ const calls: [string, string, (text: string) => unknown][] = [
 
 describe('malicious text', () => {
   it.each(calls)('is answered without an internal error: %s', async (_, path, bodyWith) => {
-    for (const text of NAUGHTY) {
+    for (const text of HOSTILE_TEXT) {
       const response = await visitor.post(path, bodyWith(text))
       expect(response.status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
       platform.clock.advance(1_000)
@@ -106,7 +106,7 @@ describe('malicious text', () => {
   it.each(['/v1/callback?state=', '/v1/logout?clientId=', '/v1/captcha/challenge?action='])(
     'is answered in the query without an internal error: %s',
     async (path) => {
-      for (const text of NAUGHTY.slice(0, -1)) {
+      for (const text of HOSTILE_TEXT.slice(0, -1)) {
         const response = await visitor.get(path + encodeURIComponent(text.toWellFormed()))
         expect(response.status).toBeLessThan(500)
       }
@@ -124,7 +124,7 @@ describe('malicious text', () => {
     'setup',
     'security/confirm',
   ])('gets a page from every field of the form %s', async (form) => {
-    for (const text of NAUGHTY) {
+    for (const text of HOSTILE_TEXT) {
       const names = [
         'interaction',
         'email',

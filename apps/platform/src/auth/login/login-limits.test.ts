@@ -73,8 +73,8 @@ describe('wrong passwords on one account (SR-36)', () => {
     platform.clock.advance(16 * 60_000)
     await fail(1)
     expect(await codeOf(login(visitor))).toBe('-19976')
-    const [letter] = await platform.readMail()
-    expect(letter?.subject).toBe('Reset your password for Maren & Kiln')
+    const [message] = await platform.readMail()
+    expect(message?.subject).toBe('Reset your password for Maren & Kiln')
 
     await visitor.post('/v1/send-email', { email: 'ada@example.com' })
     const recoveryToken = await readRecoveryToken(platform)

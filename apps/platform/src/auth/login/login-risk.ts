@@ -58,7 +58,7 @@ export async function admitLogin(
     ? await rateLimits.peek(scope, rules.loginFailuresByAddress, address)
     : null
   const failures = before?.count ?? 0
-  refuseInPause(scope, failures, before?.lastAt)
+  rejectInPause(scope, failures, before?.lastAt)
   const isBusyAddress = (fromAddress?.count ?? 0) >= rules.loginFailuresByAddress.limit
   const demanded = isBusyAddress ? 'visible' : captchaAfter(failures)
   if (demanded) {
@@ -70,7 +70,7 @@ export async function admitLogin(
   const due = captchaAfter(count - 1)
   if (due && !demanded) throw missingCaptcha(demandOf(due, tools))
   if (count - 1 > failures && count - 1 >= PAUSES_AFTER) {
-    refuseInPause(scope, count - 1, scope.now())
+    rejectInPause(scope, count - 1, scope.now())
   }
   const inARow = await rateLimits.peek(scope, rules.loginInARow, account)
   return {
@@ -112,8 +112,8 @@ export async function resetLoginFailures(
   { rateLimits }: Pick<IdentityTools, 'rateLimits'>,
 ): Promise<void> {
   const account = accountKey.toString('hex')
-  await rateLimits.forget(scope, rules.loginByAccount, account)
-  await rateLimits.forget(scope, rules.loginInARow, account)
+  await rateLimits.reset(scope, rules.loginByAccount, account)
+  await rateLimits.reset(scope, rules.loginInARow, account)
 }
 
 /** @throws {ApiError} 400 -19971: there is no captcha token. 400 -19970: it is invalid. */
@@ -149,7 +149,7 @@ function captchaAfter(failures: number): CaptchaKind | null {
   return failures >= SILENT_CAPTCHA_AFTER ? 'invisible' : null
 }
 
-function refuseInPause(scope: SiteScope, failures: number, lastAt: Date | undefined) {
+function rejectInPause(scope: SiteScope, failures: number, lastAt: Date | undefined) {
   if (failures < PAUSES_AFTER || !lastAt) return
   const seconds = Math.min(LONGEST_PAUSE_S, 2 ** (failures - PAUSES_AFTER))
   const nextAt = after(lastAt, seconds * 1000)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import { NAUGHTY } from '../../testing/naughty-text.ts'
+import { HOSTILE_TEXT } from '../../testing/hostile-text.ts'
 import { createTestBrowser } from '../../testing/test-browser.ts'
 import { createMember } from '../../testing/test-member.ts'
 import { CALLBACK_URL, createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
@@ -158,7 +158,7 @@ const calls: [string, string, string, (text: string) => unknown][] = [
 
 describe('malicious text', () => {
   it.each(calls)('is answered without an internal error: %s', async (_, method, path, bodyWith) => {
-    for (const text of NAUGHTY) {
+    for (const text of HOSTILE_TEXT) {
       const response = await call(method, path, bodyWith(text))
       expect(response.status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
     }
@@ -174,7 +174,7 @@ describe('malicious text', () => {
     ['GET', '/v1/audit?before='],
     ['GET', '/v1/audit?limit='],
   ])('is answered in the path without an internal error: %s %s', async (method, path) => {
-    for (const text of NAUGHTY.slice(0, -1)) {
+    for (const text of HOSTILE_TEXT.slice(0, -1)) {
       const response = await call(method, path + encodeURIComponent(text.toWellFormed()))
       expect(response.status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)
     }
@@ -210,7 +210,7 @@ describe('malicious text', () => {
       ...['email', 'phone', 'tag', 'place', 'newEmail', 'changeToken', 'code', 'password'],
       ...['addressLine', 'city', 'country', 'credential', 'name', 'id', 'interaction'],
     ]
-    for (const text of NAUGHTY.slice(0, -1)) {
+    for (const text of HOSTILE_TEXT.slice(0, -1)) {
       const fields = Object.fromEntries(names.map((name) => [name, text]))
       const { status } = await browser.send(`/hosted/${form}`, fields)
       expect(status, JSON.stringify(text.slice(0, 40))).toBeLessThan(500)

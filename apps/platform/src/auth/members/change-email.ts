@@ -18,7 +18,7 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { emailChanges } from '../tables/email-changes.ts'
 import { identities } from '../tables/identity.ts'
 import { consumeMail } from '../verification/email-limits.ts'
-import { MAX_CODE_TRIES } from '../verification/one-time-code.ts'
+import { MAX_CODE_ATTEMPTS } from '../verification/one-time-code.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -63,7 +63,7 @@ export async function startEmailChange(
       sealedEmail: keyring.seal(newEmail, placeOf(siteId, token.hash)),
       isDecoy: isTaken,
       codeMac: macOf(tools, token.hash, code),
-      codeTries: 0,
+      codeAttempts: 0,
       expiresAt: after(createdAt, ONE_TIME_CODE_MS),
       createdAt,
     })
@@ -152,18 +152,19 @@ async function checkCode(
     gt(emailChanges.expiresAt, now()),
   )
   const [waiting] = await db
-    .select({ tries: emailChanges.codeTries })
+    .select({ tries: emailChanges.codeAttempts })
     .from(emailChanges)
     .where(isWaiting)
   if (!waiting) throw unknownState()
   const [counted] = await db
     .update(emailChanges)
-    .set({ codeTries: sql`${emailChanges.codeTries} + 1` })
-    .where(and(isWaiting, lt(emailChanges.codeTries, MAX_CODE_TRIES)))
+    .set({ codeAttempts: sql`${emailChanges.codeAttempts} + 1` })
+    .where(and(isWaiting, lt(emailChanges.codeAttempts, MAX_CODE_ATTEMPTS)))
     .returning()
   if (!counted) throw verificationFailed(0)
   const isRight = timingSafeEqual(counted.codeMac, macOf(tools, parsed.hash, code))
-  if (!isRight || counted.isDecoy) throw verificationFailed(MAX_CODE_TRIES - counted.codeTries)
+  if (!isRight || counted.isDecoy)
+    throw verificationFailed(MAX_CODE_ATTEMPTS - counted.codeAttempts)
   return tools.keyring.unseal(counted.sealedEmail, placeOf(siteId, parsed.hash))
 }
 

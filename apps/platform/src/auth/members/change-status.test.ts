@@ -60,8 +60,8 @@ describe('approval (SR-61)', () => {
     })
     await approveMember(platform.scope, await idOf('new@example.com'), platform.services)
     expect((await replyOf(login(visitor, { loginId }))).state).toBe('SUCCESS')
-    const [letter] = await platform.readMail()
-    expect(letter).toMatchObject({
+    const [message] = await platform.readMail()
+    expect(message).toMatchObject({
       to: 'new@example.com',
       subject: 'Your account at Maren & Kiln is approved',
     })

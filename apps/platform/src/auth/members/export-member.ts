@@ -38,9 +38,11 @@ export async function exportMember(
     .from(auditEntries)
     .where(and(eq(auditEntries.siteId, siteId), eq(auditEntries.subjectId, identityId)))
     .orderBy(asc(auditEntries.entryId))
+  const identity = await showIdentity(scope, row)
   return {
     exportedDate: now().toISOString(),
-    identity: await showIdentity(scope, row),
+    // The identity of the wire lacks the title, which the stored profile has.
+    identity: { ...identity, identityProfile: { ...identity.identityProfile, ...row.profile } },
     lastLoginDate: row.lastLoginAt,
     staffRole: await findStaffRole(scope, identityId),
     connections: await listLinks(scope, identityId),

@@ -22,7 +22,7 @@ export const REFRESH_TOKEN_IDLE_MS = {
 } as const
 
 /** Reuse of a redeemed refresh token within this time ends the family; later it is treated as an unknown token. */
-export const SPENT_REFRESH_TOKEN_MS = 30 * DAY
+export const REDEEMED_REFRESH_TOKEN_MS = 30 * DAY
 
 /** The maximum age of a family, however often it was refreshed. */
 export const FAMILY_MS = {
@@ -64,7 +64,7 @@ export const DEVICE_MS = 365 * DAY
 export const TRUSTED_DEVICE_MS = 30 * DAY
 
 /** The lifetime of an authorization request to a provider. */
-export const PROVIDER_TRIP_MS = 15 * MINUTE
+export const PROVIDER_AUTHORIZATION_MS = 15 * MINUTE
 
 /** The set-up link that creates the first owner. */
 export const SETUP_TOKEN_MS = HOUR

@@ -11,9 +11,9 @@ import { refreshTokens, tokenFamilies } from '../tables/identity.ts'
 import { type TokenSubject, tokenReply } from './issue-tokens.ts'
 import {
   ACCESS_TOKEN_MS,
+  REDEEMED_REFRESH_TOKEN_MS,
   REFRESH_TOKEN_IDLE_MS,
   REPLAY_WINDOW_MS,
-  SPENT_REFRESH_TOKEN_MS,
 } from './lifetimes.ts'
 import { revokeFamily } from './revoke-families.ts'
 
@@ -121,7 +121,7 @@ async function rotate(
     WITH rotated AS (
       UPDATE refresh_tokens AS parent
       SET rotated_at = ${at}, successor_hash = ${refresh.hash}, sealed_reply = ${sealed},
-        expires_at = LEAST(parent.expires_at, ${after(at, SPENT_REFRESH_TOKEN_MS)}::timestamptz)
+        expires_at = LEAST(parent.expires_at, ${after(at, REDEEMED_REFRESH_TOKEN_MS)}::timestamptz)
       FROM token_families AS family
       WHERE parent.site_id = ${siteId}
         AND parent.token_hash = ${tokenHash}

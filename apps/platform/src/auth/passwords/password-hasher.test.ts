@@ -27,7 +27,7 @@ it('keeps listings fast while 200 people sign in at once (SR-31)', async () => {
   if (found.slowdown > MAX_SLOWDOWN_MS) found = await measure(2)
   expect(found.slowdown).toBeLessThanOrEqual(MAX_SLOWDOWN_MS)
   expect(found.growth).toBeLessThanOrEqual(MAX_GROWTH_BYTES)
-  // Rejected sign-ins are told when to retry.
+  // Rejected sign-ins get the time after which to retry.
   expect([...found.statuses].toSorted()).toEqual([401, 503])
 }, 60_000)
 

@@ -32,7 +32,7 @@ export function createPasswordHasher(): PasswordHasher {
     width: Math.min(availableParallelism(), 2),
     maxQueue: MAX_QUEUE,
     maxWaitMs: MAX_WAIT_MS,
-    refuse: busy,
+    createError: busy,
   })
   const decoy = gate(() => hash('no account has this password', PARAMETERS))
 

@@ -4,7 +4,7 @@ import type { Keyring } from '../../kernel/crypto/keyring.ts'
 import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { after } from '../../kernel/time/after.ts'
-import { PROVIDER_TRIP_MS } from '../oauth/lifetimes.ts'
+import { PROVIDER_AUTHORIZATION_MS } from '../oauth/lifetimes.ts'
 import { type ProviderRow, providerAuthorizations } from '../tables/providers.ts'
 import type { AuthorizationSecrets } from './relying-party.ts'
 
@@ -47,7 +47,7 @@ export async function startAuthorization(
       JSON.stringify(begun),
       authorizationContext(siteId, state.hash),
     ),
-    expiresAt: after(now(), PROVIDER_TRIP_MS),
+    expiresAt: after(now(), PROVIDER_AUTHORIZATION_MS),
   })
   return { authorization: begun, browser: fresh?.value ?? browser ?? '' }
 }

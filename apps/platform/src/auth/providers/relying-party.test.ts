@@ -13,7 +13,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateKey, parseKeyring } from '../../kernel/crypto/keyring.ts'
 import { createOutsideFetch } from '../../outbound/fetch-outside.ts'
 import { createReceivers, type Receivers } from '../../outbound/receivers.ts'
-import { NAUGHTY } from '../../testing/naughty-text.ts'
+import { HOSTILE_TEXT } from '../../testing/hostile-text.ts'
 import type { ProviderRow } from '../tables/providers.ts'
 import { createRelyingParty } from './relying-party.ts'
 
@@ -127,13 +127,13 @@ describe('a response is rejected', () => {
   })
 })
 
-const SHORT = NAUGHTY.filter((text) => text.length < 10_000)
+const SHORT = HOSTILE_TEXT.filter((text) => text.length < 10_000)
 
 it.each(SHORT)('accepts no name that cannot be written in an e-mail: %j', async (text) => {
   idToken = await sign({ given_name: text, family_name: [text], email: text })
-  const told = await read()
-  expect(told).toMatchObject({ outcome: 'known', person: { subject: 'ada', email: null } })
-  const { firstName = 'Ada', ...person } = told.outcome === 'known' ? told.person : {}
+  const answer = await read()
+  expect(answer).toMatchObject({ outcome: 'known', person: { subject: 'ada', email: null } })
+  const { firstName = 'Ada', ...person } = answer.outcome === 'known' ? answer.person : {}
   expect(firstName).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}]{1,100}$/u)
   expect(person).not.toHaveProperty('lastName')
 })

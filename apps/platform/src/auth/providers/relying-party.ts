@@ -146,12 +146,12 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
         const person = readPerson(claims)
         // Many providers leave the address out of the ID token (OpenID Connect Core section 5.4).
         const { userinfo_endpoint: hasMore } = configuration.serverMetadata()
-        const told =
+        const known =
           person && person.email === null && hasMore !== undefined
             ? readPerson(await fetchUserInfo(configuration, tokens.access_token, claims.sub))
             : person
-        if (!told) return { outcome: 'not_believed', reason: 'no subject' }
-        return { outcome: 'known', person: told }
+        if (!known) return { outcome: 'not_believed', reason: 'no subject' }
+        return { outcome: 'known', person: known }
       } catch (error) {
         return judge(error)
       }
@@ -218,9 +218,9 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
       ],
     })
     // An exact match, for one tenant: with an issuer for many tenants, ids of different people could be equal (R-09).
-    const { issuer: told } = configuration.serverMetadata()
-    if (told !== issuer)
-      throw new Error(`its metadata names the issuer ${JSON.stringify(told.slice(0, 200))}`)
+    const { issuer: found } = configuration.serverMetadata()
+    if (found !== issuer)
+      throw new Error(`its metadata names the issuer ${JSON.stringify(found.slice(0, 200))}`)
     return configuration
   }
 }
@@ -299,9 +299,9 @@ function judge(error: unknown): ProviderAnswer {
       : { outcome: 'not_believed', reason: error.error.slice(0, 100) }
   }
   const inner = innermost(error)
-  const { code, error: told } = error as { code?: unknown; error?: unknown }
+  const { code, error: oauthError } = error as { code?: unknown; error?: unknown }
   if (inner instanceof OutsideError || isBroken(inner.cause)) return { outcome: 'away' }
-  const reason = [told, code, inner.message].find((part) => typeof part === 'string')
+  const reason = [oauthError, code, inner.message].find((part) => typeof part === 'string')
   return { outcome: 'not_believed', reason: String(reason).slice(0, 100) }
 }
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '../../kernel/database/database.ts'
 import { createTestDatabase } from '../../kernel/database/test-database.ts'
-import { NAUGHTY } from '../../testing/naughty-text.ts'
+import { HOSTILE_TEXT } from '../../testing/hostile-text.ts'
 import { createTestApiKey } from '../../testing/test-api-key.ts'
 import { codeOf, createMember } from '../../testing/test-member.ts'
 import {
@@ -224,7 +224,7 @@ describe('an ID token is not accepted', () => {
     expect(await codeOf(signIn(idToken, nonce))).toBe('ID_TOKEN_NOT_ACCEPTED')
   })
 
-  it.each(NAUGHTY.filter((text) => text.length <= 20_000))(
+  it.each(HOSTILE_TEXT.filter((text) => text.length <= 20_000))(
     'that is malformed: %j',
     async (text) => {
       const reply = await signIn(text, nonce)
@@ -232,7 +232,7 @@ describe('an ID token is not accepted', () => {
     },
   )
 
-  it.each(NAUGHTY.filter((text) => text.length <= 10_000))(
+  it.each(HOSTILE_TEXT.filter((text) => text.length <= 10_000))(
     'with malformed parts: %j',
     async (text) => {
       const part = Buffer.from(text).toString('base64url')

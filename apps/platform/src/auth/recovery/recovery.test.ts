@@ -156,9 +156,9 @@ describe('requesting the e-mail', () => {
     expect((await ask()).status).toBe(200)
     const soon = await ask()
     expect([soon.status, soon.headers.get('Retry-After')]).toEqual([429, '60'])
-    for (let letters = 2; letters <= 5; letters++) {
+    for (let requests = 2; requests <= 5; requests++) {
       platform.clock.advance(60_001)
-      expect((await ask()).status, `emailMessage ${letters}`).toBe(200)
+      expect((await ask()).status, `request ${requests}`).toBe(200)
     }
     platform.clock.advance(60_001)
     expect((await ask()).status).toBe(429)

@@ -19,7 +19,7 @@ export async function approveMember(
   identityId: string,
   { keyring, publicStorefrontUrl }: Omit<DecisionTools, 'memberHooks'>,
 ): Promise<IdentityRow> {
-  refuseOneself(scope, identityId)
+  rejectOwnAccount(scope, identityId)
   return transact(scope, async (tx) => {
     const identity = await changeStatus(tx, identityId, 'approve')
     const data = { shopUrl: publicStorefrontUrl }
@@ -35,7 +35,7 @@ export async function denyMember(
   identityId: string,
   { keyring, memberHooks }: Omit<DecisionTools, 'publicStorefrontUrl'>,
 ): Promise<void> {
-  refuseOneself(scope, identityId)
+  rejectOwnAccount(scope, identityId)
   await transact(scope, async (tx) => {
     const identity = await findIdentity(tx, identityId)
     await deleteMember(tx, identityId, memberHooks)
@@ -45,7 +45,7 @@ export async function denyMember(
   })
 }
 
-function refuseOneself({ caller }: SiteScope, identityId: string) {
+function rejectOwnAccount({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
     throw new ApiError(403, 'Members cannot approve themselves.')
   }

@@ -16,7 +16,7 @@ import { transact } from '../../kernel/scope/site-scope.ts'
 import { listApiKeys, revokeApiKey } from '../api-keys/api-keys.ts'
 import { createApiKey } from '../api-keys/create-api-key.ts'
 import {
-  identitySettingNames,
+  identitySettings,
   readIdentitySettings,
   saveIdentitySetting,
 } from '../identities/identity-settings.ts'
@@ -173,13 +173,13 @@ export const staffRoutes: Route<unknown>[] = [
 
 function requireKnown(name: string): Permission {
   const known = permissions.find((permission) => permission === name)
-  // A key that gives rights to people would be a way around their second key.
+  // A key that gives rights to people would be a way around their second factor.
   if (known && known !== 'STAFF.MANAGE' && known !== 'SITE.MANAGE') return known
   throw wrong('permissions', `has no ${JSON.stringify(name.slice(0, 100))}`)
 }
 
 function requireSetting(name: string) {
-  const known = identitySettingNames.find((candidate) => candidate === name)
+  const known = identitySettings.names.find((candidate) => candidate === name)
   if (known) return known
   throw wrong(`settings.${name.slice(0, 100)}`, 'is not a known setting')
 }

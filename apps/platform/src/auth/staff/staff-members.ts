@@ -95,7 +95,7 @@ export async function setStaffRole(
     const identity = await findByEmail(tx, email)
     if (identity?.status !== 'ACTIVE') throw notFound('member', email)
     const { identityId } = identity
-    refuseOneself(tx, identityId)
+    rejectOwnAccount(tx, identityId)
     if (role !== 'OWNER') await requireOtherOwner(tx, identityId)
     const addedBy = tx.caller.kind === 'member' ? tx.caller.memberId : null
     await addStaff(tx, { identityId, role, addedBy })
@@ -127,7 +127,7 @@ export async function addStaff(
 /** @throws {ApiError} 404: not staff. 403: one's own role. 409 LAST_OWNER. */
 export async function removeStaff(scope: SiteScope, identityId: string): Promise<void> {
   await transact(scope, async (tx) => {
-    refuseOneself(tx, identityId)
+    rejectOwnAccount(tx, identityId)
     await requireOtherOwner(tx, identityId)
     const result = await tx.db
       .delete(staffMembers)
@@ -144,7 +144,7 @@ function endBackOffice(scope: SiteScope, identityId: string) {
   return revokeFamiliesOf(scope, isOfMember, 'role_changed')
 }
 
-function refuseOneself({ caller }: SiteScope, identityId: string) {
+function rejectOwnAccount({ caller }: SiteScope, identityId: string) {
   if (caller.kind === 'member' && caller.memberId === identityId) {
     throw new ApiError(403, 'You cannot change your own role. Ask another owner.')
   }

@@ -11,7 +11,7 @@ export const emailChanges = pgTable(
     sealedEmail: bytea('sealed_email').notNull(),
     isDecoy: boolean('is_decoy').notNull(),
     codeMac: bytea('code_mac').notNull(),
-    codeTries: integer('code_tries').notNull(),
+    codeAttempts: integer('code_attempts').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -6,7 +6,7 @@ import { after } from '../../kernel/time/after.ts'
 import { ONE_TIME_CODE_MS } from '../oauth/lifetimes.ts'
 import { type LoginFlowRow, loginFlows } from '../tables/login-flows.ts'
 
-export const MAX_CODE_TRIES = 5
+export const MAX_CODE_ATTEMPTS = 5
 
 /** Creates a six-digit code for the flow and its address; it replaces earlier ones (SR-52). */
 export async function createCode(
@@ -19,7 +19,7 @@ export async function createCode(
     .update(loginFlows)
     .set({
       codeMac: macOf(keyring, flow, target, code),
-      codeTries: 0,
+      codeAttempts: 0,
       codeExpiresAt: after(now(), ONE_TIME_CODE_MS),
     })
     .where(and(eq(loginFlows.siteId, siteId), eq(loginFlows.flowId, flow.flowId)))
@@ -40,23 +40,23 @@ export async function checkCode(
 ): Promise<CodeCheck> {
   const [counted] = await db
     .update(loginFlows)
-    .set({ codeTries: sql`${loginFlows.codeTries} + 1` })
+    .set({ codeAttempts: sql`${loginFlows.codeAttempts} + 1` })
     .where(
       and(
         eq(loginFlows.siteId, siteId),
         eq(loginFlows.flowId, flow.flowId),
         isNotNull(loginFlows.codeMac),
-        lt(loginFlows.codeTries, MAX_CODE_TRIES),
+        lt(loginFlows.codeAttempts, MAX_CODE_ATTEMPTS),
         gt(loginFlows.codeExpiresAt, now()),
       ),
     )
-    .returning({ codeMac: loginFlows.codeMac, codeTries: loginFlows.codeTries })
+    .returning({ codeMac: loginFlows.codeMac, codeAttempts: loginFlows.codeAttempts })
   if (!counted?.codeMac) return { isRight: false, triesLeft: 0 }
 
   const isMatch = timingSafeEqual(counted.codeMac, macOf(keyring, flow, target, code))
   return isMatch && !flow.isDecoy
     ? { isRight: true }
-    : { isRight: false, triesLeft: MAX_CODE_TRIES - counted.codeTries }
+    : { isRight: false, triesLeft: MAX_CODE_ATTEMPTS - counted.codeAttempts }
 }
 
 /** The flow's id is the salt; the address is included, so that a code proves this address only. */

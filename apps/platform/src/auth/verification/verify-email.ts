@@ -69,7 +69,7 @@ export async function verifyEmail(
     const verified = await changeStatus(tx, identity.identityId, 'verify_email', {
       emailVerified: true,
       ...(isFirstProof && { passwordHash: null }),
-    }).catch(refuseAsUnknown)
+    }).catch(rejectAsUnknown)
     if (isFirstProof) await removeUnprovenCredentials(tx, identity, tools)
     return proceed(tx, { identity: verified, device: null }, { binding, origin, flow }, tools)
   })
@@ -172,7 +172,7 @@ async function requireOwnOrPermitted(
   throw new ApiError(403, 'This is another member’s account.')
 }
 
-function refuseAsUnknown(error: unknown): never {
+function rejectAsUnknown(error: unknown): never {
   // Blocked, deleted, or verified by a concurrent caller: the flow is obsolete.
   if (error instanceof ApiError) throw unknownState()
   throw error

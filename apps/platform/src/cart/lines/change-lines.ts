@@ -5,7 +5,7 @@ import { findItem, piecesLeft, readCartProducts } from '../cart-products.ts'
 import { ownerOf } from '../owner/cart-owner.ts'
 import { saveCart } from '../save-cart.ts'
 import { requireLockedCart, type StoredLine } from '../stored-cart.ts'
-import { heldQuantity } from './held-quantity.ts'
+import { limitQuantity } from './limit-quantity.ts'
 import { leftFor } from './put-items.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function updateQuantities(
       if (!line) continue
       const item = findItem(products, line)
       const left = leftFor(lines, line, item ? piecesLeft(item) : 0)
-      const held = heldQuantity({ asked: quantity, had: line.quantity, left })
+      const held = limitQuantity({ asked: quantity, had: line.quantity, left })
       if (held !== line.quantity) lines[at] = { ...line, quantity: held }
     }
     await saveCart(tx, cart, { lines })

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { applicationError } from '../../kernel/errors/api-error.ts'
 import { piecesLeft } from '../cart-products.ts'
 import type { StoredLine } from '../stored-cart.ts'
-import { heldQuantity } from './held-quantity.ts'
+import { limitQuantity } from './limit-quantity.ts'
 import type { ResolvedItem } from './resolve-items.ts'
 
 /**
@@ -21,7 +21,7 @@ export function putItems(
     const line = put[at]
     const left = leftFor(put, wanted, piecesLeft(item))
     const had = line?.quantity ?? 0
-    const quantity = heldQuantity({ asked: had + wanted.quantity, had, left })
+    const quantity = limitQuantity({ asked: had + wanted.quantity, had, left })
     if (line) put[at] = { ...line, quantity }
     else if (quantity > 0) put.push({ ...wanted, lineId: uuidv7(), quantity })
     else throw soldOut(wanted)

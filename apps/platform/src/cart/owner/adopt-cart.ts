@@ -2,7 +2,7 @@ import { MAX_CART_LINES } from '@vitrine/contract'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { findItem, piecesLeft, readCartProducts } from '../cart-products.ts'
 import { dropCart } from '../delete-cart.ts'
-import { heldQuantity } from '../lines/held-quantity.ts'
+import { limitQuantity } from '../lines/limit-quantity.ts'
 import { leftFor } from '../lines/put-items.ts'
 import { recordRecovery, saveCart } from '../save-cart.ts'
 import { lockCart, lockOrMakeCart, type StoredCart, type StoredLine } from '../stored-cart.ts'
@@ -56,7 +56,7 @@ async function mergeLines(
     const item = findItem(products, line)
     const left = leftFor(lines, line, item ? piecesLeft(item) : 0)
     const had = line.quantity
-    lines[at] = { ...line, quantity: heldQuantity({ asked: had + quantity, had, left }) }
+    lines[at] = { ...line, quantity: limitQuantity({ asked: had + quantity, had, left }) }
   }
   return [...lines, ...others].slice(0, MAX_CART_LINES)
 }

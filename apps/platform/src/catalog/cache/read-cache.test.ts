@@ -5,9 +5,9 @@ import { catalogChanged } from './catalog-epoch.ts'
 import { createReadCache } from './read-cache.ts'
 
 it('shares a running read with concurrent callers, and with none after a change', async () => {
-  const recall = createReadCache<string>({ maxBytes: 10_000 })
+  const cache = createReadCache<string>({ maxBytes: 10_000 })
   const { promise: reading, resolve: finish } = Promise.withResolvers<string>()
-  const read = (value: Promise<string>) => recall.read(SCOPE, 'page', false, () => value)
+  const read = (value: Promise<string>) => cache.read(SCOPE, 'page', false, () => value)
 
   const first = read(reading)
   const second = read(Promise.resolve('never read'))
@@ -23,9 +23,9 @@ it('shares a running read with concurrent callers, and with none after a change'
 it('serves an old value as long as the catalog has the same marker', async () => {
   let [at, mark, reads] = [0, 7 as number | null, 0]
   const scope = { ...SCOPE, now: () => new Date(at) }
-  const recall = createReadCache<number>({ maxBytes: 10_000, readMarker: async () => mark })
+  const cache = createReadCache<number>({ maxBytes: 10_000, readMarker: async () => mark })
   const read = (mustBeFresh = false) =>
-    recall.read(scope, 'facets', mustBeFresh, async () => ++reads)
+    cache.read(scope, 'facets', mustBeFresh, async () => ++reads)
 
   expect(await read()).toBe(1)
   at += 60_000
@@ -43,8 +43,8 @@ it('serves an old value as long as the catalog has the same marker', async () =>
 })
 
 it('reads again after a failure', async () => {
-  const recall = createReadCache<string>({ maxBytes: 10_000 })
-  const read = (value: () => Promise<string>) => recall.read(SCOPE, 'page', false, value)
+  const cache = createReadCache<string>({ maxBytes: 10_000 })
+  const read = (value: () => Promise<string>) => cache.read(SCOPE, 'page', false, value)
 
   await expect(read(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await read(async () => 'back')).toBe('back')

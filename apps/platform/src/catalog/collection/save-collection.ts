@@ -14,7 +14,7 @@ import { freeSlug, nameKey, toSlug } from '../product/names.ts'
 import { collections, productCollections, products } from '../tables.ts'
 import { ALL_PRODUCTS_SLUG } from './collections.ts'
 
-const collectionInputSchema = v.strictObject({
+export const collectionInputSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(50)),
   slug: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
   description: v.optional(v.pipe(v.string(), v.maxLength(600)), ''),

@@ -213,11 +213,11 @@ export async function completeIndex(scope: SiteScope): Promise<void> {
   if (complete.has(scope.siteId)) return
   await transact(scope, async (tx) => {
     await lockNames(tx)
-    const [counter] = await runStatement<{ words_complete: boolean }>(tx.db, {
-      text: 'SELECT words_complete FROM catalog_counters WHERE site_id = $1',
+    const [counter] = await runStatement<{ search_terms_complete: boolean }>(tx.db, {
+      text: 'SELECT search_terms_complete FROM catalog_counters WHERE site_id = $1',
       values: [tx.siteId],
     })
-    if (counter?.words_complete) return
+    if (counter?.search_terms_complete) return
     const rows = await runStatement<{ product_id: string }>(tx.db, {
       text: `
         SELECT p.product_id
@@ -242,7 +242,7 @@ export async function completeIndex(scope: SiteScope): Promise<void> {
       await indexProducts(tx, await withTranslations(tx, written))
     }
     await runStatement(tx.db, {
-      text: 'UPDATE catalog_counters SET words_complete = true WHERE site_id = $1',
+      text: 'UPDATE catalog_counters SET search_terms_complete = true WHERE site_id = $1',
       values: [tx.siteId],
     })
   })

@@ -58,7 +58,7 @@ export interface SearchOptions {
   /** The facet cache, used if memory allows; counted in the database by default. */
   memory?: FacetMemory | undefined
   /** Known counts of facets, which are equal on all pages and for all sort orders. For counts by the database only. */
-  rememberFacets?: (key: string, count: () => Promise<ProductFacets>) => Promise<ProductFacets>
+  cacheFacets?: (key: string, count: () => Promise<ProductFacets>) => Promise<ProductFacets>
 }
 
 /**
@@ -239,7 +239,7 @@ function readNumbers(bytes: Buffer | null) {
 async function findBySql(
   scope: SiteScope,
   { currency, parameters, hits, hitValues, compiled, matching, selection, chosen }: CompiledSearch,
-  { totals, rememberFacets = (_, count) => count() }: SearchOptions,
+  { totals, cacheFacets = (_, count) => count() }: SearchOptions,
 ): Promise<Found> {
   const { tables } = hits
   const page = await fetchPage<PageOfHits>(scope.db, compiled, {
@@ -257,7 +257,7 @@ async function findBySql(
   })
   const { whereValues } = compiled
   const key = JSON.stringify([tables, matching, selection, whereValues, scope.languages])
-  const facets = await rememberFacets(key, () =>
+  const facets = await cacheFacets(key, () =>
     countFacets(scope, { tables, source: matching, selection, values: whereValues, currency }),
   )
   const items = page.items.map(({ product_id, version }) => ({ productId: product_id, version }))

@@ -1,16 +1,16 @@
+import type * as v from 'valibot'
 import { record } from '../../audit/record.ts'
-import {
-  identitySettingNames,
-  readIdentitySettings,
-  saveIdentitySetting,
-} from '../../auth/identities/identity-settings.ts'
+import { identitySettings } from '../../auth/identities/identity-settings.ts'
 import { cartSettings } from '../../cart/cart-settings.ts'
 import { StartupError } from '../../kernel/errors/startup-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
+import type { StoredSettings } from '../../sites/stored-settings.ts'
 import type { Command } from '../command.ts'
 import { withStore } from '../with-store.ts'
 
-const settingNames: string[] = [...identitySettingNames, ...cartSettings.names]
+/** The groups of settings, each from the module that reads it. */
+const groups: StoredSettings<Record<string, v.GenericSchema>>[] = [identitySettings, cartSettings]
+const settingNames = groups.flatMap(({ names }) => names)
 
 export const settingsCommand: Command = {
   usage: 'get [NAME] | set NAME VALUE',
@@ -20,10 +20,8 @@ export const settingsCommand: Command = {
     if (name !== undefined && !setting) throw new StartupError(`There is no setting ${name}.`)
     return withStore(async ({ scope }) => {
       if (verb === 'get') {
-        const settings: Record<string, unknown> = {
-          ...(await readIdentitySettings(scope)),
-          ...(await cartSettings.read(scope)),
-        }
+        const read = await Promise.all(groups.map((group) => group.read(scope)))
+        const settings: Record<string, unknown> = Object.assign({}, ...read)
         const shown = setting ? { [setting]: settings[setting] } : settings
         if (json) console.log(JSON.stringify(shown))
         else for (const [key, held] of Object.entries(shown)) console.log(`${key} = ${held}`)
@@ -43,11 +41,9 @@ export const settingsCommand: Command = {
 }
 
 async function save(scope: SiteScope, setting: string, value: string) {
-  const ofCarts = cartSettings.names.find((name) => name === setting)
-  const ofMembers = identitySettingNames.find((name) => name === setting)
+  const group = groups.find(({ names }) => names.includes(setting))
   try {
-    if (ofCarts) await cartSettings.save(scope, ofCarts, readValue(value))
-    if (ofMembers) await saveIdentitySetting(scope, ofMembers, readValue(value))
+    await group?.save(scope, setting, readValue(value))
   } catch (error) {
     throw new StartupError(`${setting} cannot be ${value}: ${(error as Error).message}`)
   }

@@ -142,7 +142,7 @@ function requireMoment(text: string): Date {
 }
 
 function requireType(text: string): PublishedEventType {
-  const type = publishedEventTypes.find((told) => told === text || told.endsWith(`.${text}`))
+  const type = publishedEventTypes.find((known) => known === text || known.endsWith(`.${text}`))
   if (type) return type
   throw new StartupError(
     `There is no event type ${text}. The types are: ${publishedEventTypes.join(', ')}.`,

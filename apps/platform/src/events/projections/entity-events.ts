@@ -11,14 +11,14 @@ type EntityChange = Extract<
 export function entityEvent(change: EntityChange): WireEvent {
   const { kind, entity } = change.facts
   const fqdn = `wix.stores.catalog.v3.${change.entity}` as const
-  const told =
+  const shown =
     change.entity === 'info_section'
       ? { ...entity, description: toRichContent(change.facts.entity.plainDescription ?? '') }
       : entity
   const parts = {
-    created: { createdEvent: { entity: told } },
-    updated: { updatedEvent: { currentEntity: told } },
-    deleted: { deletedEvent: { deletedEntity: told } },
+    created: { createdEvent: { entity: shown } },
+    updated: { updatedEvent: { currentEntity: shown } },
+    deleted: { deletedEvent: { deletedEntity: shown } },
   }
   return {
     type: `${fqdn}_${kind}`,

@@ -38,7 +38,7 @@ describe('the events of a product', () => {
   it('report its creation, in the form of each catalog version', async () => {
     const { productId, slug } = await createProduct(platform.scope, MUG)
 
-    const events = await told()
+    const events = await readEvents()
 
     expect(events.map(({ type }) => type)).toEqual([
       `${FLAT}.ProductCreated`,
@@ -80,7 +80,7 @@ describe('the events of a product', () => {
       seo,
     })
 
-    const made = (await told()).find(({ type }) => type === `${V3}.product_created`)
+    const made = (await readEvents()).find(({ type }) => type === `${V3}.product_created`)
 
     const categories = [{ id: collectionId }]
     const variant = {
@@ -109,13 +109,13 @@ describe('the events of a product', () => {
 
   it('contain the changed members, with their earlier values', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
-    await told()
+    await readEvents()
 
     await app.call('PATCH', `/v1/products/${productId}`, {
       product: { name: 'Tall mug', priceData: { price: 16 } },
     })
 
-    const events = await told()
+    const events = await readEvents()
     expect(events.map(({ type }) => type)).toEqual([
       `${FLAT}.ProductChanged`,
       `${FLAT}.VariantsChanged`,
@@ -131,11 +131,11 @@ describe('the events of a product', () => {
   it('report a change of stock with both values and the reason', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     const [small] = await variantsOf(productId)
-    await told()
+    await readEvents()
 
     await adjustStock(platform.scope, [{ productId, variantId: small ?? '', by: -3 }], 'ORDER')
 
-    const events = await told()
+    const events = await readEvents()
     expect(events.map(({ type }) => type)).toEqual([
       `${V3}.product_updated`,
       `${STOCK}.InventoryVariantsChanged`,
@@ -158,11 +158,11 @@ describe('the events of a product', () => {
   it('end with its deletion, and that of its stock', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     await app.call('PATCH', `/v1/products/${productId}`, { product: { name: 'Tall mug' } })
-    await told()
+    await readEvents()
 
     await deleteProduct(platform.scope, productId)
 
-    const events = await told()
+    const events = await readEvents()
     expect(events.map(({ type }) => type)).toEqual([
       `${FLAT}.ProductDeleted`,
       `${V3}.product_deleted`,
@@ -175,7 +175,7 @@ describe('the events of a product', () => {
 
   it('are not published when nothing changed, or the transaction was rolled back', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
-    await told()
+    await readEvents()
 
     await app.call('PATCH', `/v1/products/${productId}`, { product: { name: 'Mug' } })
     const failed = transact(platform.scope, async (tx) => {
@@ -184,7 +184,7 @@ describe('the events of a product', () => {
     })
 
     await expect(failed).rejects.toThrow('rolled back')
-    expect(await told()).toEqual([])
+    expect(await readEvents()).toEqual([])
   })
 
   it('have the same ids each time they are built', async () => {
@@ -256,13 +256,13 @@ describe('the events of a product', () => {
       })),
     })
     const [first] = await variantsOf(productId)
-    await told()
+    await readEvents()
 
     await app.call('PATCH', `/v1/products/${productId}/variants`, {
       variants: [{ variantIds: [first], price: 2 }],
     })
 
-    const [changed, updated] = await told()
+    const [changed, updated] = await readEvents()
     expect(changed?.payload).toMatchObject({
       variants: [{ variantId: first, changedFields: ['price'] }],
     })
@@ -274,7 +274,7 @@ describe('the events of a product', () => {
 describe('the events of entities that products reference', () => {
   it('report creation, change and deletion, numbered by the revision', async () => {
     const { productId } = await createProduct(platform.scope, MUG_NAMED)
-    expect(summaryOf(await told({ of: 'everything' }))).toEqual([
+    expect(summaryOf(await readEvents({ of: 'everything' }))).toEqual([
       'brand_created 1',
       'ribbon_created 1',
       'info_section_created 1',
@@ -288,17 +288,19 @@ describe('the events of entities that products reference', () => {
         customTextFields: [],
       },
     })
-    expect(summaryOf(await told({ of: 'everything' }))).toEqual(['info_section_updated 2'])
+    expect(summaryOf(await readEvents({ of: 'everything' }))).toEqual(['info_section_updated 2'])
 
     await app.call('DELETE', `/v1/products/${productId}/brand`)
     await deleteProduct(platform.scope, productId)
-    expect(summaryOf(await told({ of: 'everything' }))).toEqual(['info_section_deleted 3'])
+    expect(summaryOf(await readEvents({ of: 'everything' }))).toEqual(['info_section_deleted 3'])
   })
 
   it('report a brand once, however many products have it', async () => {
     await createProduct(platform.scope, MUG_NAMED)
     await createProduct(platform.scope, MUG_NAMED)
-    const brands = (await told({ of: 'everything' })).filter(({ type }) => type.includes('brand'))
+    const brands = (await readEvents({ of: 'everything' })).filter(({ type }) =>
+      type.includes('brand'),
+    )
     expect(brands).toMatchObject([
       { payload: { createdEvent: { entity: { name: 'Maren', revision: '1' } } } },
     ])
@@ -306,7 +308,9 @@ describe('the events of entities that products reference', () => {
 
   it('contain an info section as rich content', async () => {
     await createProduct(platform.scope, MUG_NAMED)
-    const section = (await told({ of: 'everything' })).find(({ type }) => type.includes('info'))
+    const section = (await readEvents({ of: 'everything' })).find(({ type }) =>
+      type.includes('info'),
+    )
     expect(section?.payload).toMatchObject({
       createdEvent: {
         entity: {
@@ -327,7 +331,7 @@ describe('the events of a collection', () => {
     await app.call('PATCH', `/v1/collections/${id}`, { collection: { name: 'Deep bowls' } })
     await app.call('DELETE', `/v1/collections/${id}`)
 
-    expect(await told()).toMatchObject([
+    expect(await readEvents()).toMatchObject([
       { type: `${FLAT}.CollectionCreated`, payload: { collection_Id: id, name: 'Bowls' } },
       {
         type: `${FLAT}.CollectionChanged`,
@@ -340,13 +344,13 @@ describe('the events of a collection', () => {
   it('list products that were added and removed', async () => {
     const { productId } = await createProduct(platform.scope, MUG)
     const { body } = await app.call('POST', '/v1/collections', { collection: { name: 'Bowls' } })
-    await told()
+    await readEvents()
 
     await app.call('POST', `/v1/collections/${body.collection.id}/productIds`, {
       productIds: [productId],
     })
 
-    expect((await told())[0]).toMatchObject({
+    expect((await readEvents())[0]).toMatchObject({
       type: `${FLAT}.ProductChanged`,
       payload: { productId, changedFields: ['collectionIds'] },
     })
@@ -437,7 +441,7 @@ function changes() {
 const OF_PRODUCTS = new Set(['product', 'collection'])
 
 /** The events since the last call, oldest first. */
-async function told({ of = 'product' }: { of?: 'product' | 'everything' } = {}) {
+async function readEvents({ of = 'product' }: { of?: 'product' | 'everything' } = {}) {
   const rows = await changes()
   await runStatement(database.db, {
     text: 'DELETE FROM event_outbox WHERE site_id = $1',

@@ -85,7 +85,7 @@ export function sendTest(
 ): Promise<{ deliveryId: string }> {
   return transact(scope, async (tx) => {
     const subscription = await requireSubscription(tx, subscriptionId)
-    const eventType = type ?? publishedEventTypes.find((told) => wants(subscription, told))
+    const eventType = type ?? publishedEventTypes.find((known) => wants(subscription, known))
     if (!eventType || !wants(subscription, eventType)) {
       throw invalidArgument([violation('eventType', 'is not one that the subscription asks for')])
     }

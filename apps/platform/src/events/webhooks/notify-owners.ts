@@ -8,7 +8,7 @@ import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 /** Sends an e-mail to each owner of the site. */
 export async function notifyOwners(
   scope: SiteScope,
-  letter: Pick<Extract<Email, { kind: 'webhook_stopped' }>, 'kind' | 'data'>,
+  message: Pick<Extract<Email, { kind: 'webhook_stopped' }>, 'kind' | 'data'>,
   keyring: Keyring,
 ): Promise<void> {
   const { db, siteId } = scope
@@ -24,6 +24,6 @@ export async function notifyOwners(
     )
     .where(and(eq(staffMembers.siteId, siteId), eq(staffMembers.role, 'OWNER')))
   for (const { email } of owners) {
-    await enqueueEmail(scope, { item: { ...letter, to: email } }, keyring)
+    await enqueueEmail(scope, { item: { ...message, to: email } }, keyring)
   }
 }

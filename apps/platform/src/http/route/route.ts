@@ -8,7 +8,7 @@ import type { Access } from './access.ts'
 
 export type RouteContext = Context<HttpEnvironment>
 
-/** What is told about a call of the wire API: `/openapi.json` and the permission table are written from it. */
+/** The description of a call of the wire API; `/openapi.json` and the permission table are derived from it. */
 export interface RouteDescription {
   /** The `operationId`, unique. */
   id: string

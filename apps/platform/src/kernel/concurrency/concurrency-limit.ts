@@ -8,10 +8,10 @@ interface ConcurrencyLimitOptions {
   /** How long a job may wait; unlimited by default. */
   maxWaitMs?: number
   /** The error thrown when the queue is full or the wait is too long. */
-  refuse: () => ApiError
+  createError: () => ApiError
 }
 
-/** Runs a job when a slot is free. @throws The error of `refuse`, when the queue is full or the wait is too long. */
+/** Runs a job when a slot is free. @throws The error of `createError`, when the queue is full or the wait is too long. */
 export type ConcurrencyLimit = <T>(job: () => Promise<T>) => Promise<T>
 
 /** Limits how many jobs run at the same time, so that they do not take all CPU time from other requests. */
@@ -19,7 +19,7 @@ export function createConcurrencyLimit({
   width,
   maxQueue,
   maxWaitMs,
-  refuse,
+  createError,
 }: ConcurrencyLimitOptions): ConcurrencyLimit {
   const queue: (() => void)[] = []
   let running = 0
@@ -38,7 +38,7 @@ export function createConcurrencyLimit({
   }
 
   function enter() {
-    if (queue.length >= maxQueue) throw refuse()
+    if (queue.length >= maxQueue) throw createError()
     return new Promise<void>((resolve, reject) => {
       const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
       queue.push(admit)
@@ -50,7 +50,7 @@ export function createConcurrencyLimit({
 
       function giveUp() {
         queue.splice(queue.indexOf(admit), 1)
-        reject(refuse())
+        reject(createError())
       }
     })
   }

@@ -11,7 +11,7 @@ interface ApiErrorOptions {
   cause?: unknown
 }
 
-/** An error that the client is told about; the HTTP layer converts it to the wire's error envelope. */
+/** An error for the client; the HTTP layer converts it to the wire's error envelope. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ApiErrorStatus

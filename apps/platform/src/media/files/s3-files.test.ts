@@ -49,7 +49,7 @@ describe('files in a bucket', () => {
   })
 
   it('are written once, also from the disk', async () => {
-    const path = join(folder, 'film')
+    const path = join(folder, 'video')
     await writeFile(path, 'x'.repeat(300_000))
     const id = `${'cd'.repeat(32)}.webm`
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindOf } from '../files/file-kinds.ts'
-import { readFilmSize } from './video-size.ts'
+import { readVideoSize } from './video-size.ts'
 
 const MP4 = kindOf('.mp4')
 const WEBM = kindOf('.webm')
@@ -21,17 +21,17 @@ describe('the size of a video', () => {
     const ftyp = box('ftyp', Buffer.from('isom'))
     const mdat = box('mdat', Buffer.alloc(5000))
 
-    for (const film of [
+    for (const video of [
       [ftyp, moov, mdat],
       [ftyp, longBox('mdat', Buffer.alloc(5000)), moov],
     ]) {
-      expect(await readFilmSize(Buffer.concat(film), MP4)).toEqual({ width: 1920, height: 1080 })
+      expect(await readVideoSize(Buffer.concat(video), MP4)).toEqual({ width: 1920, height: 1080 })
     }
   })
 
   it('is that of the rotated video', async () => {
     const moov = box('moov', track({ width: 1920, height: 1080, isTurned: true, version: 1 }))
-    expect(await readFilmSize(moov, MP4)).toEqual({ width: 1080, height: 1920 })
+    expect(await readVideoSize(moov, MP4)).toEqual({ width: 1080, height: 1920 })
   })
 
   it('is in the tracks of WebM, also of a live recording', async () => {
@@ -41,26 +41,26 @@ describe('the size of a video', () => {
     const head = element('1a45dfa3', Buffer.from('webm'))
     const size = { width: 640, height: 360 }
 
-    expect(await readFilmSize(Buffer.concat([head, element('18538067', tracks)]), WEBM)).toEqual(
+    expect(await readVideoSize(Buffer.concat([head, element('18538067', tracks)]), WEBM)).toEqual(
       size,
     )
     const endless = Buffer.concat([Buffer.from('1853806701ffffffffffffff', 'hex'), tracks])
-    expect(await readFilmSize(Buffer.concat([head, endless]), WEBM)).toEqual(size)
+    expect(await readVideoSize(Buffer.concat([head, endless]), WEBM)).toEqual(size)
   })
 
   it('is read from disk and from memory', async () => {
-    const path = join(tmpdir(), `vitrine-film-${crypto.randomUUID()}.mp4`)
+    const path = join(tmpdir(), `vitrine-video-${crypto.randomUUID()}.mp4`)
     await writeFile(path, box('moov', track({ width: 320, height: 240 })))
-    expect(await readFilmSize({ path }, MP4)).toEqual({ width: 320, height: 240 })
+    expect(await readVideoSize({ path }, MP4)).toEqual({ width: 320, height: 240 })
     await rm(path)
   })
 
   it('is unknown without a header, and no header is followed beyond the file', async () => {
-    const film = box('moov', track({ width: 320, height: 240 }))
+    const video = box('moov', track({ width: 320, height: 240 }))
     const webm = element('18538067', element('1654ae6b', element('ae', element('e0', uint(1)))))
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom([film, MP4] as const, [webm, WEBM] as const),
+        fc.constantFrom([video, MP4] as const, [webm, WEBM] as const),
         fc.nat(),
         fc.uint8Array({ maxLength: 12 }),
         async ([bytes, kind], at, noise) => {
@@ -69,14 +69,14 @@ describe('the size of a video', () => {
             noise.subarray(0, damaged.length - (at % damaged.length)),
             at % damaged.length,
           )
-          const size = await readFilmSize(damaged, kind)
+          const size = await readVideoSize(damaged, kind)
           expect(size === undefined || (size.width > 0 && size.height > 0)).toBe(true)
         },
       ),
       { numRuns: 500 },
     )
-    expect(await readFilmSize(Buffer.alloc(100), MP4)).toBeUndefined()
-    expect(await readFilmSize(Buffer.alloc(100), kindOf('.pdf'))).toBeUndefined()
+    expect(await readVideoSize(Buffer.alloc(100), MP4)).toBeUndefined()
+    expect(await readVideoSize(Buffer.alloc(100), kindOf('.pdf'))).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import type { FileKind } from '../files/file-kinds.ts'
 import type { FileContent } from '../files/media-files.ts'
 
-export interface FilmSize {
+export interface VideoSize {
   /** Pixels, after the rotation that the file gives. */
   width: number
   height: number
@@ -17,10 +17,10 @@ type ReadAt = (offset: number, length: number) => Promise<Buffer>
  *
  * @see ISO/IEC 14496-12 sections 8.3.2 (`tkhd`); RFC 8794 and RFC 9559 for WebM
  */
-export async function readFilmSize(
+export async function readVideoSize(
   content: FileContent,
   { extension }: FileKind,
-): Promise<FilmSize | undefined> {
+): Promise<VideoSize | undefined> {
   const find =
     extension === 'webm' ? sizeOfWebm : ['mp4', 'mov'].includes(extension) ? sizeOfMp4 : undefined
   if (!find) return undefined
@@ -53,7 +53,7 @@ interface Part {
 }
 
 /** The first track that has a size is the video's. */
-async function sizeOfMp4(readAt: ReadAt, size: number): Promise<FilmSize | undefined> {
+async function sizeOfMp4(readAt: ReadAt, size: number): Promise<VideoSize | undefined> {
   for await (const moov of boxes(readAt, 0, size)) {
     if (moov.name !== 'moov') continue
     for await (const trak of boxes(readAt, moov.start, moov.end)) {
@@ -87,7 +87,7 @@ async function* boxes(readAt: ReadAt, from: number, end: number): AsyncGenerator
 }
 
 /** Width and height are 16.16 fixed-point; a matrix that swaps the axes rotates the video by a quarter turn. */
-function readTrackHeader(header: Buffer): FilmSize | undefined {
+function readTrackHeader(header: Buffer): VideoSize | undefined {
   const matrix = header[0] === 1 ? 52 : 40
   if (header.length < matrix + 44) return undefined
   const isTurned = header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0
@@ -98,7 +98,7 @@ function readTrackHeader(header: Buffer): FilmSize | undefined {
 const EBML = { segment: '18538067', tracks: '1654ae6b', entry: 'ae', video: 'e0' }
 const PIXEL_SIZE = { width: 'b0', height: 'ba' }
 
-async function sizeOfWebm(readAt: ReadAt, size: number): Promise<FilmSize | undefined> {
+async function sizeOfWebm(readAt: ReadAt, size: number): Promise<VideoSize | undefined> {
   const path = [EBML.segment, EBML.tracks, EBML.entry, EBML.video]
   for await (const video of elementsAt(path, readAt, 0, size)) {
     const found = new Map<string, number>()
@@ -154,7 +154,7 @@ function readSize(bytes: Buffer): number | undefined {
   return isUnknown ? undefined : rest.reduce((sum, byte) => sum * 256 + byte, first & (marker - 1))
 }
 
-function toSize(width = 0, height = 0): FilmSize | undefined {
+function toSize(width = 0, height = 0): VideoSize | undefined {
   const isSize = [width, height].every((side) => side > 0 && side <= MAX_PIXELS_A_SIDE)
   return isSize ? { width, height } : undefined
 }

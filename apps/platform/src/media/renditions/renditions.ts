@@ -36,7 +36,7 @@ export interface Renditions {
    */
   render(request: RenditionRequest): Promise<Rendition | null>
   /** Deletes the renditions of a deleted picture. */
-  forget(mediaId: string): Promise<void>
+  delete(mediaId: string): Promise<void>
 }
 
 /** The only widths for fitted pictures, which limits the number of renditions per picture. */
@@ -59,7 +59,11 @@ export function createRenditions({
 }: RenditionsOptions): Renditions {
   const shapes = new Map<string, Promise<Shape | null>>()
   const inWork = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const gate = createConcurrencyLimit({ width: MAX_AT_ONCE, maxQueue: MAX_WAITING, refuse: busy })
+  const limitConcurrency = createConcurrencyLimit({
+    width: MAX_AT_ONCE,
+    maxQueue: MAX_WAITING,
+    createError: busy,
+  })
 
   return {
     async render({ mediaId, accepted, ...box }) {
@@ -74,7 +78,7 @@ export function createRenditions({
       return { bytes, format, tag }
     },
 
-    async forget(mediaId) {
+    async delete(mediaId) {
       shapes.delete(mediaId)
       await rm(folderOf(mediaId), { recursive: true, force: true })
     },
@@ -100,7 +104,7 @@ export function createRenditions({
   function make(mediaId: string, target: Target, format: RenditionFormat, path: string) {
     let made = inWork.get(path)
     if (!made) {
-      made = gate(async () => {
+      made = limitConcurrency(async () => {
         const source = await files.read(mediaId)
         if (!source) throw notFound('media', mediaId)
         const bytes = await resize(source, target, format)

@@ -117,22 +117,22 @@ describe('an exported catalog', () => {
   it('contains videos with their posters, and focal points', async () => {
     const { mediaId: still } = await createSearchCatalog()
     const head = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
-    const film = await storeMedia(scope, { files, bytes: head, title: 'Turning' })
+    const video = await storeMedia(scope, { files, bytes: head, title: 'Turning' })
     await updateMedia(scope, still, { focalPoint: { x: 0.25, y: 0.5 } })
-    await updateMedia(scope, film, { posterId: still, isDecorative: true })
+    await updateMedia(scope, video, { posterId: still, isDecorative: true })
     await exportCatalog(scope, { file, files })
 
     const other = await createTestSite(database)
     const elsewhere = createDiskFiles({ folder: join(folder, 'elsewhere') })
     expect(await importCatalog(other, { file, files: elsewhere })).toMatchObject({ refused: [] })
 
-    expect(await requireMedia(other, film)).toMatchObject({
+    expect(await requireMedia(other, video)).toMatchObject({
       title: 'Turning',
       posterId: still,
       isDecorative: true,
     })
     expect(await requireMedia(other, still)).toMatchObject({ focalX: 0.25, focalY: 0.5 })
-    expect(await elsewhere.has(film)).toBe(true)
+    expect(await elsewhere.has(video)).toBe(true)
   })
 
   it('contains everything: files that are sold, preorders, earlier slugs, translations', async () => {

@@ -98,8 +98,10 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
 
     const { leftOut } = await exportCatalog(scope, { file, format, publicPlatformUrl })
 
-    const told = leftOut.map(({ what, count, examples }) => [what, count, ...examples].join(' '))
-    expect(told).toEqual(
+    const descriptions = leftOut.map(({ what, count, examples }) =>
+      [what, count, ...examples].join(' '),
+    )
+    expect(descriptions).toEqual(
       expect.arrayContaining([
         'translations 1 mug',
         'further information 1 mug',
@@ -107,7 +109,7 @@ describe.each(FORMATS)('a catalog as a file of %s', (format) => {
         'everything, as they are empty, 1 Empty',
       ]),
     )
-    const isPublished = (what: string) => told.some((line) => line.startsWith(what))
+    const isPublished = (what: string) => descriptions.some((line) => line.startsWith(what))
     expect(isPublished('pre-orders')).toBe(format !== 'hosted')
     expect(isPublished('ribbons')).toBe(format !== 'hosted')
     expect(isPublished('brands')).toBe(format === 'magento')

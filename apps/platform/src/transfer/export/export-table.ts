@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { toStoredMedia } from '../../catalog/product/media/read-media.ts'
 import { toDecimalText } from '../../catalog/product/money.ts'
+import { toSlug } from '../../catalog/product/names.ts'
 import { readSite } from '../../catalog/product/read-site.ts'
 import type { StoredMedia } from '../../catalog/product/stored-product.ts'
 import { collections, mediaFiles, mediaRequests } from '../../catalog/tables.ts'
+import { readTranslations } from '../../catalog/translations/read/read-translations.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toCsvRecord } from './csv-cell.ts'
 import { hostedTable } from './hosted-table.ts'
@@ -85,8 +87,8 @@ export async function exportTable(
     }
   }
   for (const [id, collection] of collectionsById) {
-    if (collection.saysMore) {
-      leftOut.note('what is said beside the name', 'collections', collection.name)
+    if (collection.hasMore) {
+      leftOut.note('all data except the name', 'collections', collection.name)
     }
     if (!filled.has(id))
       leftOut.note('everything, as they are empty,', 'collections', collection.name)
@@ -106,11 +108,13 @@ function toValues(row: Record<string, string>, columns: readonly string[]) {
   return columns.map((column) => row[column] ?? '')
 }
 
-async function readCollections({ siteId, db }: SiteScope) {
+async function readCollections(scope: SiteScope) {
+  const { siteId, db } = scope
   const rows = await db
     .select({
       id: collections.collectionId,
       name: collections.name,
+      slug: collections.slug,
       importKey: collections.importKey,
       description: collections.description,
       visible: collections.visible,
@@ -119,10 +123,20 @@ async function readCollections({ siteId, db }: SiteScope) {
     .from(collections)
     .where(eq(collections.siteId, siteId))
     .orderBy(asc(collections.collectionId))
+  const translated = await readTranslations(scope, {
+    entity: 'collection',
+    ids: rows.map(({ id }) => id),
+  })
   return new Map(
-    rows.map(({ id, name, importKey, description, visible, media }) => {
-      const saysMore = description !== '' || !visible || media.length > 0
-      return [id, { name, importKey, saysMore }] as const
+    rows.map(({ id, name, slug, importKey, description, visible, media }) => {
+      const hasMore =
+        description !== '' ||
+        !visible ||
+        media.length > 0 ||
+        // Importers make the slug from the name.
+        slug !== toSlug(name, '') ||
+        translated.has(id)
+      return [id, { name, importKey, hasMore }] as const
     }),
   )
 }

@@ -104,15 +104,15 @@ const FEATURES = {
   },
   /** Importers recognise colours by their names. */
   colours: {
-    what: 'colours that their names do not tell',
+    what: 'colours that their names do not identify',
     isIn: ({ input }) =>
       input.options.some(({ name, optionType, choices }) => {
         if (optionType !== 'color') return false
-        const told = toOption(
+        const recognized = toOption(
           name,
           choices.map(({ description }) => description),
         )
-        return choices.some(({ value }, at) => value !== told.choices[at]?.value)
+        return choices.some(({ value }, at) => value !== recognized.choices[at]?.value)
       }),
   },
   choicePictures: {
@@ -135,7 +135,7 @@ const FEATURES = {
     isIn: ({ pictures }) => pictures.slice(1).some(({ altText }) => altText !== ''),
   },
   otherMedia: {
-    what: 'films, sounds and documents',
+    what: 'videos, sounds and documents',
     isIn: ({ hasOtherMedia }) => hasOtherMedia,
   },
 } satisfies Record<string, Feature>

@@ -72,7 +72,7 @@ export class CellError extends Error {
 }
 
 /** Duplicate products: the first is imported, and the rows of the others are rejected. */
-export function refuseRepeated(main: Row, rows: Row[], column: string): RefusedRow[] {
+export function rejectRepeated(main: Row, rows: Row[], column: string): RefusedRow[] {
   const reason = `repeats the product of line ${main.line}`
   return rows.flatMap((row) => (row === main ? [] : [{ line: row.line, column, reason }]))
 }

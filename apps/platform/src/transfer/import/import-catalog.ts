@@ -97,9 +97,9 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
     skippedPictures: pictures.skipped,
   }
   const refusedLines = new Set<number>()
-  const refuse = (rows: RefusedRow[]) => {
-    const told = rows.map(({ line, column, reason }) => ({ line, column, reason }))
-    recordRefused(report, told)
+  const reportRefused = (rows: RefusedRow[]) => {
+    const refused = rows.map(({ line, column, reason }) => ({ line, column, reason }))
+    recordRefused(report, refused)
     for (const { line, lines = [line] } of rows) for (const one of lines) refusedLines.add(one)
   }
   let done = 0
@@ -107,7 +107,9 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
     const results = isShort(row) ? [toRefused(row)] : reader.read(row)
     for (const result of results) {
       signal?.throwIfAborted()
-      refuse(isRefused(result) ? [result] : await importProduct(scope, result, pictures, report))
+      reportRefused(
+        isRefused(result) ? [result] : await importProduct(scope, result, pictures, report),
+      )
     }
     if (results.length === 0) continue
     done += 1

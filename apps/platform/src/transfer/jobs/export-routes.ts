@@ -47,15 +47,15 @@ export const exportRoutes: Route<{ importFolder: string }>[] = [
 /** Written whole before it is sent, so that what fails is an error and no file that ends early. */
 async function answerCatalog(c: Context, scope: SiteScope, folder: string) {
   const file = join(folder, 'catalog.jsonl')
-  const forget = () => rm(folder, { recursive: true, force: true })
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { products } = await exportCatalog(scope, { file, files: noPictures })
     await record(scope, { action: 'catalog.exported', details: { products } })
     const { size } = await stat(file)
-    return answerFile(c, { path: file, name: 'catalog.jsonl', size, onClose: forget })
+    return answerFile(c, { path: file, name: 'catalog.jsonl', size, onClose: removeFolder })
   } catch (error) {
-    await forget()
+    await removeFolder()
     throw error
   }
 }

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   context.get(requestScope).session.signOut()
   const headers = new Headers()
-  headers.append('Set-Cookie', returningMember.forget())
+  headers.append('Set-Cookie', returningMember.clear())
   headers.append('Set-Cookie', deviceCookie().clear())
   throw redirect('/account-closed', { status: 303, headers })
 }

@@ -14,6 +14,6 @@ export async function action({ context }: Route.ActionArgs) {
   const { session, ask } = context.get(requestScope)
   const { logoutUrl } = await ask(({ auth }) => auth.logout(ownAddress('/sign-out')))
   session.signOut()
-  const headers = { 'Set-Cookie': returningMember.forget() }
+  const headers = { 'Set-Cookie': returningMember.clear() }
   return redirect(logoutUrl ?? '/', { status: 303, headers })
 }

@@ -61,7 +61,7 @@ async function deleteMedia(
     await db.delete(mediaTable).where(isFile)
     await releaseBytes(tx, row.sizeBytes)
   })
-  if (await removeUnnamed(scope, mediaFiles, mediaId)) await renditions.forget(mediaId)
+  if (await removeUnnamed(scope, mediaFiles, mediaId)) await renditions.delete(mediaId)
 }
 
 async function deleteSecured(scope: SiteScope, mediaId: string, { securedFiles }: FileStores) {

@@ -40,7 +40,7 @@ export async function fetchMedia(
       timeoutMs: TIMEOUT_MS,
       maxRedirects: MAX_REDIRECTS,
     })
-    if (status !== 200) throw refuse(`The server answered ${status}.`)
+    if (status !== 200) throw cannotFetch(`The server answered ${status}.`)
     return await storeMedia(scope, {
       files,
       bytes,
@@ -50,11 +50,11 @@ export async function fetchMedia(
     })
   } catch (error) {
     const isExpected = error instanceof OutsideError || error instanceof UnreadablePictureError
-    throw isExpected ? refuse(error.message, error) : error
+    throw isExpected ? cannotFetch(error.message, error) : error
   }
 }
 
-function refuse(reason: string, cause?: Error) {
+function cannotFetch(reason: string, cause?: Error) {
   const error = applicationError(400, 'MEDIA_NOT_FETCHED', reason)
   error.cause = cause
   return error

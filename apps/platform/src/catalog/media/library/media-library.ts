@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../../kernel/scope/site-scope.ts'
 import type { FileKind } from '../../../media/files/file-kinds.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
-import { refuseReference, toStoredMedia } from '../../product/media/read-media.ts'
+import { rejectReference, toStoredMedia } from '../../product/media/read-media.ts'
 import { collections, mediaFiles, productMedia, products } from '../../tables.ts'
 import { requireAltText, type Words } from './require-alt-text.ts'
 
@@ -142,7 +142,7 @@ async function requirePoster(scope: SiteScope, posterId: string) {
     .select({ kind: mediaFiles.kind })
     .from(mediaFiles)
     .where(isFile(scope, posterId))
-  if (poster?.kind !== 'image') refuseReference('file.posterId', `names no picture: ${posterId}`)
+  if (poster?.kind !== 'image') rejectReference('file.posterId', `names no picture: ${posterId}`)
 }
 
 /** Products and collections store copies of their files' metadata, so that reading them is one statement. */

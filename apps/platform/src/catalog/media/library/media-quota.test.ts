@@ -35,29 +35,29 @@ describe('the storage quota of a site', () => {
   it('counts pictures, videos and files that are sold, each once', async () => {
     const pictureId = await keep(await picture())
     const pictureBytes = (await platform.services.mediaFiles.size(pictureId)) ?? 0
-    for (const bytes of [film(200), film(200)]) await keep(bytes)
-    await sell(film(300))
+    for (const bytes of [video(200), video(200)]) await keep(bytes)
+    await sell(video(300))
     const { usedBytes } = await readMediaUsage(platform.scope)
     expect([pictureBytes > 0, usedBytes]).toEqual([true, pictureBytes + 200 + 300])
   })
 
   it('is not exceeded, not even by concurrent uploads', async () => {
     await setMediaQuota(platform.scope, 1000)
-    const all = await Promise.allSettled([300, 301, 302, 303, 304].map((size) => sell(film(size))))
+    const all = await Promise.allSettled([300, 301, 302, 303, 304].map((size) => sell(video(size))))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    await expect(keep(film(305))).rejects.toMatchObject(QUOTA_EXCEEDED)
+    await expect(keep(video(305))).rejects.toMatchObject(QUOTA_EXCEEDED)
     expect((await readMediaUsage(platform.scope)).usedBytes).toBeLessThanOrEqual(1000)
   })
 
   it('leaves nothing of a rejected file', async () => {
     await setMediaQuota(platform.scope, 10)
     const { mediaFiles } = platform.services
-    await expect(keep(film(500))).rejects.toMatchObject(QUOTA_EXCEEDED)
+    await expect(keep(video(500))).rejects.toMatchObject(QUOTA_EXCEEDED)
     await setMediaQuota(platform.scope, 10_000)
-    const id = await keep(film(500))
+    const id = await keep(video(500))
     await setMediaQuota(platform.scope, 10)
     // The same file is already stored and takes no more space.
-    expect(await keep(film(500))).toBe(id)
+    expect(await keep(video(500))).toBe(id)
     expect(await mediaFiles.has(id)).toBe(true)
   })
 
@@ -77,7 +77,7 @@ describe('the storage quota of a site', () => {
     const path = '/site-media/v1/files/generate-upload-url'
     const { uploadUrl } = (await app.call('POST', path, {})).body
     await setMediaQuota(platform.scope, 10)
-    const put = () => platform.fetch(uploadUrl, { method: 'PUT', body: film(400) })
+    const put = () => platform.fetch(uploadUrl, { method: 'PUT', body: video(400) })
     expect([(await put()).status, (await put()).status]).toEqual([413, 404])
   })
 })
@@ -96,7 +96,7 @@ describe('an unused file', () => {
 
   it('keeps its bytes if another site has it', async () => {
     const other = await createTestPlatform(database, platform.services)
-    const bytes = film(250)
+    const bytes = video(250)
     const id = await keep(bytes)
     await storeMedia(other.scope, { files: other.services.mediaFiles, bytes })
 
@@ -113,7 +113,7 @@ describe('an unused file', () => {
     const { productId } = await createProduct(platform.scope, { name: 'Vase', priceMinor: 100 })
     await addMedia(platform.scope, { productId, media: [{ mediaId: ids[0] ?? '' }] })
     await createCollection(platform.scope, { name: 'Collection', mediaIds: [ids[1] ?? ''] })
-    await updateMedia(platform.scope, await keep(film(260)), { posterId: ids[2] ?? '' })
+    await updateMedia(platform.scope, await keep(video(260)), { posterId: ids[2] ?? '' })
 
     expect(await remove(...ids)).toEqual(['FILE_IN_USE', 'FILE_IN_USE', 'FILE_IN_USE'])
     await deleteProduct(platform.scope, productId)
@@ -121,7 +121,7 @@ describe('an unused file', () => {
   })
 
   it('is not one that was bought or is for sale', async () => {
-    const [sold, promised, free] = await Promise.all([film(1), film(2), film(3)].map(sell))
+    const [sold, promised, free] = await Promise.all([video(1), video(2), video(3)].map(sell))
     const { productId } = await createProduct(platform.scope, { name: 'Book', priceMinor: 100 })
     const digitalFiles = [{ id: sold }]
     await app.call('POST', `/v1/products/${productId}/digital-files`, { digitalFiles })
@@ -143,7 +143,7 @@ describe('an unused file', () => {
   })
 
   it('can be deleted by its own site only', async () => {
-    const id = await sell(film(10))
+    const id = await sell(video(10))
     const otherCaller = await createTestApp(await createTestPlatform(database))
     const path = '/site-media/v1/bulk/files/delete'
     const { body } = await otherCaller.call('POST', path, { fileIds: [id] })
@@ -153,7 +153,7 @@ describe('an unused file', () => {
 })
 
 /** A file with the first bytes of a video, of the given length. */
-function film(size: number) {
+function video(size: number) {
   return Buffer.concat([
     Buffer.from('\0\0\0\x20ftypisom', 'latin1'),
     Buffer.alloc(size, size),

@@ -18,7 +18,7 @@ import {
   readPicture,
   UnreadablePictureError,
 } from '../../../media/pictures/read-picture.ts'
-import { readFilmSize } from '../../../media/pictures/video-size.ts'
+import { readVideoSize } from '../../../media/pictures/video-size.ts'
 import { sites } from '../../../sites/tables.ts'
 import { mediaFiles } from '../../tables.ts'
 import { needsAltText, updateMedia } from './media-library.ts'
@@ -108,7 +108,7 @@ export async function restoreMedia(
   if (kind.kind !== 'image') {
     const content = kept ?? (await readAll(bytes))
     if (sniffFile(content)?.extension !== kind.extension) throw new UnreadablePictureError()
-    const row = { ...rowOfPlain(kind, content.byteLength), ...(await readFilmSize(content, kind)) }
+    const row = { ...rowOfPlain(kind, content.byteLength), ...(await readVideoSize(content, kind)) }
     await saveFile(scope, { files, mediaId, content, row: { ...row, ...description } })
     return
   }
@@ -158,7 +158,7 @@ async function storePlain(
     )
   }
   const mediaId = `${hash}.${kind.extension}`
-  const row = { ...rowOfPlain(kind, size), ...(await readFilmSize(bytes, kind)), ...description }
+  const row = { ...rowOfPlain(kind, size), ...(await readVideoSize(bytes, kind)), ...description }
   await saveFile(scope, { files, mediaId, content: bytes, row })
   return mediaId
 }

@@ -41,7 +41,7 @@ export function createDownloadRoutes(options: ScopeSource & { securedFiles: Medi
   })
 }
 
-/** Kept by nobody on the way, opened by no browser, and its address told to no other page. */
+/** Not cached by intermediaries, not opened in the browser, and without a referrer to other pages. */
 function setHeaders(c: Context) {
   c.header('Cache-Control', 'private, no-store')
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")

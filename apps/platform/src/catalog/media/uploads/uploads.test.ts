@@ -153,7 +153,7 @@ async function begin(body: object): Promise<string> {
 
 async function beginResumable(sizeInBytes: number): Promise<string> {
   const path = '/site-media/v1/files/generate-resumable-upload-url'
-  const { body } = await app.call('POST', path, { displayName: 'Film', sizeInBytes })
+  const { body } = await app.call('POST', path, { displayName: 'Video', sizeInBytes })
   expect(body.uploadProtocol).toBe('TUS')
   return body.uploadUrl
 }

@@ -20,7 +20,7 @@ export async function readMedia(
     .from(mediaFiles)
     .where(and(eq(mediaFiles.siteId, siteId), inArray(mediaFiles.mediaId, mediaIds)))
   const byId = new Map(rows.map((row) => [row.mediaId, toStoredMedia(row)]))
-  return mediaIds.map((id) => byId.get(id) ?? refuseReference(field, `names no picture: ${id}`))
+  return mediaIds.map((id) => byId.get(id) ?? rejectReference(field, `names no picture: ${id}`))
 }
 
 /** The copy of a file's metadata that products and collections store. */
@@ -40,6 +40,6 @@ export function toStoredMedia(row: typeof mediaFiles.$inferSelect): StoredMedia 
 }
 
 /** @throws {ApiError} 400, always: the input references something that does not exist. */
-export function refuseReference(field: string, description: string): never {
+export function rejectReference(field: string, description: string): never {
   throw invalidArgument([{ field, description, violatedRule: 'VALIDATION', data: {} }])
 }

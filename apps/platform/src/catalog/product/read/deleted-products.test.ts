@@ -63,8 +63,8 @@ describe('a cart with a deleted product', () => {
     expect(line?.descriptionLines).toEqual(before?.descriptionLines)
     expect(line).not.toHaveProperty('url')
     const query = '{ cart { lineItems { name image { id } description { name text } } } }'
-    const told = await (await visitor.post('/graphql/alpha', { query })).json()
-    expect(told.data.cart.lineItems).toMatchObject([
+    const reply = await (await visitor.post('/graphql/alpha', { query })).json()
+    expect(reply.data.cart.lineItems).toMatchObject([
       { name: 'Vase', image: { id: pictures[1] }, description: [{ text: 'L' }, {}] },
     ])
   })

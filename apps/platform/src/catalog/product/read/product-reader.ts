@@ -186,7 +186,7 @@ export function createProductReader({
       site: presumed,
       totals: mustBeFresh ? undefined : knownTotals(scope),
       memory: facetMemory,
-      rememberFacets: (name, count) =>
+      cacheFacets: (name, count) =>
         knownFacets.read(scope, `${seesHidden(scope)} ${name}`, mustBeFresh, count),
     })
     if (isDeepStrictEqual(site, presumed)) return { found, form, reader }
@@ -218,7 +218,7 @@ export function createProductReader({
   async function findText(scope: SiteScope, id: string, form: TextForm) {
     const known = texts.get(textKey(id, form))
     if (known && known.version === (await findVersion(scope, id))) return known
-    return remember(await findProduct(scope, id), form)
+    return cacheText(await findProduct(scope, id), form)
   }
 
   /** The texts of the products in order; those that are not cached are read in one statement. */
@@ -234,12 +234,12 @@ export function createProductReader({
       missing.map(({ productId }) => productId),
     )
     for (const { productId } of missing) {
-      known.set(productId, remember(records.get(productId) ?? null, form) ?? undefined)
+      known.set(productId, cacheText(records.get(productId) ?? null, form) ?? undefined)
     }
     return keys.flatMap(({ productId }) => known.get(productId)?.body ?? [])
   }
 
-  function remember(record: ProductRecord | null, form: TextForm): Text | null {
+  function cacheText(record: ProductRecord | null, form: TextForm): Text | null {
     if (!record) return null
     const body = Buffer.from(JSON.stringify(toProduct(record, { settings, display: form.display })))
     const { version } = record

@@ -18,7 +18,7 @@ import {
   variants,
 } from '../../tables.ts'
 import { storeTranslations } from '../../translations/store-translations.ts'
-import { readMedia, refuseReference } from '../media/read-media.ts'
+import { readMedia, rejectReference } from '../media/read-media.ts'
 import { freeSlug, toSlug } from '../names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import type { CheckedProduct } from './product-input.ts'
@@ -159,7 +159,7 @@ async function requireFreeSkus({ siteId, db }: SiteScope, list: NewProduct[]) {
     .where(and(eq(variants.siteId, siteId), inArray(variants.sku, skus)))
     .limit(1)
   const sku = repeated ?? taken?.sku
-  if (sku !== undefined) refuseReference('sku', `has a SKU of another product: ${sku}`)
+  if (sku !== undefined) rejectReference('sku', `has a SKU of another product: ${sku}`)
 }
 
 async function requireCollections({ siteId, db }: SiteScope, list: NewProduct[]) {
@@ -169,6 +169,6 @@ async function requireCollections({ siteId, db }: SiteScope, list: NewProduct[])
     .from(collections)
     .where(and(eq(collections.siteId, siteId), inArray(collections.collectionId, ids)))
   if (known.length !== ids.length) {
-    refuseReference('collectionIds', 'names a collection that does not exist')
+    rejectReference('collectionIds', 'names a collection that does not exist')
   }
 }

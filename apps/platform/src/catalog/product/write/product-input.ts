@@ -4,7 +4,7 @@ import { productFieldInputs } from '../product-fields.ts'
 import type { StoredOption } from '../stored-product.ts'
 import { areDistinct, dimensions, filled, minor, quantity, text, weight } from './input-schemas.ts'
 
-const variantSchema = v.strictObject({
+export const variantSchema = v.strictObject({
   choices: v.record(text(50), text(50)),
   priceMinor: v.optional(v.nullable(minor), null),
   costMinor: v.optional(v.nullable(minor), null),

@@ -6,7 +6,7 @@ import { isGuid } from '../../../query/query-field.ts'
 import { catalogChanged } from '../../cache/catalog-epoch.ts'
 import { watchProducts } from '../../changes/watch-products.ts'
 import { productSecuredMedia, products, securedMedia, variants } from '../../tables.ts'
-import { refuseReference } from '../media/read-media.ts'
+import { rejectReference } from '../media/read-media.ts'
 import type { StoredDigitalFile } from '../stored-product.ts'
 import { requireLocked } from './save-product.ts'
 
@@ -75,7 +75,7 @@ async function requireVariants(tx: SiteScope, productId: string, files: ProductF
   const known = new Set(rows.map(({ variantId }) => variantId))
   const unknown = named.find((id) => !known.has(id))
   if (unknown !== undefined) {
-    refuseReference('digitalFiles.variantId', `names no variant of the product: ${unknown}`)
+    rejectReference('digitalFiles.variantId', `names no variant of the product: ${unknown}`)
   }
 }
 
@@ -93,7 +93,7 @@ async function readFiles(
   const byId = new Map(rows.map((row) => [row.mediaId, row]))
   return files.map(({ mediaId, variantId }) => {
     const file = byId.get(mediaId)
-    if (!file) return refuseReference('digitalFiles.id', `names no file that is sold: ${mediaId}`)
+    if (!file) return rejectReference('digitalFiles.id', `names no file that is sold: ${mediaId}`)
     const { fileName, fileType, sizeBytes } = file
     return {
       id: mediaId,

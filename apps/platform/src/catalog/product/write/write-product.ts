@@ -15,7 +15,7 @@ import {
   products,
   variants,
 } from '../../tables.ts'
-import { readMedia, refuseReference } from '../media/read-media.ts'
+import { readMedia, rejectReference } from '../media/read-media.ts'
 import { freeSlug, toSlug } from '../names.ts'
 import { toColumns, toVariantRows } from './product-columns.ts'
 import { type CheckedProduct, choicesKey } from './product-input.ts'
@@ -181,7 +181,7 @@ async function requireFreeSkus(tx: SiteScope, productId: string, product: Checke
     )
     .limit(1)
   if (!taken) return
-  refuseReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
+  rejectReference(own.length > 0 ? 'variants' : 'sku', `has a SKU of another product: ${taken.sku}`)
 }
 
 /** Writes the rows that have changed; a variant with the choices of an earlier one keeps its id. */
@@ -260,7 +260,7 @@ async function writeMemberships(
     .from(collections)
     .where(and(eq(collections.siteId, siteId), inArray(collections.collectionId, collectionIds)))
   if (known.length !== new Set(collectionIds).size) {
-    refuseReference('collectionIds', 'names a collection that does not exist')
+    rejectReference('collectionIds', 'names a collection that does not exist')
   }
   await db
     .insert(productCollections)

@@ -9,7 +9,7 @@ import {
 } from './facet-store.ts'
 
 /** The facets of one site, at one point in the sequence of changes. */
-export interface RememberedFacets {
+export interface CachedFacets {
   store: FacetStore
   /** The position of the site's last change that the store contains. */
   mark(): number
@@ -24,7 +24,7 @@ export interface RememberedFacets {
 
 export interface FacetMemory {
   /** The site's facets, loaded if necessary; `undefined` when they exceed the memory limit. */
-  find(scope: SiteScope): Promise<RememberedFacets | undefined>
+  find(scope: SiteScope): Promise<CachedFacets | undefined>
 }
 
 /** The columns that {@link changesSince} selects. */
@@ -48,7 +48,7 @@ const TOO_LARGE_MS = 60 * 60 * 1000
 const TOO_FAST_MS = 10 * 1000
 
 interface Entry {
-  facets: Promise<RememberedFacets | undefined>
+  facets: Promise<CachedFacets | undefined>
   until: number
   bytes: number
 }
@@ -86,7 +86,7 @@ export function createFacetMemory(maxBytes: number): FacetMemory {
     return entry
   }
 
-  function weigh(siteId: string, entry: Entry, { store }: RememberedFacets) {
+  function weigh(siteId: string, entry: Entry, { store }: CachedFacets) {
     entries.delete(siteId)
     entries.set(siteId, Object.assign(entry, { bytes: store.bytes() }))
   }
@@ -96,7 +96,7 @@ async function load(
   scope: SiteScope,
   maxBytes: number,
   giveUp: () => void,
-): Promise<RememberedFacets | undefined> {
+): Promise<CachedFacets | undefined> {
   const { siteId, db } = scope
   const store = createFacetStore()
   // The marker is read first: changes made during the other reads come after it, or have no position yet.

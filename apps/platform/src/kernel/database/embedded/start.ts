@@ -208,20 +208,20 @@ function untilEnded(server: ChildProcess) {
 function untilReady(server: ChildProcess, dataFolder: string) {
   return new Promise<void>((resolve, reject) => {
     let output = ''
-    const refuse = () =>
+    const rejectStart = () =>
       reject(
         new StartupError(
           `The database in ${dataFolder} did not start: ${lastLine(output) || 'it printed no reason.'}`,
         ),
       )
-    server.once('exit', refuse)
-    server.once('error', refuse)
+    server.once('exit', rejectStart)
+    server.once('error', rejectStart)
     server.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       // An error message uses only the last few kilobytes.
       output = (output + chunk).slice(-8192)
       // The line may arrive in two chunks.
       if (!output.includes('ready to accept connections')) return
-      server.off('exit', refuse)
+      server.off('exit', rejectStart)
       resolve()
     })
   })

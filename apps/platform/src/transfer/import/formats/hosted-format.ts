@@ -7,7 +7,7 @@ import {
   type PictureDraft,
   type ProductDraft,
   type ReaderOptions,
-  refuseRepeated,
+  rejectRepeated,
 } from '../catalog-format.ts'
 import { locateField } from '../locate-field.ts'
 import {
@@ -94,7 +94,7 @@ function toDrafts(key: string, rows: Row[], { currency }: ReaderOptions) {
       locateField(field, { main, variants, columns: COLUMNS, otherwise: 'productOptionName1' }),
   }
   const mains = rows.filter((row) => kindOf(row) === 'product')
-  return [draft, ...refuseRepeated(main, mains, 'handle')]
+  return [draft, ...rejectRepeated(main, mains, 'handle')]
 }
 
 function readPrice(row: Row, currency: string) {

@@ -79,17 +79,17 @@ function createReader(options: ReaderOptions): CatalogReader {
   function read(row: Row): (ProductDraft | RefusedRow)[] {
     const sku = row.value('sku')
     const type = row.value('product_type')
-    const refuse = (column: string, reason: string) => [{ line: row.line, column, reason }]
-    if (sku === '') return refuse('sku', 'is empty')
-    if (sku.length > MAX_SKU_LENGTH) return refuse('sku', 'is longer than 40 characters')
+    const reject = (column: string, reason: string) => [{ line: row.line, column, reason }]
+    if (sku === '') return reject('sku', 'is empty')
+    if (sku.length > MAX_SKU_LENGTH) return reject('sku', 'is longer than 40 characters')
     if (row.value('store_view_code') !== '') {
-      return refuse('store_view_code', 'is a translation of another row, which cannot be imported')
+      return reject('store_view_code', 'is a translation of another row, which cannot be imported')
     }
-    if (seen.has(sku)) return refuse('sku', `${JSON.stringify(sku)} is already in an earlier row`)
+    if (seen.has(sku)) return reject('sku', `${JSON.stringify(sku)} is already in an earlier row`)
     seen.add(sku)
     if (SOLD_ALONE.includes(type) && variantSkus.has(sku)) return []
     if (type !== 'configurable' && !SOLD_ALONE.includes(type)) {
-      return refuse(
+      return reject(
         'product_type',
         `${JSON.stringify(type.slice(0, 40))} products cannot be imported`,
       )

@@ -49,7 +49,7 @@ export type ColumnNames = Record<string, string>
 export async function openCsv(path: string, columnNames: ColumnNames = {}): Promise<CsvFile> {
   const name = basename(path)
   const head = await readHead(path, name)
-  refuseOtherFormats(head, name)
+  rejectOtherFormats(head, name)
   const encoding = await detectEncoding(path, name, head)
   const text = new TextDecoder(encoding).decode(head)
   // Excel writes the separator into a line of its own.
@@ -184,7 +184,7 @@ const REASONS: Record<string, string> = {
   EISDIR: 'it is a folder',
 }
 
-function refuseOtherFormats(head: Buffer, name: string) {
+function rejectOtherFormats(head: Buffer, name: string) {
   const start = head.subarray(0, 4).toString('latin1')
   if (start === 'PK\x03\x04' || start === '\xd0\xcf\x11\xe0') {
     throw new ImportError(`${name} is a spreadsheet: save it as "CSV UTF-8" and import that.`)

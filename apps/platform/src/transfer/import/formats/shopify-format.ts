@@ -7,7 +7,7 @@ import {
   type ProductDraft,
   type ReaderOptions,
   type RefusedRow,
-  refuseRepeated,
+  rejectRepeated,
 } from '../catalog-format.ts'
 import { locateField } from '../locate-field.ts'
 import {
@@ -48,9 +48,9 @@ function createReader(options: ReaderOptions): CatalogReader {
     ...reader,
     read(row) {
       const handle = row.value('handle')
-      const refuse = (reason: string) => [{ line: row.line, column: 'Handle', reason }]
-      if (handle === '') return refuse('is empty')
-      if (handle.length > MAX_HANDLE_LENGTH) return refuse('is longer than 255 characters')
+      const reject = (reason: string) => [{ line: row.line, column: 'Handle', reason }]
+      if (handle === '') return reject('is empty')
+      if (handle.length > MAX_HANDLE_LENGTH) return reject('is longer than 255 characters')
       return reader.read(row)
     },
   }
@@ -76,7 +76,7 @@ function toDrafts(
   const choicesOf = (row: Row) =>
     Object.fromEntries(names.map((name, index) => [name, row.value(`option${index + 1} value`)]))
   const [variantRows, repeated] = isPlain
-    ? [[main], refuseRepeated(main, rows.filter(isSold), 'Handle')]
+    ? [[main], rejectRepeated(main, rows.filter(isSold), 'Handle')]
     : splitRepeated(valued, choicesOf)
   const { price, minors, discount } = readPrices(variantRows, currency)
   const costs = variantRows.map((row) => parseOptionalPrice(row, 'Cost per item', currency) ?? null)

@@ -6,7 +6,7 @@ import {
   type ProductDraft,
   type ReaderOptions,
   type RefusedRow,
-  refuseRepeated,
+  rejectRepeated,
 } from '../catalog-format.ts'
 import { locateField } from '../locate-field.ts'
 import {
@@ -131,7 +131,7 @@ function toDrafts(key: string, rows: Row[], options: ReaderOptions): (ProductDra
       }),
   }
   const mains = rows.filter((row) => !isVariation(row))
-  return [draft, ...incomplete, ...refuseRepeated(main, mains, 'ID')]
+  return [draft, ...incomplete, ...rejectRepeated(main, mains, 'ID')]
 }
 
 /** A variation that can be sold. */

@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '@vitrine/contract'
  * The quantity of a line for a requested one: at most the stock, but never less than the line already had, because
  * only the shopper removes items. `left` is `null` where the stock is not tracked.
  */
-export function heldQuantity({
+export function limitQuantity({
   asked,
   had,
   left,

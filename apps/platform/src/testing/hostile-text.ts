@@ -1,5 +1,5 @@
 /** Texts that often cause errors: empty, malformed, non-Latin, very long, and attempts at injection. */
-export const NAUGHTY = [
+export const HOSTILE_TEXT = [
   '',
   ' ',
   '\0',

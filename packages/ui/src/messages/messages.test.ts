@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import * as german from './de.ts'
 import * as english from './en.ts'
 
-type Widened<Words> = {
-  [Name in keyof Words]: Words[Name] extends string ? string : Words[Name]
+type Widened<Messages> = {
+  [Name in keyof Messages]: Messages[Name] extends string ? string : Messages[Name]
 }
 
 it('has the same messages in every language', () => {
