@@ -1,3 +1,4 @@
+import type { Messages } from '@vitrine/account/all-messages'
 import { approvalScreen } from '@vitrine/account/login/login-screen.ts'
 import type { Context } from 'hono'
 import { findClient } from '../auth/clients/clients.ts'
@@ -19,14 +20,14 @@ import { isFromOwnPage } from '../http/cookies/same-origin.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseToken } from '../kernel/crypto/opaque-token.ts'
 import { ApiError } from '../kernel/errors/api-error.ts'
+import { accountPaths } from './account/account-paths.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import type { HostedGenericStepProps, HostedShop, HostedViewProps } from './hosted-pages.ts'
 import { pageResponse } from './page-response.ts'
-import { type HostedScope, openHostedScope, readerOf } from './reader.ts'
+import { type HostedReader, type HostedScope, openHostedScope, readerOf } from './reader.ts'
 import { answerAuthorization, originsFor, seeOther } from './sign-in/answer-authorization.ts'
 import { createSsoCookie } from './sign-in/sso-cookie.ts'
 import { codeStep, factorChoiceStep, factorStep } from './sign-in/steps.ts'
-import type { HostedMessages } from './words.ts'
 
 /** A shopper in the middle of a redirect session, on one of our pages. */
 export interface Interaction {
@@ -40,7 +41,7 @@ export type StepPage =
   | Omit<HostedViewProps, keyof HostedShop>
 
 /** A page that only says something. */
-export type Message = keyof HostedMessages['messages']
+export type Notice = Exclude<keyof Messages['notices'], `${string}Title`>
 
 /** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
 export interface HostedPageController {
@@ -51,9 +52,10 @@ export interface HostedPageController {
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
   bindingOf(session: RedirectSessionRow): FlowBinding
   showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
-  /** Says something where no shop is known. */
-  showMessage(c: Context<HttpEnvironment>, message: Message): Response
-  say(scope: HostedScope, message: Message, back?: string): Response
+  /** A page with a notice, where no shop is known. */
+  showNotice(c: Context<HttpEnvironment>, notice: Notice): Response
+  /** A page with a notice, and a link back. */
+  say(scope: HostedScope, notice: Notice, back?: string): Response
   /**
    * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. The member who was signed in
    * in this browser before is not any more (SR-12).
@@ -105,7 +107,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
       }
     },
     showStep,
-    showMessage,
+    showNotice,
     say,
     grant,
     returnToShop,
@@ -165,8 +167,8 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     const client = await findClient(scope, session.clientId)
     if (!authRequest || !client) return say(scope, 'tooOld')
     const admission = client.isBackOffice ? await admitStaff(scope, authentication) : null
-    // The session stays open: with another key they may try again.
-    if (admission === 'needs_factor') return say(scope, 'staffNeedsKey', SECURITY_PAGE)
+    // The session stays open: with a second factor they may try again.
+    if (admission === 'needs_factor') return say(scope, 'staffNeedsFactor', accountPaths.security)
     if (!(await finishRedirectSession(scope, session))) return say(scope, 'tooOld')
     if (admission === 'not_staff') {
       const answer = accessDenied(authRequest, publicPlatformUrl)
@@ -227,19 +229,19 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     return client?.origins ?? []
   }
 
-  function showMessage(c: Context<HttpEnvironment>, message: Message) {
+  function showNotice(c: Context<HttpEnvironment>, notice: Notice) {
     const reader = readerOf(c, 'en')
-    const props = { shopName: 'Vitrine', reader, links: {}, ...reader.words.messages[message] }
+    const props = { shopName: 'Vitrine', reader, links: {}, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
       status: 400,
     })
   }
 
-  function say({ shopName, reader }: HostedScope, message: Message, back?: string) {
+  function say({ shopName, reader }: HostedScope, notice: Notice, back?: string) {
     const links = back === undefined ? {} : { back }
-    const props = { shopName, reader, links, ...reader.words.messages[message] }
+    const props = { shopName, reader, links, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
-      status: message === 'tooOld' || message === 'unknownClient' ? 400 : 200,
+      status: notice === 'tooOld' || notice === 'unknownClient' ? 400 : 200,
     })
   }
 }
@@ -247,13 +249,15 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
 /** The redirect session that the forms of a page belong to. */
 function findInteractionOf(page: StepPage): string | undefined {
   if (!('view' in page)) {
-    return page.form?.hidden['interaction'] ?? page.choices[0]?.hidden['interaction']
+    return page.form?.hidden['interaction']
   }
   const { props } = page.view
   return 'target' in props ? props.target.hidden?.['interaction'] : undefined
 }
 
-const SECURITY_PAGE = '/hosted/security'
+function textOf(notice: Notice, { messages: { notices } }: HostedReader) {
+  return { title: notices[`${notice}Title`], text: notices[notice] }
+}
 
 /** The shop that a redirect session came from. */
 export function backOf({ request }: RedirectSessionRow): string | undefined {

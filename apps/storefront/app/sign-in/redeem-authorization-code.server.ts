@@ -24,9 +24,9 @@ export async function redeemAuthorizationCode(
     try {
       await auth.setTokens(await auth.getMemberTokens(code, state, pending))
       return true
-    } catch (refusal) {
-      if (isPlatformError(refusal) && refusal.code === 'invalid_grant') return false
-      throw refusal
+    } catch (error) {
+      if (isPlatformError(error) && error.code === 'invalid_grant') return false
+      throw error
     }
   })
   return {

@@ -19,13 +19,13 @@ export function createCodeRoutes(options: AccountPagesOptions, controller: Hoste
   return new Hono<HttpEnvironment>()
     .get('/hosted/code', async (c) => {
       const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       return controller.showStep(found.scope, requestStep(found))
     })
     .post('/hosted/code', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       const { scope, session, interaction } = found
       const { messages } = scope.reader
       const email = read('email').trim()

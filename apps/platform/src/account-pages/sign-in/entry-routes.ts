@@ -38,13 +38,13 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
 
   async function showForm(kind: FormKind, c: Context<HttpEnvironment>) {
     const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
-    return found ? formPage(kind, found) : controller.showMessage(c, 'tooOld')
+    return found ? formPage(kind, found) : controller.showNotice(c, 'tooOld')
   }
 
   async function takeForm(kind: FormKind, c: Context<HttpEnvironment>) {
     const read = await controller.readForm(c.req.raw)
     const found = await controller.findInteraction(c, read('interaction'))
-    if (!found) return controller.showMessage(c, 'tooOld')
+    if (!found) return controller.showNotice(c, 'tooOld')
 
     const { reader } = found.scope
     const email = read('email').trim()

@@ -27,7 +27,7 @@ export function createPasskeyRoutes(
     .post('/hosted/passkey', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       const { scope, session, interaction } = found
       const { messages } = scope.reader
       try {
@@ -44,7 +44,6 @@ export function createPasskeyRoutes(
         return controller.showStep(scope, {
           title: messages.signIn.title,
           text: [],
-          choices: [],
           ways: [{ label: messages.signIn.anotherWay, href: pageUrl('sign-in', interaction) }],
           error: messageFor(error, scope.reader),
           ...(back ? { back } : {}),
@@ -56,12 +55,10 @@ export function createPasskeyRoutes(
 /** The passkey form of the sign-in page. */
 export function passkeyOf({ signIn }: Messages, interaction: string): HostedPasskey {
   return {
-    kind: 'get',
     optionsUrl: pageUrl('passkey/options', interaction),
     action: '/hosted/passkey',
     hidden: { interaction },
-    fields: [],
     submit: signIn.passkey,
-    refused: signIn.passkeyNotUsed,
+    notUsed: signIn.passkeyNotUsed,
   }
 }

@@ -29,13 +29,13 @@ export function createHostedRecoveryRoutes(
   return new Hono<HttpEnvironment>()
     .get('/hosted/forgot', async (c) => {
       const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return controller.showMessage(c, 'forgotElsewhere')
+      if (!found) return controller.showNotice(c, 'forgotElsewhere')
       return controller.showStep(found.scope, recoveryStep(found))
     })
     .post('/hosted/forgot', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       const { scope, session } = found
       const { messages } = scope.reader
       const back = backOf(session)
@@ -57,7 +57,7 @@ export function createHostedRecoveryRoutes(
     .get('/hosted/recover', (c) => {
       // The link's token moves into a cookie at once, so that no history, log or Referer keeps it (SR-51).
       const token = c.req.query('token') ?? ''
-      if (!parseToken('recovery', token)) return controller.showMessage(c, 'linkUsed')
+      if (!parseToken('recovery', token)) return controller.showNotice(c, 'linkUsed')
       return seeOther(inLanguage('/hosted/new-password', readerOf(c, 'en')), {
         'Set-Cookie': cookie.set(token),
       })
@@ -69,12 +69,12 @@ export function createHostedRecoveryRoutes(
             link.scope,
             newPasswordStep(link.scope.reader.messages, link.identity.email),
           )
-        : controller.showMessage(c, 'linkUsed')
+        : controller.showNotice(c, 'linkUsed')
     })
     .post('/hosted/new-password', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const link = await findLink(c)
-      if (!link) return controller.showMessage(c, 'linkUsed')
+      if (!link) return controller.showNotice(c, 'linkUsed')
       const { scope, identity, returnUrl, token } = link
       const { messages } = scope.reader
       try {

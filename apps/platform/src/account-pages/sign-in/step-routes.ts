@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
 import type { HostedPageController } from '../hosted-page-controller.ts'
 import { isForShopper, messageFor } from '../message-for.ts'
+import { normalizeCode } from './normalize-code.ts'
 import { codeStep, factorStep } from './steps.ts'
 
 /** The steps between the password and the shop: the address, and second factors. */
@@ -15,7 +16,7 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
     .post('/hosted/verify', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       const { scope, session, interaction } = found
       const { messages } = scope.reader
       const { origin } = c.var
@@ -41,7 +42,7 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
     .post('/hosted/verify/resend', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       const { scope, session, interaction } = found
       const { messages } = scope.reader
       const { origin } = c.var
@@ -69,7 +70,7 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
     .post('/hosted/factor', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       const { scope, session, interaction } = found
       const { messages } = scope.reader
       const { origin } = c.var
@@ -107,11 +108,6 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
 
 /** The factor that backup codes stand in for. */
 const APP: MfaChallengeData = { factorType: 'TOTP' }
-
-/** Shoppers type codes in groups. */
-export function normalizeCode(text: string) {
-  return text.replaceAll(/\s/g, '').slice(0, 20)
-}
 
 function requireFactorType(text: string): FactorType {
   const type = factorTypes.find((candidate) => candidate === text)
