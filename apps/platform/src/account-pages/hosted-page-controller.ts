@@ -23,6 +23,7 @@ import { ApiError } from '../kernel/errors/api-error.ts'
 import { accountPaths } from './account/account-paths.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import type { HostedGenericStepProps, HostedShop, HostedViewProps } from './hosted-pages.ts'
+import { isForShopper } from './message-for.ts'
 import { pageResponse } from './page-response.ts'
 import { type HostedReader, type HostedScope, openHostedScope, readerOf } from './reader.ts'
 import { answerAuthorization, originsFor, seeOther } from './sign-in/answer-authorization.ts'
@@ -47,6 +48,21 @@ export type Notice = Exclude<keyof Messages['notices'], `${string}Title`>
 export interface HostedPageController {
   ssoCookie: HostCookie
   findInteraction(c: Context<HttpEnvironment>, interaction: string): Promise<Interaction | null>
+  /** Shows a page of the sign-in that the address names; of none, a notice that it is too old. */
+  show(
+    c: Context<HttpEnvironment>,
+    page: (found: Interaction) => Promise<Response>,
+  ): Promise<Response>
+  /**
+   * Takes a form of the sign-in that its field `interaction` names; `again` shows the page with the error.
+   *
+   * @throws {ApiError} 403: the form was not sent from a page of ours (SR-13).
+   */
+  take(
+    c: Context<HttpEnvironment>,
+    act: (found: Interaction, read: FormReader) => Promise<Response>,
+    again: (found: Interaction, error: ApiError, read: FormReader) => Promise<Response>,
+  ): Promise<Response>
   /** @throws {ApiError} 403: the form was not sent from a page of ours (SR-13). */
   readForm(request: Request): Promise<FormReader>
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
@@ -87,25 +103,23 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
       clientId,
       visitorId: visitorId ?? redirectSessionId,
     }),
-    async findInteraction(c, interaction) {
-      const parsed = parseToken('redirect', interaction)
-      if (!parsed) return null
-      const scope = await openHostedScope(options, c, parsed.siteId)
-      const session = await findOpenRedirectSession(scope, interaction)
-      return session && { scope, session, interaction }
+    findInteraction,
+    async show(c, page) {
+      const found = await findInteraction(c, c.req.query('interaction') ?? '')
+      return found ? page(found) : showNotice(c, 'tooOld')
     },
-    async readForm(request) {
-      if (!isFromOwnPage(request, publicPlatformUrl)) {
-        throw new ApiError(403, 'This form has to be sent from its own page.')
-      }
-      const form = await request.formData().catch(() => {
-        throw new ApiError(400, 'This is not a form.')
-      })
-      return (name) => {
-        const value = form.get(name)
-        return typeof value === 'string' ? value : ''
+    async take(c, act, again) {
+      const read = await readForm(c.req.raw)
+      const found = await findInteraction(c, read('interaction'))
+      if (!found) return showNotice(c, 'tooOld')
+      try {
+        return await act(found, read)
+      } catch (error) {
+        if (!isForShopper(error)) throw error
+        return again(found, error, read)
       }
     },
+    readForm,
     showStep,
     showNotice,
     say,
@@ -137,6 +151,27 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
           )
       }
     },
+  }
+
+  async function findInteraction(c: Context<HttpEnvironment>, interaction: string) {
+    const parsed = parseToken('redirect', interaction)
+    if (!parsed) return null
+    const scope = await openHostedScope(options, c, parsed.siteId)
+    const session = await findOpenRedirectSession(scope, interaction)
+    return session && { scope, session, interaction }
+  }
+
+  async function readForm(request: Request): Promise<FormReader> {
+    if (!isFromOwnPage(request, publicPlatformUrl)) {
+      throw new ApiError(403, 'This form has to be sent from its own page.')
+    }
+    const form = await request.formData().catch(() => {
+      throw new ApiError(400, 'This is not a form.')
+    })
+    return (name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
   }
 
   /** A new session on the platform, whatever there was before (SR-12), and the way back to the shop. */

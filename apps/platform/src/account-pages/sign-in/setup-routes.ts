@@ -1,7 +1,5 @@
 import type { Messages } from '@vitrine/account/all-messages'
-import { emailSchema } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { SETUP_TOKEN_MS } from '../../auth/oauth/lifetimes.ts'
 import { isSetupTokenOpen, setUpOwner } from '../../auth/staff/setup-owner.ts'
 import { createHostCookie } from '../../http/cookies/host-cookie.ts'
@@ -13,6 +11,7 @@ import { inLanguage } from '../in-language.ts'
 import { isForShopper, messageFor } from '../message-for.ts'
 import { openHostedScope, readerOf } from '../reader.ts'
 import { seeOther } from './answer-authorization.ts'
+import { requireEmail } from './require-email.ts'
 
 /** The first owner of a shop: the link that was printed at the start leads here (SR-101). */
 export function createSetupRoutes(options: AccountPagesOptions, controller: HostedPageController) {
@@ -38,14 +37,8 @@ export function createSetupRoutes(options: AccountPagesOptions, controller: Host
       if (!found) return controller.showNotice(c, 'setupUsed')
       const { scope, token } = found
       const { messages } = scope.reader
-      const email = read('email').trim()
-      if (!v.is(emailSchema, email)) {
-        return controller.showStep(scope, {
-          ...setupStep(messages),
-          error: messages.problems.malformedEmail,
-        })
-      }
       try {
+        const email = requireEmail(read, messages)
         await setUpOwner(scope, { token, email, password: read('password') }, options)
         const done = controller.say(scope, 'ownerCreated', `${publicPlatformUrl}/admin`)
         done.headers.append('Set-Cookie', cookie.clear())
