@@ -61,6 +61,7 @@ const parts: Part[] = [
     sources: [
       ...SHARED,
       'apps/platform/hosted',
+      'apps/platform/src/account-pages/account/account-paths.ts',
       'apps/platform/src/account-pages/hosted-pages.ts',
       'apps/platform/src/account-pages/in-language.ts',
     ],

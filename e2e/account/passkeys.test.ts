@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { findViolations } from '../browser/find-violations.ts'
-import { fillAndSend, openBrowser, openShop } from '../browser/open-browser.ts'
+import { openBrowser, openShop } from '../browser/open-browser.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,8 +15,7 @@ it('makes a passkey, signs in with it and nothing else, renames and removes it (
   await registerByRedirect(page)
 
   await page.goto(`${inject('store').platformUrl}/hosted/security`)
-  await page.getByText('No passkeys yet.').waitFor()
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('link', { name: 'Add a passkey' }).click()
   await expectAccessible(page, 'Add a passkey')
   await page.getByLabel('Name of the passkey').fill('Kitchen laptop')
   await page.getByRole('button', { name: 'Create passkey' }).click()
@@ -31,10 +30,13 @@ it('makes a passkey, signs in with it and nothing else, renames and removes it (
 
   await page.goto(`${inject('store').platformUrl}/hosted/security`)
   await page.getByText('last used').first().waitFor()
-  await page.getByRole('link', { name: 'Rename Kitchen laptop' }).click()
-  await fillAndSend(page, { 'Name of the passkey': 'Old laptop' })
+  await page.getByText('Rename Kitchen laptop').click()
+  await page.getByLabel('Name of the passkey').fill('Old laptop')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByText('The passkey was renamed.').waitFor()
   await page.getByRole('button', { name: 'Remove Old laptop' }).click()
-  await page.getByText('No passkeys yet.').waitFor()
+  await page.getByText('The passkey was removed.').waitFor()
+  expect(await page.getByText('Old laptop').count()).toBe(0)
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -60,8 +62,11 @@ it('shows nothing of passkeys where there is no script, and says why', async () 
   const second = await openShop(browser, { javaScriptEnabled: false })
   await registerByRedirect(second.page)
   await second.page.goto(`${inject('store').platformUrl}/hosted/security`)
-  await second.page.getByRole('button', { name: 'Add a passkey' }).click()
-  await second.page.getByText('This browser does not support passkeys').waitFor()
+  await second.page.getByRole('link', { name: 'Add a passkey' }).click()
+  await second.page.getByRole('heading', { level: 1, name: 'Add a passkey' }).waitFor()
+  expect(await second.page.locator('noscript').innerText()).toBe(
+    'Passkeys need JavaScript, which is off in this browser.',
+  )
   await second.context.close()
 })
 

@@ -153,7 +153,7 @@ describe('its pages', () => {
     await page.goto('/account/security')
     await expectAccessible(page, 'shop security', colorScheme)
     await page.goto(`${inject('store').platformUrl}/hosted/security`)
-    await page.getByRole('heading', { name: 'Linked accounts' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Linked account' }).waitFor()
     await expectAccessible(page, 'hosted security', colorScheme)
   })
 

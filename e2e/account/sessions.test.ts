@@ -26,7 +26,7 @@ it('shows a member where they are signed in, and ends the other browser within a
   await there.page.waitForURL('/account')
 
   await here.page.goto(`${inject('store').platformUrl}/hosted/security`)
-  await here.page.getByText('This device').waitFor()
+  await here.page.getByText('This device, since').waitFor()
   await here.page.getByRole('button', { name: 'Sign out all other devices' }).click()
   await here.page.getByRole('button', { name: 'Sign out all other devices' }).waitFor({
     state: 'detached',
@@ -41,21 +41,24 @@ it('shows a member where they are signed in, and ends the other browser within a
   await here.page.getByText(email).first().waitFor()
 })
 
-it('takes the member’s data along as a file, and forgets the account when asked twice', async () => {
+it('takes the member’s data along as a file, and deletes the account of the address that is typed', async () => {
   const { page } = await openShop(browser)
   await page.goto('/sign-in/redirect')
   await page.getByRole('link', { name: 'Create account' }).click()
-  await page.getByLabel('E-mail').fill(`leaving-${crypto.randomUUID()}@example.com`)
+  const email = `leaving-${crypto.randomUUID()}@example.com`
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill('an unhurried kettle')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('/account')
 
-  await page.goto(`${inject('store').platformUrl}/hosted/account`)
+  await page.goto(`${inject('store').platformUrl}/hosted/account/data`)
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download your data' }).click()
+  await page.getByRole('link', { name: 'Download my data' }).click()
   expect((await waiting).suggestedFilename()).toBe('account.json')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await page.getByRole('heading', { name: 'Delete account?' }).waitFor()
-  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByLabel('E-mail of this account').fill('another@example.com')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('This is not the e-mail address of this account.').waitFor()
+  await page.getByLabel('E-mail of this account').fill(email)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
 const SHOP_MESSAGES = join(import.meta.dirname, '../../apps/storefront/app/messages')
-const HOSTED_WORDS = join(import.meta.dirname, '../../apps/platform/src/account-pages/words')
+const ACCOUNT_MESSAGES = join(import.meta.dirname, '../../packages/account/src/messages')
 const UI_MESSAGES = join(import.meta.dirname, '../../packages/ui/src/messages')
 
 /** The texts of a German page that are English messages, or contain an English sentence. */
@@ -25,7 +25,7 @@ function englishMessages() {
 
 async function readCatalogs() {
   const files = [
-    ...[SHOP_MESSAGES, HOSTED_WORDS].flatMap((folder) =>
+    ...[SHOP_MESSAGES, ACCOUNT_MESSAGES].flatMap((folder) =>
       readdirSync(join(folder, 'en'))
         .filter((file) => file !== 'language.ts')
         .map((area) => [join(folder, 'en', area), join(folder, 'de', area)] as const),

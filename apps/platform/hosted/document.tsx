@@ -16,6 +16,8 @@ export interface DocumentProps {
   title: string
   /** Where the shop's name leads. */
   back: string | undefined
+  /** A page as wide as the window, below the shop's name; otherwise a sheet, which has the name on it. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function HostedDocument({
   scripts = [],
   title,
   back,
+  isWide = false,
   children,
 }: DocumentProps) {
   return (
@@ -46,7 +49,12 @@ export function HostedDocument({
         />
       </head>
       <body>
-        <main className={document['main']}>
+        {isWide && (
+          <header className={document['header']}>
+            <a href={back}>{shopName}</a>
+          </header>
+        )}
+        <main className={isWide ? document['wide'] : document['main']}>
           <ReaderProvider value={reader}>
             <AccountMountProvider value={createHostedMount({ shopName, back, reader })}>
               <LinkElement value={ReaderLink}>{children}</LinkElement>

@@ -1,4 +1,5 @@
 import type { AccountMount } from '@vitrine/account/account-mount.ts'
+import { accountForms, accountPaths } from '../src/account-pages/account/account-paths.ts'
 import { inLanguage } from '../src/account-pages/in-language.ts'
 import type { HostedReader } from '../src/account-pages/reader.ts'
 import { ReaderForm } from './reader-form.tsx'
@@ -18,19 +19,7 @@ export function createHostedMount({
     shopName,
     shopHref: back === '/' ? undefined : back,
     paths: {
-      overview: '/hosted/account',
-      profile: '/hosted/account',
-      address: (place) =>
-        `/hosted/account/addresses/change${place === 'new' ? '' : `?place=${place}`}`,
-      email: '/hosted/account',
-      orders: '/hosted/account/orders',
-      security: '/hosted/security',
-      password: '/hosted/security',
-      newPasskey: '/hosted/security',
-      authenticator: '/hosted/security',
-      backupCodesFile: '/hosted/security',
-      data: '/hosted/account',
-      export: '/hosted/account',
+      ...accountPaths,
       signIn: back,
       recovery: '/hosted/forgot',
       signInPage: back,
@@ -40,8 +29,9 @@ export function createHostedMount({
     Form: ReaderForm,
     // Pages are loaded anew, so no form is ever on its way.
     useSentForm: () => null,
-    formTarget: (form) => {
-      throw new Error(`The form "${form}" is not on a hosted page.`)
+    formTarget: (form, values) => {
+      const { action, hidden } = accountForms[form]
+      return { action, hidden: { ...hidden, ...values } }
     },
     plainHref: (path) => inLanguage(path, reader),
   }

@@ -1,3 +1,4 @@
+import { backToShop } from '@vitrine/account/messages/common'
 import { ButtonLink } from '@vitrine/ui'
 import type { HostedMessageProps } from '../src/account-pages/hosted-pages.ts'
 import { Sheet, Sub } from './sheet.tsx'
@@ -8,7 +9,7 @@ export function MessagePage({ title, text, links, ...shop }: HostedMessageProps)
       <Sub>{text}</Sub>
       {links.back && (
         <ButtonLink look="second" wide href={links.back}>
-          {shop.reader.words.page.backToShop}
+          {backToShop}
         </ButtonLink>
       )}
     </Sheet>

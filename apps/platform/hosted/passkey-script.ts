@@ -1,32 +1,32 @@
 /// <reference lib="dom" />
-// Runs in the browser, on the pages that ask for a passkey; the one script of the hosted pages (decision 021).
-// Where browsers cannot read passkeys as JSON, the page stays as it is without a script.
+// Runs in the browser, on the pages that ask for a passkey (decision 021). Where browsers cannot read passkeys as JSON,
+// the page stays as it is without a script.
+import {
+  askForPasskey,
+  knowsPasskeys,
+  makePasskey,
+} from '@vitrine/account/passkeys/passkey-dialog.ts'
 
+/** The challenge behind the suggestions of a field is valid for five minutes. */
 const RENEW_MS = 4 * 60_000
 
 const form = document.querySelector<HTMLFormElement>('form[data-passkey]')
-if (
-  form &&
-  'PublicKeyCredential' in window &&
-  'parseRequestOptionsFromJSON' in PublicKeyCredential
-) {
-  offer(form)
-}
+if (form && (knowsPasskeys() || form.dataset['passkey'] === 'create')) start(form)
 
-function offer(form: HTMLFormElement) {
-  const { passkey: kind, optionsUrl = '', refused = '' } = form.dataset
-  const status = document.querySelector('[data-passkey-status]')
+function start(form: HTMLFormElement) {
+  const { passkey: kind, optionsUrl = '', failed = '', unsupported, alreadyThere } = form.dataset
+  const status = form.querySelector('[data-passkey-status]')
   let asking = new AbortController()
 
   form.hidden = false
-  document.querySelector('[data-passkey-absent]')?.remove()
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (form.reportValidity()) void ask()
+    if (knowsPasskeys()) void ask()
+    else show(unsupported)
   })
   if (kind === 'get') void offerInField()
 
-  /** Passkeys among the browser's suggestions in the e-mail field; the challenge behind them lives for five minutes. */
+  /** Passkeys among the browser's suggestions in the e-mail field. */
   async function offerInField() {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
     void ask('conditional')
@@ -41,26 +41,26 @@ function offer(form: HTMLFormElement) {
       const response = await fetch(optionsUrl, { signal })
       if (!response.ok) throw new Error(`The platform answered ${response.status}.`)
       const options = await response.json()
-      const credential = await (kind === 'create'
-        ? navigator.credentials.create({
-            publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
-            signal,
-          })
-        : navigator.credentials.get({
-            publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
-            signal,
-            ...(mediation ? { mediation } : {}),
-          }))
-      if (credential instanceof PublicKeyCredential) send(credential)
-    } catch {
-      // Nobody asked for what waits in the field, so nobody is told when it ends.
-      if (!signal.aborted && mediation === undefined && status) status.textContent = refused
+      send(
+        await (kind === 'create'
+          ? makePasskey(options)
+          : askForPasskey(options, { signal, ...(mediation && { mediation }) })),
+      )
+    } catch (error) {
+      // The suggestions in the field were not asked for, so their end is no message.
+      if (signal.aborted || mediation !== undefined) return
+      const isThere = error instanceof DOMException && error.name === 'InvalidStateError'
+      show(isThere ? (alreadyThere ?? failed) : failed)
     }
   }
 
-  function send(credential: PublicKeyCredential) {
+  function show(message = failed) {
+    if (status) status.textContent = message
+  }
+
+  function send(credential: string) {
     const field = form.querySelector<HTMLInputElement>('input[name="credential"]')
-    if (field) field.value = JSON.stringify(credential.toJSON())
+    if (field) field.value = credential
     form.submit()
   }
 }

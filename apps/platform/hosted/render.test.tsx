@@ -1,8 +1,8 @@
 import { allMessages } from '@vitrine/account/all-messages'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HostedReader } from '../src/account-pages/reader.ts'
-import { hostedMessages } from '../src/account-pages/words.ts'
 import {
+  renderAccountPage,
   renderMessagePage,
   renderRegisterPage,
   renderSignInPage,
@@ -11,13 +11,11 @@ import {
 
 const inEnglish: HostedReader = {
   language: 'en',
-  words: hostedMessages.en,
   messages: allMessages.en,
   isAsked: false,
 }
 const inGerman: HostedReader = {
   language: 'de',
-  words: hostedMessages.de,
   messages: allMessages.de,
   isAsked: true,
   other: { language: 'en', href: '/hosted/sign-in?interaction=i&lang=en' },
@@ -63,17 +61,16 @@ it('says which language its words are in, and where the same is in the other one
 
 it('stays in the language that was asked for on every way on, but for the way to the shop', () => {
   const ways = [{ label: 'Zurück', href: '/hosted/security?id=1' }]
-  const choice = { label: 'Weiter', action: '/hosted/factor', hidden: {} }
-  const step = { ...shop, reader: inGerman, title: 'Noch ein Schloss', text: [], ways }
-  const html =
-    renderSignInPage({ ...form, reader: inGerman }) + renderStepPage({ ...step, choices: [choice] })
+  const logout = { action: '/hosted/logout', hidden: {}, fields: [], submit: 'Abmelden' }
+  const step = { ...shop, reader: inGerman, title: 'Abmelden?', text: [], ways, form: logout }
+  const html = renderSignInPage({ ...form, reader: inGerman }) + renderStepPage(step)
 
-  expect([...html.matchAll(/(?:href|action)="((?!data:)[^"]*)"/g)].map(([, to]) => to)).toEqual([
+  expect(addressesIn(html)).toEqual([
     'https://shop.example',
     '/hosted/sign-in?lang=de',
     '/hosted/register?lang=de',
     '/hosted/sign-in?interaction=i&amp;lang=en',
-    '/hosted/factor?lang=de',
+    '/hosted/logout?lang=de',
     '/hosted/security?id=1&amp;lang=de',
     '/hosted/sign-in?interaction=i&amp;lang=en',
   ])
@@ -87,3 +84,74 @@ it('leads back to the shop where one is known', () => {
   )
   expect(renderMessagePage({ ...message, links: {} })).not.toContain('<a ')
 })
+
+describe('a page of the account', () => {
+  const account = { ...shop, back: 'https://shop.example' }
+  const noAccount = { email: 'lena.voss@posteo.de' }
+
+  it('has its forms at the platform, and its links in the language that was asked for', () => {
+    const html = renderAccountPage({
+      ...account,
+      reader: inGerman,
+      view: { name: 'data', props: noAccount },
+    })
+
+    expect(addressesIn(html)).toEqual([
+      'https://shop.example',
+      '/hosted/account?lang=de',
+      '/hosted/account/profile?lang=de',
+      '/hosted/account/orders?lang=de',
+      '/hosted/security?lang=de',
+      '/hosted/account/data?lang=de',
+      '/hosted/account/sign-out?lang=de',
+      '/hosted/account/export?lang=de',
+      '/hosted/account/close?lang=de',
+      '/hosted/sign-in?interaction=i&amp;lang=en',
+    ])
+  })
+
+  it('brings hidden fields along, and shows the notes of the shop', () => {
+    const html = renderAccountPage({
+      ...account,
+      view: {
+        name: 'profile',
+        props: {
+          revision: '7',
+          you: { firstName: '', lastName: '', nickname: '', birthdate: '', isPublic: false },
+          email: 'lena.voss@posteo.de',
+          isEmailConfirmed: true,
+          addresses: [],
+          emails: [{ email: 'lena@work.example', tag: 'WORK' }],
+          phones: [],
+          notes: [{ title: 'Shoe size', value: '38' }],
+          done: null,
+          formError: undefined,
+        },
+      },
+    })
+
+    expect(html).toContain(
+      'action="/hosted/account/emails/remove" method="post"><input type="hidden" name="place" value="0"/><input type="hidden" name="revision" value="7"/>',
+    )
+    expect(html).toMatch(/Notes of the shop.*Shoe size.*38/)
+  })
+
+  it('creates a passkey with a script, and says so without one', () => {
+    const html = renderAccountPage({
+      ...account,
+      view: {
+        name: 'new-passkey',
+        props: { name: 'Firefox', formError: undefined, optionsUrl: '/hosted/options' },
+      },
+    })
+
+    expect(html).toMatch(
+      /<form (?=.*data-passkey="create")[^>]*data-options-url="\/hosted\/options"/,
+    )
+    expect(html).toContain('<noscript><p>Passkeys need JavaScript')
+  })
+})
+
+function addressesIn(html: string) {
+  return [...html.matchAll(/(?:href|action)="((?!data:)[^"]*)"/g)].map(([, to]) => to)
+}

@@ -7,19 +7,10 @@ import { ReaderLink } from './reader-link.tsx'
 export { Foot, Sub } from '@vitrine/account/login/sheet.tsx'
 
 /** A whole document with one sheet on it. */
-export function Sheet({
-  wide = false,
-  children,
-  ...document
-}: DocumentProps & {
-  /** Wider, for lists. */
-  wide?: boolean
-}) {
+export function Sheet({ children, ...document }: DocumentProps) {
   return (
     <HostedDocument {...document}>
-      <AccountSheet title={document.title} isWide={wide}>
-        {children}
-      </AccountSheet>
+      <AccountSheet title={document.title}>{children}</AccountSheet>
     </HostedDocument>
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AccountPagesOptions } from './account-pages/account-pages-options.ts'
+import { hostedLanguages } from './account-pages/reader.ts'
 import { createHostedRoutes } from './account-pages/routes.ts'
-import { hostedMessages } from './account-pages/words.ts'
 import type { CallerDirectory } from './auth/callers/find-caller.ts'
 import { requireCaller } from './auth/callers/require-caller.ts'
 import { captchaRoutes } from './auth/captcha/routes.ts'
@@ -119,7 +119,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.route('/', createOpenApiRoutes(options))
   addRoutes(app, tokenRoutes, options)
   addRoutes(app, keyRoutes, options)
-  app.route('/', createMetadataRoutes({ ...options, uiLocales: Object.keys(hostedMessages) }))
+  app.route('/', createMetadataRoutes({ ...options, uiLocales: hostedLanguages }))
   app.route('/', createHostedRoutes(options))
   if (!options.isProduction) app.route('/', createMailboxRoutes(options))
   const { mediaFiles: files, renditions } = options

@@ -22,6 +22,7 @@ export type AccountForm =
   | 'create-passkey'
   | 'rename-passkey'
   | 'remove-passkey'
+  | 'link-account'
   | 'remove-connection'
   | 'add-email-factor'
   | 'remove-email-factor'
@@ -32,7 +33,9 @@ export type AccountForm =
   | 'keep-backup-codes'
   | 'end-session'
   | 'end-other-sessions'
+  | 'end-all-sessions'
   | 'remove-device'
+  | 'remove-all-devices'
   | 'delete-account'
   | 'sign-out'
 
@@ -48,7 +51,6 @@ export interface AccountPaths {
   password: string
   newPasskey: string
   authenticator: string
-  backupCodesFile: string
   data: string
   export: string
   signIn: string

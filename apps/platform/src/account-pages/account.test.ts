@@ -1,12 +1,15 @@
+import type { SecurityView } from '@vitrine/account/account/security-view.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { findByEmail } from '../auth/identities/find-identity.ts'
 import type { OpenDatabase } from '../kernel/database/database.ts'
 import { createTestDatabase } from '../kernel/database/test-database.ts'
 import { createTestAuthenticator } from '../testing/test-authenticator.ts'
-import { createTestBrowser } from '../testing/test-browser.ts'
+import { createTestBrowser, type TestBrowser } from '../testing/test-browser.ts'
 import { createMember, login, PASSWORD, readCode } from '../testing/test-member.ts'
 import { createTestPlatform, SHOP_URL, type TestPlatform } from '../testing/test-platform.ts'
 import { createTestVisitor, redeemAsMember, refreshed } from '../testing/test-visitor.ts'
+
+import { accountForms } from './account/account-paths.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
@@ -25,19 +28,20 @@ describe('where a member is signed in', () => {
   it('is listed with the browser, and each is ended with its tokens and its page (SR-20, ASVS 7.5.2)', async () => {
     const { here, elsewhere, shopElsewhere } = await signedInTwice()
 
-    const page = await here.open('/hosted/security')
-    expect(page).toContain('Firefox on Linux This device')
-    expect(page).toContain('Chrome on Windows')
-    const [, id = ''] =
-      /Chrome on Windows[\s\S]*?sign-ins\/end"><input name="id" value="([^"]+)"/.exec(page) ?? []
+    const { sessions } = await securityOf(here)
+    expect(sessions).toMatchObject([
+      { name: 'Chrome on Windows', isCurrent: false },
+      { name: 'Firefox on Linux', isCurrent: true },
+    ])
+    const id = sessions[0]?.id ?? ''
     expect((await here.send('/hosted/security/sign-ins/end', { id })).location).toBe(
-      '/hosted/security',
+      '/hosted/security?done=session',
     )
 
     platform.clock.advance(1_000)
     expect((await shopElsewhere.get('/v1/members/my')).status).toBe(401)
     expect(await elsewhere.open('/hosted/security')).toContain('Sign in first')
-    expect(await here.open('/hosted/security')).not.toContain('sign-ins/end-others')
+    expect((await securityOf(here)).sessions).toHaveLength(1)
   })
 
   it('ends everywhere else at once, and goes on here', async () => {
@@ -49,7 +53,7 @@ describe('where a member is signed in', () => {
     await expect(refreshed(platform, shopElsewhere)).rejects.toThrow('invalid_grant')
     expect(await elsewhere.open('/hosted/security')).toContain('Sign in first')
     expect((await shopHere.get('/v1/members/my')).status).toBe(200)
-    expect(await here.open('/hosted/security')).toContain('Your devices and sessions')
+    expect((await securityOf(here)).sessions).toHaveLength(1)
   })
 
   it('is nobody else’s to end', async () => {
@@ -57,12 +61,10 @@ describe('where a member is signed in', () => {
     const { here } = await signedInTwice()
     const bea = createTestBrowser(platform)
     await bea.signIn('bea@example.com')
-    const [, id = ''] = /sign-ins\/end"><input name="id" value="([^"]+)"/.exec(
-      await here.open('/hosted/security'),
-    ) ?? ['', '']
+    const id = (await securityOf(here)).sessions[0]?.id ?? ''
 
     expect((await bea.send('/hosted/security/sign-ins/end', { id })).status).toBe(400)
-    expect(await here.open('/hosted/security')).toContain('Your devices and sessions')
+    expect((await securityOf(here)).sessions).toHaveLength(2)
   })
 
   it('says when it was used last, also from the shop', async () => {
@@ -70,19 +72,21 @@ describe('where a member is signed in', () => {
     platform.clock.advance(3 * 60 * 60 * 1000)
     await refreshed(platform, shopElsewhere)
 
-    expect(await here.open('/hosted/security')).toMatch(
-      /Chrome on Windows[^<]*last used 20 November 2026, 15:00 UTC/,
-    )
+    expect((await securityOf(here)).sessions[0]).toMatchObject({
+      name: 'Chrome on Windows',
+      detail: expect.stringContaining('last used 20 Nov, 15:00 UTC'),
+    })
   })
 
   it('forgets one device, and leaves the others', async () => {
     const { here, elsewhere } = await signedInTwice()
-    const page = await here.open('/hosted/security')
-    const [, id = ''] = /devices\/forget"><input name="id" value="([^"]+)"/.exec(page) ?? []
+    const { knownDevices } = await securityOf(here)
+    const id = knownDevices[0]?.id ?? ''
     await here.send('/hosted/security/devices/forget', { id })
 
-    const after = await elsewhere.open('/hosted/security')
-    expect(after.split('/devices/forget"').length).toBe(page.split('/devices/forget"').length - 2)
+    const after = (await securityOf(elsewhere)).knownDevices
+    expect(after).toEqual(knownDevices.filter((device) => device.id !== id))
+    expect(after.length).toBe(knownDevices.length - 1)
   })
 })
 
@@ -98,7 +102,7 @@ describe('leaving', () => {
     const { fullUrl } = await outsider.redirect(logout)
     const asked = await here.open(fullUrl, { 'Sec-Fetch-Site': 'cross-site' })
     expect(asked).toContain('Sign out?')
-    expect(await here.open('/hosted/security')).toContain('Your devices and sessions')
+    expect((await securityOf(here)).sessions).not.toEqual([])
     const [, interaction = ''] = /name="interaction" value="([^"]+)"/.exec(asked) ?? []
     const done = await here.send('/hosted/logout', { interaction })
     expect(done.location).toBe(`${SHOP_URL}/?wixMemberLoggedIn=false`)
@@ -139,16 +143,14 @@ describe('the account', () => {
       (await browser.send(`/hosted/account/${path}`, fields)).status
 
     const about = { firstName: 'Ada', lastName: 'King', birthdate: '1815-12-10' }
-    expect(await send('profile', { ...about, privacyStatus: 'PUBLIC' })).toBe(303)
+    expect(await send('profile', { ...about, company: 'Engines', isPublic: 'on' })).toBe(303)
     const address = { addressLine: 'Kanalstraße 3', postalCode: '23552', city: 'Lübeck' }
     expect(await send('addresses', { ...address, country: 'de', tag: 'SHIPPING' })).toBe(303)
     expect(
       await send('addresses', { ...address, city: 'Kiel', country: 'DE', tag: 'BILLING' }),
     ).toBe(303)
-    expect(await browser.open('/hosted/account/addresses/change')).toContain('A new address')
-    expect(await browser.open('/hosted/account/addresses/change?place=1')).toContain(
-      'Change address',
-    )
+    expect(await browser.open('/hosted/account/addresses/new')).toContain('"place":"new"')
+    expect(await browser.open('/hosted/account/addresses/1')).toContain('"city":"Kiel"')
     const moved = { ...address, city: 'Hamburg', country: 'DE', tag: 'HOME', place: '1' }
     expect(await send('addresses', moved)).toBe(303)
     expect(await send('emails', { email: 'ada@work.example', tag: 'WORK' })).toBe(303)
@@ -157,6 +159,7 @@ describe('the account', () => {
     const identity = await findByEmail(platform.scope, 'ada@example.com')
     expect(identity?.profile).toMatchObject({
       ...about,
+      company: 'Engines',
       privacyStatus: 'PUBLIC',
       addresses: [
         { tag: 'SHIPPING', address: { city: 'Lübeck', country: 'DE' } },
@@ -165,26 +168,31 @@ describe('the account', () => {
       secondaryEmails: [{ email: 'ada@work.example', tag: 'WORK' }],
       phonesV2: [{ phone: '+49 451 880', tag: 'MOBILE' }],
     })
-    const page = await browser.open('/hosted/account')
-    expect(page).toContain('Kanalstraße 3 Shipping 23552 Lübeck, DE')
-    expect(page).toContain('+49 451 880 Mobile')
+    expect(await propsOf(browser, '/hosted/account/profile')).toMatchObject({
+      you: { company: 'Engines', isPublic: true },
+      addresses: [
+        { tag: 'SHIPPING', lines: ['Kanalstraße 3', '23552 Lübeck', 'Germany'] },
+        { tag: 'HOME' },
+      ],
+      phones: [{ phone: '+49 451 880', tag: 'MOBILE' }],
+    })
 
     expect(await send('addresses/remove', { place: '0' })).toBe(303)
-    expect(await browser.open('/hosted/account')).not.toContain('Lübeck')
+    expect(await browser.open('/hosted/account/profile')).not.toContain('Lübeck')
   })
 
   it('refuses tags and texts that no profile has, and says which', async () => {
     const browser = await signedIn()
     const wrong = await browser.send('/hosted/account/phones', { phone: '1', tag: 'OWNER' })
     expect(wrong.status).toBe(400)
-    expect(wrong.html).toContain('must be')
-    const long = { firstName: 'a'.repeat(101), privacyStatus: 'PRIVATE' }
+    expect(wrong.html).toContain('Label: This is not valid.')
+    const long = { firstName: 'a'.repeat(101) }
     expect((await browser.send('/hosted/account/profile', long)).status).toBe(400)
   })
 
   it('has no orders to show, and says so; other sections it has no pages for', async () => {
     const browser = await signedIn()
-    expect(await browser.open('/hosted/account/orders')).toContain('No orders yet')
+    expect(await browser.open('/hosted/account/orders')).toContain('<h1>orders</h1>')
     expect(await browser.open('/hosted/account/bookings')).toContain('ROUTE_NOT_FOUND')
   })
 
@@ -201,7 +209,7 @@ describe('the account', () => {
     )
     const right = { ...asked.hidden, code }
     expect((await browser.send('/hosted/account/email/confirm', right)).location).toBe(
-      '/hosted/account',
+      '/hosted/account/profile?done=email',
     )
     expect(await findByEmail(platform.scope, 'ada@example.com')).toBeNull()
     expect(await findByEmail(platform.scope, 'ada@new.example')).toMatchObject({
@@ -242,8 +250,10 @@ describe('the account', () => {
 
   it('is deleted when the member means it, and leaves a tombstone (SR-108, R-12)', async () => {
     const browser = await signedIn()
-    expect((await browser.send('/hosted/account/close', {})).html).toContain('Delete account?')
-    const done = await browser.send('/hosted/account/close', { really: 'yes' })
+    const other = await browser.send('/hosted/account/close', { email: 'bea@example.com' })
+    expect(other.status).toBe(400)
+    expect(other.html).toContain('This is not the e-mail address of this account.')
+    const done = await browser.send('/hosted/account/close', { email: 'Ada@example.com' })
     expect(done.html).toContain('Your account is deleted')
     expect(await findByEmail(platform.scope, 'ada@example.com')).toBeNull()
     const [letter] = await platform.readMail()
@@ -257,12 +267,16 @@ describe('the account', () => {
     const creation = JSON.parse(await browser.open('/hosted/security/passkey-options?for=create'))
     const made = { credential: JSON.stringify(device.create(creation)), name: 'Phone' }
     expect((await browser.send('/hosted/security/passkeys', made)).location).toBe(
-      '/hosted/security',
+      '/hosted/security?done=passkey',
     )
     platform.clock.advance(10 * 60_000 + 1)
     for (const path of ['account/export', 'account/close', 'account/email', 'security/password']) {
       const asked = await browser.send(`/hosted/${path}`, { newEmail: 'x@y.example' })
-      expect(asked.html).toContain('Confirm it’s you')
+      expect(asked.headers.get('Content-Disposition')).toBeNull()
+      expect(asked.html).toContain("Confirm it's you")
+    }
+    for (const path of ['account/email', 'security/password', 'security/passkeys/new']) {
+      expect(await browser.open(`/hosted/${path}`)).toContain(`name="to" value="/hosted/${path}"`)
     }
     const outsider = createTestAuthenticator()
     const options = JSON.parse(await browser.open('/hosted/security/passkey-options'))
@@ -272,14 +286,51 @@ describe('the account', () => {
     expect((await browser.send('/hosted/security/confirm', proof)).location).toBe(
       '/hosted/security',
     )
-    const chosen = await browser.send('/hosted/security/password/choose', {
-      password: 'a kettle in less of a hurry',
+    const chosen = await browser.send('/hosted/security/password', {
+      newPassword: 'a kettle in less of a hurry',
     })
-    expect(chosen.location).toBe('/hosted/security')
+    expect(chosen.location).toBe('/hosted/security?done=password')
     const visitor = await createTestVisitor(platform)
     expect((await login(visitor, { password: PASSWORD })).status).toBe(401)
   })
 })
+
+it('has a route for each of its forms', async () => {
+  const browser = await signedIn()
+  for (const { action } of Object.values(accountForms)) {
+    expect((await browser.send(action, {})).status, action).not.toBe(404)
+  }
+})
+
+describe('an earlier address', () => {
+  it.each([
+    ['account/addresses/change', 'account/addresses/new'],
+    ['account/addresses/change?place=1&lang=de', 'account/addresses/1?lang=de'],
+    ['security/passkeys/rename?id=x', 'security'],
+  ])('of a page leads to the one of today: %s', async (earlier, today) => {
+    const { status, location } = await (await signedIn()).follow(`/hosted/${earlier}`)
+    expect([status, location]).toEqual([308, `/hosted/${today}`])
+  })
+
+  it.each([
+    ['security/password/choose', 'security/password'],
+    ['security/totp/remove/confirm', 'security/totp/remove'],
+  ])('of a form does too: %s', async (earlier, today) => {
+    const { status, location } = await (await signedIn()).send(`/hosted/${earlier}`, {})
+    expect([status, location]).toEqual([308, `/hosted/${today}`])
+  })
+})
+
+async function propsOf(browser: TestBrowser, path: string) {
+  const [, json = '{}'] = /<pre>(.*)<\/pre>/s.exec(await browser.open(path)) ?? []
+  return JSON.parse(json)
+}
+
+async function securityOf(
+  browser: TestBrowser,
+): Promise<{ sessions: SecurityView['sessions']; knownDevices: SecurityView['devices'] }> {
+  return propsOf(browser, '/hosted/security')
+}
 
 async function signedIn(userAgent?: string) {
   const browser = createTestBrowser(platform, userAgent === undefined ? {} : { userAgent })

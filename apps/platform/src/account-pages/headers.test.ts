@@ -18,7 +18,10 @@ afterAll(() => database.close())
 describe('every page and every reply', () => {
   it.each([
     '/hosted/account',
+    '/hosted/account/profile',
+    '/hosted/account/data',
     '/hosted/security',
+    '/hosted/security/two-step-verification',
     '/hosted/forgot',
     '/hosted/new-password',
     '/hosted/setup',

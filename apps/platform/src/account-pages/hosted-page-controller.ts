@@ -1,3 +1,4 @@
+import type { Messages } from '@vitrine/account/all-messages'
 import { approvalScreen } from '@vitrine/account/login/login-screen.ts'
 import type { Context } from 'hono'
 import { findClient } from '../auth/clients/clients.ts'
@@ -19,14 +20,15 @@ import { isFromOwnPage } from '../http/cookies/same-origin.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { parseToken } from '../kernel/crypto/opaque-token.ts'
 import { ApiError } from '../kernel/errors/api-error.ts'
+import { accountPaths } from './account/account-paths.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import type { HostedGenericStepProps, HostedShop, HostedViewProps } from './hosted-pages.ts'
+import { isForShopper } from './message-for.ts'
 import { pageResponse } from './page-response.ts'
-import { type HostedScope, openHostedScope, readerOf } from './reader.ts'
+import { type HostedReader, type HostedScope, openHostedScope, readerOf } from './reader.ts'
 import { answerAuthorization, originsFor, seeOther } from './sign-in/answer-authorization.ts'
 import { createSsoCookie } from './sign-in/sso-cookie.ts'
 import { codeStep, factorChoiceStep, factorStep } from './sign-in/steps.ts'
-import type { HostedMessages } from './words.ts'
 
 /** A shopper in the middle of a redirect session, on one of our pages. */
 export interface Interaction {
@@ -40,20 +42,36 @@ export type StepPage =
   | Omit<HostedViewProps, keyof HostedShop>
 
 /** A page that only says something. */
-export type Message = keyof HostedMessages['messages']
+export type Notice = Exclude<keyof Messages['notices'], `${string}Title`>
 
 /** What all journeys over the hosted pages share: finding where the shopper is, showing pages, and leading back. */
 export interface HostedPageController {
   ssoCookie: HostCookie
   findInteraction(c: Context<HttpEnvironment>, interaction: string): Promise<Interaction | null>
+  /** Shows a page of the sign-in that the address names; of none, a notice that it is too old. */
+  show(
+    c: Context<HttpEnvironment>,
+    page: (found: Interaction) => Promise<Response>,
+  ): Promise<Response>
+  /**
+   * Takes a form of the sign-in that its field `interaction` names; `again` shows the page with the error.
+   *
+   * @throws {ApiError} 403: the form was not sent from a page of ours (SR-13).
+   */
+  take(
+    c: Context<HttpEnvironment>,
+    act: (found: Interaction, read: FormReader) => Promise<Response>,
+    again: (found: Interaction, error: ApiError, read: FormReader) => Promise<Response>,
+  ): Promise<Response>
   /** @throws {ApiError} 403: the form was not sent from a page of ours (SR-13). */
   readForm(request: Request): Promise<FormReader>
   /** Who the flow belongs to: nobody but this redirect session may go on with it. */
   bindingOf(session: RedirectSessionRow): FlowBinding
   showStep(scope: HostedScope, page: StepPage, status?: 200 | 400): Promise<Response>
-  /** Says something where no shop is known. */
-  showMessage(c: Context<HttpEnvironment>, message: Message): Response
-  say(scope: HostedScope, message: Message, back?: string): Response
+  /** A page with a notice, where no shop is known. */
+  showNotice(c: Context<HttpEnvironment>, notice: Notice): Response
+  /** A page with a notice, and a link back. */
+  say(scope: HostedScope, notice: Notice, back?: string): Response
   /**
    * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. The member who was signed in
    * in this browser before is not any more (SR-12).
@@ -85,27 +103,25 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
       clientId,
       visitorId: visitorId ?? redirectSessionId,
     }),
-    async findInteraction(c, interaction) {
-      const parsed = parseToken('redirect', interaction)
-      if (!parsed) return null
-      const scope = await openHostedScope(options, c, parsed.siteId)
-      const session = await findOpenRedirectSession(scope, interaction)
-      return session && { scope, session, interaction }
+    findInteraction,
+    async show(c, page) {
+      const found = await findInteraction(c, c.req.query('interaction') ?? '')
+      return found ? page(found) : showNotice(c, 'tooOld')
     },
-    async readForm(request) {
-      if (!isFromOwnPage(request, publicPlatformUrl)) {
-        throw new ApiError(403, 'This form has to be sent from its own page.')
-      }
-      const form = await request.formData().catch(() => {
-        throw new ApiError(400, 'This is not a form.')
-      })
-      return (name) => {
-        const value = form.get(name)
-        return typeof value === 'string' ? value : ''
+    async take(c, act, again) {
+      const read = await readForm(c.req.raw)
+      const found = await findInteraction(c, read('interaction'))
+      if (!found) return showNotice(c, 'tooOld')
+      try {
+        return await act(found, read)
+      } catch (error) {
+        if (!isForShopper(error)) throw error
+        return again(found, error, read)
       }
     },
+    readForm,
     showStep,
-    showMessage,
+    showNotice,
     say,
     grant,
     returnToShop,
@@ -137,6 +153,27 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     },
   }
 
+  async function findInteraction(c: Context<HttpEnvironment>, interaction: string) {
+    const parsed = parseToken('redirect', interaction)
+    if (!parsed) return null
+    const scope = await openHostedScope(options, c, parsed.siteId)
+    const session = await findOpenRedirectSession(scope, interaction)
+    return session && { scope, session, interaction }
+  }
+
+  async function readForm(request: Request): Promise<FormReader> {
+    if (!isFromOwnPage(request, publicPlatformUrl)) {
+      throw new ApiError(403, 'This form has to be sent from its own page.')
+    }
+    const form = await request.formData().catch(() => {
+      throw new ApiError(400, 'This is not a form.')
+    })
+    return (name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+  }
+
   /** A new session on the platform, whatever there was before (SR-12), and the way back to the shop. */
   async function finish(
     { scope, session }: Interaction,
@@ -165,8 +202,8 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     const client = await findClient(scope, session.clientId)
     if (!authRequest || !client) return say(scope, 'tooOld')
     const admission = client.isBackOffice ? await admitStaff(scope, authentication) : null
-    // The session stays open: with another key they may try again.
-    if (admission === 'needs_factor') return say(scope, 'staffNeedsKey', SECURITY_PAGE)
+    // The session stays open: with a second factor they may try again.
+    if (admission === 'needs_factor') return say(scope, 'staffNeedsFactor', accountPaths.security)
     if (!(await finishRedirectSession(scope, session))) return say(scope, 'tooOld')
     if (admission === 'not_staff') {
       const answer = accessDenied(authRequest, publicPlatformUrl)
@@ -227,19 +264,19 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     return client?.origins ?? []
   }
 
-  function showMessage(c: Context<HttpEnvironment>, message: Message) {
+  function showNotice(c: Context<HttpEnvironment>, notice: Notice) {
     const reader = readerOf(c, 'en')
-    const props = { shopName: 'Vitrine', reader, links: {}, ...reader.words.messages[message] }
+    const props = { shopName: 'Vitrine', reader, links: {}, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
       status: 400,
     })
   }
 
-  function say({ shopName, reader }: HostedScope, message: Message, back?: string) {
+  function say({ shopName, reader }: HostedScope, notice: Notice, back?: string) {
     const links = back === undefined ? {} : { back }
-    const props = { shopName, reader, links, ...reader.words.messages[message] }
+    const props = { shopName, reader, links, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {
-      status: message === 'tooOld' || message === 'unknownClient' ? 400 : 200,
+      status: notice === 'tooOld' || notice === 'unknownClient' ? 400 : 200,
     })
   }
 }
@@ -247,13 +284,15 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
 /** The redirect session that the forms of a page belong to. */
 function findInteractionOf(page: StepPage): string | undefined {
   if (!('view' in page)) {
-    return page.form?.hidden['interaction'] ?? page.choices[0]?.hidden['interaction']
+    return page.form?.hidden['interaction']
   }
   const { props } = page.view
   return 'target' in props ? props.target.hidden?.['interaction'] : undefined
 }
 
-const SECURITY_PAGE = '/hosted/security'
+function textOf(notice: Notice, { messages: { notices } }: HostedReader) {
+  return { title: notices[`${notice}Title`], text: notices[notice] }
+}
 
 /** The shop that a redirect session came from. */
 export function backOf({ request }: RedirectSessionRow): string | undefined {

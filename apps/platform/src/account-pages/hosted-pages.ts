@@ -1,5 +1,6 @@
 import type { ProviderLink } from '@vitrine/account/login/provider-links.tsx'
 import type { CaptchaVendor } from '@vitrine/contract'
+import type { AccountView } from './account/account-view.ts'
 import type { HostedView } from './hosted-view.ts'
 import type { HostedReader } from './reader.ts'
 
@@ -14,19 +15,17 @@ export interface HostedShop {
 }
 
 /**
- * A form that the page's script fills with a passkey: an old one to sign in with, or a new one to keep. It is shown
- * where there is a script and a browser that can; everywhere else it is not.
+ * A form that the page's script fills with a passkey of the shopper. It is shown where there is a script and a browser
+ * that supports passkeys.
  */
 export interface HostedPasskey {
-  kind: 'get' | 'create'
-  /** Where the script gets what the browser wants to know. */
+  /** Where the script gets the options of the browser's call. */
   optionsUrl: string
   action: string
   hidden: Record<string, string>
-  fields: HostedField[]
   submit: string
-  /** Said when the browser gives none. */
-  refused: string
+  /** The message for when the browser returned no passkey. */
+  notUsed: string
 }
 
 /** What shows that a shopper is no robot, for the page's script. */
@@ -54,18 +53,13 @@ export interface HostedFormProps extends HostedShop {
   links: { register?: string; signIn?: string; forgot?: string; code?: string; back?: string }
 }
 
-/** One thing to type or tick. */
+/** A field to type in. */
 export interface HostedField {
   name: string
   label: string
-  type: 'text' | 'email' | 'password' | 'tel' | 'date' | 'code' | 'checkbox' | 'choice'
-  /** Of a choice: what there is to choose from. */
-  options?: { value: string; label: string }[]
-  autoComplete?: string
-  value?: string
+  type: 'email' | 'password'
+  autoComplete: string
   hint?: string
-  optional?: boolean
-  maxLength?: number
 }
 
 export interface HostedForm {
@@ -75,33 +69,15 @@ export interface HostedForm {
   submit: string
 }
 
-/** Another way on, beside the one that the form leads to: a button, because it changes something. */
-export interface HostedChoice {
-  label: string
-  /** What it is about, for who hears the button without its row. */
-  about?: string
-  action: string
-  hidden: Record<string, string>
-  /** It cannot be taken back. */
-  isFinal?: boolean
-}
-
-/** A step of a journey: some words, a form, and other ways on. */
+/** A step that only the platform has: paragraphs, a form, and links. */
 export interface HostedGenericStepProps extends HostedShop {
   title: string
   /** Paragraphs. */
   text: string[]
-  /** Things to note down, such as backup codes. */
-  list?: string[]
-  /** An image that is part of the step, as SVG made by the platform, and what it shows. */
-  picture?: { svg: string; label: string }
   form?: HostedForm
   passkey?: HostedPasskey
-  choices: HostedChoice[]
-  /** Plain ways elsewhere. */
   ways: { label: string; href: string }[]
   error?: string
-  notice?: string
   back?: string
 }
 
@@ -115,37 +91,11 @@ export interface HostedViewProps extends HostedShop {
 
 export type HostedStepProps = HostedGenericStepProps | HostedViewProps
 
-/** One thing of the member's: a passkey, an address, a place where they are signed in. */
-export interface HostedRow {
-  title: string
-  details: string[]
-  badge?: string
-  ways: { label: string; about?: string; href: string }[]
-  choices: HostedChoice[]
-}
-
-export interface HostedPanel {
-  title: string
-  text?: string
-  rows: HostedRow[]
-  /** Said where there are no rows. */
-  empty?: string
-  form?: HostedForm
-  links?: { label: string; href: string }[]
-  choices: HostedChoice[]
-}
-
 /** A page of the member's account. */
 export interface HostedAccountProps extends HostedShop {
-  title: string
-  /** Paragraphs. */
-  text: string[]
-  /** The account's pages. */
-  nav: { label: string; href: string; isCurrent: boolean }[]
-  panels: HostedPanel[]
-  error?: string
-  notice?: string
-  back?: string
+  view: AccountView
+  /** The shop. */
+  back: string
 }
 
 /** What a page that only says something shows. */

@@ -96,11 +96,11 @@ describe('a journey that the shop begins in German', () => {
     expect((await browser.send('/hosted/verify?lang=de', { ...hidden, code })).status).toBe(303)
 
     const account = await browser.open('/hosted/account?lang=de')
-    expect(account).toContain('Was der Shop über dich weiß.')
+    expect(account).toContain('"since":"November 2026"')
     const saved = await browser.send('/hosted/account/profile?lang=de', { firstName: 'Ada' })
-    expect(saved.location).toBe('/hosted/account?lang=de')
+    expect(saved.location).toBe('/hosted/account/profile?done=profile&lang=de')
     expect(await browser.open('/hosted/security?lang=de')).toMatch(
-      /Seit 20\. November 2026, 12:00 UTC/,
+      /Dieses Gerät, seit 20\. Nov\., 12:00 UTC/,
     )
   })
 
@@ -191,7 +191,7 @@ async function beginInGerman() {
 
 async function readerAt(path: string, init: RequestInit = {}, siteLanguage = 'en') {
   const app = new Hono<HttpEnvironment>().all('*', (c) => {
-    const { words: _, ...reader } = readerOf(c, siteLanguage)
+    const { messages: _, ...reader } = readerOf(c, siteLanguage)
     return c.json(reader)
   })
   const answer = await app.request(new URL(path, PLATFORM_URL), init)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StartupError } from '../kernel/errors/startup-error.ts'
 import type { HostedPages, HostedRenderers } from './hosted-pages.ts'
-import { type HostedLanguage, hostedLanguages } from './words.ts'
+import { type HostedLanguage, hostedLanguages } from './reader.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'hosted')
 

@@ -328,7 +328,7 @@ describe('a member’s page of security', () => {
     // Another person at the provider may be any member here: the member has proved both.
     const answer = await comeBackTo(await provider.visit(await add(), { account: 'someone' }))
     expect(answer.location).toBe('/hosted/security')
-    expect(await browser.open('/hosted/security')).toMatch(/<p>Brookline\s+Linked/)
+    expect(await browser.open('/hosted/security')).toMatch(/"name":"Brookline","detail":"Linked/)
     expect(await listLinks(platform.scope, identityId)).toMatchObject([{ subject: 'someone' }])
 
     await browser.send('/hosted/security/providers/remove', { id: providerId })

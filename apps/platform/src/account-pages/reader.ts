@@ -7,13 +7,15 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { systemScope } from '../kernel/scope/system-scope.ts'
 import { findSite } from '../sites/find-site.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
-import { type HostedLanguage, type HostedMessages, hostedMessages } from './words.ts'
 
-/** Who reads a hosted page, and in which words. */
+export type HostedLanguage = keyof typeof allMessages
+
+/** The languages of the hosted pages (decision 059). */
+export const hostedLanguages = Object.keys(allMessages) as HostedLanguage[]
+
+/** Who reads a hosted page, and in which language. */
 export interface HostedReader {
   language: HostedLanguage
-  words: HostedMessages
-  /** What the account's package says. */
   messages: Messages
   /** The address asks for the language, so the ways on from the page do too. */
   isAsked: boolean
@@ -48,7 +50,6 @@ export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): Hos
     asked ?? findAccepted(c.req.header('Accept-Language') ?? '') ?? spoken(siteLanguage) ?? 'en'
   return {
     language,
-    words: hostedMessages[language],
     messages: allMessages[language],
     isAsked: asked !== undefined,
     ...otherOf(c, language === 'de' ? 'en' : 'de'),
@@ -57,16 +58,15 @@ export function readerOf(c: Context<HttpEnvironment>, siteLanguage: string): Hos
 
 /** A scope's reader who came back with another language asked for, on a page that cannot be asked for again. */
 export function readerIn(
-  { reader: { language, words, messages, isAsked } }: HostedScope,
+  { reader: { language, messages, isAsked } }: HostedScope,
   asked: string | null,
 ): Pick<HostedScope, 'reader' | 'reads'> {
   const spokenHere = spoken(asked ?? undefined)
   if (spokenHere === undefined) {
-    return { reader: { language, words, messages, isAsked }, reads: language }
+    return { reader: { language, messages, isAsked }, reads: language }
   }
   const reader = {
     language: spokenHere,
-    words: hostedMessages[spokenHere],
     messages: allMessages[spokenHere],
     isAsked: true,
   }
@@ -114,5 +114,5 @@ const MAX_HEADER = 500
 
 function spoken(tag: string | undefined): HostedLanguage | undefined {
   const primary = readLanguage(tag)?.split('-', 1)[0] ?? ''
-  return primary in hostedMessages ? (primary as HostedLanguage) : undefined
+  return Object.hasOwn(allMessages, primary) ? (primary as HostedLanguage) : undefined
 }

@@ -3,6 +3,13 @@ import { createRelyingParty } from '../auth/providers/relying-party.ts'
 import type { HttpEnvironment } from '../http/environment.ts'
 import { createAccountPageController } from './account/account-page-controller.ts'
 import { createAccountRoutes } from './account/account-routes.ts'
+import { createAuthenticatorRoutes } from './account/authenticator-routes.ts'
+import { createConfirmationRoutes } from './account/confirmation-routes.ts'
+import { createEmailRoutes } from './account/email-routes.ts'
+import { movedAccountRoutes } from './account/moved-routes.ts'
+import { createMemberPasskeyRoutes } from './account/passkey-routes.ts'
+import { createPasswordRoutes } from './account/password-routes.ts'
+import { createProfileRoutes } from './account/profile-routes.ts'
 import { createSecurityRoutes } from './account/security-routes.ts'
 import type { AccountPagesOptions } from './account-pages-options.ts'
 import { createCaptchaFrameRoutes } from './captcha/captcha-frame-routes.ts'
@@ -22,6 +29,7 @@ export function createHostedRoutes(options: AccountPagesOptions) {
   const controller = createHostedPageController(options)
   const account = createAccountPageController(options, controller)
   const providers = createProviderPageController(options, createRelyingParty(options))
+  const context = { options, controller, account, providers }
   return new Hono<HttpEnvironment>()
     .route('/', createAuthorizeRoutes(options, controller))
     .route('/', createEntryRoutes(options, controller))
@@ -31,8 +39,15 @@ export function createHostedRoutes(options: AccountPagesOptions) {
     .route('/', createCodeRoutes(options, controller))
     .route('/', createPasskeyRoutes(options, controller))
     .route('/', createProviderRoutes(options, controller, providers))
-    .route('/', createSecurityRoutes(options, { controller, account, providers }))
-    .route('/', createAccountRoutes(options, controller, account))
+    .route('/', movedAccountRoutes)
+    .route('/', createAccountRoutes(context))
+    .route('/', createProfileRoutes(context))
+    .route('/', createEmailRoutes(context))
+    .route('/', createSecurityRoutes(context))
+    .route('/', createPasswordRoutes(context))
+    .route('/', createMemberPasskeyRoutes(context))
+    .route('/', createAuthenticatorRoutes(context))
+    .route('/', createConfirmationRoutes(context))
     .route('/', createInstallRoutes(controller, account))
     .route('/', createSetupRoutes(options, controller))
 }

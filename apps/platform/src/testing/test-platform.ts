@@ -165,36 +165,21 @@ const plainPages: HostedPages = {
   renderSignInPage: (props) => plainForm('Sign in', props),
   renderRegisterPage: (props) => plainForm('Register', props),
   renderStepPage: (props) => ('view' in props ? plainView(props) : plainStep(props)),
-  renderAccountPage: ({ title, text, panels, error }) =>
-    [
-      `<h1>${title}</h1><p>${text.join(' ')}</p>`,
-      ...panels.flatMap((panel) => [
-        `<h2>${panel.title}</h2><p>${panel.text ?? ''}</p>`,
-        ...(panel.rows.length > 0 ? [] : [`<p>${panel.empty ?? ''}</p>`]),
-        ...panel.rows.map(
-          (row) =>
-            `<p>${row.title} ${row.badge ?? ''} ${row.details.join(', ')}</p>${row.choices.map((choice) => plainForm(choice.label, choice)).join('')}`,
-        ),
-        ...(panel.form ? [plainForm(panel.form.submit, panel.form)] : []),
-        ...panel.choices.map((choice) => plainForm(choice.label, choice)),
-      ]),
-      `<p role="alert">${error ?? ''}</p>`,
-    ].join('\n'),
+  renderAccountPage: ({ view: { name, props } }) =>
+    `<h1>${name}</h1><pre>${JSON.stringify(props)}</pre>`,
   passkeyScript: '',
   captchaScript: '',
   captchaFrameScript: '',
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 
-function plainStep({ title, text, list = [], form, choices, ways, error }: HostedGenericStepProps) {
+function plainStep({ title, text, form, ways, error }: HostedGenericStepProps) {
   return [
-    `<h1>${title}</h1><p>${text.join(' ')}</p><ul>${list.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-    ...(form ? [{ label: form.submit, ...form }] : []),
-    ...choices,
-  ]
-    .map((part) => (typeof part === 'string' ? part : plainForm(part.label, part)))
-    .concat(ways.map(plainLink), `<p role="alert">${error ?? ''}</p>`)
-    .join('\n')
+    `<h1>${title}</h1><p>${text.join(' ')}</p>`,
+    ...(form ? [plainForm(form.submit, form)] : []),
+    ...ways.map(plainLink),
+    `<p role="alert">${error ?? ''}</p>`,
+  ].join('\n')
 }
 
 /** The first form of a view, as far as a test sends it, and its error. */

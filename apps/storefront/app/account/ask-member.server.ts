@@ -1,7 +1,7 @@
-import type { Refused } from '@vitrine/account/account/refusal.ts'
+import type { FormError } from '@vitrine/account/account/form-error.ts'
 import { waitText } from '@vitrine/account/login/wait-text.ts'
+import * as formErrors from '@vitrine/account/messages/form-errors'
 import * as problems from '@vitrine/account/messages/problems'
-import * as refusals from '@vitrine/account/messages/refusals'
 import { isPlatformError, type PlatformError, type VitrineClient } from '@vitrine/client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { requestScope } from '../session/request-scope.server.ts'
@@ -14,7 +14,7 @@ const REAUTHENTICATION_REQUIRED = '-19990'
  *
  * @param page The path of this shop to come back to.
  * @throws {Response} To the sign-in: nobody is signed in, not any more, or too long ago.
- * @throws {PlatformError} Any other refusal.
+ * @throws {PlatformError} Any other error of the platform.
  */
 export async function askMember<T>(
   context: Readonly<RouterContextProvider>,
@@ -35,24 +35,25 @@ export async function askMember<T>(
 }
 
 /**
- * Turns a refusal into a message; what is no answer about the form is thrown on.
+ * Turns an error into a message; what is no reply about the form is thrown again.
  *
- * @throws Anything but a refusal of the platform, such as the way to the sign-in.
+ * @throws Anything but an error of the platform, such as the redirect to the sign-in.
  */
-export function refusedOr(form: string, error: unknown): Refused {
+export function formErrorOr(form: string, error: unknown): FormError {
   if (!isPlatformError(error) || error.status >= 500) throw error
   const violations = error.details.validationError?.fieldViolations ?? []
   return { form, message: messageFor(error), fields: violations.map(({ field }) => field) }
 }
 
 function messageFor({ code, status, retryAfterMs }: PlatformError) {
-  if (status === 429) return refusals.tooOften({ wait: waitText(retryAfterMs ?? 60_000, problems) })
+  if (status === 429)
+    return formErrors.tooOften({ wait: waitText(retryAfterMs ?? 60_000, problems) })
   if (code === '-19976') return problems.wrongPassword
   if (code === 'VERIFICATION_FAILED') return problems.wrongCode
-  if (code === 'UNKNOWN_STATE') return refusals.expiredCode
-  if (code === 'PASSKEY_NOT_ACCEPTED') return refusals.passkeyNotSaved
-  if (code === 'LAST_WAY_IN') return refusals.lastSignInMethod
-  if (status === 409) return refusals.changedElsewhere
-  if (status === 404) return refusals.alreadyGone
-  return refusals.notSaved
+  if (code === 'UNKNOWN_STATE') return formErrors.expiredCode
+  if (code === 'PASSKEY_NOT_ACCEPTED') return formErrors.passkeyNotSaved
+  if (code === 'LAST_WAY_IN') return formErrors.lastSignInMethod
+  if (status === 409) return formErrors.changedElsewhere
+  if (status === 404) return formErrors.alreadyGone
+  return formErrors.notSaved
 }

@@ -17,7 +17,6 @@ export const shopAccountMount: AccountMount = {
     password: '/account/password',
     newPasskey: '/account/passkeys/new',
     authenticator: '/account/two-step-verification',
-    backupCodesFile: '/account/two-step-verification/backup-codes-file',
     data: '/account/data',
     export: '/account/export',
     signIn: '/sign-in',

@@ -1,6 +1,6 @@
+import { FailureNotice } from '@vitrine/account/login/failure-notice.tsx'
 import type { LoginForm } from '@vitrine/account/login/login-form.ts'
 import type { CaptchaScreen, FormScreen } from '@vitrine/account/login/login-screen.ts'
-import { RefusalNotice } from '@vitrine/account/login/refusal-notice.tsx'
 import sheet from '@vitrine/account/login/sheet.module.css'
 import { useCountdown } from '@vitrine/account/login/use-countdown.ts'
 import { VendorNote } from '@vitrine/account/login/vendor-note.tsx'
@@ -28,8 +28,8 @@ export function useLoginForm(
   const submit = useSubmit()
   const demand = screen?.kind === 'captcha' ? screen : null
   const progress = useCaptcha({ action, demand, place, captchaClient })
-  const refusal = screen?.kind === 'form' ? screen : undefined
-  const secondsLeft = useCountdown(refusal?.waitMs ?? 0, screen)
+  const failure = screen?.kind === 'form' ? screen : undefined
+  const secondsLeft = useCountdown(failure?.waitMs ?? 0, screen)
   const token = progress.state === 'done' ? progress.token : ''
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLoginForm(
     notice: demand ? (
       <CaptchaNotice progress={progress} demand={demand} action={action} />
     ) : (
-      <RefusalNotice {...refusal} secondsLeft={secondsLeft} />
+      <FailureNotice {...failure} secondsLeft={secondsLeft} />
     ),
     hidden: <input type="hidden" name="captchaToken" value={token} readOnly />,
     captcha: demand?.vendor && (

@@ -112,7 +112,7 @@ export function Disclosure({
   children,
 }: {
   label: string
-  /** A form that was refused stays open. */
+  /** A form with an error stays open. */
   isOpen?: boolean
   children: ReactNode
 }) {

@@ -7,8 +7,8 @@ import { useAccountMount } from '../account-mount.ts'
 import { PageForm } from '../target-form.tsx'
 import { AccountFrame, AccountSection, Fields } from './account-frame.tsx'
 import type { CountryOption } from './countries.ts'
+import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
-import type { Refused } from './refusal.ts'
 import { tagOptions } from './tags.ts'
 
 export interface AddressPageProps {
@@ -17,10 +17,10 @@ export interface AddressPageProps {
   entry: { tag: AddressTag; address: IdentityAddress } | null
   revision: string
   countries: readonly CountryOption[]
-  refused?: Refused
+  formError?: FormError
 }
 
-export function AddressPage({ place, entry, revision, countries, refused }: AddressPageProps) {
+export function AddressPage({ place, entry, revision, countries, formError }: AddressPageProps) {
   const { paths, useSentForm } = useAccountMount()
   const isSaving = useSentForm() !== null
   const { addressLine, addressLine2, postalCode, city, country } = entry?.address ?? {}
@@ -29,7 +29,7 @@ export function AddressPage({ place, entry, revision, countries, refused }: Addr
     <AccountFrame
       page="profile"
       title={place === 'new' ? profile.addAddress : m.change}
-      notice={<Notices refused={refused} />}
+      notice={<Notices formError={formError} />}
     >
       <AccountSection title={m.title} text={m.text}>
         <PageForm name="save-address" values={{ revision, place: String(place) }}>

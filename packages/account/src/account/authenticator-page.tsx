@@ -2,13 +2,14 @@ import { Badge, Button, ButtonLink, CodeField, Field } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import * as m from '#messages/authenticator'
 import * as common from '#messages/common'
+import { malformedCode, wrongCode } from '#messages/problems'
 import { twoStep } from '#messages/security'
 import { type AccountForm, useAccountMount } from '../account-mount.ts'
 import { PageForm } from '../target-form.tsx'
 import { AccountFrame, AccountSection, Row, Rows } from './account-frame.tsx'
 import styles from './authenticator-page.module.css'
+import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
-import type { Refused } from './refusal.ts'
 
 export interface AuthenticatorView {
   isOn: boolean
@@ -26,21 +27,22 @@ export interface AuthenticatorEnrolment {
   qrCode: ReactNode
 }
 
-type Props = AuthenticatorView & { refused: Refused | undefined }
+type Props = AuthenticatorView & { formError: FormError | undefined }
 
 const WITH_FIELD: readonly string[] = ['confirm-authenticator', 'remove-authenticator']
 
 /** Turns two-step verification with an authenticator app on and off. */
-export function AuthenticatorPage({ isOn, codesLeft, waiting, refused }: Props) {
-  const errorOf = (form: AccountForm) => (refused?.form === form ? refused.message : undefined)
-  const isShownAtField = refused && WITH_FIELD.includes(refused.form)
+export function AuthenticatorPage({ isOn, codesLeft, waiting, formError }: Props) {
+  const errorOf = (form: AccountForm) =>
+    formError?.form === form ? messageOf(formError) : undefined
+  const isShownAtField = formError && WITH_FIELD.includes(formError.form)
 
   return (
     <AccountFrame
       page="security"
       title={twoStep}
       text={m.intro}
-      notice={!isShownAtField && <Notices refused={refused} />}
+      notice={!isShownAtField && <Notices formError={formError} />}
     >
       {waiting && <Scan {...waiting} error={errorOf('confirm-authenticator')} />}
       {isOn && <BackupCodes left={codesLeft} />}
@@ -172,4 +174,11 @@ function OneButtonForm({
       </Button>
     </PageForm>
   )
+}
+
+/** The message as it stands at the field of its form. */
+function messageOf({ form, message, fields }: FormError) {
+  if (form === 'confirm-authenticator' && fields.includes('code')) return malformedCode
+  const isWrong = message === wrongCode || fields.includes('code')
+  return form === 'remove-authenticator' && isWrong ? m.wrongCode : message
 }

@@ -1,10 +1,12 @@
-import type { EmailTag, IdentityProfile, PhoneTag } from '@vitrine/contract'
+import type { AddressTag, EmailTag, IdentityProfile, PhoneTag } from '@vitrine/contract'
 
 /** What the forms of the profile bring. */
 interface Values {
   text(name: string): string
   has(name: string): boolean
 }
+
+type AddressEntry = NonNullable<IdentityProfile['addresses']>[number]
 
 /** The change that a form of the profile asks for; `null` when it asks for none. */
 export function changeProfile(
@@ -18,6 +20,7 @@ export function changeProfile(
         firstName: values.text('firstName') || null,
         lastName: values.text('lastName') || null,
         nickname: values.text('nickname') || null,
+        ...(values.has('company') && { company: values.text('company') || null }),
         birthdate: values.text('birthdate') || null,
         privacyStatus: values.has('isPublic') ? 'PUBLIC' : 'PRIVATE',
       }
@@ -33,11 +36,36 @@ export function changeProfile(
     }
     case 'remove-phone':
       return { phonesV2: without(phonesV2, values.text('place')) }
+    case 'save-address': {
+      const place = placeIn(addresses, values.text('place'))
+      return { addresses: addresses.toSpliced(place, 1, readAddress(values)) }
+    }
     case 'remove-address':
       return { addresses: without(addresses, values.text('place')) }
     default:
       return null
   }
+}
+
+/** The address of a form. */
+export function readAddress(values: Pick<Values, 'text'>): AddressEntry {
+  const line = (name: string) => values.text(name) || null
+  return {
+    tag: values.text('tag') as AddressTag,
+    address: {
+      addressLine: line('addressLine'),
+      addressLine2: line('addressLine2'),
+      postalCode: line('postalCode'),
+      city: line('city'),
+      country: line('country')?.toUpperCase() ?? null,
+    },
+  }
+}
+
+/** The index of an entry; past the end for what is no place in the list, such as "new". */
+function placeIn(list: readonly unknown[], place: string) {
+  const index = list.findIndex((_, index) => String(index) === place)
+  return index === -1 ? list.length : index
 }
 
 function without<T>(list: readonly T[], place: string): T[] {

@@ -5,24 +5,24 @@ import { sending } from '#messages/common'
 import { useAccountMount } from '../account-mount.ts'
 import { PageForm } from '../target-form.tsx'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
+import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
-import type { Refused } from './refusal.ts'
 
 export interface EmailPageProps {
   /** The address of today. */
   email: string
   /** What was typed last. */
   newEmail?: string | undefined
-  refused?: Refused | undefined
+  formError?: FormError | undefined
   /** Whether the password is asked for; otherwise a recent sign-in has to do. */
   asksPassword?: boolean
 }
 
 /** Starts the change of the address that the member signs in with. */
-export function EmailPage({ email, newEmail, refused, asksPassword = true }: EmailPageProps) {
+export function EmailPage({ email, newEmail, formError, asksPassword = true }: EmailPageProps) {
   const { paths, useSentForm } = useAccountMount()
   const isSending = useSentForm() !== null
-  const isMalformed = refused?.fields.includes('newEmail')
+  const isMalformed = formError?.fields.includes('newEmail')
 
   return (
     <AccountFrame
@@ -33,7 +33,7 @@ export function EmailPage({ email, newEmail, refused, asksPassword = true }: Ema
           {m.current} <strong>{email}</strong>
         </>
       }
-      notice={!isMalformed && <Notices refused={refused} />}
+      notice={!isMalformed && <Notices formError={formError} />}
     >
       <AccountSection title={m.newAddress} text={m.text}>
         <PageForm name="start-email-change">

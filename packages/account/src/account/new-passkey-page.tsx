@@ -5,26 +5,28 @@ import { passkeyName } from '#messages/security'
 import { useAccountMount } from '../account-mount.ts'
 import { PageForm } from '../target-form.tsx'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
+import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
-import type { Refused } from './refusal.ts'
 
 export interface NewPasskeyPageProps {
   /** What the passkey may be called. */
   name: string
-  refused?: Refused | undefined
+  formError?: FormError | undefined
   /** Why the browser made none. */
   problem?: string
   /** The browser asks the shopper. */
   isWaiting?: boolean
   /** Makes the passkey before the form is sent, and sends it along. */
-  form?: Omit<ComponentProps<'form'>, 'name' | 'target' | 'children'>
+  form?: Omit<ComponentProps<'form'>, 'name' | 'target' | 'children'> & {
+    [attribute: `data-${string}`]: string
+  }
   /** What the form brings along besides its fields. */
   hidden?: ReactNode
 }
 
 export function NewPasskeyPage({
   name,
-  refused,
+  formError,
   problem,
   isWaiting = false,
   form,
@@ -35,7 +37,7 @@ export function NewPasskeyPage({
     <AccountFrame
       page="security"
       title={m.title}
-      notice={problem ? <Notice tone="bad">{problem}</Notice> : <Notices refused={refused} />}
+      notice={problem ? <Notice tone="bad">{problem}</Notice> : <Notices formError={formError} />}
     >
       <AccountSection title={m.thisDevice} text={m.text}>
         <PageForm name="create-passkey" {...form}>

@@ -1,14 +1,14 @@
 import { Notice } from '@vitrine/ui'
-import type { Refused } from './refusal.ts'
+import type { FormError } from './form-error.ts'
 
 /** What was done just now, or could not be, above the sections of a page. */
 export function Notices({
   done,
-  refused,
+  formError,
 }: {
   done?: string | null
-  refused?: Refused | undefined
+  formError?: FormError | undefined
 }) {
-  if (refused) return <Notice tone="bad">{refused.message}</Notice>
+  if (formError) return <Notice tone="bad">{formError.message}</Notice>
   return done ? <Notice tone="ok">{done}</Notice> : null
 }

@@ -2,11 +2,12 @@ import { Button, ButtonLink, PasswordField } from '@vitrine/ui'
 import * as account from '#messages/account'
 import * as m from '#messages/change-password'
 import * as common from '#messages/common'
+import { weakPassword, wrongPassword } from '#messages/problems'
 import { useAccountMount } from '../account-mount.ts'
 import { PageForm } from '../target-form.tsx'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
+import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
-import type { Refused } from './refusal.ts'
 
 export interface PasswordPageProps {
   /** The address of the account, for password managers. */
@@ -14,8 +15,7 @@ export interface PasswordPageProps {
   hasPassword: boolean
   /** Whether the current password is asked for; otherwise a recent sign-in has to do. */
   asksPassword?: boolean
-  errors?: { current?: string | undefined; next?: string | undefined }
-  refused?: Refused | undefined
+  formError?: FormError | undefined
 }
 
 /** Changes the password, or chooses the first one. */
@@ -23,18 +23,18 @@ export function PasswordPage({
   email,
   hasPassword,
   asksPassword = hasPassword,
-  errors = {},
-  refused,
+  formError,
 }: PasswordPageProps) {
   const { paths, useSentForm } = useAccountMount()
   const isSending = useSentForm() !== null
+  const errors = errorsOf(formError)
   const title = hasPassword ? m.title : m.choose
 
   return (
     <AccountFrame
       page="security"
       title={title}
-      notice={!errors.current && !errors.next && <Notices refused={refused} />}
+      notice={!errors.current && !errors.next && <Notices formError={formError} />}
     >
       <AccountSection title={m.section} text={m.text}>
         <PageForm name="change-password">
@@ -71,4 +71,14 @@ export function PasswordPage({
       </AccountSection>
     </AccountFrame>
   )
+}
+
+/** The error as it stands at the fields. */
+function errorsOf(formError: FormError | undefined) {
+  const isWrong = formError?.message === wrongPassword
+  const isWeak = formError?.fields.some((field) => /password/i.test(field))
+  return {
+    current: isWrong ? wrongPassword : undefined,
+    next: isWeak ? weakPassword : undefined,
+  }
 }

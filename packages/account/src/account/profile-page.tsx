@@ -1,4 +1,3 @@
-import type { AddressTag, EmailTag, PhoneTag } from '@vitrine/contract'
 import { Badge, Button, Checkbox, Field, Link, PlusIcon, Select } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import * as account from '#messages/account'
@@ -16,46 +15,30 @@ import {
   Row,
   Rows,
 } from './account-frame.tsx'
+import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
 import styles from './profile-page.module.css'
-import type { Refused } from './refusal.ts'
+import type { ProfileView } from './profile-view.ts'
 import { tagOptions } from './tags.ts'
 
-export interface ProfileView {
-  revision: string
-  you: {
-    firstName: string
-    lastName: string
-    nickname: string
-    /** ISO 8601, a day. */
-    birthdate: string
-    isPublic: boolean
-  }
-  email: string
-  isEmailConfirmed: boolean
-  addresses: { tag: AddressTag; lines: string[] }[]
-  emails: { email: string; tag: EmailTag }[]
-  phones: { phone: string; tag: PhoneTag }[]
-}
-
-interface ProfilePageProps extends ProfileView {
+export interface ProfilePageProps extends ProfileView {
   done: string | null
-  refused: Refused | undefined
+  formError: FormError | undefined
   /** What else the program around knows of the member. */
   children?: ReactNode
 }
 
-export function ProfilePage({ done, refused, children, ...view }: ProfilePageProps) {
+export function ProfilePage({ done, formError, children, ...view }: ProfilePageProps) {
   return (
     <AccountFrame
       page="profile"
       title={account.profile}
-      notice={<Notices done={done} refused={refused} />}
+      notice={<Notices done={done} formError={formError} />}
     >
       <You {...view} />
       <Addresses {...view} />
-      <Emails {...view} refused={refused} />
-      <Phones {...view} refused={refused} />
+      <Emails {...view} formError={formError} />
+      <Phones {...view} formError={formError} />
       {children}
     </AccountFrame>
   )
@@ -92,6 +75,16 @@ function You({ you }: Pick<ProfileView, 'you'>) {
             maxLength={100}
             optional
           />
+          {you.company !== undefined && (
+            <Field
+              label={m.company}
+              name="company"
+              autoComplete="organization"
+              defaultValue={you.company}
+              maxLength={100}
+              optional
+            />
+          )}
           <Field
             label={m.birthday}
             name="birthdate"
@@ -157,8 +150,8 @@ function Emails({
   isEmailConfirmed,
   emails,
   revision,
-  refused,
-}: Pick<ProfilePageProps, 'email' | 'isEmailConfirmed' | 'emails' | 'revision' | 'refused'>) {
+  formError,
+}: Pick<ProfilePageProps, 'email' | 'isEmailConfirmed' | 'emails' | 'revision' | 'formError'>) {
   const { paths } = useAccountMount()
   return (
     <AccountSection title={common.email}>
@@ -186,7 +179,7 @@ function Emails({
           </Row>
         ))}
       </Rows>
-      <Disclosure key={revision} label={m.addEmail} isOpen={refused?.form === 'add-email'}>
+      <Disclosure key={revision} label={m.addEmail} isOpen={formError?.form === 'add-email'}>
         <PageForm name="add-email">
           <Fields>
             <Field
@@ -194,7 +187,7 @@ function Emails({
               name="email"
               type="email"
               autoComplete="email"
-              error={refused?.form === 'add-email' ? malformedEmail : undefined}
+              error={formError?.form === 'add-email' ? malformedEmail : undefined}
             />
             <Select label={m.label} name="tag" options={tagOptions.email} />
           </Fields>
@@ -210,8 +203,8 @@ function Emails({
 function Phones({
   phones,
   revision,
-  refused,
-}: Pick<ProfilePageProps, 'phones' | 'revision' | 'refused'>) {
+  formError,
+}: Pick<ProfilePageProps, 'phones' | 'revision' | 'formError'>) {
   return (
     <AccountSection title={m.phone} text={m.phoneText}>
       {phones.length > 0 && (
@@ -231,7 +224,7 @@ function Phones({
           ))}
         </Rows>
       )}
-      <Disclosure key={revision} label={m.addPhone} isOpen={refused?.form === 'add-phone'}>
+      <Disclosure key={revision} label={m.addPhone} isOpen={formError?.form === 'add-phone'}>
         <PageForm name="add-phone">
           <Fields>
             <Field label={m.phone} name="phone" type="tel" autoComplete="tel" maxLength={50} />

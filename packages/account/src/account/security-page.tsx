@@ -14,31 +14,50 @@ import {
   Row,
   Rows,
 } from './account-frame.tsx'
+import type { FormError } from './form-error.ts'
 import { Notices } from './notices.tsx'
-import type { Refused } from './refusal.ts'
 import type { SecurityView } from './security-view.ts'
+
+export interface SecurityPageProps extends SecurityView {
+  done: string | null
+  formError: FormError | undefined
+  /** Forms to link accounts of providers. */
+  linkAccounts?: ReactNode
+  /** Devices that are known, but asked for a second factor; where they are listed. */
+  knownDevices?: SecurityView['devices']
+  /** Whether there is a form that ends this session together with all others. */
+  endsAllSessions?: boolean
+}
 
 export function SecurityPage({
   done,
-  refused,
+  formError,
   linkAccounts,
+  knownDevices = [],
+  endsAllSessions = false,
   ...view
-}: SecurityView & {
-  done: string | null
-  refused: Refused | undefined
-  /** Forms to link accounts of providers. */
-  linkAccounts?: ReactNode
-}) {
+}: SecurityPageProps) {
   return (
     <AccountFrame
       page="security"
       title={account.security}
-      notice={<Notices done={done} refused={refused} />}
+      notice={<Notices done={done} formError={formError} />}
     >
       <SignInMethods {...view}>{linkAccounts}</SignInMethods>
       <TwoStep {...view} />
-      <Sessions {...view} />
-      {view.devices.length > 0 && <Devices {...view} />}
+      <Sessions {...view} endsAll={endsAllSessions} />
+      {view.devices.length > 0 && (
+        <Devices title={m.trustedDevices} text={m.trustedDevicesText} devices={view.devices} />
+      )}
+      {knownDevices.length > 0 && (
+        <Devices title={m.knownDevices} text={m.knownDevicesText} devices={knownDevices}>
+          <PageForm name="remove-all-devices">
+            <Button look="second" size="small">
+              {m.removeAllDevices}
+            </Button>
+          </PageForm>
+        </Devices>
+      )}
     </AccountFrame>
   )
 }
@@ -141,7 +160,7 @@ function OnOff({ isOn }: { isOn: boolean }) {
   return <Badge tone={isOn ? 'ok' : 'quiet'}>{isOn ? account.on : account.off}</Badge>
 }
 
-function Sessions({ sessions }: Pick<SecurityView, 'sessions'>) {
+function Sessions({ sessions, endsAll }: Pick<SecurityView, 'sessions'> & { endsAll: boolean }) {
   return (
     <AccountSection title={m.sessions} text={m.sessionsText}>
       <Rows>
@@ -164,13 +183,25 @@ function Sessions({ sessions }: Pick<SecurityView, 'sessions'>) {
           </Button>
         </PageForm>
       )}
+      {endsAll && (
+        <PageForm name="end-all-sessions">
+          <Button look="second" size="small">
+            {m.signOutEverywhere}
+          </Button>
+        </PageForm>
+      )}
     </AccountSection>
   )
 }
 
-function Devices({ devices }: Pick<SecurityView, 'devices'>) {
+function Devices({
+  title,
+  text,
+  devices,
+  children,
+}: Pick<SecurityView, 'devices'> & { title: string; text: string; children?: ReactNode }) {
   return (
-    <AccountSection title={m.trustedDevices} text={m.trustedDevicesText}>
+    <AccountSection title={title} text={text}>
       <Rows>
         {devices.map(({ id, name, detail }) => (
           <Row key={id} title={name} detail={detail}>
@@ -180,6 +211,7 @@ function Devices({ devices }: Pick<SecurityView, 'devices'>) {
           </Row>
         ))}
       </Rows>
+      {children}
     </AccountSection>
   )
 }

@@ -23,7 +23,13 @@ export interface SecurityView {
   otherFactors: { name: string; detail: string }[]
   sessions: { id: string; name: string; detail: string; isCurrent: boolean }[]
   /** The devices that are not asked for a second factor. */
-  devices: { id: string; name: string; detail: string }[]
+  devices: DeviceRow[]
+}
+
+export interface DeviceRow {
+  id: string
+  name: string
+  detail: string
 }
 
 export interface SecurityData {
@@ -44,7 +50,7 @@ export function toSecurityView(
     passkeys,
     connections,
   }: SecurityData,
-  { security: m, language: { locale } }: typeof messages,
+  { security: m, language: { locale } }: Pick<typeof messages, 'security' | 'language'>,
 ): SecurityView {
   const has = (wanted: MemberFactor['type'], state: MemberFactor['status'] = 'ENABLED') =>
     factors.some(({ type, status }) => type === wanted && status === state)
@@ -90,12 +96,17 @@ export function toSecurityView(
     })),
     devices: devices
       .filter(({ isTrusted }) => isTrusted)
-      .map(({ id, userAgent, lastUsedDate }) => ({
-        id,
-        name: deviceName(userAgent, m),
-        detail: m.lastSignIn({ moment: atTime(lastUsedDate, locale) }),
-      })),
+      .map((device) => toDeviceRow(device, m, locale)),
   }
+}
+
+export function toDeviceRow(
+  { id, userAgent, lastUsedDate }: MemberDevice,
+  m: typeof messages.security,
+  locale: string,
+): DeviceRow {
+  const detail = m.lastSignIn({ moment: atTime(lastUsedDate, locale) })
+  return { id, name: deviceName(userAgent, m), detail }
 }
 
 function passkeyDetail(

@@ -96,14 +96,26 @@ it.each([
   expect(allMessages[language].problems.attemptsLeft({ count })).toBe(text)
 })
 
-it('counts seconds up to a hundred, then minutes', () => {
-  expect([0, 1_000, 41_200, 99_000, 100_000].map((ms) => waitText(ms, messages.problems))).toEqual([
+it('counts seconds up to a hundred, then minutes up to a hundred, then hours', () => {
+  const waits = [0, 1_000, 41_200, 99_000, 100_000, 7_200_000]
+  expect(waits.map((ms) => waitText(ms, messages.problems))).toEqual([
     '1 second',
     '1 second',
     '42 seconds',
     '99 seconds',
     '2 minutes',
+    '2 hours',
   ])
+})
+
+it.each([
+  [1, 'in 1 Sekunde '],
+  [41, 'in 41 Sekunden '],
+  [600, 'in 10 Minuten '],
+  [7_200, 'in 2 Stunden '],
+])('says in German how long to wait: %i seconds', (seconds, text) => {
+  const { formErrors, problems } = allMessages.de
+  expect(formErrors.tooOften({ wait: waitText(seconds * 1000, problems) })).toContain(text)
 })
 
 function screenOf(step: 'login' | 'register', failure: LoginFailure) {

@@ -1,7 +1,14 @@
 import type * as problems from '#messages/problems'
 
-/** "40 seconds", "15 minutes"; rounded up. */
-export function waitText(ms: number, { seconds, minutes }: typeof problems): string {
+/** "40 seconds", "15 minutes", "2 hours"; rounded up. */
+export function waitText(
+  ms: number,
+  { seconds, minutes, hours }: Pick<typeof problems, 'seconds' | 'minutes' | 'hours'>,
+): string {
   const count = Math.max(1, Math.ceil(ms / 1000))
-  return count < 100 ? seconds({ count }) : minutes({ count: Math.ceil(count / 60) })
+  if (count < 100) return seconds({ count })
+  const minuteCount = Math.ceil(count / 60)
+  return minuteCount < 100
+    ? minutes({ count: minuteCount })
+    : hours({ count: Math.ceil(minuteCount / 60) })
 }

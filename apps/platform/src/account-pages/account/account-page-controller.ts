@@ -4,13 +4,16 @@ import { isRecentSignIn } from '../../auth/login/recent-sign-in.ts'
 import { findSsoSession } from '../../auth/sessions/sso-session.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
+import type { ApiError } from '../../kernel/errors/api-error.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
 import type { FormReader, HostedPageController } from '../hosted-page-controller.ts'
-import type { HostedAccountProps, HostedShop } from '../hosted-pages.ts'
-import { isForShopper, messageFor } from '../message-for.ts'
+import { inLanguage } from '../in-language.ts'
+import { isForShopper } from '../message-for.ts'
 import { pageResponse } from '../page-response.ts'
 import { type HostedScope, openHostedScope } from '../reader.ts'
-import { confirmStep, signInAnewStep } from './security-steps.ts'
+import { seeOther } from '../sign-in/answer-authorization.ts'
+import type { AccountView } from './account-view.ts'
+import { confirmStep, signInAgainStep } from './confirmation-steps.ts'
 
 /** A member on our pages, known by the cookie of their sign-in here. */
 export interface Visit {
@@ -20,82 +23,94 @@ export interface Visit {
   signInId: string | null
   cookie: string
   isRecent: boolean
+  /** The address of the request. */
+  url: URL
 }
 
-export type AccountPage = Omit<HostedAccountProps, keyof HostedShop | 'nav'>
+type Show = (visit: Visit) => Promise<Response> | Response
+type Act = (visit: Visit, read: FormReader) => Promise<Response>
+type ShowError = (visit: Visit, error: ApiError, read: FormReader) => Promise<Response> | Response
 
 /** What the pages of a member's account share: who is there, what they may change, and how it looks. */
 export interface AccountPageController {
   /** Shows a page to the member who is signed in; others are asked to sign in from the shop. */
-  show(
-    c: Context<HttpEnvironment>,
-    page: (visit: Visit) => Promise<Response> | Response,
-  ): Promise<Response>
-  /** Takes a form of a page; what it is refused for is said on the page that `again` makes. */
-  take(
-    c: Context<HttpEnvironment>,
-    act: (visit: Visit, read: FormReader) => Promise<Response>,
-    again: (visit: Visit, error: string) => Promise<Response> | Response,
-  ): Promise<Response>
-  /** As `take`, for what only who signed in within the last ten minutes may change (SR-55). */
-  change: AccountPageController['take']
-  showPage(visit: Visit, path: AccountPath, page: AccountPage): Response
+  show(c: Context<HttpEnvironment>, page: Show): Promise<Response>
+  /** As `show`, for pages whose forms need a sign-in of the last ten minutes (SR-55). */
+  showRecent(c: Context<HttpEnvironment>, page: Show): Promise<Response>
+  /** Takes a form of a page; `again` shows the page with the error. */
+  take(c: Context<HttpEnvironment>, act: Act, again: ShowError): Promise<Response>
+  /**
+   * As `take`, for what only who signed in within the last ten minutes may change (SR-55); others confirm who they are
+   * and continue on the page named.
+   */
+  change(c: Context<HttpEnvironment>, page: string, act: Act, again: ShowError): Promise<Response>
+  /** The step that confirms who the member is, before they continue on the page. */
+  askToConfirm(visit: Visit, page: string, error?: string): Promise<Response>
+  showPage(visit: Visit, view: AccountView): Response
+  /** The page after the member's session here has ended. */
+  showSignedOut(visit: Visit, notice?: 'signedOut' | 'accountDeleted'): Response
+  /** To a page, which says what was done. */
+  goTo(visit: Visit, page: string, headers?: Record<string, string>): Response
 }
-
-/** The account's pages; sections of the wire that this platform has no pages for are not among them. */
-const PAGES = [
-  { href: '/hosted/account', name: 'you' },
-  { href: '/hosted/account/orders', name: 'orders' },
-  { href: '/hosted/security', name: 'locksAndKeys' },
-] as const
-export type AccountPath = (typeof PAGES)[number]['href']
 
 export function createAccountPageController(
   options: AccountPagesOptions,
   controller: HostedPageController,
 ): AccountPageController {
-  const { hostedPages } = options
+  const { hostedPages, publicStorefrontUrl } = options
 
   return {
-    async show(c, page) {
-      const visit = await findVisit(c)
-      return visit ? page(visit) : controller.showMessage(c, 'signInFirst')
-    },
+    show,
+    showRecent: (c, page) =>
+      show(c, (visit) => (visit.isRecent ? page(visit) : askToConfirm(visit, visit.url.pathname))),
     take,
-    change: (c, act, again) =>
-      take(c, (visit, read) => (visit.isRecent ? act(visit, read) : askForKey(visit)), again),
-    showPage({ scope }, path, page) {
-      const { shopName, reader } = scope
-      const nav = PAGES.map(({ href, name }) => ({
-        href,
-        label: reader.words.account[name],
-        isCurrent: href === path,
-      }))
-      const back = options.publicStorefrontUrl
-      const props = { shopName, reader, nav, back, ...page }
+    change: (c, page, act, again) =>
+      take(
+        c,
+        (visit, read) => (visit.isRecent ? act(visit, read) : askToConfirm(visit, page)),
+        again,
+      ),
+    askToConfirm,
+    showPage({ scope: { shopName, reader } }, view) {
+      const script = view.name === 'new-passkey' ? { scripts: [hostedPages.passkeyScript] } : {}
+      const props = { shopName, reader, back: publicStorefrontUrl, view, ...script }
       return pageResponse((nonce) => hostedPages.renderAccountPage({ ...props, nonce }), {
-        status: page.error === undefined ? 200 : 400,
+        status: hasError(view) ? 400 : 200,
+        hasScript: 'scripts' in script,
       })
     },
+    showSignedOut({ scope }, notice = 'signedOut') {
+      const response = controller.say(scope, notice)
+      response.headers.append('Set-Cookie', controller.ssoCookie.clear())
+      response.headers.set('Clear-Site-Data', '"cache"')
+      return response
+    },
+    goTo: ({ scope }, page, headers) => seeOther(inLanguage(page, scope.reader), headers),
   }
 
-  /** The password or a passkey once more; who has neither signs in from the shop again. */
-  async function askForKey({ scope, identityId }: Visit) {
-    const { words } = scope.reader
-    return (await hasOwnKey(scope, identityId))
-      ? controller.showStep(scope, confirmStep(words))
-      : controller.showStep(scope, signInAnewStep(scope.reader, options.publicStorefrontUrl))
+  async function show(c: Context<HttpEnvironment>, page: Show) {
+    const visit = await findVisit(c)
+    return visit ? page(visit) : controller.showNotice(c, 'signInFirst')
   }
 
-  async function take(...[c, act, again]: Parameters<AccountPageController['take']>) {
+  /** By the password or a passkey; who has neither signs in from the shop again. */
+  async function askToConfirm({ scope, identityId }: Visit, page: string, error?: string) {
+    const { messages } = scope.reader
+    const step = (await hasOwnKey(scope, identityId))
+      ? confirmStep(messages, page)
+      : signInAgainStep(messages, publicStorefrontUrl)
+    return controller.showStep(scope, error === undefined ? step : { ...step, error })
+  }
+
+  async function take(c: Context<HttpEnvironment>, act: Act, again: ShowError) {
     const read = await controller.readForm(c.req.raw)
     const visit = await findVisit(c)
-    if (!visit) return controller.showMessage(c, 'signInFirst')
+    if (!visit) return controller.showNotice(c, 'signInFirst')
     try {
       return await act(visit, read)
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return again(visit, messageFor(error, visit.scope.reader))
+      return again(visit, error, read)
     }
   }
 
@@ -114,6 +129,14 @@ export function createAccountPageController(
       signInId,
       cookie,
       isRecent: isRecentSignIn(scope, authenticatedAt),
+      url: new URL(c.req.url),
     }
   }
+}
+
+function hasError({ props }: AccountView) {
+  return (
+    ('formError' in props && props.formError !== undefined) ||
+    ('error' in props && props.error !== undefined)
+  )
 }

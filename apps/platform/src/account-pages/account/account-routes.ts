@@ -1,213 +1,89 @@
-import { emailSchema, identityProfileSchema } from '@vitrine/contract/schemas'
-import { Hono } from 'hono'
-import * as v from 'valibot'
+import { type Context, Hono } from 'hono'
 import { record } from '../../audit/record.ts'
-import { findIdentity } from '../../auth/identities/find-identity.ts'
-import { updateProfile } from '../../auth/identities/update-profile.ts'
-import { confirmEmailChange, startEmailChange } from '../../auth/members/change-email.ts'
 import { closeAccount } from '../../auth/members/delete-member.ts'
 import { exportMember } from '../../auth/members/export-member.ts'
-import type { IdentityRow, StoredProfile } from '../../auth/tables/identity.ts'
+import { endSignIn } from '../../auth/sessions/sign-ins.ts'
+import { revokeSsoSession } from '../../auth/sessions/sso-session.ts'
+import { isFromOwnPage } from '../../http/cookies/same-origin.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
-import { validate } from '../../kernel/errors/validate.ts'
-import type { AccountPagesOptions } from '../account-pages-options.ts'
-import type { FormReader, HostedPageController } from '../hosted-page-controller.ts'
-import { inLanguage } from '../in-language.ts'
-import { PageError } from '../message-for.ts'
-import { seeOther } from '../sign-in/answer-authorization.ts'
-import { normalizeCode } from '../sign-in/step-routes.ts'
-import { accountPage, ordersPage } from './account-page.ts'
-import type { AccountPageController, Visit } from './account-page-controller.ts'
-import { addressStep, closeStep, newAddressStep } from './account-steps.ts'
+import { ApiError } from '../../kernel/errors/api-error.ts'
+import { messageFor } from '../message-for.ts'
+import type { AccountPageContext } from './account-page-context.ts'
+import type { Visit } from './account-page-controller.ts'
+import { accountForms, accountPaths } from './account-paths.ts'
+import { findOwnIdentity, overviewView } from './member-views.ts'
 
-const HOME = '/hosted/account'
-
-/** What the shop knows about the member, for the member to see, change and take along. */
-export function createAccountRoutes(
-  options: AccountPagesOptions,
-  controller: HostedPageController,
-  account: AccountPageController,
-) {
+/** The overview, the orders, and the member's data: to download, and to delete. */
+export function createAccountRoutes({ options, account }: AccountPageContext) {
   return new Hono<HttpEnvironment>()
-    .get(HOME, (c) => account.show(c, (visit) => showHome(visit)))
-    .get(`${HOME}/orders`, (c) =>
-      account.show(c, (visit) =>
-        account.showPage(visit, `${HOME}/orders`, ordersPage(visit.scope.reader.words)),
-      ),
+    .get(accountPaths.overview, (c) =>
+      account.show(c, async (visit) => account.showPage(visit, await overviewView(visit))),
     )
-    .post(`${HOME}/profile`, (c) =>
-      take(c, (visit, read) =>
-        save(visit, () => ({
-          firstName: textOf(read, 'firstName'),
-          lastName: textOf(read, 'lastName'),
-          nickname: textOf(read, 'nickname'),
-          company: textOf(read, 'company'),
-          birthdate: textOf(read, 'birthdate'),
-          privacyStatus: read('privacyStatus') === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
-        })),
-      ),
+    .get(accountPaths.orders, (c) =>
+      account.show(c, (visit) => account.showPage(visit, { name: 'orders', props: {} })),
     )
-    .post(`${HOME}/emails`, (c) =>
-      take(c, (visit, read) =>
-        save(visit, ({ secondaryEmails = [] }) => ({
-          secondaryEmails: [
-            ...secondaryEmails,
-            { email: read('email').trim(), tag: read('tag') },
-          ] as NonNullable<StoredProfile['secondaryEmails']>,
-        })),
-      ),
-    )
-    .post(`${HOME}/emails/remove`, (c) =>
-      take(c, (visit, read) =>
-        save(visit, ({ secondaryEmails = [] }) => ({
-          secondaryEmails: without(secondaryEmails, read('place')),
-        })),
-      ),
-    )
-    .post(`${HOME}/phones`, (c) =>
-      take(c, (visit, read) =>
-        save(visit, ({ phonesV2 = [] }) => ({
-          phonesV2: [...phonesV2, { phone: read('phone').trim(), tag: read('tag') }] as NonNullable<
-            StoredProfile['phonesV2']
-          >,
-        })),
-      ),
-    )
-    .post(`${HOME}/phones/remove`, (c) =>
-      take(c, (visit, read) =>
-        save(visit, ({ phonesV2 = [] }) => ({ phonesV2: without(phonesV2, read('place')) })),
-      ),
-    )
-    .get(`${HOME}/addresses/change`, (c) =>
-      account.show(c, async (visit) => {
-        const identity = await findIdentity(visit.scope, visit.identityId)
-        const place = c.req.query('place') ?? ''
-        const entry = identity?.profile.addresses?.find((_, index) => String(index) === place)
-        return controller.showStep(
-          visit.scope,
-          addressStep(visit.scope.reader.words, entry, entry ? place : ''),
-        )
-      }),
-    )
-    .post(`${HOME}/addresses`, (c) =>
-      take(c, (visit, read) =>
-        save(visit, ({ addresses = [] }) => {
-          const place = read('place')
-          const entry = {
-            tag: read('tag'),
-            address: {
-              addressLine: textOf(read, 'addressLine'),
-              addressLine2: textOf(read, 'addressLine2'),
-              postalCode: textOf(read, 'postalCode'),
-              city: textOf(read, 'city'),
-              country: textOf(read, 'country')?.toUpperCase() ?? null,
-            },
-          }
-          const others = [...addresses] as object[]
-          others.splice(isPlace(addresses, place) ? Number(place) : addresses.length, 1, entry)
-          return { addresses: others as NonNullable<StoredProfile['addresses']> }
-        }),
-      ),
-    )
-    .post(`${HOME}/addresses/remove`, (c) =>
-      take(c, (visit, read) =>
-        save(visit, ({ addresses = [] }) => ({ addresses: without(addresses, read('place')) })),
-      ),
-    )
-    .post(`${HOME}/email`, (c) =>
-      change(c, async ({ scope, identityId }, read) => {
-        const newEmail = read('newEmail').trim()
-        if (!v.is(emailSchema, newEmail)) {
-          throw new PageError(scope.reader.messages.problems.malformedEmail)
-        }
-        const input = { identityId, newEmail, origin: c.var.origin }
-        const changeToken = await startEmailChange(scope, input, options)
-        return controller.showStep(
-          scope,
-          newAddressStep(scope.reader.messages, { changeToken, newEmail }),
-        )
-      }),
-    )
-    .post(`${HOME}/email/confirm`, async (c) => {
-      let hidden = { changeToken: '', newEmail: '' }
-      return account.change(
-        c,
-        async ({ scope, identityId, signInId }, read) => {
-          const changeToken = read('changeToken')
-          hidden = { changeToken, newEmail: read('newEmail') }
-          const code = normalizeCode(read('code'))
-          const input = { identityId, changeToken, code, except: { signInId } }
-          await confirmEmailChange(scope, input, options)
-          return seeOther(inLanguage(HOME, scope.reader))
-        },
-        ({ scope }, error) =>
-          controller.showStep(scope, newAddressStep(scope.reader.messages, hidden, error)),
+    .get(accountPaths.data, (c) => account.show(c, (visit) => showData(visit)))
+    .get(accountPaths.export, async (c) => {
+      // A link of another site must not start a download, and with it an entry of the audit log (SR-13).
+      if (!isFromOwnPage(c.req.raw, options.publicPlatformUrl)) {
+        throw new ApiError(403, 'This file has to be requested from its own page.')
+      }
+      return account.show(c, (visit) =>
+        visit.isRecent ? exportData(visit) : account.askToConfirm(visit, accountPaths.data),
       )
     })
-    .post(`${HOME}/export`, (c) =>
-      change(c, async ({ scope, identityId }) => {
-        const subject = { kind: 'identity' as const, id: identityId }
-        await record(scope, { action: 'member.exported', subject })
-        return new Response(
-          JSON.stringify(await exportMember(scope, identityId, options.memberHooks), null, 2),
-          {
-            headers: {
-              'Content-Type': 'application/json',
-              'Content-Disposition': 'attachment; filename="account.json"',
-              'Cache-Control': 'no-store',
-            },
-          },
-        )
-      }),
+    .post(accountPaths.export, (c) =>
+      account.change(c, accountPaths.data, exportData, (visit, error) =>
+        showData(visit, messageFor(error, visit.scope.reader)),
+      ),
     )
-    .post(`${HOME}/close`, (c) =>
-      change(c, async ({ scope, identityId }, read) => {
-        if (read('really') !== 'yes')
-          return controller.showStep(scope, closeStep(scope.reader.words))
-        await closeAccount(scope, identityId, options)
-        const answer = controller.say(scope, 'accountClosed')
-        answer.headers.append('Set-Cookie', controller.ssoCookie.clear())
-        return answer
-      }),
+    .post(accountForms['delete-account'].action, (c) =>
+      account.change(
+        c,
+        accountPaths.data,
+        async (visit, read) => {
+          const { scope, identityId } = visit
+          const { email } = await findOwnIdentity(visit)
+          if (read('email').trim().toLowerCase() !== email.address.toLowerCase()) {
+            return showData(visit, scope.reader.messages.data.notTheAddress)
+          }
+          await closeAccount(scope, identityId, options)
+          return account.showSignedOut(visit, 'accountDeleted')
+        },
+        (visit, error) => showData(visit, messageFor(error, visit.scope.reader)),
+      ),
     )
+    .post(accountForms['sign-out'].action, (c) => signOut(c))
 
-  type Act = (visit: Visit, read: FormReader) => Promise<Response>
-
-  function take(c: Parameters<AccountPageController['take']>[0], act: Act) {
-    return account.take(c, act, showHome)
+  function signOut(c: Context<HttpEnvironment>) {
+    return account.take(
+      c,
+      async (visit) => {
+        const { scope, identityId, signInId } = visit
+        await revokeSsoSession(scope, visit.cookie)
+        if (signInId !== null) await endSignIn(scope, { identityId, signInId })
+        return account.showSignedOut(visit)
+      },
+      (visit) => account.showSignedOut(visit),
+    )
   }
 
-  function change(c: Parameters<AccountPageController['change']>[0], act: Act) {
-    return account.change(c, act, showHome)
+  async function exportData({ scope, identityId }: Visit) {
+    const subject = { kind: 'identity' as const, id: identityId }
+    await record(scope, { action: 'member.exported', subject })
+    const exported = await exportMember(scope, identityId, options.memberHooks)
+    return new Response(JSON.stringify(exported, null, 2), {
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Disposition': 'attachment; filename="account.json"',
+        'Cache-Control': 'no-store',
+      },
+    })
   }
 
-  async function save(
-    { scope, identityId }: Visit,
-    edit: (profile: StoredProfile) => StoredProfile,
-  ) {
-    const change = ({ profile }: IdentityRow) => validate(identityProfileSchema, edit(profile))
-    await updateProfile(scope, { identityId, change })
-    return seeOther(inLanguage(HOME, scope.reader))
+  async function showData(visit: Visit, error?: string) {
+    const { email } = await findOwnIdentity(visit)
+    const props = { email: email.address, ...(error === undefined ? {} : { error }) }
+    return account.showPage(visit, { name: 'data', props })
   }
-
-  async function showHome(visit: Visit, error?: string) {
-    const identity = await findIdentity(visit.scope, visit.identityId)
-    if (!identity) return controller.say(visit.scope, 'signInFirst')
-    const page = accountPage(visit.scope.reader.words, identity)
-    return account.showPage(visit, HOME, error === undefined ? page : { ...page, error })
-  }
-}
-
-/** What was typed, or `null` for a field left empty. */
-function textOf(read: FormReader, name: string): string | null {
-  return read(name).trim() || null
-}
-
-function without<T>(entries: T[], place: string): T[] {
-  return entries.filter((_, index) => String(index) !== place)
-}
-
-/** Whether the entry exists: it may have been removed in another window. */
-function isPlace(entries: unknown[], place: string) {
-  return entries.some((_, index) => String(index) === place)
 }

@@ -28,8 +28,8 @@ export function createAuthorizeRoutes(
     .get('/oauth2/authorize', async (c) => {
       const found = await findAuthorization(options, c)
       if (found.outcome === 'opened') return authorize(found, c.req.raw)
-      if (found.outcome === 'too_old') return controller.showMessage(c, 'tooOld')
-      if (found.outcome === 'unknown_client') return controller.showMessage(c, 'unknownClient')
+      if (found.outcome === 'too_old') return controller.showNotice(c, 'tooOld')
+      if (found.outcome === 'unknown_client') return controller.showNotice(c, 'unknownClient')
       const { request, error, description } = found
       const answer = {
         error,
@@ -42,7 +42,7 @@ export function createAuthorizeRoutes(
     })
     .get('/hosted/login', async (c) => {
       const opened = await openRedirect(options, c)
-      if (!opened) return controller.showMessage(c, 'tooOld')
+      if (!opened) return controller.showNotice(c, 'tooOld')
       if (c.req.header('Sec-Fetch-Dest') === 'iframe') {
         const client = await findClient(opened.scope, opened.session.clientId)
         return preWarmFrame(client?.origins ?? [])
@@ -51,13 +51,13 @@ export function createAuthorizeRoutes(
     })
     .get('/hosted/logout', async (c) => {
       const opened = await openRedirect(options, c)
-      if (!opened) return controller.showMessage(c, 'tooOld')
+      if (!opened) return controller.showNotice(c, 'tooOld')
       return leave(opened, c.req.raw)
     })
     .post('/hosted/logout', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await controller.findInteraction(c, read('interaction'))
-      return found ? signOut(found, c.req.raw) : controller.showMessage(c, 'tooOld')
+      return found ? signOut(found, c.req.raw) : controller.showNotice(c, 'tooOld')
     })
 
   async function authorize(opened: OpenedRedirect, request: Request) {
@@ -137,17 +137,16 @@ export function createAuthorizeRoutes(
     if (here === null || isAsked || session.identityId === here.identityId) {
       return signOut(opened, request)
     }
-    const { entry } = scope.reader.words
+    const { signOut: m, common } = scope.reader.messages
     return controller.showStep(scope, {
-      title: entry.signOutTitle,
-      text: [entry.signOutText],
+      title: m.title,
+      text: [m.text],
       form: {
         action: '/hosted/logout',
         hidden: { interaction },
         fields: [],
-        submit: entry.signOut,
+        submit: common.signOut,
       },
-      choices: [],
       ways: [],
     })
   }

@@ -1,6 +1,4 @@
-import { emailSchema } from '@vitrine/contract/schemas'
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { startCodeSignIn } from '../../auth/login/code-sign-in.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
@@ -11,36 +9,35 @@ import {
   pageUrl,
   type StepPage,
 } from '../hosted-page-controller.ts'
-import { isForShopper, messageFor } from '../message-for.ts'
+import { messageFor } from '../message-for.ts'
+import { requireEmail } from './require-email.ts'
 import { codeStep } from './steps.ts'
 
 /** Signing in with a code by e-mail: without a password, and where a captcha would need a script. */
 export function createCodeRoutes(options: AccountPagesOptions, controller: HostedPageController) {
   return new Hono<HttpEnvironment>()
-    .get('/hosted/code', async (c) => {
-      const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return controller.showMessage(c, 'tooOld')
-      return controller.showStep(found.scope, requestStep(found))
-    })
-    .post('/hosted/code', async (c) => {
-      const read = await controller.readForm(c.req.raw)
-      const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
-      const { scope, session, interaction } = found
-      const { messages } = scope.reader
-      const email = read('email').trim()
-      const again = (error: string) =>
-        controller.showStep(scope, requestStep(found, { email, error }))
-      if (!v.is(emailSchema, email)) return again(messages.problems.malformedEmail)
-      try {
-        const input = { email, binding: controller.bindingOf(session), origin: c.var.origin }
-        const stateToken = await startCodeSignIn(scope, input, options)
-        return await controller.showStep(scope, codeStep(messages, { interaction, stateToken }))
-      } catch (error) {
-        if (!isForShopper(error)) throw error
-        return again(messageFor(error, scope.reader))
-      }
-    })
+    .get('/hosted/code', (c) =>
+      controller.show(c, (found) => controller.showStep(found.scope, requestStep(found))),
+    )
+    .post('/hosted/code', (c) =>
+      controller.take(
+        c,
+        async ({ scope, session, interaction }, read) => {
+          const { messages } = scope.reader
+          const email = requireEmail(read, messages)
+          const input = { email, binding: controller.bindingOf(session), origin: c.var.origin }
+          const stateToken = await startCodeSignIn(scope, input, options)
+          return controller.showStep(scope, codeStep(messages, { interaction, stateToken }))
+        },
+        (found, error, read) => {
+          const typed = {
+            email: read('email').trim(),
+            error: messageFor(error, found.scope.reader),
+          }
+          return controller.showStep(found.scope, requestStep(found, typed))
+        },
+      ),
+    )
 }
 
 function requestStep(

@@ -1,7 +1,5 @@
 import type { CaptchaDemand } from '@vitrine/contract'
-import { emailSchema } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { findEffort } from '../../auth/captcha/attack-level.ts'
 import { findClient } from '../../auth/clients/clients.ts'
 import { authenticate } from '../../auth/login/authenticate.ts'
@@ -19,10 +17,11 @@ import {
   pageUrl,
 } from '../hosted-page-controller.ts'
 import type { HostedCaptcha } from '../hosted-pages.ts'
-import { findCaptchaDemand, isForShopper, messageFor, PageError } from '../message-for.ts'
+import { findCaptchaDemand, messageFor } from '../message-for.ts'
 import { pageResponse } from '../page-response.ts'
 import { passkeyOf } from './passkey-routes.ts'
 import { providerWays } from './provider-routes.ts'
+import { requireEmail } from './require-email.ts'
 
 type FormKind = 'sign-in' | 'register'
 
@@ -36,46 +35,38 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
     .post('/hosted/sign-in', (c) => takeForm('sign-in', c))
     .post('/hosted/register', (c) => takeForm('register', c))
 
-  async function showForm(kind: FormKind, c: Context<HttpEnvironment>) {
-    const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
-    return found ? formPage(kind, found) : controller.showMessage(c, 'tooOld')
+  function showForm(kind: FormKind, c: Context<HttpEnvironment>) {
+    return controller.show(c, (found) => formPage(kind, found))
   }
 
-  async function takeForm(kind: FormKind, c: Context<HttpEnvironment>) {
-    const read = await controller.readForm(c.req.raw)
-    const found = await controller.findInteraction(c, read('interaction'))
-    if (!found) return controller.showMessage(c, 'tooOld')
-
-    const { reader } = found.scope
-    const email = read('email').trim()
-    try {
-      const { origin } = c.var
-      return await controller.follow(
-        found,
-        await enter(kind, found, { email, read, origin }),
-        c.req.raw,
-      )
-    } catch (error) {
-      if (!isForShopper(error)) throw error
-      const demand = findCaptchaDemand(error)
-      if (!demand) return formPage(kind, found, { email, error: messageFor(error, reader) })
-      const asked = { email, captcha: await askForCaptcha(kind, found, c, demand) }
-      const hasAnswered = read('captchaToken') !== ''
-      // Who creates an account did nothing wrong by being asked.
-      return kind === 'register' && !hasAnswered
-        ? formPage(kind, found, { ...asked, notice: reader.messages.captcha.vendorRegister })
-        : formPage(kind, found, { ...asked, error: messageFor(error, reader) })
-    }
+  function takeForm(kind: FormKind, c: Context<HttpEnvironment>) {
+    return controller.take(
+      c,
+      async (found, read) => {
+        const step = await enter(kind, found, { read, origin: c.var.origin })
+        return controller.follow(found, step, c.req.raw)
+      },
+      async (found, error, read) => {
+        const { reader } = found.scope
+        const email = read('email').trim()
+        const demand = findCaptchaDemand(error)
+        if (!demand) return formPage(kind, found, { email, error: messageFor(error, reader) })
+        const asked = { email, captcha: await askForCaptcha(kind, found, c, demand) }
+        const hasAnswered = read('captchaToken') !== ''
+        // Who creates an account did nothing wrong by being asked.
+        return kind === 'register' && !hasAnswered
+          ? formPage(kind, found, { ...asked, notice: reader.messages.captcha.vendorRegister })
+          : formPage(kind, found, { ...asked, error: messageFor(error, reader) })
+      },
+    )
   }
 
   async function enter(
     kind: FormKind,
     { scope, session }: Interaction,
-    { email, read, origin }: { email: string; read: FormReader; origin: RequestOrigin },
+    { read, origin }: { read: FormReader; origin: RequestOrigin },
   ) {
-    if (!v.is(emailSchema, email)) {
-      throw new PageError(scope.reader.messages.problems.malformedEmail)
-    }
+    const email = requireEmail(read, scope.reader.messages)
     const password = read('password')
     const token = read('captchaToken')
     // The page shows one captcha, of the kind that is asked for; a sum passes for either.

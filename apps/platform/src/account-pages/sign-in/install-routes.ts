@@ -6,7 +6,9 @@ import { admitStaff } from '../../auth/staff/staff-members.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { isRoleAllowed } from '../../kernel/scope/roles.ts'
 import type { AccountPageController, Visit } from '../account/account-page-controller.ts'
+import { accountPaths } from '../account/account-paths.ts'
 import type { HostedPageController } from '../hosted-page-controller.ts'
+import { messageFor } from '../message-for.ts'
 import { seeOther } from './answer-authorization.ts'
 
 const HOME = '/installer/install'
@@ -21,6 +23,7 @@ export function createInstallRoutes(
     .post(HOME, (c) =>
       account.change(
         c,
+        accountPaths.security,
         async (visit, read) => {
           const redirectUrl = read('redirectUrl')
           const client = await findApp(visit, read('appId'), redirectUrl)
@@ -36,11 +39,10 @@ export function createInstallRoutes(
         },
         (visit, error) =>
           controller.showStep(visit.scope, {
-            title: visit.scope.reader.words.entry.notInstalled,
+            title: visit.scope.reader.messages.appInstallation.notInstalled,
             text: [],
-            choices: [],
             ways: [],
-            error,
+            error: messageFor(error, visit.scope.reader),
           }),
       ),
     )
@@ -51,17 +53,17 @@ export function createInstallRoutes(
     // The browser must not be sent to a page that nobody registered.
     if (!client) return controller.say(visit.scope, 'unknownClient')
     if (!(await mayInstall(visit))) return controller.say(visit.scope, 'ownersOnly')
-    const { entry } = visit.scope.reader.words
+    const { appInstallation: m } = visit.scope.reader.messages
+    const permissions = client.permissions.join(', ')
     return controller.showStep(visit.scope, {
-      title: entry.installTitle(client.name),
-      text: [entry.asksFor(client.permissions.join(', ')), entry.revocable],
+      title: m.title({ app: client.name }),
+      text: [permissions === '' ? m.noPermissions : m.permissions({ permissions }), m.revocable],
       form: {
         action: HOME,
         hidden: { redirectUrl, appId, state },
         fields: [],
-        submit: entry.install,
+        submit: m.install,
       },
-      choices: [],
       ways: [],
       back: redirectUrl,
     })

@@ -6,7 +6,7 @@ import type { HttpEnvironment } from '../../http/environment.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
 import { backOf, type HostedPageController, pageUrl } from '../hosted-page-controller.ts'
 import type { HostedPasskey } from '../hosted-pages.ts'
-import { isForShopper, messageFor } from '../message-for.ts'
+import { messageFor } from '../message-for.ts'
 import { readerOf } from '../reader.ts'
 import { readPasskey } from './read-passkey.ts'
 
@@ -24,44 +24,38 @@ export function createPasskeyRoutes(
         await offerPasskeySignIn(found.scope, controller.bindingOf(found.session), options),
       )
     })
-    .post('/hosted/passkey', async (c) => {
-      const read = await controller.readForm(c.req.raw)
-      const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
-      const { scope, session, interaction } = found
-      const { messages } = scope.reader
-      try {
-        const credential = readPasskey(passkeyAssertionSchema, read('credential'))
-        const input = { credential, binding: controller.bindingOf(session), origin: c.var.origin }
-        return await controller.follow(
-          found,
-          await signInWithPasskey(scope, input, options),
-          c.req.raw,
-        )
-      } catch (error) {
-        if (!isForShopper(error)) throw error
-        const back = backOf(session)
-        return controller.showStep(scope, {
-          title: messages.signIn.title,
-          text: [],
-          choices: [],
-          ways: [{ label: messages.signIn.anotherWay, href: pageUrl('sign-in', interaction) }],
-          error: messageFor(error, scope.reader),
-          ...(back ? { back } : {}),
-        })
-      }
-    })
+    .post('/hosted/passkey', (c) =>
+      controller.take(
+        c,
+        async (found, read) => {
+          const { scope, session } = found
+          const credential = readPasskey(passkeyAssertionSchema, read('credential'))
+          const input = { credential, binding: controller.bindingOf(session), origin: c.var.origin }
+          const step = await signInWithPasskey(scope, input, options)
+          return controller.follow(found, step, c.req.raw)
+        },
+        ({ scope, session, interaction }, error) => {
+          const { signIn } = scope.reader.messages
+          const back = backOf(session)
+          return controller.showStep(scope, {
+            title: signIn.title,
+            text: [],
+            ways: [{ label: signIn.anotherWay, href: pageUrl('sign-in', interaction) }],
+            error: messageFor(error, scope.reader),
+            ...(back ? { back } : {}),
+          })
+        },
+      ),
+    )
 }
 
 /** The passkey form of the sign-in page. */
 export function passkeyOf({ signIn }: Messages, interaction: string): HostedPasskey {
   return {
-    kind: 'get',
     optionsUrl: pageUrl('passkey/options', interaction),
     action: '/hosted/passkey',
     hidden: { interaction },
-    fields: [],
     submit: signIn.passkey,
-    refused: signIn.passkeyNotUsed,
+    notUsed: signIn.passkeyNotUsed,
   }
 }

@@ -28,6 +28,7 @@ import { createHostCookie } from '../../http/cookies/host-cookie.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
 import { rules } from '../../rate-limits/rules.ts'
+import { accountPaths } from '../account/account-paths.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
 import {
   backOf,
@@ -114,7 +115,7 @@ export function createProviderRoutes(
   return new Hono<HttpEnvironment>()
     .get('/hosted/providers/:id/start', async (c) => {
       const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return controller.showMessage(c, 'tooOld')
+      if (!found) return controller.showNotice(c, 'tooOld')
       const { scope, interaction } = found
       const provider = await findOpenProvider(scope, c.req.param('id'))
       if (!provider) return seeOther(inLanguage(pageUrl('sign-in', interaction), scope.reader))
@@ -136,9 +137,9 @@ export function createProviderRoutes(
     })
     .get('/hosted/providers/:id/callback', async (c) => {
       const parsed = parseToken('provider', c.req.query('state') ?? '')
-      if (!parsed) return controller.showMessage(c, 'tooOld')
+      if (!parsed) return controller.showNotice(c, 'tooOld')
       const anonymous = await openHostedScope(options, c, parsed.siteId).catch(() => null)
-      if (!anonymous) return controller.showMessage(c, 'tooOld')
+      if (!anonymous) return controller.showNotice(c, 'tooOld')
       const provider = await findOpenProvider(anonymous, c.req.param('id'))
       const back = provider && (await providers.returnFrom(anonymous, provider, c.req.raw))
       if (!provider || !back) return controller.say(anonymous, 'tooOld', publicStorefrontUrl)
@@ -165,7 +166,7 @@ export function createProviderRoutes(
       const here = { ...found, scope }
       return answer.outcome === 'known'
         ? signIn(c, here, provider, answer.person)
-        : apologize(here, provider, wordsOf(scope, provider, answer))
+        : apologize(here, provider, messageOf(scope, provider, answer))
     })
 
   async function signIn(
@@ -209,7 +210,7 @@ export function createProviderRoutes(
     { answer, memberId }: { answer: ProviderAnswer; memberId: string },
     request: Request,
   ) {
-    const { words, messages } = scope.reader
+    const { messages } = scope.reader
     const cookie = controller.ssoCookie.read(request)
     const session = cookie === null ? null : await findSsoSession(scope, cookie)
     if (session?.identityId !== memberId)
@@ -219,11 +220,10 @@ export function createProviderRoutes(
       controller.showStep(scope, {
         title: messages.providers.title,
         text: [],
-        choices: [],
-        ways: [{ label: words.account.back, href: SECURITY_PAGE }],
+        ways: [{ label: messages.common.back, href: accountPaths.security }],
         error,
       })
-    if (answer.outcome !== 'known') return refuse(wordsOf(scope, provider, answer))
+    if (answer.outcome !== 'known') return refuse(messageOf(scope, provider, answer))
     const { subject } = answer.person
     const isLinked = await addLink(
       { ...scope, caller: { kind: 'system', actingFor: memberId } },
@@ -231,7 +231,7 @@ export function createProviderRoutes(
       options,
     )
     return isLinked
-      ? seeOther(inLanguage(SECURITY_PAGE, scope.reader))
+      ? seeOther(inLanguage(accountPaths.security, scope.reader))
       : refuse(messages.providers.linkedElsewhere({ provider: name }))
   }
 
@@ -246,7 +246,6 @@ export function createProviderRoutes(
     return controller.showStep(scope, {
       title: messages.signIn.title,
       text: [],
-      choices: [],
       ways: [
         {
           label: messages.providers.tryAgain({ provider: name }),
@@ -260,8 +259,6 @@ export function createProviderRoutes(
     })
   }
 }
-
-const SECURITY_PAGE = '/hosted/security'
 
 /** What the sign-in pages offer beside the password. */
 export async function providerWays(
@@ -281,7 +278,7 @@ export function startUrl(providerId: string, interaction: string): string {
   return pageUrl(`providers/${encodeURIComponent(providerId)}/start`, interaction)
 }
 
-function wordsOf(
+function messageOf(
   { reader: { messages } }: HostedScope,
   { name }: ProviderRow,
   { outcome }: Exclude<ProviderAnswer, { outcome: 'known' }>,

@@ -1,7 +1,5 @@
 import type { Messages } from '@vitrine/account/all-messages'
-import { emailSchema } from '@vitrine/contract/schemas'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { choosePassword, findRecoveryLink, requestRecovery } from '../../auth/recovery/recover.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { parseToken } from '../../kernel/crypto/opaque-token.ts'
@@ -18,6 +16,7 @@ import { isForShopper, messageFor } from '../message-for.ts'
 import { openHostedScope, readerOf } from '../reader.ts'
 import { seeOther } from './answer-authorization.ts'
 import { createRecoveryCookie } from './recovery-cookie.ts'
+import { requireEmail } from './require-email.ts'
 
 /** A password that was forgotten: requesting the e-mail, and choosing a new one. */
 export function createHostedRecoveryRoutes(
@@ -29,35 +28,33 @@ export function createHostedRecoveryRoutes(
   return new Hono<HttpEnvironment>()
     .get('/hosted/forgot', async (c) => {
       const found = await controller.findInteraction(c, c.req.query('interaction') ?? '')
-      if (!found) return controller.showMessage(c, 'forgotElsewhere')
+      if (!found) return controller.showNotice(c, 'forgotElsewhere')
       return controller.showStep(found.scope, recoveryStep(found))
     })
-    .post('/hosted/forgot', async (c) => {
-      const read = await controller.readForm(c.req.raw)
-      const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
-      const { scope, session } = found
-      const { messages } = scope.reader
-      const back = backOf(session)
-      const email = read('email').trim()
-      try {
-        if (!v.is(emailSchema, email)) {
-          const error = messages.problems.malformedEmail
-          return await controller.showStep(scope, recoveryStep(found, { email, error }))
-        }
-        const redirect = back ? { redirect: { url: back, clientId: session.clientId } } : {}
-        await requestRecovery(scope, { email, ...redirect, origin: c.var.origin }, options)
-        return await controller.showStep(scope, sentStep(found))
-      } catch (error) {
-        if (!isForShopper(error)) throw error
-        const said = { email, error: messageFor(error, scope.reader) }
-        return controller.showStep(scope, recoveryStep(found, said))
-      }
-    })
+    .post('/hosted/forgot', (c) =>
+      controller.take(
+        c,
+        async (found, read) => {
+          const { scope, session } = found
+          const email = requireEmail(read, scope.reader.messages)
+          const back = backOf(session)
+          const redirect = back ? { redirect: { url: back, clientId: session.clientId } } : {}
+          await requestRecovery(scope, { email, ...redirect, origin: c.var.origin }, options)
+          return controller.showStep(scope, sentStep(found))
+        },
+        (found, error, read) => {
+          const typed = {
+            email: read('email').trim(),
+            error: messageFor(error, found.scope.reader),
+          }
+          return controller.showStep(found.scope, recoveryStep(found, typed))
+        },
+      ),
+    )
     .get('/hosted/recover', (c) => {
       // The link's token moves into a cookie at once, so that no history, log or Referer keeps it (SR-51).
       const token = c.req.query('token') ?? ''
-      if (!parseToken('recovery', token)) return controller.showMessage(c, 'linkUsed')
+      if (!parseToken('recovery', token)) return controller.showNotice(c, 'linkUsed')
       return seeOther(inLanguage('/hosted/new-password', readerOf(c, 'en')), {
         'Set-Cookie': cookie.set(token),
       })
@@ -69,12 +66,12 @@ export function createHostedRecoveryRoutes(
             link.scope,
             newPasswordStep(link.scope.reader.messages, link.identity.email),
           )
-        : controller.showMessage(c, 'linkUsed')
+        : controller.showNotice(c, 'linkUsed')
     })
     .post('/hosted/new-password', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const link = await findLink(c)
-      if (!link) return controller.showMessage(c, 'linkUsed')
+      if (!link) return controller.showNotice(c, 'linkUsed')
       const { scope, identity, returnUrl, token } = link
       const { messages } = scope.reader
       try {
@@ -86,8 +83,8 @@ export function createHostedRecoveryRoutes(
         return done
       } catch (error) {
         if (!isForShopper(error)) throw error
-        const said = messageFor(error, scope.reader)
-        return controller.showStep(scope, newPasswordStep(messages, identity.email, said))
+        const message = messageFor(error, scope.reader)
+        return controller.showStep(scope, newPasswordStep(messages, identity.email, message))
       }
     })
 

@@ -1,6 +1,5 @@
-import { emailSchema } from '@vitrine/contract/schemas'
+import type { Messages } from '@vitrine/account/all-messages'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { SETUP_TOKEN_MS } from '../../auth/oauth/lifetimes.ts'
 import { isSetupTokenOpen, setUpOwner } from '../../auth/staff/setup-owner.ts'
 import { createHostCookie } from '../../http/cookies/host-cookie.ts'
@@ -11,8 +10,8 @@ import type { HostedPageController, StepPage } from '../hosted-page-controller.t
 import { inLanguage } from '../in-language.ts'
 import { isForShopper, messageFor } from '../message-for.ts'
 import { openHostedScope, readerOf } from '../reader.ts'
-import type { HostedMessages } from '../words.ts'
 import { seeOther } from './answer-authorization.ts'
+import { requireEmail } from './require-email.ts'
 
 /** The first owner of a shop: the link that was printed at the start leads here (SR-101). */
 export function createSetupRoutes(options: AccountPagesOptions, controller: HostedPageController) {
@@ -24,10 +23,10 @@ export function createSetupRoutes(options: AccountPagesOptions, controller: Host
       const token = c.req.query('token')
       if (token === undefined) {
         const found = await findSetup(c)
-        if (!found) return controller.showMessage(c, 'setupUsed')
-        return controller.showStep(found.scope, setupStep(found.scope.reader.words))
+        if (!found) return controller.showNotice(c, 'setupUsed')
+        return controller.showStep(found.scope, setupStep(found.scope.reader.messages))
       }
-      if (!parseToken('setup', token)) return controller.showMessage(c, 'setupUsed')
+      if (!parseToken('setup', token)) return controller.showNotice(c, 'setupUsed')
       return seeOther(inLanguage('/hosted/setup', readerOf(c, 'en')), {
         'Set-Cookie': cookie.set(token),
       })
@@ -35,25 +34,19 @@ export function createSetupRoutes(options: AccountPagesOptions, controller: Host
     .post('/hosted/setup', async (c) => {
       const read = await controller.readForm(c.req.raw)
       const found = await findSetup(c)
-      if (!found) return controller.showMessage(c, 'setupUsed')
+      if (!found) return controller.showNotice(c, 'setupUsed')
       const { scope, token } = found
-      const { words } = scope.reader
-      const email = read('email').trim()
-      if (!v.is(emailSchema, email)) {
-        return controller.showStep(scope, {
-          ...setupStep(words),
-          error: scope.reader.messages.problems.malformedEmail,
-        })
-      }
+      const { messages } = scope.reader
       try {
+        const email = requireEmail(read, messages)
         await setUpOwner(scope, { token, email, password: read('password') }, options)
-        const done = controller.say(scope, 'ownerMade', `${publicPlatformUrl}/admin`)
+        const done = controller.say(scope, 'ownerCreated', `${publicPlatformUrl}/admin`)
         done.headers.append('Set-Cookie', cookie.clear())
         return done
       } catch (error) {
         if (!isForShopper(error)) throw error
         return controller.showStep(scope, {
-          ...setupStep(words),
+          ...setupStep(messages),
           error: messageFor(error, scope.reader),
         })
       }
@@ -68,26 +61,25 @@ export function createSetupRoutes(options: AccountPagesOptions, controller: Host
   }
 }
 
-function setupStep({ entry }: HostedMessages): StepPage {
+function setupStep({ ownerSetup, common }: Messages): StepPage {
   return {
-    title: entry.setupTitle,
-    text: [entry.setupText],
+    title: ownerSetup.title,
+    text: [ownerSetup.text],
     form: {
       action: '/hosted/setup',
       hidden: {},
       fields: [
-        { name: 'email', label: entry.email, type: 'email', autoComplete: 'username' },
+        { name: 'email', label: common.email, type: 'email', autoComplete: 'username' },
         {
           name: 'password',
-          label: entry.password,
+          label: common.password,
           type: 'password',
           autoComplete: 'new-password',
-          hint: entry.newPasswordHint,
+          hint: common.passwordHint,
         },
       ],
-      submit: entry.createOwner,
+      submit: ownerSetup.create,
     },
-    choices: [],
     ways: [],
   }
 }

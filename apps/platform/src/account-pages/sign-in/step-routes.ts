@@ -5,113 +5,110 @@ import { resendCode, verifyEmail } from '../../auth/verification/verify-email.ts
 import type { HttpEnvironment } from '../../http/environment.ts'
 import { ApiError } from '../../kernel/errors/api-error.ts'
 import type { AccountPagesOptions } from '../account-pages-options.ts'
-import type { HostedPageController } from '../hosted-page-controller.ts'
-import { isForShopper, messageFor } from '../message-for.ts'
-import { codeStep, factorStep } from './steps.ts'
+import type { FormReader, HostedPageController, Interaction } from '../hosted-page-controller.ts'
+import { messageFor } from '../message-for.ts'
+import { normalizeCode } from './normalize-code.ts'
+import { codeStep, type FlowHandle, factorStep } from './steps.ts'
 
 /** The steps between the password and the shop: the address, and second factors. */
 export function createStepRoutes(options: AccountPagesOptions, controller: HostedPageController) {
   return new Hono<HttpEnvironment>()
-    .post('/hosted/verify', async (c) => {
-      const read = await controller.readForm(c.req.raw)
-      const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
-      const { scope, session, interaction } = found
-      const { messages } = scope.reader
-      const { origin } = c.var
-      const stateToken = read('stateToken')
-      const input = { stateToken, code: normalizeCode(read('code')), origin }
-      try {
-        const binding = controller.bindingOf(session)
-        const result = await verifyEmail(scope, { ...input, binding }, options)
-        if (result.state === 'VERIFIED') return controller.say(scope, 'signedIn')
-        return await controller.follow(found, result, c.req.raw)
-      } catch (error) {
-        if (!isForShopper(error)) throw error
-        return controller.showStep(
-          scope,
-          codeStep(
-            messages,
-            { interaction, stateToken },
-            { error: messageFor(error, scope.reader) },
-          ),
-        )
-      }
+    .post('/hosted/verify', (c) =>
+      controller.take(
+        c,
+        async (found, read) => {
+          const { scope, session } = found
+          const { stateToken } = handleOf(found, read)
+          const binding = controller.bindingOf(session)
+          const code = normalizeCode(read('code'))
+          const input = { stateToken, code, binding, origin: c.var.origin }
+          const result = await verifyEmail(scope, input, options)
+          if (result.state === 'VERIFIED') return controller.say(scope, 'signedIn')
+          return controller.follow(found, result, c.req.raw)
+        },
+        showCodeError,
+      ),
+    )
+    .post('/hosted/verify/resend', (c) =>
+      controller.take(
+        c,
+        async (found, read) => {
+          const { scope, session } = found
+          const { messages } = scope.reader
+          const handle = handleOf(found, read)
+          const { stateToken } = handle
+          const binding = controller.bindingOf(session)
+          await resendCode(scope, { stateToken, binding, origin: c.var.origin }, options)
+          const notice = messages.verification.newCodeSent
+          return controller.showStep(scope, codeStep(messages, handle, { notice }))
+        },
+        showCodeError,
+      ),
+    )
+    .post('/hosted/factor', (c) =>
+      controller.take(
+        c,
+        async (found, read) => {
+          const { scope, session } = found
+          if (read('way') !== '') {
+            const step = factorStep(scope.reader.messages, handleOf(found, read), APP, {
+              isBackup: isBackup(read),
+            })
+            return controller.showStep(scope, step)
+          }
+          const answer = answerOf(read)
+          const input = {
+            factorType: requireFactorType(read('factorType')),
+            answer: answer && /^[\d\s]+$/.test(answer) ? normalizeCode(answer) : answer,
+            stateToken: read('stateToken'),
+            rememberThisDevice: read('remember') !== '',
+            binding: controller.bindingOf(session),
+            origin: c.var.origin,
+          }
+          return controller.follow(found, await verifyFactor(scope, input, options), c.req.raw)
+        },
+        (found, error, read) => {
+          const { scope } = found
+          const factorType = requireFactorType(read('factorType'))
+          const answer = answerOf(read)
+          const challenge = {
+            factorType,
+            verificationChallengeData:
+              factorType === 'PUSH' && answer ? { pushData: { transactionId: answer } } : {},
+            availableFactors: [],
+          }
+          const step = factorStep(scope.reader.messages, handleOf(found, read), challenge, {
+            error: messageFor(error, scope.reader),
+            isBackup: isBackup(read),
+          })
+          return controller.showStep(scope, step)
+        },
+      ),
+    )
+
+  function showCodeError(found: Interaction, error: ApiError, read: FormReader) {
+    const { reader } = found.scope
+    const step = codeStep(reader.messages, handleOf(found, read), {
+      error: messageFor(error, reader),
     })
-    .post('/hosted/verify/resend', async (c) => {
-      const read = await controller.readForm(c.req.raw)
-      const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
-      const { scope, session, interaction } = found
-      const { messages } = scope.reader
-      const { origin } = c.var
-      const stateToken = read('stateToken')
-      try {
-        const binding = controller.bindingOf(session)
-        await resendCode(scope, { stateToken, binding, origin }, options)
-        const notice = messages.verification.newCodeSent
-        return controller.showStep(
-          scope,
-          codeStep(messages, { interaction, stateToken }, { notice }),
-        )
-      } catch (error) {
-        if (!isForShopper(error)) throw error
-        return controller.showStep(
-          scope,
-          codeStep(
-            messages,
-            { interaction, stateToken },
-            { error: messageFor(error, scope.reader) },
-          ),
-        )
-      }
-    })
-    .post('/hosted/factor', async (c) => {
-      const read = await controller.readForm(c.req.raw)
-      const found = await controller.findInteraction(c, read('interaction'))
-      if (!found) return controller.showMessage(c, 'tooOld')
-      const { scope, session, interaction } = found
-      const { messages } = scope.reader
-      const { origin } = c.var
-      const stateToken = read('stateToken')
-      const isBackup = read('backup') !== '' || read('way') === 'backup'
-      const handle = { interaction, stateToken }
-      if (read('way') !== '') {
-        return controller.showStep(scope, factorStep(messages, handle, APP, { isBackup }))
-      }
-      const factorType = requireFactorType(read('factorType'))
-      const answer = read('code').trim() || undefined
-      const input = {
-        factorType,
-        answer: answer && /^[\d\s]+$/.test(answer) ? normalizeCode(answer) : answer,
-        stateToken,
-        rememberThisDevice: read('remember') !== '',
-        binding: controller.bindingOf(session),
-        origin,
-      }
-      try {
-        return await controller.follow(found, await verifyFactor(scope, input, options), c.req.raw)
-      } catch (error) {
-        if (!isForShopper(error)) throw error
-        const challenge = {
-          factorType,
-          verificationChallengeData:
-            factorType === 'PUSH' && answer ? { pushData: { transactionId: answer } } : {},
-          availableFactors: [],
-        }
-        const said = { error: messageFor(error, scope.reader), isBackup }
-        return controller.showStep(scope, factorStep(messages, handle, challenge, said))
-      }
-    })
+    return controller.showStep(found.scope, step)
+  }
+}
+
+function handleOf({ interaction }: Interaction, read: FormReader): FlowHandle {
+  return { interaction, stateToken: read('stateToken') }
+}
+
+function isBackup(read: FormReader) {
+  return read('backup') !== '' || read('way') === 'backup'
+}
+
+function answerOf(read: FormReader) {
+  return read('code').trim() || undefined
 }
 
 /** The factor that backup codes stand in for. */
 const APP: MfaChallengeData = { factorType: 'TOTP' }
-
-/** Shoppers type codes in groups. */
-export function normalizeCode(text: string) {
-  return text.replaceAll(/\s/g, '').slice(0, 20)
-}
 
 function requireFactorType(text: string): FactorType {
   const type = factorTypes.find((candidate) => candidate === text)

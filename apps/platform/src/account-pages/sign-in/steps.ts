@@ -2,7 +2,6 @@ import type { FormTarget } from '@vitrine/account/account-mount.ts'
 import type { Messages } from '@vitrine/account/all-messages'
 import type { FactorType, MfaChallengeData } from '@vitrine/contract'
 import type { StepPage } from '../hosted-page-controller.ts'
-import type { HostedField } from '../hosted-pages.ts'
 
 /** Names the flow on a page: both travel in hidden fields, never in a URL. */
 export type FlowHandle = { interaction: string; stateToken: string }
@@ -26,11 +25,6 @@ export function codeStep(
     },
     ...(said.error === undefined ? {} : { error: said.error }),
   }
-}
-
-/** A code to type; phones offer the one that just came. */
-export function codeField(label: string): HostedField {
-  return { name: 'code', label, type: 'code', autoComplete: 'one-time-code' }
 }
 
 const ACTION = '/hosted/factor'

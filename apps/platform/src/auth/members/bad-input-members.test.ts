@@ -191,11 +191,15 @@ describe('malicious text', () => {
     'account/email',
     'account/email/confirm',
     'security/confirm',
-    'security/password/choose',
+    'account/close',
+    'security/password',
     'security/passkeys',
     'security/passkeys/rename',
     'security/passkeys/remove',
     'security/totp/confirm',
+    'security/totp/remove',
+    'security/providers/add',
+    'security/providers/remove',
     'security/sign-ins/end',
     'security/devices/forget',
     'passkey',
@@ -209,6 +213,7 @@ describe('malicious text', () => {
       ...['firstName', 'lastName', 'nickname', 'company', 'birthdate', 'privacyStatus'],
       ...['email', 'phone', 'tag', 'place', 'newEmail', 'changeToken', 'code', 'password'],
       ...['addressLine', 'city', 'country', 'credential', 'name', 'id', 'interaction'],
+      ...['revision', 'isPublic', 'newPassword', 'to'],
     ]
     for (const text of HOSTILE_TEXT.slice(0, -1)) {
       const fields = Object.fromEntries(names.map((name) => [name, text]))

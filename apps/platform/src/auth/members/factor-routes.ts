@@ -1,13 +1,13 @@
-import type { BackupCodesResponse, ListFactorsResponse, MemberFactor } from '@vitrine/contract'
+import type { BackupCodesResponse } from '@vitrine/contract'
 import { confirmTotpSchema, removeTotpSchema } from '@vitrine/contract/schemas'
 import { pathForms } from '../../http/path-forms.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
-import { countBackupCodes, createBackupCodes } from '../factors/backup-codes.ts'
-import { beginTotp, confirmTotp, findTotpEnrolment, isTotpWaiting } from '../factors/enrol-totp.ts'
-import { listFactors } from '../factors/factors.ts'
+import { createBackupCodes } from '../factors/backup-codes.ts'
+import { beginTotp, confirmTotp, findTotpEnrolment } from '../factors/enrol-totp.ts'
 import { removeTotp } from '../factors/remove-totp.ts'
 import { removeFactor, setFactor } from '../factors/set-factor.ts'
+import { showFactors } from '../factors/show-factors.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { type MemberCaller, requireMember } from '../identities/require-member.ts'
 import { member as memberAccess, REAUTHENTICATION, recentMember } from '../login/access.ts'
@@ -32,16 +32,8 @@ export const factorRoutes: Route<IdentityTools>[] = [
     summary: 'The member’s second factors, and how many backup codes are left.',
     reply: 'ListFactorsResponse',
     handler: async (c) => {
-      const { scope } = c.var
-      const member = await ownerOf(c, requireMember(scope))
-      const { identityId } = member
-      const enabled = await listFactors(scope, identityId)
-      const factors: MemberFactor[] = enabled.map(({ type, status }) => ({ type, status }))
-      if (await isTotpWaiting(scope, member)) {
-        factors.push({ type: 'TOTP', status: 'REQUIRE_ACTIVATION' })
-      }
-      const backupCodesLeft = await countBackupCodes(scope, identityId)
-      return c.json({ factors, backupCodesLeft } satisfies ListFactorsResponse)
+      const member = await ownerOf(c, requireMember(c.var.scope))
+      return c.json(await showFactors(c.var.scope, member))
     },
   }),
   defineRoute({

@@ -1,9 +1,4 @@
-import type {
-  MemberDevice,
-  MemberFieldset,
-  MemberSession,
-  QueryMembersResponse,
-} from '@vitrine/contract'
+import type { MemberFieldset, QueryMembersResponse } from '@vitrine/contract'
 import { memberFieldsets } from '@vitrine/contract'
 import {
   changeEmailSchema,
@@ -29,12 +24,12 @@ import { member as memberAccess, REAUTHENTICATION, recentMember } from '../login
 import { reauthenticate } from '../login/reauthenticate.ts'
 import { requireRecentSignIn } from '../login/recent-sign-in.ts'
 import { approveMember, denyMember } from '../registration/approve-member.ts'
-import { deleteDevice, listDevices } from '../sessions/devices.ts'
+import { deleteDevice, showDevices } from '../sessions/devices.ts'
 import {
   endOtherSignIns,
   endSignIn,
   findSignInOfFamily,
-  listSignIns,
+  showSessions,
 } from '../sessions/sign-ins.ts'
 import { confirmEmailChange, startEmailChange } from './change-email.ts'
 import { changeStatus } from './change-status.ts'
@@ -186,16 +181,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     handler: async (c) => {
       const { memberId, familyId } = requireMember(c.var.scope)
       const current = await findSignInOfFamily(c.var.scope, familyId)
-      const signIns = await listSignIns(c.var.scope, memberId)
-      const sessions = signIns.map(
-        (signIn): MemberSession => ({
-          id: signIn.signInId,
-          userAgent: signIn.userAgent,
-          signedInDate: signIn.authenticatedAt.toISOString(),
-          lastUsedDate: signIn.lastUsedAt.toISOString(),
-          isCurrent: signIn.signInId === current,
-        }),
-      )
+      const sessions = await showSessions(c.var.scope, { identityId: memberId, current })
       return c.json({ sessions })
     },
   }),
@@ -241,16 +227,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     reply: { members: { devices: ['MemberDevice'] } },
     handler: async (c) => {
       const { memberId } = requireMember(c.var.scope)
-      const known = await listDevices(c.var.scope, memberId)
-      const devices = known.map(
-        (device): MemberDevice => ({
-          id: device.deviceId,
-          userAgent: device.userAgent,
-          lastUsedDate: device.lastUsedAt.toISOString(),
-          isTrusted: device.isTrusted,
-        }),
-      )
-      return c.json({ devices })
+      return c.json({ devices: await showDevices(c.var.scope, memberId) })
     },
   }),
   defineRoute({

@@ -1,3 +1,4 @@
+import type { ProviderConnection } from '@vitrine/contract'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { enqueueEmail } from '../../email/enqueue-email.ts'
@@ -42,6 +43,20 @@ export async function listLinks(
     )
     .where(and(eq(providerLinks.siteId, siteId), eq(providerLinks.identityId, identityId)))
     .orderBy(asc(providerLinks.createdAt), asc(providerLinks.providerId))
+}
+
+/** As `listLinks`, in the wire's form. */
+export async function showConnections(
+  scope: SiteScope,
+  identityId: string,
+): Promise<ProviderConnection[]> {
+  const links = await listLinks(scope, identityId)
+  return links.map(({ providerId, name, createdAt, lastUsedAt }) => ({
+    id: providerId,
+    name,
+    createdDate: createdAt.toISOString(),
+    lastUsedDate: lastUsedAt.toISOString(),
+  }))
 }
 
 export interface NewLink {

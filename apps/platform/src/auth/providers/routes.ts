@@ -13,7 +13,7 @@ import { originOf, requireBinding } from '../login/flow-context.ts'
 import { toReply } from '../login/sign-in.ts'
 import { findSignInOfFamily } from '../sessions/sign-ins.ts'
 import { beginAtProvider } from './begin-at-provider.ts'
-import { listLinks, removeLink } from './links.ts'
+import { removeLink, showConnections } from './links.ts'
 import { listOpenProviders } from './providers.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { signInWithIdToken } from './sign-in-with-id-token.ts'
@@ -90,13 +90,7 @@ export const connectionRoutes: Route<IdentityTools>[] = [
     summary: 'The identity providers that are linked to the account of the member.',
     reply: 'ListProviderConnectionsResponse',
     handler: async (c) => {
-      const links = await listLinks(c.var.scope, requireMember(c.var.scope).memberId)
-      const connections = links.map(({ providerId: id, name, createdAt, lastUsedAt }) => ({
-        id,
-        name,
-        createdDate: createdAt.toISOString(),
-        lastUsedDate: lastUsedAt.toISOString(),
-      }))
+      const connections = await showConnections(c.var.scope, requireMember(c.var.scope).memberId)
       return c.json({ connections } satisfies ListProviderConnectionsResponse)
     },
   }),

@@ -1,3 +1,4 @@
+import type { MemberDevice } from '@vitrine/contract'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { record } from '../../audit/record.ts'
 import { createToken, parseToken } from '../../kernel/crypto/opaque-token.ts'
@@ -143,5 +144,16 @@ export async function listDevices(
     userAgent,
     lastUsedAt,
     isTrusted: trustedUntil !== null && trustedUntil > now(),
+  }))
+}
+
+/** As `listDevices`, in the wire's form. */
+export async function showDevices(scope: SiteScope, identityId: string): Promise<MemberDevice[]> {
+  const devices = await listDevices(scope, identityId)
+  return devices.map(({ deviceId, userAgent, lastUsedAt, isTrusted }) => ({
+    id: deviceId,
+    userAgent,
+    lastUsedDate: lastUsedAt.toISOString(),
+    isTrusted,
   }))
 }

@@ -1,3 +1,4 @@
+import type { MemberSession } from '@vitrine/contract'
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
@@ -101,6 +102,21 @@ export async function listSignIns(
     .having(isLive)
     .orderBy(desc(lastUsedAt), desc(signIns.signInId))
     .limit(atMost)
+}
+
+/** As `listSignIns`, in the wire's form; `current` is the sign-in of the caller. */
+export async function showSessions(
+  scope: SiteScope,
+  { identityId, current }: { identityId: string; current: string | null },
+): Promise<MemberSession[]> {
+  const signIns = await listSignIns(scope, identityId)
+  return signIns.map(({ signInId, userAgent, authenticatedAt, lastUsedAt }) => ({
+    id: signInId,
+    userAgent,
+    signedInDate: authenticatedAt.toISOString(),
+    lastUsedDate: lastUsedAt.toISOString(),
+    isCurrent: signInId === current,
+  }))
 }
 
 /** The sign-in for which a token family was issued, or `null`. */

@@ -220,7 +220,7 @@ describe('a member of staff', () => {
     expect(await codeOf(remove(owner, '/members/v1/members/my'))).toBe('LAST_OWNER')
     const browser = createTestBrowser(shop)
     await browser.signIn('owner@example.com')
-    const page = await browser.send('/hosted/account/close', { really: 'yes' })
+    const page = await browser.send('/hosted/account/close', { email: 'owner@example.com' })
     expect(page.html).toContain('You are the shop’s only owner.')
 
     await createMember(shop, 'staff@example.com')

@@ -2,16 +2,14 @@ import {
   AuthenticatorPage,
   type AuthenticatorView,
 } from '@vitrine/account/account/authenticator-page.tsx'
-import type { Refused } from '@vitrine/account/account/refusal.ts'
 import type { AccountForm } from '@vitrine/account/account-mount.ts'
-import { qrCode, wrongCode } from '@vitrine/account/messages/authenticator'
-import * as problems from '@vitrine/account/messages/problems'
+import { qrCode } from '@vitrine/account/messages/authenticator'
 import { twoStep } from '@vitrine/account/messages/security'
 import type { VitrineClient } from '@vitrine/client'
 import { createAccount, createFactors } from '@vitrine/client/account'
 import type { BackupCodesResponse } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
-import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { askMember, formErrorOr } from '../../account/ask-member.server.ts'
 import { newBackupCodesCookie } from '../../account/new-backup-codes.server.ts'
 import { inShop } from '../../language/in-shop.ts'
 import { readForm } from '../../session/read-form.server.ts'
@@ -66,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw data(null, { status: 400 })
     }
   } catch (error) {
-    return data(atField(refusedOr(name, error)), { status: 400 })
+    return data(formErrorOr(name, error), { status: 400 })
   }
 
   async function show(make: (client: VitrineClient) => Promise<BackupCodesResponse>) {
@@ -77,16 +75,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     return redirect(`${PAGE}/backup-codes`, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
-}
-
-/** The message as it stands at the field of its form. */
-function atField(refused: Refused): Refused {
-  const { form, fields } = refused
-  if (form === 'confirm-authenticator' && fields.includes('code')) {
-    return { ...refused, message: problems.malformedCode }
-  }
-  const isWrong = refused.message === problems.wrongCode || fields.includes('code')
-  return form === 'remove-authenticator' && isWrong ? { ...refused, message: wrongCode } : refused
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -101,5 +89,5 @@ export default function AccountAuthenticatorRoute({
     ...waiting,
     qrCode: <img src={inShop(waiting.picture)} alt={qrCode} width={228} height={228} />,
   }
-  return <AuthenticatorPage {...view} waiting={enrolment} refused={actionData} />
+  return <AuthenticatorPage {...view} waiting={enrolment} formError={actionData} />
 }

@@ -3,7 +3,6 @@ import { codesTitle } from '@vitrine/account/messages/authenticator'
 import { data, redirect } from 'react-router'
 import { findNewBackupCodes } from '../../account/find-new-backup-codes.server.ts'
 import { newBackupCodesCookie } from '../../account/new-backup-codes.server.ts'
-import { shopAccountMount } from '../../account/shop-account-mount.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-backup-codes-route'
 
@@ -23,5 +22,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = () => [{ title: titleOf(codesTitle) }]
 
 export default function AccountBackupCodesRoute({ loaderData }: Route.ComponentProps) {
-  return <BackupCodesPage {...loaderData} fileHref={shopAccountMount.paths.backupCodesFile} />
+  return (
+    <BackupCodesPage {...loaderData} fileHref="/account/two-step-verification/backup-codes-file" />
+  )
 }

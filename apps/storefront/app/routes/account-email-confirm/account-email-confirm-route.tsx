@@ -4,7 +4,7 @@ import { malformedCode } from '@vitrine/account/messages/problems'
 import * as m from '@vitrine/account/messages/verification'
 import { createAccount } from '@vitrine/client/account'
 import { data, redirect } from 'react-router'
-import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { askMember, formErrorOr } from '../../account/ask-member.server.ts'
 import { pendingEmailChangeCookie } from '../../account/pending-email-change.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
@@ -29,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       createAccount(client).confirmEmailChange(pending.changeToken, code),
     )
   } catch (error) {
-    const refused = refusedOr('confirm-email-change', error)
-    const isMalformed = refused.fields.includes('code')
-    return data({ error: isMalformed ? malformedCode : refused.message }, { status: 400 })
+    const formError = formErrorOr('confirm-email-change', error)
+    const isMalformed = formError.fields.includes('code')
+    return data({ error: isMalformed ? malformedCode : formError.message }, { status: 400 })
   }
   const headers = { 'Set-Cookie': cookie.clear() }
   throw redirect('/account/profile?done=email', { status: 303, headers })

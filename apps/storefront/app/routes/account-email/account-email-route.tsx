@@ -2,7 +2,7 @@ import { EmailPage } from '@vitrine/account/account/email-page.tsx'
 import { title } from '@vitrine/account/messages/change-email'
 import { createAccount } from '@vitrine/client/account'
 import { data, redirect } from 'react-router'
-import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { askMember, formErrorOr } from '../../account/ask-member.server.ts'
 import { pendingEmailChangeCookie } from '../../account/pending-email-change.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cookie = await pendingEmailChangeCookie().write({ changeToken, newEmail })
     return redirect(`${PAGE}/confirm`, { status: 303, headers: { 'Set-Cookie': cookie } })
   } catch (error) {
-    return data({ refused: refusedOr('start-email-change', error), newEmail }, { status: 400 })
+    return data({ formError: formErrorOr('start-email-change', error), newEmail }, { status: 400 })
   }
 }
 

@@ -3,7 +3,7 @@ import { title } from '@vitrine/account/messages/new-passkey'
 import { createAccount, createPasskeys } from '@vitrine/client/account'
 import type { PasskeyAttestation } from '@vitrine/contract'
 import { data, redirect } from 'react-router'
-import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { askMember, formErrorOr } from '../../account/ask-member.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-passkey-route'
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   } catch (error) {
     if (error instanceof SyntaxError) throw data(null, { status: 400 })
-    return data(refusedOr('create-passkey', error), { status: 400 })
+    return data(formErrorOr('create-passkey', error), { status: 400 })
   }
   throw redirect('/account/security?done=passkey', 303)
 }
@@ -37,7 +37,7 @@ export default function AccountPasskeyRoute({ loaderData, actionData }: Route.Co
   return (
     <NewPasskeyPage
       {...loaderData}
-      refused={actionData}
+      formError={actionData}
       problem={problem}
       isWaiting={isWaiting}
       form={{ onSubmit: create }}

@@ -1,11 +1,9 @@
 import { PasswordPage } from '@vitrine/account/account/password-page.tsx'
-import type { Refused } from '@vitrine/account/account/refusal.ts'
 import { title } from '@vitrine/account/messages/change-password'
-import { weakPassword, wrongPassword } from '@vitrine/account/messages/problems'
 import { createAccount } from '@vitrine/client/account'
 import { createIdentity } from '@vitrine/client/identity'
 import { data, redirect } from 'react-router'
-import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { askMember, formErrorOr } from '../../account/ask-member.server.ts'
 import { readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-password-route'
@@ -30,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }),
     )
   } catch (error) {
-    return data(refusedOr('change-password', error), { status: 400 })
+    return data(formErrorOr('change-password', error), { status: 400 })
   }
   throw redirect('/account/security?done=password', 303)
 }
@@ -38,14 +36,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: titleOf(title) }]
 
 export default function AccountPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PasswordPage {...loaderData} errors={errorsOf(actionData)} refused={actionData} />
-}
-
-function errorsOf(refused: Refused | undefined) {
-  const isWrong = refused?.message === wrongPassword
-  const isWeak = refused?.fields.some((field) => /password/i.test(field))
-  return {
-    current: isWrong ? wrongPassword : undefined,
-    next: isWeak ? weakPassword : undefined,
-  }
+  return <PasswordPage {...loaderData} formError={actionData} />
 }

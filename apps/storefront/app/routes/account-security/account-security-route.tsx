@@ -8,7 +8,7 @@ import type { VitrineClient } from '@vitrine/client'
 import { createAccount, createFactors, createPasskeys } from '@vitrine/client/account'
 import { createConnections } from '@vitrine/client/identity'
 import { data, redirect } from 'react-router'
-import { askMember, refusedOr } from '../../account/ask-member.server.ts'
+import { askMember, formErrorOr } from '../../account/ask-member.server.ts'
 import { type FormValues, readForm } from '../../session/read-form.server.ts'
 import { titleOf } from '../../ui/title-of.ts'
 import type { Route } from './+types/account-security-route'
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await askMember(context, PAGE, (client) => wanted.change(client, form))
   } catch (error) {
-    return data(refusedOr(name, error), { status: 400 })
+    return data(formErrorOr(name, error), { status: 400 })
   }
   throw redirect(`${PAGE}?done=${wanted.done}`, 303)
 }
@@ -91,5 +91,5 @@ function idOf(form: FormValues) {
 export const meta: Route.MetaFunction = () => [{ title: titleOf(security) }]
 
 export default function AccountSecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SecurityPage {...loaderData} refused={actionData} />
+  return <SecurityPage {...loaderData} formError={actionData} />
 }

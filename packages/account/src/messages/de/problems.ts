@@ -36,3 +36,5 @@ export const seconds = ({ count }: { count: number }): string =>
   plural('de', count, { one: `${count} Sekunde`, other: `${count} Sekunden` })
 export const minutes = ({ count }: { count: number }): string =>
   plural('de', count, { one: `${count} Minute`, other: `${count} Minuten` })
+export const hours = ({ count }: { count: number }): string =>
+  plural('de', count, { one: `${count} Stunde`, other: `${count} Stunden` })

@@ -51,3 +51,6 @@ export const factorDetail = ({ type }: { type: string }): string =>
   select(type, { TOTP: `6-stellige Codes aus einer App auf deinem Telefon`, EMAIL: `Ein 6-stelliger Code in einer E-Mail`, SMS: `Ein 6-stelliger Code auf dein Telefon`, CALL: `Ein 6-stelliger Code, vorgelesen`, PUSH: `Einmal tippen`, other: `` })
 export const device = ({ browser, system }: { browser: string; system: string }): string =>
   `${browser} auf ${system}`
+export const knownDevices: string = 'Bekannte Geräte'
+export const knownDevicesText: string = 'Falsche Passwörter von anderswo sperren dich auf ihnen nicht aus.'
+export const removeAllDevices: string = 'Alle Geräte entfernen'

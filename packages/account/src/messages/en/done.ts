@@ -15,3 +15,4 @@ export const twoStepOn: string = 'Two-step verification is on, and your backup c
 export const twoStepOff: string = 'The authenticator app was removed. Its backup codes no longer work.'
 export const emailCodeOn: string = 'Codes by e-mail are on for two-step verification.'
 export const emailCodeOff: string = 'Codes by e-mail are off for two-step verification.'
+export const allDevices: string = 'All devices were removed.'

@@ -36,3 +36,5 @@ export const seconds = ({ count }: { count: number }): string =>
   plural('en', count, { one: `${count} second`, other: `${count} seconds` })
 export const minutes = ({ count }: { count: number }): string =>
   plural('en', count, { one: `${count} minute`, other: `${count} minutes` })
+export const hours = ({ count }: { count: number }): string =>
+  plural('en', count, { one: `${count} hour`, other: `${count} hours` })

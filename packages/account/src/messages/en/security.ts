@@ -51,3 +51,6 @@ export const factorDetail = ({ type }: { type: string }): string =>
   select(type, { TOTP: `6-digit codes from an app on your phone`, EMAIL: `A 6-digit code in an e-mail`, SMS: `A 6-digit code on your phone`, CALL: `A 6-digit code, read out`, PUSH: `One tap`, other: `` })
 export const device = ({ browser, system }: { browser: string; system: string }): string =>
   `${browser} on ${system}`
+export const knownDevices: string = 'Known devices'
+export const knownDevicesText: string = 'Wrong passwords from elsewhere do not lock you out on these.'
+export const removeAllDevices: string = 'Remove all devices'
