@@ -54,8 +54,10 @@ let otherCaller: TestApp
 /** Another site with the same ids, slugs and SKUs. */
 let twinId: string
 let shop: Shop
+let columns: { table: string; names: string }[]
 beforeAll(async () => {
   database = await createTestDatabase(inject('postgres'))
+  columns = await listColumns()
   const other = await sharp(PNG).resize(2, 2).png().toBuffer()
   pictures = createServer((_, response) => response.end(other))
   await new Promise<void>((settle) => pictures.listen(0, '127.0.0.1', settle))
@@ -572,6 +574,18 @@ async function seedShop(): Promise<Shop> {
   }
 }
 
+/** The columns of each table of the shop but the site's, as a list of SQL. */
+async function listColumns() {
+  const { rows } = await database.pool.query<{ table: string; names: string }>(
+    `SELECT table_name AS table, string_agg(quote_ident(column_name), ', ') AS names
+    FROM information_schema.columns
+    WHERE table_name = ANY($1) AND column_name <> 'site_id' AND is_generated = 'NEVER'
+    GROUP BY table_name`,
+    [TABLES],
+  )
+  return rows
+}
+
 /** What differs in the twin site, so that its data is recognised. */
 const TWIN_WORDS = {
   products: "name = 'Twin', description = 'Twin', brand = 'Twin', ribbon = 'Twin'",
@@ -592,14 +606,7 @@ async function copyShop(from: string) {
     await client.query('BEGIN')
     // The rows are inserted in any order; their references are complete at the end.
     await client.query('SET LOCAL session_replication_role = replica')
-    for (const table of TABLES) {
-      const { rows } = await client.query<{ names: string }>(
-        `SELECT string_agg(quote_ident(column_name), ', ') AS names
-        FROM information_schema.columns
-        WHERE table_name = $1 AND column_name <> 'site_id' AND is_generated = 'NEVER'`,
-        [table],
-      )
-      const names = rows[0]?.names
+    for (const { table, names } of columns) {
       await client.query(
         `INSERT INTO ${table} (site_id, ${names}) SELECT $2, ${names} FROM ${table} WHERE site_id = $1`,
         [from, siteId],
