@@ -48,6 +48,8 @@ const READS = /^(get|query|search|find)/
 
 let database: OpenDatabase
 let pictures: Server
+/** Has the shop of which every test gets a copy. */
+let seeded: TestPlatform
 let platform: TestPlatform
 let app: TestApp
 let otherCaller: TestApp
@@ -61,6 +63,8 @@ beforeAll(async () => {
   const other = await sharp(PNG).resize(2, 2).png().toBuffer()
   pictures = createServer((_, response) => response.end(other))
   await new Promise<void>((settle) => pictures.listen(0, '127.0.0.1', settle))
+  seeded = await createTestPlatform(database)
+  shop = await seedShop(seeded)
 })
 beforeEach(async () => {
   const fetchOutside = createOutsideFetch({
@@ -68,11 +72,14 @@ beforeEach(async () => {
     mayReach: () => true,
     ports: null,
   })
-  platform = await createTestPlatform(database, { fetchOutside })
+  const { mediaFiles, securedFiles } = seeded.services
+  const start = () => createTestPlatform(database, { fetchOutside, mediaFiles, securedFiles })
+  platform = await start()
   app = await createTestApp(platform)
-  otherCaller = await createTestApp(await createTestPlatform(database, { fetchOutside }))
-  shop = await seedShop()
-  twinId = await copyShop(platform.siteId)
+  otherCaller = await createTestApp(await start())
+  await copyShop(seeded.siteId, platform.siteId)
+  twinId = (await start()).siteId
+  await copyShop(seeded.siteId, twinId, TWIN_WORDS)
 })
 afterAll(async () => {
   pictures.close()
@@ -499,8 +506,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-async function seedShop(): Promise<Shop> {
-  const { scope, services } = platform
+async function seedShop({ scope, services }: TestPlatform): Promise<Shop> {
   const mediaId = await storeMedia(scope, {
     files: services.mediaFiles,
     bytes: PNG,
@@ -599,8 +605,8 @@ const TWIN_WORDS = {
   catalog_imports: "file_name = 'Twin'",
 }
 
-async function copyShop(from: string) {
-  const { siteId } = await createTestPlatform(database)
+/** Copies the rows of the shop to another site, with other words where given. */
+async function copyShop(from: string, siteId: string, words: { [table: string]: string } = {}) {
   const client = await database.pool.connect()
   try {
     await client.query('BEGIN')
@@ -612,14 +618,13 @@ async function copyShop(from: string) {
         [from, siteId],
       )
     }
-    for (const [table, words] of Object.entries(TWIN_WORDS)) {
-      await client.query(`UPDATE ${table} SET ${words} WHERE site_id = $1`, [siteId])
+    for (const [table, values] of Object.entries(words)) {
+      await client.query(`UPDATE ${table} SET ${values} WHERE site_id = $1`, [siteId])
     }
     await client.query('COMMIT')
   } finally {
     client.release()
   }
-  return siteId
 }
 
 const PNG = Buffer.from(
@@ -643,6 +648,7 @@ async function send({ method }: RouteDescription, path: string, body: string) {
 }
 
 const TABLES = [
+  'catalog_counters',
   ...['products', 'variants', 'collections', 'product_collections', 'product_media', 'past_slugs'],
   ...['media_files', 'media_requests', 'media_uploads', 'stock_changes', 'brands', 'ribbons'],
   ...['secured_media', 'product_secured_media', 'download_links', 'media_usage'],
