@@ -12,20 +12,16 @@ export default defineConfig({
     // Shared machines are slow at times; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    globalSetup: ['scripts/test-server.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,demo,scripts}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'],
+          globalSetup: ['scripts/test-folder.ts', 'scripts/test-server.ts'],
           // No test replaces a module, so files share those that are loaded: 40 % less work.
           isolate: false,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'contract', include: ['e2e/contract/**/*.test.ts'], isolate: false },
       },
       // What only looks at the store, which stays as it was seeded.
       browserProject('shop', ['e2e/shop/**/*.test.ts']),
@@ -42,7 +38,7 @@ function browserProject(name: string, include: string[]) {
     test: {
       name,
       include,
-      globalSetup: ['e2e/browser/start-store.ts'],
+      globalSetup: ['scripts/test-folder.ts', 'e2e/browser/start-store.ts'],
       fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,

@@ -40,7 +40,7 @@ const outcomes = [
   check('types', 'node', ['scripts/types.ts']),
   check('format and lint', 'biome', ['check', '--error-on-warnings']),
   check('vocabulary', 'node', ['scripts/check-vocabulary.ts']),
-  await suite('unit', ['--project', 'unit', '--project', 'contract']),
+  await suite('unit', ['--project', 'unit']),
   check('build', 'node', ['scripts/build.ts']),
   // Side by side, each with a store and a browser: one of the two often waits.
   ...(await Promise.all([
