@@ -94,7 +94,7 @@ it.each([
   ['light', 320, 'with JavaScript'],
   ['dark', 1440, 'without JavaScript'],
 ] as const)(
-  'speaks German to whom comes from the German shop, and English when asked: %s, %i pixels wide, %s',
+  'is in German for visitors of the German shop, and in English on request: %s, %i pixels wide, %s',
   async (colorScheme, width, scripts) => {
     const javaScriptEnabled = scripts === 'with JavaScript'
     const { page, context } = await openShop(browser, {
@@ -207,7 +207,7 @@ function totp(base32: string) {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-it('lets in whose device solves the captcha, after too many wrong passwords', async () => {
+it('lets a member sign in whose device solves the captcha, after too many wrong passwords', async () => {
   const { page, context, complaints } = await openShop(browser)
   const email = await registerInShop(page)
   await signOut(page)

@@ -131,7 +131,7 @@ const NEVER = 99_999_999_999
 function memberTokens(expiresAt: number): Tokens {
   return {
     accessToken: { value: 'member', expiresAt },
-    refreshToken: { value: `spent until ${expiresAt}`, role: 'member' },
+    refreshToken: { value: `redeemed until ${expiresAt}`, role: 'member' },
   }
 }
 

@@ -79,7 +79,7 @@ export function createProviderPageController(
         { keyring },
       )
       const redirectUri = redirectUriOf(provider, publicPlatformUrl)
-      const url = await relyingParty.findWayThere(provider, {
+      const url = await relyingParty.createAuthorizationUrl(provider, {
         ...begun.authorization,
         redirectUri,
         language,
@@ -289,9 +289,9 @@ function wordsOf(
   switch (outcome) {
     case 'declined':
       return messages.providers.declined({ provider: name })
-    case 'away':
+    case 'unavailable':
       return messages.providers.unreachable({ provider: name })
-    case 'not_believed':
+    case 'rejected':
       return messages.providers.notAccepted({ provider: name })
   }
 }
