@@ -36,7 +36,7 @@ export function benchVariants(scratch: string): Promise<{ one: Measurement; many
         WRITES,
       )
     }
-    // In turns, so that what grows in the database meanwhile grows for both.
+    // Alternating, so that the growth of the database affects both.
     await write(1)
     await write(2048)
     const figures = { one: await write(1), many: await write(2048) }

@@ -53,7 +53,7 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
       queryPath({
         filter: { collectionIds: { $hasSome: [at(collectionIds, n)] } },
         sort: [{ fieldName: 'price', order: 'ASC' }],
-        // No two alike, and none beyond the smallest collection's end.
+        // All different, and none beyond the smallest collection's end.
         paging: {
           limit: 50,
           offset: Math.floor(Math.abs(n) / collectionIds.length) % (products / 20),
@@ -68,7 +68,7 @@ export function benchCatalog(scratch: string, products: number): Promise<Catalog
       const { headers, url, pid: serverPid } = platform
       const statements = await platform.statementsOf(pathOf(0))
       const ours = { headers, serverPid, databasePid }
-      // From the other end of the list, so that what is measured later is still to come.
+      // From the other end of the list, so that the measured requests are not cached yet.
       const begun = await measure({ ...ours, url: (n) => url + pathOf(-1 - n) }, FIRST_REQUESTS)
       await measure({ ...ours, url: (n) => url + pathOf(n) }, REQUESTS)
       const beyond = -1 - 4 * FIRST_REQUESTS

@@ -30,7 +30,7 @@ export async function benchCalls(productsPerPage: number): Promise<CallFigures> 
   const withClient = () => client.products.queryProducts().find()
   const bare = async () => JSON.parse(await (await fetch()).text())
 
-  // The two take turns, so that what else the machine does falls on both.
+  // The two alternate, so that other load of the machine affects both.
   const figures: Record<'client' | 'bare', CallCost[]> = { client: [], bare: [] }
   await measureCalls(withClient)
   await measureCalls(bare)
@@ -75,7 +75,7 @@ async function measureCalls(call: () => Promise<unknown>): Promise<CallCost> {
     await call()
     time += performance.now() - before
     const now = process.memoryUsage().heapUsed
-    // A collection makes the heap shrink; what was allocated meanwhile is not seen, on either side.
+    // A garbage collection shrinks the heap and hides earlier allocations, on both sides.
     allocated += Math.max(0, now - heap)
     heap = now
   }

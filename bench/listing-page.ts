@@ -19,7 +19,7 @@ export interface ListingPageFigures {
 
 /**
  * The storefront's listing of 24 products, as a shopper gets it, against `renderToString` of the same component over
- * the same data. Only the storefront's own CPU counts: what the platform does is measured by the listing.
+ * the same data. Only the storefront's CPU time counts: the platform's is measured by the listing.
  */
 export async function benchListingPage(
   scratch: string,

@@ -1,5 +1,5 @@
 // Compiles catalogs of messages, ICU MessageFormat in one JSON file for each language, to TypeScript: a constant or a
-// function for each message, a file for each section, so that a bundle carries what its page says and nothing else.
+// function for each message, a file for each section, so that a bundle contains the messages of its page only.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -52,7 +52,7 @@ afterAll(() => {
   for (const { folder } of probes) rmSync(join(ROOT, folder), { recursive: true, force: true })
 })
 
-it.each(probes)('lets $who ($file) not import $specifier', ({ file }) => {
+it.each(probes)('rejects an import of $specifier by $who ($file)', ({ file }) => {
   const found = diagnostics.filter(({ location }) => location.path === file)
   expect(found.map(({ category }) => category).join()).toMatch(
     /noUndeclaredDependencies|noRestrictedImports/,

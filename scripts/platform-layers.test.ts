@@ -44,7 +44,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
 )
 
 describe('the modules of the platform', () => {
-  it('are all in the list of layers, and nothing lies loose beside them', () => {
+  it('are all in the list of layers, and no file is outside of them', () => {
     const found = new Set(files.map(moduleOf))
     expect([...found].filter((name) => !LAYERS.includes(name))).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('the modules of the platform', () => {
     expect(files.flatMap(listUpwardImports)).toEqual([])
   })
 
-  it('have folders that a reader can take in at once', () => {
+  it('have folders of limited size', () => {
     const counts = new Map<string, number>()
     for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
     expect([...counts].filter(([, count]) => count > MAX_FILES_IN_A_FOLDER)).toEqual([])

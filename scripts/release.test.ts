@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe.each(PACKAGES)('the published form of %s', (name) => {
-  it('gives publint nothing to say', async () => {
+  it('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: folderOf(name), pack: false, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
     run('npm', ['install', '--offline', '--silent', tarballOf('client')], project)
   })
 
-  it('brings nothing with it, and takes less than 1 MB', () => {
+  it('has no dependencies, and takes less than 1 MB', () => {
     expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['@vitrine'])
     expect(readdirSync(join(installed, '@vitrine'))).toEqual(['client'])
     expect(sizeOnDisk(installed)).toBeLessThan(KIB * KIB)
@@ -154,7 +154,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
 
   // Wire contract section 14: the platform's own client takes 3 times as long and 7 times as many
   // bytes as `fetch` and `JSON.parse` for a page of 50 products.
-  it('costs little more than what it cannot do without', () => {
+  it('takes little more time and memory than fetch and JSON.parse', () => {
     const figures = JSON.parse(run(process.execPath, [...EXACT_HEAP, '-e', COST], project))
     expect(figures.time).toBeLessThanOrEqual(2)
     expect(figures.bytes).toBeLessThanOrEqual(1.3)
@@ -173,7 +173,7 @@ describe('the client, installed from its tarball into an empty folder', () => {
     expect(typeErrors(project, { lib, types, module, moduleResolution })).toBe('')
   })
 
-  it('says where a program is wrong', () => {
+  it('reports type errors where a program is wrong', () => {
     const wrong = PROGRAM.replace("'productType', 'physical'", "'productType', 'a mug'")
     writeFileSync(join(project, 'program.ts'), wrong)
     expect(typeErrors(project, { lib: ['es2022', 'dom'], module: 'nodenext' })).toContain('"a mug"')
@@ -207,7 +207,7 @@ describe('the hooks, on the tarballs of react and client', () => {
     )
   })
 
-  it('tell frameworks what is for browsers, and that alone', () => {
+  it('mark the modules that are for browsers, and no others', () => {
     const directive = (file: string) =>
       readFileSync(join(folderOf('react'), 'dist', file), 'utf8').startsWith('"use client"')
     expect(['use-cart.js', 'number-input/number-input.js'].map(directive)).toEqual([true, true])

@@ -1,4 +1,4 @@
-// Starts the platform and the storefront, building first what is stale, and stops both cleanly.
+// Starts the platform and the storefront, building outdated parts first, and stops both cleanly.
 import { build } from './build.ts'
 import { createPrograms } from './programs.ts'
 import { environment, printLinks, requireFreePorts, root, storefrontSecrets } from './settings.ts'

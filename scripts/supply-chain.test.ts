@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-it('has an exact version of every package that others make (SR-105)', () => {
+it('has an exact version of every external package (SR-105)', () => {
   const manifests = globSync(
     [
       'package.json',

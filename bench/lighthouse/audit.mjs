@@ -1,4 +1,4 @@
-// Looks at pages of a browser that listens on a port, and prints what Lighthouse says of each, as JSON.
+// Audits pages in a browser that listens on a port, and prints Lighthouse's scores of each as JSON.
 import lighthouse from 'lighthouse'
 
 const [port, runs, ...urls] = process.argv.slice(2)

@@ -28,11 +28,11 @@ const database = openDatabase(connection)
 const clock = { now: () => new Date(), advance() {} }
 const platform = await createTestPlatform(database, {
   clock,
-  // As much as a store takes that runs alone on this machine.
+  // As much as a store alone on this machine uses.
   catalogMemoryBytes: catalogMemoryBytes ?? shareOfMemory(),
 })
 await createManyProducts(platform.scope, { ...fill, seed: 1 })
-// As in a store that runs: what has happened is relayed, and what happens is relayed at once.
+// As in a running store: earlier changes are relayed, and new ones at once.
 const dispatcher = createDispatcher(platform.services)
 await dispatcher.dispatchDue()
 dispatcher.start()

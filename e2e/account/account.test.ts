@@ -55,7 +55,7 @@ it.each([true, false])(
   },
 )
 
-it('a member moves to another address with a code, and signs in with it', async () => {
+it('a member changes the address with a code, and signs in with it', async () => {
   const { page } = await openShop(browser)
   await registerInShop(page)
   const email = `moved-${crypto.randomUUID()}@example.com`
@@ -77,7 +77,7 @@ it('a member moves to another address with a code, and signs in with it', async 
   await other.page.waitForURL('/account')
 })
 
-it('a member changes the password and sees where they are signed in; elsewhere the session is over', async () => {
+it('a member changes the password and sees their sessions; the others have ended', async () => {
   const { page } = await openShop(browser)
   const email = await registerInShop(page)
   const other = await openShop(browser)
@@ -101,12 +101,12 @@ it('a member changes the password and sees where they are signed in; elsewhere t
   await page.keyboard.press('Enter')
   await page.getByText('Your password is changed.').waitFor()
   await expectSignedOut(other.page)
-  // The note about the session that is over does not keep anybody out.
+  // The record of the ended session does not prevent a new sign-in.
   await signInToShop(other.page, email, 'a kettle in less of a hurry')
   await other.page.waitForURL('/account')
 })
 
-it('a member signs in once more in place, and the session before is over', async () => {
+it('a member signs in again on the same page, which ends the earlier session', async () => {
   const { page } = await openShop(browser)
   const email = await registerInShop(page)
   await page.goto('/sign-in?again&to=%2Faccount%2Fsecurity')
@@ -119,7 +119,7 @@ it('a member signs in once more in place, and the session before is over', async
   expect(await page.getByText(/^Signed in \d/).count()).toBe(0)
 })
 
-it('a member takes their data along and deletes the account', async () => {
+it('a member exports their data and deletes the account', async () => {
   const { page } = await openShop(browser)
   const email = await registerInShop(page)
   await page.goto('/account/data')

@@ -85,7 +85,7 @@ describe.each([
 
   it('are accepted by the client, and forged messages are not (SR-75)', async () => {
     const { page, context } = await openPage(browser, shop)
-    // A script of the page learns the state of the request, and answers before the iframe does.
+    // A script of the page reads the state of the request, and posts a message before the iframe does.
     await page.evaluate(() => {
       const send = globalThis.fetch
       globalThis.fetch = async (input, init) => {

@@ -115,7 +115,7 @@ it.each([
   ['light', 320, 'with JavaScript'],
   ['dark', 1440, 'without JavaScript'],
 ] as const)(
-  'speaks German to whom comes from the German shop, and English when asked: %s, %i pixels wide, %s',
+  'is in German for visitors of the German shop, and in English on request: %s, %i pixels wide, %s',
   async (colorScheme, width, scripts) => {
     const javaScriptEnabled = scripts === 'with JavaScript'
     const { page, context } = await openShop(browser, {
@@ -206,7 +206,7 @@ async function fill(page: Page, label: string, value: string) {
   await page.getByLabel(label).first().fill(value)
 }
 
-it('lets in whose device solves the captcha, after too many wrong passwords', async () => {
+it('lets a member sign in whose device solves the captcha, after too many wrong passwords', async () => {
   const { page, context, complaints } = await openShop(browser)
   const email = await registerInShop(page)
   await signOut(page)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('makes a passkey, signs in with it and nothing else, renames and removes it (SR-59)', async () => {
+it('creates a passkey, signs in with it alone, renames and removes it (SR-59)', async () => {
   const { page, context, complaints } = await openShop(browser)
   const device = await addAuthenticator(page)
   await registerByRedirect(page)
@@ -41,7 +41,7 @@ it('makes a passkey, signs in with it and nothing else, renames and removes it (
   await context.close()
 })
 
-it('signs in by the button, and says so when the device gives no key', async () => {
+it('signs in by the button, and shows an error when the device returns no passkey', async () => {
   const { page, context } = await openShop(browser)
   const device = await addAuthenticator(page, { isPresent: false })
   await page.goto('/sign-in/redirect')
@@ -52,7 +52,7 @@ it('signs in by the button, and says so when the device gives no key', async () 
   await context.close()
 })
 
-it('shows nothing of passkeys where there is no script, and says why', async () => {
+it('offers no passkeys without JavaScript, and says why', async () => {
   const { page, context } = await openShop(browser, { javaScriptEnabled: false })
   await page.goto('/sign-in/redirect')
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()

@@ -53,7 +53,7 @@ describe('a foreign provider', () => {
     },
   )
 
-  it('asks for the sign-in of an account that has the address already, once', async () => {
+  it('asks once for a sign-in to the existing account with the address', async () => {
     const { page } = await openShop(browser)
     const email = await registerInShop(page)
     await signOut(page)
@@ -84,7 +84,7 @@ describe('a foreign provider', () => {
     await page.waitForURL('/account')
   })
 
-  it('may be told no, and there is a way back', async () => {
+  it('returns to the sign-in page when the member declines', async () => {
     const { page } = await openShop(browser)
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Continue with Brookline' }).click()
@@ -94,7 +94,7 @@ describe('a foreign provider', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   })
 
-  it('opens no account before the shop has opened it by hand', async () => {
+  it('creates no session before the shop has approved the account', async () => {
     await withSettings({ ownerApproval: true }, async () => {
       const { page } = await openShop(browser)
       await page.goto('/sign-in')
@@ -104,7 +104,7 @@ describe('a foreign provider', () => {
     })
   })
 
-  it('comes before the code that a new device is asked for', async () => {
+  it('precedes the code that a new device requires', async () => {
     const first = await openShop(browser)
     const email = `${crypto.randomUUID()}@example.com`
     const account = createPerson({ email })
@@ -129,7 +129,7 @@ describe('its pages', () => {
   it.each([
     ['light', 390],
     ['dark', 1440],
-  ] as const)('are for everybody: %s, %i pixels wide', async (colorScheme, width) => {
+  ] as const)('are accessible: %s, %i pixels wide', async (colorScheme, width) => {
     const { page } = await openShop(browser, {
       colorScheme,
       viewport: { width, height: 900 },
@@ -157,7 +157,7 @@ describe('its pages', () => {
     await expectAccessible(page, 'hosted security', colorScheme)
   })
 
-  it('speak German where the shop does', async () => {
+  it('are in German where the shop is', async () => {
     const { page } = await openShop(browser, { locale: 'de-DE' })
     await page.goto('/de/sign-in')
     await page.getByRole('link', { name: 'Weiter mit Brookline' }).click()

@@ -49,7 +49,7 @@ it.each([true, false])(
   },
 )
 
-it('says the same of an address that nobody has', async () => {
+it('shows the same page for an unknown address', async () => {
   const { page } = await openShop(browser)
   await page.goto('/forgot-password')
   await fillAndSend(page, { 'E-mail': 'nobody@example.com' })

@@ -31,7 +31,7 @@ it('shows a member where they are signed in, and ends the other browser within a
   await here.page.getByRole('button', { name: 'Sign out all other devices' }).waitFor({
     state: 'detached',
   })
-  // What the shop's server remembers of a token lives for a second.
+  // The server caches the token's state for a second.
   await there.page.waitForTimeout(1_100)
   await there.page.goto(`${inject('store').platformUrl}/hosted/account`)
   await there.page.getByRole('heading', { name: 'Sign in first' }).waitFor()
@@ -41,7 +41,7 @@ it('shows a member where they are signed in, and ends the other browser within a
   await here.page.getByText(email).first().waitFor()
 })
 
-it('takes the member’s data along as a file, and deletes the account of the address that is typed', async () => {
+it('exports the member’s data as a file, and deletes the account of the address that is typed', async () => {
   const { page } = await openShop(browser)
   await page.goto('/sign-in/redirect')
   await page.getByRole('link', { name: 'Create account' }).click()

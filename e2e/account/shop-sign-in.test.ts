@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('a second factor', () => {
-  it('is set up and asked for in the shop: a wrong code, a backup code, a trusted device', async () => {
+  it('is set up and required in the shop: a wrong code, a backup code, a trusted device', async () => {
     const { page, complaints } = await openShop(browser)
     const email = await registerInShop(page)
     const { key, codes } = await turnOnTwoStep(page)
@@ -34,7 +34,7 @@ describe('a second factor', () => {
     await page.getByLabel('6-digit code').fill('00 00 00')
     await page.keyboard.press('Enter')
     await page.getByText('4 attempts left.').waitFor()
-    // A page of its own: reading it anew loses nothing.
+    // A page with its own URL: it can be reloaded.
     await page.reload()
     await page.getByRole('link', { name: 'Use a backup code' }).click()
     await page.getByLabel('Backup code').fill(codes[0] ?? '')
@@ -71,13 +71,13 @@ describe('a second factor', () => {
       await page.getByText('We sent a 6-digit code to').waitFor()
       await page.getByLabel('6-digit code').fill(await readDigits(email))
       await page.getByRole('button', { name: 'Continue' }).click()
-      // The way back outlives every step.
+      // The page to return to is stored through all steps.
       await page.waitForURL('/products/bottle-vase?glaze=Sage')
     })
   })
 })
 
-describe('an address that has to be proven', () => {
+describe('an address that has to be verified', () => {
   it.each([true, false])('is, with a code (JavaScript: %s)', async (javaScriptEnabled) => {
     await withSettings({ emailVerification: true }, async () => {
       const { page } = await openShop(browser, { javaScriptEnabled })
@@ -102,7 +102,7 @@ describe('an address that has to be proven', () => {
 })
 
 describe('a shop that approves accounts', () => {
-  it('says that the account waits for approval', async () => {
+  it('says that the account awaits approval', async () => {
     const { page } = await openShop(browser)
     await signInToShop(page, 'jonas@maren-kiln.example', 'jonas-awaits-approval')
     await page.getByRole('heading', { name: 'Your account is waiting for approval' }).waitFor()
@@ -112,7 +112,7 @@ describe('a shop that approves accounts', () => {
 })
 
 describe('wrong passwords', () => {
-  it('bring a captcha that the browser passes by itself, then a visible one, then a wait', async () => {
+  it('require an invisible captcha, then a visible one, then a waiting time', async () => {
     const owner = await openShop(browser)
     const email = await registerInShop(owner.page)
     const { page, complaints } = await openShop(browser)
@@ -131,13 +131,13 @@ describe('wrong passwords', () => {
     await page.getByRole('link', { name: 'Sign in with an e-mail code' }).waitFor()
     expect(complaints.filter((text) => !REFUSALS.test(text))).toEqual([])
 
-    // Who uses a device that is known gets in as usual.
+    // A sign-in on a known device is not delayed.
     await signOut(owner.page)
     await signInToShop(owner.page, email)
     await owner.page.waitForURL('/account')
   }, 180_000)
 
-  it('lead to a code by e-mail where no script runs', async () => {
+  it('lead to a code by e-mail without JavaScript', async () => {
     const owner = await openShop(browser)
     const email = await registerInShop(owner.page)
     const { page } = await openShop(browser, { javaScriptEnabled: false })
@@ -182,7 +182,7 @@ describe('a passkey', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is asked for by the button, and missed without a fuss', async () => {
+  it('is requested by the button, and an error is shown without one', async () => {
     const { page } = await openShop(browser)
     const device = await addAuthenticator(page)
     await device.refuse()
@@ -191,7 +191,7 @@ describe('a passkey', () => {
     await page.getByText('No passkey was used.').waitFor()
   })
 
-  it('is not spoken of where no script runs', async () => {
+  it('is not offered without JavaScript', async () => {
     const { page } = await openShop(browser, { javaScriptEnabled: false })
     await page.goto('/sign-in')
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
@@ -202,7 +202,7 @@ describe('a passkey', () => {
 })
 
 describe('a guest', () => {
-  it('finds what they were looking at, and the theme they chose, after every way of signing in', async () => {
+  it('returns to the same page and theme after each method of signing in', async () => {
     const { page } = await openShop(browser)
     const there = '/products/bottle-vase?glaze=Sage'
     await page.goto('/')

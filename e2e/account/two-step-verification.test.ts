@@ -68,13 +68,13 @@ it.each([
     await page.getByText('That code is wrong or was already used.').waitFor()
     await removeApp(page, fresh)
     await page.getByText('The authenticator app was removed.').waitFor()
-    // The browser itself reports each form that was refused.
+    // The browser logs each rejected form itself.
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([])
     await context.close()
   },
 )
 
-it('shows backup codes to nobody else who uses the browser', async () => {
+it('does not show backup codes to another user of the browser', async () => {
   const { page, context } = await openShop(browser)
   await registerInShop(page)
   await turnOnTwoStep(page)
@@ -95,7 +95,7 @@ it.each([
   ['/account/second-lock/codes', '/account/two-step-verification/backup-codes'],
   ['/de/account/second-lock?done=1', '/de/account/two-step-verification?done=1'],
   ['/sign-in/digits', '/sign-in/verification'],
-])('leads from %s to %s, for good', async (former, present) => {
+])('redirects from %s to %s permanently', async (former, present) => {
   const moved = await fetch(inject('store').shopUrl + former, { redirect: 'manual' })
   expect([moved.status, moved.headers.get('Location')]).toEqual([308, present])
 })

@@ -1,8 +1,8 @@
-// Loaded into the platform's process before everything else (`--import`): stands for the vendors of captchas, which
-// nothing here can reach. What `fakeVendors` gives out is judged as they document it.
+// Loaded into the platform's process first (`--import`): simulates the captcha vendors, which tests cannot
+// reach. It verifies the tokens of `fakeVendors` as the vendors document it.
 
 const ours = globalThis.fetch
-const spent = new Set<string>()
+const redeemed = new Set<string>()
 
 globalThis.fetch = async (input, init) => {
   if (!/\/siteverify$/.test(String(input))) return ours(input, init)
@@ -11,7 +11,8 @@ globalThis.fetch = async (input, init) => {
   // `kind.action.state.number`, see `fake-vendors.ts`.
   const [kind = '', action = '', state = ''] = token.split('.')
   if (state === 'down') return new Response('<html>502</html>', { status: 502 })
-  const isRight = state === 'good' && body.get('secret') === `${kind}-secret` && !spent.has(token)
-  spent.add(token)
+  const isRight =
+    state === 'good' && body.get('secret') === `${kind}-secret` && !redeemed.has(token)
+  redeemed.add(token)
   return Response.json({ success: isRight, hostname: 'localhost', action, 'error-codes': [] })
 }

@@ -31,7 +31,7 @@ export async function bundleClient(): Promise<string> {
     logLevel: 'silent',
     build: {
       write: false,
-      // A script that is put into a page has nowhere to load a second one from.
+      // An inline script has no base URL from which to load another.
       rolldownOptions: { input: name, output: { codeSplitting: false } },
     },
     plugins: [

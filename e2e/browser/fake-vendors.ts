@@ -73,7 +73,7 @@ function fakeRecaptcha({ token, isInDoubt }: Behaviour) {
     const kind = options['size'] === 'invisible' ? 'unseen' : 'seen'
     ;(options['callback'] as (token: string) => void)(`${kind}..${token}.${crypto.randomUUID()}`)
   }
-  // The challenge is there from the start, and lies far above the page until it is wanted.
+  // The challenge is loaded from the start, and positioned far above the page until it is shown.
   const challenge = document.createElement('div')
   challenge.style.cssText = 'visibility: hidden; position: absolute; top: -10000px; left: 0'
   challenge.innerHTML =

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 const CLI = join(import.meta.dirname, '..', '..', 'apps', 'platform', 'bin', 'vitrine.mjs')
 
 /** Runs a command on the store that the tests share, as an operator would; gives what it answers to machines. */
-// biome-ignore lint/suspicious/noExplicitAny: every command answers in a shape of its own.
+// biome-ignore lint/suspicious/noExplicitAny: every command prints its own JSON.
 export function runVitrine(...args: string[]): Promise<any> {
   return runVitrineOn(inject('store'), ...args)
 }
@@ -16,7 +16,7 @@ export function runVitrine(...args: string[]): Promise<any> {
 export async function runVitrineOn(
   { dataFolder, platformUrl, shopUrl }: Store,
   ...args: string[]
-  // biome-ignore lint/suspicious/noExplicitAny: every command answers in a shape of its own.
+  // biome-ignore lint/suspicious/noExplicitAny: every command prints its own JSON.
 ): Promise<any> {
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], {
     env: {

@@ -148,7 +148,7 @@ async function sendNothing(page: Page) {
 }
 
 async function requestRecovery(page: Page) {
-  // Another address each time: a second e-mail so soon is refused.
+  // Another address each time, because of the rate limit for e-mails to one address.
   const email = `nobody-${Date.now()}@example.com`
   await page.getByLabel('E-mail').fill(email)
   await page.keyboard.press('Enter')

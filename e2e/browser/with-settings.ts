@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** How the shop lets members in, for as long as `act` takes; afterwards as it was. */
+/** Sets sign-in settings of the shop while `act` runs, and restores them. */
 export async function withSettings(
   settings: Record<string, boolean>,
   act: () => Promise<void>,

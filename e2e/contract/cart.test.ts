@@ -44,7 +44,7 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
   })
   afterAll(() => transport.close())
 
-  it('is filled, changed, reckoned up and thrown away by every call of the client', async () => {
+  it('is created, changed, totalled and deleted by every call of the client', async () => {
     const { currentCart } = client
     expect(await currentCart.findCurrentCart()).toBeNull()
     const { cart } = await currentCart.addToCurrentCart({ lineItems: [line(cup, 2), line(vase)] })
@@ -74,13 +74,13 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
 
     await currentCart.deleteCurrentCart()
     expect(await currentCart.findCurrentCart()).toBeNull()
-    // Checkouts are to come, and until then there is no such call.
+    // There are no checkouts yet, so there is no such call.
     await expect(
       currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }),
     ).rejects.toMatchObject({ status: 404, code: 'ROUTE_NOT_FOUND' })
   })
 
-  describe('who signs in', () => {
+  describe('after a sign-in', () => {
     it('is transferred at a sign-in by password, and is no longer readable with the old token', async () => {
       await client.auth.register(ada)
       const guest = transport.connect()
@@ -92,9 +92,9 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
       const after = await guest.currentCart.getCurrentCart()
       expect(after).toMatchObject({ id: cart.id, lineItems: [{ quantity: 2 }] })
       expect(after.buyerInfo).toEqual({ memberId: expect.any(String) })
-      const spent = transport.connect()
-      await spent.auth.setTokens(before)
-      expect(await spent.currentCart.findCurrentCart()).toBeNull()
+      const redeemed = transport.connect()
+      await redeemed.auth.setTokens(before)
+      expect(await redeemed.currentCart.findCurrentCart()).toBeNull()
     })
 
     it('is transferred to a new account', async () => {
@@ -113,7 +113,7 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
 
       expect(guest.auth.loggedIn()).toBe(true)
       expect(await quantities(guest)).toEqual([2])
-      // The code a second time: nothing is put in again.
+      // The code is redeemed a second time: nothing is added again.
       await expect(redeem()).rejects.toThrow()
     })
 
@@ -133,12 +133,12 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
       const tokens = await externalLogin(byAddress).getMemberTokensBySignOn(ada.email)
       await byAddress.auth.setTokens(tokens)
       expect(await quantities(byAddress)).toEqual([8])
-      // Signing on again, now for a member: there is no guest whose cart it could be.
+      // The second sign-on is of a member, so there is no cart of a guest.
       await byAddress.auth.setTokens(await externalLogin(byAddress).getMemberTokens(member.id))
       expect(await quantities(byAddress)).toEqual([8])
     })
 
-    it('is put together with what the member has, as far as there is so much of it', async () => {
+    it('is merged with the member’s, as far as the stock allows', async () => {
       await becomeMember(client, await client.auth.register(ada))
       await client.currentCart.addToCurrentCart({ lineItems: [line(cup, 4)] })
       const noted = { cartInfo: { buyerNote: 'Mine' } }
@@ -156,7 +156,7 @@ describe.each(transports)('the cart of a shopper, %s', (name) => {
       expect(await quantities(client)).toEqual([5, 4])
     })
 
-    it('finds one cart after many sign-ins at the same time', async () => {
+    it('is one cart after concurrent sign-ins', async () => {
       await client.auth.register(ada)
       const guests = Array.from({ length: 6 }, () => transport.connect())
       for (const guest of guests) {

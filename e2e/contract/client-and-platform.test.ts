@@ -69,7 +69,7 @@ describe.each(transports)('the client on the platform, %s', (name) => {
     expect(client.auth.loggedIn()).toBe(true)
   })
 
-  it('spends one request on the tokens of 20 calls that arrive together', async () => {
+  it('sends one token request for 20 concurrent calls', async () => {
     const client = connect()
     await Promise.all(Array.from({ length: 20 }, () => client.products.queryProducts().find()))
     expect(paths.filter((path) => path === '/oauth2/token')).toHaveLength(1)
@@ -82,7 +82,7 @@ describe.each(transports)('the client on the platform, %s', (name) => {
     await expect(page.prev()).rejects.toThrow('No previous page to fetch')
   })
 
-  it('names what was not found', async () => {
+  it('names the entity that was not found', async () => {
     await expect(connect().products.getProduct(crypto.randomUUID())).rejects.toMatchObject({
       status: 404,
       code: 'PRODUCT_NOT_FOUND',

@@ -52,12 +52,12 @@ describe.each(transports)('%s', (name) => {
       expect(verified.loginState).toBe('SUCCESS')
     })
 
-    it('waits for the owner where the owner looks at accounts', async () => {
+    it('awaits approval where the owner approves members', async () => {
       await saveIdentitySetting(platform.scope, 'ownerApproval', true)
       expect(await connect().auth.register(ada)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' })
     })
 
-    it('chooses a new password through a mail, once, and changes it when signed in', async () => {
+    it('resets the password by e-mail, once, and changes it when signed in', async () => {
       const client = connect()
       const identity = createIdentity(client)
       await client.auth.register(ada)
@@ -147,13 +147,13 @@ describe.each(transports)('%s', (name) => {
     it.each([
       ['offset', () => connect().products.queryProducts()],
       ['cursor', () => connect().products.queryProducts().byCursor()],
-    ])('is walked through by %s, in order, without a gap', async (_, query) => {
+    ])('is read page by page by %s, in order, without a gap', async (_, query) => {
       const seen: string[] = []
       for await (const { name } of query().ascending('name').limit(3)) seen.push(name)
       expect(seen).toEqual(names)
     })
 
-    it('turns pages by cursor and back', async () => {
+    it('reads pages by cursor, forwards and backwards', async () => {
       const query = connect().products.queryProducts().ascending('name').limit(3).byCursor()
       const first = await query.find()
       const second = await first.next()
@@ -162,7 +162,7 @@ describe.each(transports)('%s', (name) => {
       expect(back.items.map(({ name }) => name)).toEqual(['Basket', 'Bowl', 'Candle'])
     })
 
-    it('answers what is asked with the operators of the table', async () => {
+    it('is filtered by the operators of the table', async () => {
       const query = () => connect().products.queryProducts().ascending('name')
       const find = async (asked: ReturnType<typeof query>) =>
         (await asked.find()).items.map(({ name }) => name)
@@ -238,7 +238,7 @@ describe.each(transports)('%s', (name) => {
       expect(names).toEqual(expect.arrayContaining(['Jug', 'Pan']))
     })
 
-    it('counts what there is', async () => {
+    it('counts the matches', async () => {
       const apiKey = await createTestApiKey(platform, [
         'WIX_STORES.MODIFY_INVENTORY',
         'WIX_STORES.READ_INVENTORY',

@@ -39,7 +39,7 @@ describe.each(transports)('the events of a site, %s', (name) => {
   })
   afterAll(() => transport.close())
 
-  it('are heard as they happen, with the types that were asked for', async () => {
+  it('are received live, with the requested types', async () => {
     const { products } = createAdmin(connection)
     const { product } = await products.createProduct(MUG)
     await relay()
@@ -63,7 +63,7 @@ describe.each(transports)('the events of a site, %s', (name) => {
     expect(await events.next()).toEqual({ done: true, value: undefined })
   })
 
-  it('are heard once each when the connection breaks after every one of them', async () => {
+  it('are received once each when the connection breaks after every one of them', async () => {
     const { host, fetch = globalThis.fetch } = transport.wiring()
     for (let index = 0; index < 4; index++) {
       await createAdmin(connection).products.createProduct({ ...MUG, name: `Mug ${index}` })
@@ -92,7 +92,7 @@ describe.each(transports)('the events of a site, %s', (name) => {
     expect(heard).toEqual(['Mug 0', 'Mug 1', 'Mug 2', 'Mug 3'])
   })
 
-  it('are refused to who may not hear them, at once', async () => {
+  it('are rejected at once for callers without permission', async () => {
     const outsider = createLiveEvents(await connectWith(['WIX_STORES.MODIFY_PRODUCTS']))
     await expect(outsider.subscribe().next()).rejects.toMatchObject({ status: 403 })
   })

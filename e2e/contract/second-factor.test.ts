@@ -59,7 +59,7 @@ describe.each(transports)('a second factor, %s', (name) => {
     expect(done.loginState).toBe('SUCCESS')
   })
 
-  it('is asked of a new device only, where the shop wants that', async () => {
+  it('is required of new devices only, where the shop is set so', async () => {
     await saveIdentitySetting(platform.scope, 'newDeviceCode', true)
     const { deviceToken = '' } = requireSuccess(await registerVerified())
     platform.clock.advance(61_000)
@@ -90,7 +90,7 @@ describe.each(transports)('a second factor, %s', (name) => {
     expect((await transport.connect().auth.login(ada)).loginState).toBe('MFA_CHALLENGE')
   })
 
-  it('is a step of its own: a server gives the state back, in another client', async () => {
+  it('can be verified by another client, with the stored state', async () => {
     const secret = await enrolTotp()
     const state = await client.auth.login(ada)
     const factor = { factorType: 'TOTP', code: totpDigits(secret, platform) } as const

@@ -122,7 +122,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// The tests of a transport follow one another on one platform: what one has made the next uses.
+// The tests of a transport share one platform: each uses the data of those before it.
 describe.each(transports)('every call of specification section 7, %s', (name) => {
   const asked = new Set<string>()
   let transport: PlatformTransport
@@ -200,7 +200,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       )
     })
 
-    it('a second factor that no sign-in asks for is refused as a result', async () => {
+    it('a second factor that no sign-in requires is rejected as a result', async () => {
       const state = {
         loginState: 'MFA_REQUIRED',
         data: { stateToken: 'vsm_unknown', availableFactors: ['TOTP'] },
@@ -211,7 +211,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect(result.loginState).toBe('FAILURE')
     })
 
-    it('signs on whom another system vouches for', async () => {
+    it('signs on a member of another system', async () => {
       const third = transport.connect()
       const external = createExternalLogin(third, { apiKey })
       await third.auth.setTokens(await external.getMemberTokensBySignOn('new@example.com'))
@@ -223,7 +223,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect((await fourth.members.getCurrentMember()).member.id).toBe(member.id)
     })
 
-    it('continues a sign-in of the hosted page, and gives the reply for the browser', async () => {
+    it('continues a sign-in of the hosted page, and returns the reply for the browser', async () => {
       const visitor = transport.connect()
       const oauthData = await visitor.auth.generateOAuthData(CALLBACK)
       await visitor.auth.getAuthUrl(oauthData, { responseMode: 'query' })
@@ -240,7 +240,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect(tokens.refreshToken.role).toBe('member')
     })
 
-    it('logs out, and gives the reply for the browser', async () => {
+    it('logs out, and returns the reply for the browser', async () => {
       const reply = await createIdentity(transport.connect()).logout({
         clientId: platform.client.clientId,
         postLogoutRedirectUri: CALLBACK,
@@ -284,7 +284,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       })
     })
 
-    it('ends the sessions from before the new password, visibly', async () => {
+    it('ends the sessions from before the new password, so that the next call rejects', async () => {
       await expect(client.members.getCurrentMember()).rejects.toMatchObject({
         name: 'SessionEndedError',
       })
@@ -385,7 +385,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect((await products.getCatalogVersion()).catalogVersion).toBe('V1_CATALOG')
     })
 
-    it('holds pictures, of products and of choices', async () => {
+    it('has pictures of products and of choices', async () => {
       mediaId = await storeMedia(platform.scope, {
         files: platform.services.mediaFiles,
         bytes: Buffer.from(PNG_OF_ONE_PIXEL, 'base64'),
@@ -408,7 +408,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
       expect((await client.products.getProduct(productId)).product.priceData.price).toBe(49)
     })
 
-    it('loses what is taken out of it', async () => {
+    it('no longer has what is removed from it', async () => {
       await admin.products.resetAllProductVariantData(productId)
       await admin.products.updateProduct(productId, { manageVariants: false })
       await admin.products.deleteProductOptions(productId)
@@ -474,7 +474,7 @@ describe.each(transports)('every call of specification section 7, %s', (name) =>
     ).toEqual([])
   })
 
-  it('leaves out none', () => {
+  it('covers every call', () => {
     const lines = SECTION_7.trim().split(/\s*\n\s*/)
     expect(lines.filter((line) => !asked.has(line))).toEqual([])
   })

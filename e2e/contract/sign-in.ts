@@ -37,7 +37,7 @@ export function totpDigits(secret: string, platform: TestPlatform): string {
 }
 
 /**
- * Ada's own page of locks, after a sign-in on the hosted page. Factors are set up there, not over the wire.
+ * Ada's security page, after a sign-in on the hosted page. Factors are set up there, not over the wire.
  */
 export async function openLocks({ auth }: VitrineClient, { wiring }: PlatformTransport) {
   const { host, fetch } = wiring()

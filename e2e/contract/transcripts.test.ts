@@ -130,7 +130,7 @@ describe.skipIf(!transcriptsArePresent)('the recorded calls (absent: ../shared/w
       await expectSameShape(call)
     })
 
-    // The recorded shop has the coupon; this platform has none, and refuses the whole change.
+    // The recorded shop has the coupon; this platform has none, and rejects the whole change.
     it.each(callsOf('cart', /^update cart/))('%s', async (_, call) => {
       await seedCart()
       expect((await send(call)).status).toBe(400)

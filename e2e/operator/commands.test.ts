@@ -2,7 +2,7 @@ import { createClient } from '@vitrine/client'
 import { expect, inject, it, vi } from 'vitest'
 import { runVitrine } from '../browser/run-vitrine.ts'
 
-// Each command is a program of its own, on two cores that others use.
+// Each command is a process of its own, on two cores that are shared.
 vi.setConfig({ testTimeout: 180_000 })
 
 const PASSWORD = 'an unhurried kettle'
@@ -28,7 +28,7 @@ it('clients are registered with redirect URIs and origins, changed and ended', a
   ).rejects.toThrow('is not a redirect URI')
 })
 
-it('API keys are made with permissions, listed without their secret, and revoked', async () => {
+it('API keys are created with permissions, listed without their secret, and revoked', async () => {
   const { key } = await runVitrine(
     ...['api-keys', 'create', '--name', 'Report', '--permission', 'MEMBERS.MEMBER_READ'],
   )
@@ -59,7 +59,7 @@ it.each([
   if (back) await runVitrine('members', back, memberId)
 })
 
-it('members who wait are let in', async () => {
+it('pending members are approved', async () => {
   const before = await runVitrine('settings', 'get', 'ownerApproval')
   await runVitrine('settings', 'set', 'ownerApproval', 'true')
   try {
@@ -73,7 +73,7 @@ it('members who wait are let in', async () => {
   }
 })
 
-it('staff get a role and lose it', async () => {
+it('staff get a role, which is then removed', async () => {
   const { email } = await becomeMember()
   await runVitrine('staff', 'set', email, 'SUPPORT')
   expect(await runVitrine('staff', 'list')).toContainEqual(
@@ -90,7 +90,7 @@ it('an owner is created by a link that works once', async () => {
   expect(opened.headers.get('Location')).toMatch(/\/hosted\/setup/)
 })
 
-it('the audit log is walked, and whole', async () => {
+it('the audit log is verified, and unchanged', async () => {
   const state = await runVitrine('audit', 'verify')
   expect(state).toMatchObject({ isWhole: true })
   expect(state.entries).toBeGreaterThan(0)

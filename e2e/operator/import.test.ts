@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.skipIf(!existsSync(LUMA))('a real catalogue (absent: ../shared/data)', () => {
-  it('is whole after an import that was killed half-way and run again, and shoppers see all of it', async () => {
+  it('is complete after an import that was killed and repeated, and shoppers see all of it', async () => {
     const before = await countProducts()
     const killed = runImport()
     await vi.waitFor(async () => expect(await countProducts()).toBeGreaterThan(before + 10), {

@@ -31,7 +31,7 @@ describe('npm start', () => {
     expect(existsSync(lock())).toBe(false)
   })
 
-  it('refuses a second start on the same data folder, and leaves the first unharmed', async () => {
+  it('rejects a second start on the same data folder, and does not affect the first', async () => {
     const store = await start(ports)
     const second = launch({
       PLATFORM_PORT: await findPort(),
@@ -58,7 +58,7 @@ describe('npm start', () => {
     rmSync(empty, { recursive: true })
   })
 
-  it('leaves nothing behind when it is killed, and starts again', async () => {
+  it('leaves no process behind when it is killed, and starts again', async () => {
     const store = await start(ports)
     store.child.kill('SIGKILL')
     await vi.waitFor(() => expect(existsSync(lock())).toBe(false), { timeout: 20_000 })
@@ -70,7 +70,7 @@ describe('npm start', () => {
     expect(await again.ended).toBe(0)
   })
 
-  it('survives while its database is killed, and recovers by itself', async () => {
+  it('keeps running while its database is killed, and reconnects', async () => {
     const store = await start(ports)
     const address = `http://localhost:${ports.STOREFRONT_PORT}/products/bottle-vase`
     // Repeatedly: cached replies are fresh for a second, and the database restarts sooner.
@@ -90,7 +90,7 @@ describe('npm start', () => {
     expect(await store.ended).toBe(0)
   })
 
-  it('takes up a first start that was killed while it filled the store', async () => {
+  it('continues a first start that was killed while it seeded the store', async () => {
     const fresh = createFolder()
     const options = { ...ports, DATA_DIR: fresh }
     const interrupted = launch(options)
@@ -109,7 +109,7 @@ describe('npm start', () => {
     store.child.kill('SIGTERM')
     await store.ended
     rmSync(fresh, { recursive: true })
-    // A store that is being seeded has much to write down before its database stops.
+    // The database of a store that is being seeded writes much data before it stops.
   }, 180_000)
 })
 
@@ -121,7 +121,7 @@ function killDatabase() {
   try {
     process.kill(Number(readFileSync(lock(), 'utf8').split('\n')[0]), 'SIGKILL')
   } catch {
-    // It is dead, or just being started.
+    // It has ended, or is being started.
   }
 }
 

@@ -1,4 +1,4 @@
-// Takes the four pictures of the README again.
+// Takes the four screenshots of the README.
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Takes a picture of every screen: wide and narrow, by day and in the evening, and in German what an address leads to.
+// Takes a screenshot of every screen: wide and narrow, light and dark, and in German where it has a URL.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -59,7 +59,7 @@ async function take(screen: Screen, title: string, base: string, width: number) 
       type: 'jpeg',
       quality: 85,
       fullPage,
-      // Colors would still be on their way from one theme to the other.
+      // Otherwise colours are still in the transition between the themes.
       animations: 'disabled',
     })
     files.push(file)

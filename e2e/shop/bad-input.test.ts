@@ -151,7 +151,7 @@ function sendForm(path: string, body: URLSearchParams, cookie: string) {
 }
 
 async function registerByForm() {
-  const email = `naughty-${crypto.randomUUID()}@example.com`
+  const email = `hostile-${crypto.randomUUID()}@example.com`
   const body = new URLSearchParams({ email, password: 'an unhurried kettle' })
   const response = await sendForm('/register', body, '')
   expect(response.headers.get('location')).toBe('/account')

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('Turnstile in the shop', () => {
-  it('lets in who makes an account and shows that they are no robot (SR-65)', async () => {
+  it('is solved by a visitor who creates an account (SR-65)', async () => {
     const { page, asked, complaints } = await visit()
     const email = await fillRegistration(page)
     await page.getByText("Before we create an account, we check that you're human").waitFor()
@@ -60,7 +60,7 @@ describe('Turnstile in the shop', () => {
     expect(complaints.filter((text) => !/status of 400/.test(text))).toEqual([])
   })
 
-  it('passes silently after five wrong passwords, and is seen after ten', async () => {
+  it('is invisible after five wrong passwords, and visible after ten', async () => {
     const email = await register()
     const silent = await visit()
     await failAtSignIn(email, 5)
@@ -76,7 +76,7 @@ describe('Turnstile in the shop', () => {
     await page.waitForURL('/account')
   })
 
-  it('shows itself when a silent check is in doubt', async () => {
+  it('becomes visible when the invisible check is inconclusive', async () => {
     const email = await register()
     await failAtSignIn(email, 5)
     const { page } = await visit({ isInDoubt: true })
@@ -88,7 +88,7 @@ describe('Turnstile in the shop', () => {
   it.each<[string, FakeVendors]>([
     ['the script is blocked', { isBlocked: true }],
     ['the platform cannot ask the vendor', { token: 'down' }],
-  ])('leaves the sum to members when %s (SR-64)', async (_, vendors) => {
+  ])('is replaced by the proof of work for members when %s (SR-64)', async (_, vendors) => {
     const email = await register()
     await failAtSignIn(email, 5)
     const { page } = await visit(vendors)
@@ -96,14 +96,14 @@ describe('Turnstile in the shop', () => {
     await page.waitForURL('/account')
   })
 
-  it('makes no account when its script is blocked, and says what to do (SR-64)', async () => {
+  it('creates no account when its script is blocked, and says what to do (SR-64)', async () => {
     const { page } = await visit({ isBlocked: true })
     await fillRegistration(page)
     await page.getByText('The check did not work in your browser.').waitFor()
     expect(await page.locator('main iframe').count()).toBe(0)
   })
 
-  it('begins again once when the platform cannot ask the vendor, and then stops (SR-64)', async () => {
+  it('is repeated once when the platform cannot reach the vendor, and then stops (SR-64)', async () => {
     const { page, asked } = await visit({ token: 'down' })
     await fillRegistration(page)
     await widget(page).click()
@@ -113,7 +113,7 @@ describe('Turnstile in the shop', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('gives up on a frame that never answers', async () => {
+  it('times out for an iframe that never replies', async () => {
     const email = await register()
     await failAtSignIn(email, 5)
     const { page } = await visit()
@@ -123,7 +123,7 @@ describe('Turnstile in the shop', () => {
     await page.waitForURL('/account', { timeout: 25_000 })
   })
 
-  it('does not listen to anybody but its frame (SR-75)', async () => {
+  it('accepts messages of its iframe only (SR-75)', async () => {
     const { page } = await visit()
     await fillRegistration(page)
     await widget(page).waitFor()
@@ -141,7 +141,7 @@ describe('Turnstile in the shop', () => {
     await page.waitForURL('/account')
   })
 
-  it('speaks German in the dark', async () => {
+  it('is in German and dark like the page', async () => {
     const { page } = await visit({}, { colorScheme: 'dark' })
     await page.goto('/de/register')
     await fillRegistration(page, { password: 'Passwort', send: 'Konto erstellen' })
@@ -172,14 +172,14 @@ describe('Turnstile in the shop', () => {
 })
 
 describe('Turnstile on the hosted pages', () => {
-  it('lets in who makes an account (SR-65, SR-72)', async () => {
+  it('is solved by a visitor who creates an account (SR-65, SR-72)', async () => {
     const { page, asked, complaints } = await visit()
     await page.goto('/sign-in/redirect')
     await page.getByRole('link', { name: 'Create account' }).click()
     const email = await sendHosted(page, { button: 'Create account' })
     await page.getByText("Before we create an account, we check that you're human").waitFor()
     await expectAccessible(page)
-    // Nobody but the frame is listened to (SR-75).
+    // Only messages of the iframe are accepted (SR-75).
     await page.evaluate(() => postMessage({ token: 'forged' }, '*'))
     await widget(page).click()
     await page.getByText('Check passed.').waitFor()
@@ -192,7 +192,7 @@ describe('Turnstile on the hosted pages', () => {
   it.each([
     ['silently', 5],
     ['seen', 10],
-  ])('lets members in after wrong passwords, %s', async (_, failures) => {
+  ])('lets members sign in after wrong passwords, %s', async (_, failures) => {
     const email = await register()
     await failAtSignIn(email, failures)
     const { page } = await visit()
@@ -207,7 +207,7 @@ describe('Turnstile on the hosted pages', () => {
   it.each<[string, FakeVendors]>([
     ['the script is blocked', { isBlocked: true }],
     ['the platform cannot ask the vendor', { token: 'down' }],
-  ])('leaves the sum to members when %s (SR-64)', async (_, vendors) => {
+  ])('is replaced by the proof of work for members when %s (SR-64)', async (_, vendors) => {
     const email = await register()
     await failAtSignIn(email, 5)
     const { page } = await visit(vendors)
@@ -223,7 +223,7 @@ describe('Turnstile on the hosted pages', () => {
     await page.waitForURL('/account')
   })
 
-  it('makes no account when its script is blocked, and says so (SR-64)', async () => {
+  it('creates no account when its script is blocked, and says so (SR-64)', async () => {
     const { page } = await visit({ isBlocked: true }, { colorScheme: 'dark' })
     await page.goto('/sign-in/redirect')
     await page.getByRole('link', { name: 'Create account' }).click()
@@ -234,7 +234,7 @@ describe('Turnstile on the hosted pages', () => {
 })
 
 describe('the frame of a captcha', () => {
-  it('is shown by no page but those of the origin it was made for (SR-73)', async () => {
+  it('can be framed only by pages of the origin that it was created for (SR-73)', async () => {
     const { page, asked } = await visit()
     const query = { client_id: store.clientId, origin: store.shopUrl, kind: 'invisible' }
     const heard = await frameFrom(page, `/hosted/captcha?${new URLSearchParams(query)}`)
@@ -271,7 +271,7 @@ describe('reCAPTCHA in the shop', () => {
     kinds = { visible: 'seen', invisible: 'unseen' }
   }, 120_000)
 
-  it('lets in who makes an account, and gives its challenge the room it needs (SR-65)', async () => {
+  it('is solved by a visitor who creates an account, and its challenge is not clipped (SR-65)', async () => {
     const { page } = await visit({ isInDoubt: true })
     await fillRegistration(page)
     await page.getByText('This page is protected by reCAPTCHA').waitFor()
@@ -282,7 +282,7 @@ describe('reCAPTCHA in the shop', () => {
     await page.waitForURL('/account')
   })
 
-  it('passes silently after five wrong passwords, with the key of what is not seen (SR-65)', async () => {
+  it('is invisible after five wrong passwords, with the site key of the invisible widget (SR-65)', async () => {
     const email = await register()
     await failAtSignIn(email, 5)
     const { page } = await visit()

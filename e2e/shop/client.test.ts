@@ -21,7 +21,7 @@ describe('the client in a page of the shop', () => {
     await openEmptyPage(page, script)
   })
 
-  it('signs in through the hidden frame, with no cookie set before, and leaves no frame behind', async () => {
+  it('signs in through the hidden iframe, without an earlier cookie, and removes the iframe', async () => {
     const { platformUrl, clientId } = inject('store')
     const result = await page.evaluate(
       async ({ host, clientId, email }) => {
@@ -54,7 +54,7 @@ describe('the client in a page of the shop', () => {
     expect(message).toEqual({ failure: expect.stringContaining('signed in'), isFast: true })
   })
 
-  it('pre-warms in a frame that it takes away again, once in seven days', async () => {
+  it('pre-warms in an iframe that it removes, once in seven days', async () => {
     const { platformUrl, clientId } = inject('store')
     const result = await page.evaluate(
       async ({ host, clientId }) => {

@@ -49,7 +49,7 @@ describe('a shopper who reads German', () => {
     })
     await page.waitForURL('/de/account/security')
 
-    // The shop's session is lost; the hidden frame finds the shopper at the platform.
+    // The shop's session is lost; the silent sign-in restores it from the platform.
     await context.clearCookies({ name: '__Host-vsid' })
     await page.goto('/de')
     await page.getByRole('link', { name: 'Konto', exact: true }).first().waitFor()

@@ -1,11 +1,11 @@
 // npm run soak: ten thousand changes while processes and database are killed. Exit code 0: no event was lost.
-import { runUnderFire } from './events-under-fire.ts'
+import { runDespiteCrashes } from './events-despite-crashes.ts'
 
 const changes = Number(process.argv[2] ?? 10_000)
 const kills = { platformKills: Math.ceil(changes / 500), databaseKills: Math.ceil(changes / 1_000) }
 let shown = 0
 
-const report = await runUnderFire({
+const report = await runDespiteCrashes({
   changes,
   ...kills,
   onProgress({ done, total }) {

@@ -1,4 +1,4 @@
-// What snippets and examples speak of without saying where it comes from.
+// Names that snippets and examples use without importing them.
 import type {
   LoginProgress,
   Tokens as MemberTokens,

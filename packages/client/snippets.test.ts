@@ -8,7 +8,7 @@ const PACKAGES = ['client', 'react', 'contract']
 const WORK = join(ROOT, 'node_modules/.cache/snippets')
 
 // Every snippet of the documentation and every example of a docstring is a program that compiles.
-// What they speak of without saying where it comes from is declared in snippets.d.ts.
+// Names that they do not import are declared in snippets.d.ts.
 it('compiles every snippet of the documentation, and every example of a docstring', {
   timeout: 120_000,
 }, () => {

@@ -4,8 +4,8 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tokens, VitrineClient } from './src/index.ts'
 
-// What only a browser can test: tabs with a real channel and real locks, and
-// what is left of a session on the disk.
+// Tests that need a browser: tabs with a real channel and real locks, and the data
+// of a session on the disk.
 const SHOP = 'https://shop.example/'
 const API = 'https://api.example'
 const executablePath = findChromium()

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page, type Route } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-// What only a browser can tell: effects, clicks, frames and their messages.
+// Tests that need a browser: effects, clicks, iframes and their messages.
 const SHOP = 'https://shop.example/'
 const PLATFORM = 'https://platform.example'
 const executablePath = findChromium()
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
         .catch(() => {})
       return page.locator('#root').textContent()
     }
-    // The client leaves a token endpoint that failed alone for five seconds.
+    // The client does not call a failed token endpoint again for five seconds.
     await expect.poll(tryAgain, { timeout: 20_000 }).toBe('Mug 0')
   })
 
@@ -129,7 +129,7 @@ describe.skipIf(!executablePath)('React in Chromium', { timeout: 60_000 }, () =>
     expect(asked.filter((path) => path.includes('query-platformized'))).toHaveLength(1)
   })
 
-  it('goes from a password to a verification code to a member', async () => {
+  it('continues from a password to a verification code to a member', async () => {
     await show('SignIn')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('EMAIL_VERIFICATION_REQUIRED').waitFor()

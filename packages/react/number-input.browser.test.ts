@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-// What only a browser can tell: where the caret is, and what pasting does.
+// Tests that need a browser: the position of the caret, and pasting.
 const executablePath = findChromium()
 let browser: Browser
 let page: Page

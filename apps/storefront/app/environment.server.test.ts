@@ -8,7 +8,7 @@ const COMPLETE = {
   SESSION_SECRET: Buffer.alloc(32, 1).toString('base64url'),
 }
 
-it('listens at port 3000 unless told otherwise', () => {
+it('listens at port 3000 by default', () => {
   expect(readEnvironment(COMPLETE)).toEqual({
     storefrontUrl: 'https://shop.example',
     platformUrl: 'http://localhost:4000',
@@ -30,6 +30,6 @@ it.each([
   [{ PUBLIC_STOREFRONT_URL: 'ftp://shop.example' }, 'PUBLIC_STOREFRONT_URL is'],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET has to be 32 random bytes'],
   [{ STOREFRONT_PORT: '99999' }, 'STOREFRONT_PORT is "99999"'],
-])('refuses %j in one sentence', (variables, message) => {
+])('rejects %j with one sentence', (variables, message) => {
   expect(() => readEnvironment({ ...COMPLETE, ...variables })).toThrow(message)
 })

@@ -22,11 +22,11 @@ import { ownEnvironment } from './environment.server.ts'
 import { inShop } from './language/in-shop.ts'
 import { PageAddresses } from './language/page-addresses.tsx'
 import { saveLanguage } from './language/save-language.server.ts'
-import { createAnswerSafely } from './session/answer-safely.server.ts'
 import { keepFromIndex } from './session/keep-from-index.server.ts'
-import { createKeepSession } from './session/keep-session.server.ts'
 import { requestScope } from './session/request-scope.server.ts'
 import { isReturningMember } from './session/returning-member.server.ts'
+import { createSecurityMiddleware } from './session/security-middleware.server.ts'
+import { createSessionMiddleware } from './session/session-middleware.server.ts'
 import { shop } from './shop.ts'
 import { decodeCompact, encodeCompact } from './ui/compact-json.ts'
 import { ErrorPage } from './ui/error-page.tsx'
@@ -41,10 +41,10 @@ import { readTheme } from './ui/theme.ts'
 import { useOfflinePage } from './ui/use-offline-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  createAnswerSafely(undefined, { isDevelopment: import.meta.env.DEV }),
+  createSecurityMiddleware(undefined, { isDevelopment: import.meta.env.DEV }),
   saveLanguage(),
   keepFromIndex,
-  createKeepSession(),
+  createSessionMiddleware(),
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -64,7 +64,7 @@ export default [
   ),
   route('account/export', 'routes/account-export/account-export-route.ts'),
   route('sign-out', 'routes/sign-out/sign-out-route.ts'),
-  // Where pages were before; bookmarks still lead there.
+  // Earlier URLs of pages, for bookmarks.
   route('sign-in/digits', 'routes/moved/moved-route.ts', { id: 'moved-verification' }),
   route('account/second-lock/*', 'routes/moved/moved-route.ts', { id: 'moved-two-step' }),
 

@@ -600,7 +600,7 @@ it.each<[string, (parts: ReturnType<typeof setUp>) => unknown, string, unknown?]
   expect(request?.body).toEqual(body)
 })
 
-it('rejects an id that cannot stand in a path, and throws nothing before there is a promise', async () => {
+it('rejects for an id that cannot be in a path, instead of throwing synchronously', async () => {
   const { client, admin, checkouts, orders, requests } = setUp()
   const parts = [client.products, client.collections, checkouts, orders, ...Object.values(admin)]
   const calls = parts.flatMap((part) => Object.values<(id: string) => unknown>(part))

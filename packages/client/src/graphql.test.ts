@@ -36,9 +36,9 @@ it('uses the types of a typed document, and requires its variables', async () =>
   const { data } = await graphql(document, { n: 2 })
 
   expectTypeOf(data).toEqualTypeOf<{ products: { name: string }[] }>()
-  // @ts-expect-error The document wants a number.
+  // @ts-expect-error The document requires a number.
   void (() => graphql(document, { n: 'two' }))
-  // @ts-expect-error It wants its variables.
+  // @ts-expect-error It requires its variables.
   void (() => graphql(document))
   expect(requests.at(-1)?.body).toEqual({ query: text, variables: { n: 2 } })
 })
@@ -51,7 +51,7 @@ it('uses the types of the platform’s schema for an untyped query', async () =>
 
   expectTypeOf(data.products?.[0]?.price?.amount).toEqualTypeOf<string | undefined>()
   expectTypeOf(data.cart?.id).toEqualTypeOf<string | undefined>()
-  // @ts-expect-error There is no such thing.
+  // @ts-expect-error There is no such field.
   void data.orders
   expect(data.cart).toBeNull()
 })

@@ -83,7 +83,7 @@ describe.skipIf(!recordingsAreHere)('the recorded hosts', () => {
   )
 })
 
-/** What we send otherwise: to the host we were told, at one path, with the default paging spelled out. */
+/** What we send otherwise: to the configured host, at one path, with explicit default paging. */
 function expectedOf(request: SentRequest, isOwn: boolean): SentRequest {
   const path = onOnePath(request.path)
   const isSignIn = /\/login$|\/auth\/verify$/.test(path)

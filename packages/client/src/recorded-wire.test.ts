@@ -33,7 +33,7 @@ const differences = {
   throttled: 'Throttling has its own code.',
   missingFields: 'That the site wants more of a member is a state of its own, not an unknown one.',
   requestId: 'The request id is taken from either generation’s header.',
-  outcome: 'What a member is told is a result, not an exception.',
+  outcome: 'An outcome that a member sees is a result, not an exception.',
   builder: 'Inventory and variants are queried like products: a builder, and pages of items.',
 } as const
 

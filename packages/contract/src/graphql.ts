@@ -1,11 +1,11 @@
 // Written from apps/platform/src/graphql/schema.graphql by `npm run graphql-types`.
 
 export interface GraphqlQuery {
-  /** Products, in the order asked for; hidden ones only for those who may see them. */
+  /** Products in the requested order; hidden ones only for callers with the permission to see them. */
   products: GraphqlProduct[]
-  /** As `products`, with how many there are in all. */
+  /** As `products`, with the total count. */
   productPage: GraphqlProductPage
-  /** Products in which all the words are found, best first. */
+  /** Products that contain all words, by relevance. */
   searchProducts: GraphqlProductPage
   /** One product, by its id or its slug. */
   product: GraphqlProduct | null
@@ -14,7 +14,7 @@ export interface GraphqlQuery {
   collection: GraphqlCollection | null
   /** The member who is signed in. */
   currentMember: GraphqlMember | null
-  /** The caller's cart, once something was put into it. */
+  /** The caller's cart; null until an item was added. */
   cart: GraphqlCart | null
 }
 
@@ -37,7 +37,7 @@ export interface GraphqlProduct {
   numericId: string
   name: string
   slug: string
-  /** Where the shop shows it. */
+  /** The address of its page in the shop. */
   url: string
   /** HTML. */
   description: string
@@ -51,7 +51,7 @@ export interface GraphqlProduct {
   /** The price after the product's discount. */
   discountedPrice: GraphqlMoney
   priceRange: GraphqlMoneyRange
-  /** Only for those who may see what things cost the shop. */
+  /** Only for callers with the permission to read merchant data. */
   cost: GraphqlMoney | null
   inStock: boolean
   inventoryStatus: GraphqlInventoryStatus
@@ -75,7 +75,7 @@ export interface GraphqlMoney {
   amount: string
   /** ISO 4217. */
   currency: string
-  /** As shoppers read it. */
+  /** Formatted for shoppers. */
   formatted: string
 }
 
@@ -120,7 +120,7 @@ export interface GraphqlVariant {
   weight: number
   visible: boolean
   inStock: boolean
-  /** Absent where the pieces are not counted. */
+  /** Absent where the stock is not tracked. */
   quantity: number | null
 }
 
@@ -165,9 +165,9 @@ export interface GraphqlMember {
 export interface GraphqlCart {
   id: string
   lineItems: GraphqlCartLineItem[]
-  /** What all lines come to; what is no longer sold adds nothing. */
+  /** The sum of all line items; items that are no longer sold count zero. */
   subtotal: GraphqlCartMoney
-  /** How many things are in it. */
+  /** The number of items, quantities included. */
   count: number
   currency: string
   buyerNote: string | null
@@ -183,19 +183,19 @@ export interface GraphqlCartLineItem {
   /** The all-zero id where the product has no variants of its own. */
   variantId: string
   name: string
-  /** Where the shop shows it; absent for what is no longer sold. */
+  /** The address of its page in the shop; absent for items that are no longer sold. */
   url: string | null
   sku: string | null
   image: GraphqlImage | null
-  /** What was chosen and written, such as a size. */
+  /** The choices and texts, such as a size. */
   description: GraphqlCartDescriptionLine[]
-  /** Of one, after the product's discount. */
+  /** The unit price after the product's discount. */
   price: GraphqlCartMoney
   fullPrice: GraphqlCartMoney
   /** The price times the quantity. */
   total: GraphqlCartMoney
   availability: GraphqlCartAvailability
-  /** How many are left; absent where the pieces are not counted. */
+  /** The quantity that is left; absent where the stock is not tracked. */
   quantityAvailable: number | null
 }
 
@@ -216,7 +216,7 @@ export interface GraphqlCartMoney {
   /** In the major unit, exact, such as 14.50. */
   amount: string
   formatted: string
-  /** In the currency asked for, or in the store's own. */
+  /** In the requested currency, or in the store's own. */
   convertedAmount: string
   formattedConverted: string
 }

@@ -92,7 +92,7 @@ export type ShopperCart = CartState & {
  * function Bag() {
  *   const { count, value, setQuantity } = useCart()
  *   return (
- *     <ul aria-label={`${count} things`}>
+ *     <ul aria-label={`${count} items`}>
  *       {value?.lineItems.map(({ id, quantity, productName }) => (
  *         <li key={id}>
  *           {productName.original}

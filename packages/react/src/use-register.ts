@@ -31,7 +31,7 @@ export interface Register extends LoginFlowState {
  * ```tsx
  * function Welcome() {
  *   const { progress, register } = useRegister()
- *   if (progress.loginState === 'OWNER_APPROVAL_REQUIRED') return <p>We look at it by hand.</p>
+ *   if (progress.loginState === 'OWNER_APPROVAL_REQUIRED') return <p>The shop approves new accounts.</p>
  *   return <button onClick={() => register({ email, password })}>Join</button>
  * }
  * ```

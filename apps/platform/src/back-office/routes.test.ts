@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(surroundings, { recursive: true, force: true }))
 
-it('admin and below, and nobody may frame it/admin and below, and nobody may frame it', async () => {
+it('admin and below, and cannot be framed/admin and below, and cannot be framed', async () => {
   for (const path of ['/admin', '/admin/products']) {
     const response = await createAdminRoutes(folder).request(path)
     expect(await response.text()).toContain('Back office')

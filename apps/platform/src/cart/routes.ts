@@ -155,7 +155,7 @@ async function answerCart(c: RouteContext, settings: CatalogSettings) {
   return c.json<GetCartResponse>({ cart: toCart(await readCart(c), settings) })
 }
 
-/** The caller's cart as the request wants to read it. */
+/** The caller's cart in the language and currency of the request. */
 async function readCart(c: RouteContext): Promise<CartView> {
   const view = await viewCart(c.var.scope, {
     language: readLanguage(c.req.header(LANGUAGE_HEADER)),

@@ -46,7 +46,7 @@ export function createCatalogReads({
   return { settings, cursors, reader, replies: createReplyMemory() }
 }
 
-/** What the headers of a read ask for. */
+/** The options in the headers of a read. */
 export function readOptions(c: RouteContext) {
   const displayCurrency = c.req.header(DISPLAY_CURRENCY_HEADER)?.slice(0, 3).toUpperCase()
   const language = readLanguage(c.req.header(LANGUAGE_HEADER))
@@ -70,7 +70,7 @@ export async function readDisplay(c: RouteContext, { reader }: CatalogReads) {
 export const isMerchant = (c: RouteContext) =>
   isPermitted(c.var.scope, 'WIX_STORES.READ_MERCHANT_DATA')
 
-/** The cached reply, or the one that `make` gives; `name` says which of the calls it answers. */
+/** The cached reply, or the one that `make` returns; `name` is the name of the call. */
 export async function answerCached(
   c: RouteContext,
   reads: CatalogReads,

@@ -56,7 +56,7 @@ import { overrideVariants, variantsNotManaged } from './variant/override-variant
 const { catalogWrites: forms } = pathForms
 const access = [permission('WIX_STORES.MODIFY_PRODUCTS')]
 const write = { forms, access, write: 'once' } as const
-/** Changes one product, and says nothing of it. */
+/** Changes one product; the reply is empty. */
 const change = { ...write, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
 
 /**

@@ -48,7 +48,7 @@ const byLanguage = new Map<string, EmailTemplates>(
   Object.entries(allMessages).map(([language, messages]) => [language, emailTexts(messages)]),
 )
 
-/** The e-mail in the language asked for, in English where there is none in it. */
+/** The e-mail in the requested language, in English if there is no translation. */
 export function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   data: EmailData[Kind],

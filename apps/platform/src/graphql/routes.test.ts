@@ -281,7 +281,7 @@ describe('SR-88: a query is refused', () => {
     expect(errors.map(({ message }: Error) => message).join()).toContain(reason)
   })
 
-  it('that costs too much with these variables, though not with others', async () => {
+  it('that exceeds the cost limit with these variables, though not with others', async () => {
     const query = 'query ($n: Int) { collections(limit: $n) { products(limit: $n) { id } } }'
     expect((await ask(query, { n: 1 })).errors).toBeUndefined()
     const { errors } = await ask(query, { n: 100 })

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 5_000
 const COST_OF_A_READ = GRAPHQL_LIMITS.cost / 50
 
 interface RequestContext extends GraphqlContext {
-  /** Tells what a query costs, before it is resolved. */
+  /** Counts the cost of a query before it is resolved. */
   spend(points: number): void
 }
 
@@ -150,13 +150,13 @@ function limitQueries({
     },
     onValidate({ addValidationRule, setValidationFn }) {
       if (!isProduction) return
-      // Suggestions would tell what introspection is not to tell.
+      // Suggestions would reveal the schema, which introspection must not.
       addValidationRule(NoSchemaIntrospectionCustomRule)
       setValidationFn((schema, document, rules, options) =>
         validate(schema, document, rules, { ...options, hideSuggestions: true }),
       )
     },
-    // Not while it is validated: what came of that is remembered for other variables too.
+    // Not during validation, whose result is cached for other variables too.
     onExecute({ args, setResultAndStopExecution }) {
       const { errors, cost } = weigh(args.document, args.variableValues ?? {})
       if (errors.length > 0) setResultAndStopExecution({ errors })

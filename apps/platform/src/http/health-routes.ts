@@ -17,7 +17,7 @@ export function createHealthRoutes({ database, databaseKind, version }: HealthOp
       await database.pool.query('SELECT 1')
       return c.json({ status: 'ok', database: databaseKind, version })
     } catch {
-      return c.json({ status: 'database away', database: databaseKind, version }, 503)
+      return c.json({ status: 'database unavailable', database: databaseKind, version }, 503)
     }
   })
 }

@@ -8,7 +8,7 @@ import { carryOutOnce } from './idempotency/idempotency.ts'
 /**
  * For a write that is the same when it is sent again, whatever its `Idempotency-Key`.
  *
- * @throws {ApiError} 429: the caller writes faster than anybody may.
+ * @throws {ApiError} 429: the caller exceeds the rate limit of writes.
  */
 export const enforceWriteRate = createMiddleware<HttpEnvironment>(async (c, next) => {
   takeWrite(c)
@@ -18,7 +18,7 @@ export const enforceWriteRate = createMiddleware<HttpEnvironment>(async (c, next
 /**
  * For writes of what is the caller's own, which take no permission.
  *
- * @throws {ApiError} 429: the caller writes faster than anybody may.
+ * @throws {ApiError} 429: the caller exceeds the rate limit of writes.
  */
 export const writeOnce = createMiddleware<HttpEnvironment>(async (c, next) => {
   takeWrite(c)

@@ -19,7 +19,7 @@ export async function nextSequences(tx: SiteScope, list: Numbered[]): Promise<Nu
       INSERT INTO event_sequences (site_id, entity, parent_id, entity_id, last)
       SELECT $1, e.entity, e.parent_id, e.entity_id, 2
       FROM unnest($2::text[], $3::uuid[], $4::uuid[]) AS e (entity, parent_id, entity_id)
-      -- In one order for everybody, or two transactions could wait for each other.
+      -- In the same order in all transactions, to prevent deadlocks.
       ORDER BY e.entity, e.parent_id, e.entity_id
       ON CONFLICT (site_id, entity, parent_id, entity_id) DO UPDATE SET last = event_sequences.last + 1
       RETURNING entity, parent_id, entity_id, last`,

@@ -86,7 +86,7 @@ export function findClientAddress(
 
 /**
  * The network by which reads are counted; `null`: not counted. This machine and trusted proxies send the requests of all
- * shoppers, as the storefront's server does, so a limit for them would affect everybody.
+ * shoppers, as the storefront's server does, so a limit for them would affect all of them.
  */
 export function findCountedNetwork(
   peer: string | undefined,

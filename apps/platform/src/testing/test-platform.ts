@@ -39,7 +39,7 @@ export const PLATFORM_URL = 'http://localhost:4000'
 export const SHOP_URL = 'http://localhost:3000'
 export const CALLBACK_URL = `${SHOP_URL}/sign-in/callback`
 
-/** A clock that stands still until a test advances it. */
+/** A clock that does not advance by itself. */
 export interface TestClock {
   now(): Date
   advance(milliseconds: number): void

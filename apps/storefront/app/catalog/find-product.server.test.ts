@@ -18,7 +18,7 @@ it('is null where no product has the slug', async () => {
   expect(requests).toHaveLength(1)
 })
 
-it('is null for a slug that the platform rejects, and throws what is no answer to the query', async () => {
+it('is null for a slug that the platform rejects, and throws other errors', async () => {
   expect(await findProduct(setUp({}, 400).client, '\0')).toBeNull()
   await expect(findProduct(setUp({}, 404).client, 'moon-vase')).rejects.toMatchObject({
     status: 404,

@@ -6,17 +6,18 @@ const NAME = 'vended'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
 /**
- * A note in the browser that the session in its cookie is over, so that it is not tried again with every request.
+ * A cookie which records that the session in the session cookie has ended, so that its tokens are not tried again with
+ * every request.
  *
- * It names the session by a fingerprint, and leaves the cookie of the session alone: an answer that comes late must
- * not remove the session of who signed in again meanwhile.
+ * It has a fingerprint of the session, and does not change the session cookie: a late response must not remove the
+ * session of a member who has signed in again in the meantime.
  */
 export const endedSession = {
-  isNoted: (cookieHeader: string | null, tokens: Tokens): boolean =>
+  isRecorded: (cookieHeader: string | null, tokens: Tokens): boolean =>
     findCookie(cookieHeader, NAME) === fingerprintOf(tokens),
 
   /** The `Set-Cookie` header. */
-  note: (tokens: Tokens): string =>
+  record: (tokens: Tokens): string =>
     `${NAME}=${fingerprintOf(tokens)}; Path=/; Max-Age=${THIRTY_DAYS_S}; HttpOnly; SameSite=Lax`,
 }
 

@@ -1,11 +1,10 @@
 import type { Fetch } from '@vitrine/client'
 
 /**
- * Sends requests in the name of a shopper: from their address, so that the platform's limits are each shopper's own,
- * and with their browser, by which members know their sessions and the platform knows their devices.
+ * Sends requests with the shopper's address, so that the platform limits each shopper separately, and with their
+ * `User-Agent`, by which members recognize their sessions and the platform recognizes devices.
  *
- * The chain of addresses is the one that our server wrote; whether the platform believes it is the platform's to say
- * (`TRUSTED_PROXIES`).
+ * Our server writes the list of addresses; the platform accepts it from the proxies in `TRUSTED_PROXIES` only.
  */
 export function forwardShopper(request: Request, fetch: Fetch): Fetch {
   const forwarded = ['X-Forwarded-For', 'User-Agent'].flatMap((name) => {

@@ -6,8 +6,8 @@ import type { SealedCookie } from './sealed-cookie.server.ts'
 const TEN_MINUTES_S = 600
 
 /**
- * What the shop remembers while a shopper is at the platform's sign-in page, in a cookie named after
- * its state: two sign-ins begun in two windows do not overwrite each other.
+ * The cookie of an authorization request, stored while the shopper is on the platform's sign-in page. Its name has a
+ * hash of the `state`, so that sign-ins in two windows do not overwrite each other.
  */
 export function pendingSignInCookie(state: string): SealedCookie<OAuthData> {
   const suffix = createHash('sha256').update(state).digest('base64url').slice(0, 12)

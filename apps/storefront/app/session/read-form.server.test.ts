@@ -10,7 +10,7 @@ it('reads text without the spaces around it, and passwords as they were typed', 
   expect(form.secret('password')).toBe(' p ')
 })
 
-it('takes a missing field and a file for an empty one', async () => {
+it('reads a missing field and a file as empty', async () => {
   const body = new FormData()
   body.set('email', new File(['x'], 'x.txt'))
   const form = await readForm(post(body))
@@ -18,7 +18,7 @@ it('takes a missing field and a file for an empty one', async () => {
   expect([form.text('email'), form.text('nothing')]).toEqual(['', ''])
 })
 
-it('refuses what is no form', async () => {
+it('rejects a body that is no form', async () => {
   await expect(readForm(post('{"email":"a"}'))).rejects.toMatchObject({ init: { status: 400 } })
 })
 

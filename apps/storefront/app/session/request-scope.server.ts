@@ -3,19 +3,19 @@ import { createContext } from 'react-router'
 import type { Catalog } from '../catalog/catalog.server.ts'
 import type { SessionStorage } from './session-storage.server.ts'
 
-/** What a loader or an action works with: whose request it is, and the platform on their behalf. */
+/** The request's session and its access to the platform, for loaders and actions. */
 export interface RequestScope {
-  /** Names the request in our log and on error pages. */
+  /** Identifies the request in the log and on error pages. */
   requestId: string
   session: SessionStorage
   /**
-   * Lets the platform answer.
+   * Calls the platform with the session of the shopper.
    *
    * @throws {Response-like} `data({ requestId }, { status: 503 })` when it cannot be reached.
    */
   ask<T>(question: (client: VitrineClient) => Promise<T>): Promise<T>
   /**
-   * Looks something up that is the same for everyone; no session is begun for it.
+   * Reads data that is the same for all shoppers; it creates no session.
    *
    * @throws {Response-like} As `ask`.
    */
@@ -25,5 +25,5 @@ export interface RequestScope {
 
 export const requestScope = createContext<RequestScope>()
 
-/** Marks this answer's inline scripts, and no others, as ours. */
+/** The nonce of the response's inline scripts (Content Security Policy). */
 export const scriptNonce = createContext<string>('')

@@ -3,13 +3,13 @@ import { isReturningMember, returningMember } from './returning-member.server.ts
 
 const pairOf = (header: string) => header.split(';')[0] ?? ''
 
-it('knows a browser after a sign-in, and not before or after a sign-out', () => {
+it('recognizes a browser from a sign-in until the sign-out', () => {
   expect(isReturningMember(null)).toBe(false)
   expect(isReturningMember(pairOf(returningMember.set()))).toBe(true)
   expect(isReturningMember(pairOf(returningMember.clear()))).toBe(false)
 })
 
-it('asks once, and then leaves the platform alone for a while', () => {
+it('is false for ten minutes after a silent sign-in was tried', () => {
   const cookies = [returningMember.set(), returningMember.pause()].map(pairOf).join('; ')
   expect(isReturningMember(cookies)).toBe(false)
 })

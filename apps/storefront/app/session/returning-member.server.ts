@@ -4,13 +4,13 @@ const KNOWN = 'vknown'
 const ASKED = 'vasked'
 const A_YEAR_S = 365 * 24 * 60 * 60
 
-/** A hidden frame asks the platform once in this time, not on every page. */
+/** The silent sign-in is tried once in this time, not on every page. */
 const TEN_MINUTES_S = 600
 
 /**
- * Whether a member signed in with this browser before and the platform was not asked lately if they still are.
+ * Whether a member has signed in with this browser before, and no silent sign-in was tried in the last ten minutes.
  *
- * The cookies say neither who nor how: they only avoid the frame for first visitors.
+ * The cookies do not identify the member; without them, no iframe is loaded for new visitors.
  */
 export function isReturningMember(cookieHeader: string | null): boolean {
   return findCookie(cookieHeader, KNOWN) === '1' && findCookie(cookieHeader, ASKED) === undefined

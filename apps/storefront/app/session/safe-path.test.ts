@@ -22,8 +22,8 @@ it.each([
   '',
   null,
   undefined,
-])('does not follow %j', (wished) => {
-  expect(safePath(wished, '/account')).toBe('/account')
+])('does not follow %j', (requested) => {
+  expect(safePath(requested, '/account')).toBe('/account')
 })
 
 it('never leads to another origin', () => {
@@ -32,8 +32,8 @@ it('never leads to another origin', () => {
   )
 
   fc.assert(
-    fc.property(parts, (wished) => {
-      const path = safePath(wished.join(''), '/account')
+    fc.property(parts, (requested) => {
+      const path = safePath(requested.join(''), '/account')
       expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example')
     }),
   )

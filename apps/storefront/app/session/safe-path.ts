@@ -1,12 +1,16 @@
-const NOWHERE = 'http://nowhere.invalid'
+const BASE = 'http://base.invalid'
 
-/** Where to go after signing in: a path of this shop, never another origin. */
-export function safePath(wished: unknown, otherwise: string): string {
-  if (typeof wished !== 'string' || !wished.startsWith('/') || !URL.canParse(wished, NOWHERE)) {
+/** The requested path to redirect to after a sign-in; `otherwise`, if it is not a path of this shop. */
+export function safePath(requested: unknown, otherwise: string): string {
+  if (
+    typeof requested !== 'string' ||
+    !requested.startsWith('/') ||
+    !URL.canParse(requested, BASE)
+  ) {
     return otherwise
   }
-  // Browsers read "\" and "/\t/" as "//"; parsing as they do tells where it really leads.
-  const { origin, pathname, search, hash } = new URL(wished, NOWHERE)
-  if (origin !== NOWHERE || pathname.startsWith('//')) return otherwise
+  // Browsers read "\" and "/\t/" as "//"; the URL parser resolves them as browsers do.
+  const { origin, pathname, search, hash } = new URL(requested, BASE)
+  if (origin !== BASE || pathname.startsWith('//')) return otherwise
   return pathname + search + hash
 }

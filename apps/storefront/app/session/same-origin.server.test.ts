@@ -19,7 +19,7 @@ it.each([
   expect(isFromThisShop(request, SHOP)).toBe(allowed)
 })
 
-it('lets everybody read', () => {
+it('accepts reads from any origin', () => {
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
 
   expect(isFromThisShop(new Request(`${SHOP}/`, { headers }), SHOP)).toBe(true)

@@ -1,11 +1,9 @@
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Whether a request may change something: it is safe by its method, or the browser says that a page
- * of this shop sent it.
+ * Whether a request may change data: its method is safe, or its headers name this shop's origin.
  *
- * A request that says nothing of where it comes from is refused: every browser that sends our
- * cookies says it.
+ * A request without `Sec-Fetch-Site` and `Origin` is rejected: every browser that sends our cookies sends one of them.
  */
 export function isFromThisShop(request: Request, shopOrigin: string): boolean {
   if (SAFE_METHODS.includes(request.method)) return true

@@ -3,7 +3,7 @@ import { sealedCookie, takesSecureCookies } from './sealed-cookie.server.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 
-it('gives back what was sealed, and shows nothing of it', async () => {
+it('decrypts what it has encrypted, and contains no plain text of it', async () => {
   const cookie = setUp()
   const header = await cookie.write({ refreshToken: 'vrt_secret' })
 
@@ -11,20 +11,20 @@ it('gives back what was sealed, and shows nothing of it', async () => {
   expect(await cookie.read(sentBack(header))).toEqual({ refreshToken: 'vrt_secret' })
 })
 
-it('is bound to this host, hidden from scripts and kept from other sites', async () => {
+it('is host-only, HttpOnly and SameSite', async () => {
   expect(await setUp().write({})).toMatch(
     /^__Host-vsid=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
   )
 })
 
-it('goes without prefix and Secure where browsers would drop it', async () => {
+it('has no prefix and no Secure attribute where browsers would reject it', async () => {
   expect(await setUp({ secure: false }).write({})).toMatch(/^vsid=[^;]+; .*SameSite=Lax$/)
   expect(takesSecureCookies('http://192.168.0.7:3000')).toBe(false)
   expect(takesSecureCookies('http://localhost:3000')).toBe(true)
   expect(takesSecureCookies('https://shop.example')).toBe(true)
 })
 
-it('reads nothing from a cookie of another key, another name, another time, or a changed one', async () => {
+it('is null for another key or name, when it has expired, or was changed', async () => {
   const sealed = sentBack(await setUp().write({ a: 1 }))
   const renamed = sealed.replace('vsid', 'other')
   const changed = sealed.replace(/[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A'))
@@ -37,7 +37,7 @@ it('reads nothing from a cookie of another key, another name, another time, or a
   expect(await setUp().read(null)).toBeNull()
 })
 
-it('reads nothing from a value of another shape', async () => {
+it('is null for a value of another shape', async () => {
   const sealed = sentBack(await setUp().write({ a: 1 }))
 
   expect(await setUp({ parse: () => null }).read(sealed)).toBeNull()

@@ -2,21 +2,21 @@ import { emptyTokens, type TokenRole, type Tokens } from '@vitrine/client'
 import { expect, it } from 'vitest'
 import { sessionStorage } from './session-storage.server.ts'
 
-it('sends nothing back while the tokens stay the same', () => {
+it('returns no changed tokens while they are the same', () => {
   const storage = sessionStorage(tokens('member', 'one'))
   storage.write(tokens('member', 'one'))
 
   expect(storage.changed()).toBeNull()
 })
 
-it('sends renewed tokens back', () => {
+it('returns renewed tokens', () => {
   const storage = sessionStorage(tokens('member', 'one'))
   storage.write(tokens('member', 'two'))
 
   expect(storage.changed()).toEqual(tokens('member', 'two'))
 })
 
-it('lets the loser of a race keep its hands off the cookie of the winner', () => {
+it('does not end a member’s session when a concurrent request has renewed it', () => {
   const storage = sessionStorage(tokens('member', 'one'))
   storage.write(emptyTokens())
   storage.write(tokens('visitor', 'three'))
@@ -24,7 +24,7 @@ it('lets the loser of a race keep its hands off the cookie of the winner', () =>
   expect(storage.changed()).toBeNull()
 })
 
-it('lets a member go who asks for it', () => {
+it('ends the session of a member who signs out', () => {
   const storage = sessionStorage(tokens('member', 'one'))
   storage.signOut()
 

@@ -3,20 +3,19 @@ import { areSameTokens, emptyTokens, type TokenStorage, type Tokens } from '@vit
 /** The tokens of one request: read from its cookie once, written back at most once. */
 export interface SessionStorage extends TokenStorage {
   read(): Tokens
-  /** The tokens the browser is to keep from now on; `null` when it already has them. */
+  /** The tokens to set in the browser's cookie; `null` when it already has them. */
   changed(): Tokens | null
-  /** The member's tokens that the platform refused to renew; `null` while they hold. */
+  /** The member's tokens that the platform refused to renew; `null` while they are valid. */
   ended(): Tokens | null
-  /** Lets a member's session go. Only the member asks for that. */
+  /** Ends a member's session, at the member's request only. */
   signOut(): void
 }
 
 /**
- * Keeps a request's tokens.
+ * Stores the tokens of a request.
  *
- * A member's session in the browser is never replaced by a visitor's because a renewal failed here:
- * of two requests that arrive together with an old token one loses, and must not sign out the one
- * that won.
+ * A failed renewal never replaces a member's session by a visitor's: of two concurrent requests with the same refresh
+ * token only one can renew it, and the other must not sign the member out.
  */
 export function sessionStorage(initial: Tokens | null): SessionStorage {
   const before = initial ?? emptyTokens()

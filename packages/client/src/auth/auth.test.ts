@@ -53,7 +53,7 @@ describe('a sign-in without leaving the page', () => {
   it('fails as soon as the platform refuses', async () => {
     const { client, requests, page } = setUp(redirectSession)
 
-    const waiting = client.auth.getMemberTokensForDirectLogin('spent')
+    const waiting = client.auth.getMemberTokensForDirectLogin('redeemed')
     await vi.waitFor(() => expect(page.opened).toHaveLength(1))
     const { state } = authIntent(requests).authRequest
     page.post({

@@ -30,7 +30,7 @@ it('does it once in 7 days', async () => {
 
 it.each([
   ['after 7 days', { force: false }, NOON - SEVEN_DAYS],
-  ['when it is told to', { force: true }, NOON],
+  ['when it is forced', { force: true }, NOON],
 ])('does it again %s', async (_, options, last) => {
   const { preWarm, opened, createRedirectSession, memory } = setUp()
   memory.set(KEY, String(last))

@@ -131,7 +131,7 @@ describe('a platform that is busy once', () => {
     ],
     ['a redirect session', (client: VitrineClient) => createRedirect(client), 1],
     ['a sign-in', (client: VitrineClient) => client.auth.login({ email: 'a', password: 'b' }), 1],
-  ])('gets %s as often as that is safe', async (_, call, times) => {
+  ])('is sent %s as often as that is safe', async (_, call, times) => {
     const { client, requests } = setUp((__, count) =>
       count === 1 ? new Response('busy', { status: 503 }) : Response.json({}),
     )
@@ -189,7 +189,7 @@ it.each([
   await expect(client.products.getProduct('1')).resolves.toBeDefined()
 })
 
-it('lets a caller stop waiting for a renewal that others still want', async () => {
+it('lets one caller abort while others wait for the same renewal', async () => {
   const grant = Promise.withResolvers<void>()
   const { fetch, requests } = recordFetch(async (request) => {
     if (request.path !== '/oauth2/token') return Response.json({ product: { id: '1' } })

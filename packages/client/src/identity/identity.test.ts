@@ -3,7 +3,7 @@ import { createClient } from '../create-client.ts'
 import { recordPlatform } from '../recorded-fetch.fixture.ts'
 import { createConnections, createIdentity } from './index.ts'
 
-it('hands over the reply of a logout with its cookies, for a server to pass on', async () => {
+it('returns the reply of a logout with its cookies, for a server to forward', async () => {
   const identity = setUp(() =>
     Response.json({
       body: btoa('Bye'),
@@ -21,7 +21,7 @@ it('hands over the reply of a logout with its cookies, for a server to pass on',
   expect(response.headers.getSetCookie()).toEqual(['a=; Max-Age=0', 'b=; Max-Age=0'])
 })
 
-it('hands over the redirect that carries a sign-in on', async () => {
+it('returns the redirect that continues a sign-in', async () => {
   const identity = setUp(() =>
     Response.json({
       statusCode: 302,
@@ -45,7 +45,7 @@ it('signs in with the new password', async () => {
 })
 
 it.each([
-  ['a spent token', 400, 'INVALID_RECOVERY_TOKEN', 'invalidRecoveryToken'],
+  ['a redeemed token', 400, 'INVALID_RECOVERY_TOKEN', 'invalidRecoveryToken'],
   ['too many tries', 429, 'THROTTLED', 'throttled'],
   ['a fault', 503, 'X', 'unavailable'],
 ])('says why there is no new password: %s', async (_, status, code, errorCode) => {

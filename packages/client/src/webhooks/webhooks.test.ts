@@ -219,7 +219,7 @@ describe('a request', () => {
 
   it('whose handler fails gets a 500, so that it is sent again', async () => {
     const log = vi.fn()
-    const failure = new Error('the mail server is away')
+    const failure = new Error('the mail server is unavailable')
     const webhooks = createWebhooks({
       publicKey: signer.pem,
       handlers: { [CREATED]: () => Promise.reject(failure) },

@@ -80,7 +80,7 @@ export function createProviderPageController(
         { keyring },
       )
       const redirectUri = redirectUriOf(provider, publicPlatformUrl)
-      const url = await relyingParty.findWayThere(provider, {
+      const url = await relyingParty.createAuthorizationUrl(provider, {
         ...begun.authorization,
         redirectUri,
         language,
@@ -286,9 +286,9 @@ function messageOf(
   switch (outcome) {
     case 'declined':
       return messages.providers.declined({ provider: name })
-    case 'away':
+    case 'unavailable':
       return messages.providers.unreachable({ provider: name })
-    case 'not_believed':
+    case 'rejected':
       return messages.providers.notAccepted({ provider: name })
   }
 }

@@ -67,7 +67,7 @@ describe('an app', () => {
     expect(replayed.body.error).toBe('invalid_grant')
   })
 
-  it('is installed by nobody else, and redirects only to its own pages', async () => {
+  it('is installed by owners only, and redirects only to its own pages', async () => {
     await createMember(platform)
     const browser = createTestBrowser(platform)
     await browser.signIn()

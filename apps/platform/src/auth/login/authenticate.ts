@@ -42,7 +42,7 @@ export async function authenticate(
   { email, password, origin, captchaTokens }: Credentials,
   tools: IdentityTools,
 ): Promise<ProvenIdentity> {
-  // A longer one cannot be anybody's password, and hashing it would cost as much time as its sender wants.
+  // No password is longer, and hashing takes time in proportion to the length.
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) throw wrongCredentials()
 
   const { accountEnumeration } = await readIdentitySettings(scope)
@@ -83,7 +83,7 @@ export async function authenticate(
 
 /**
  * A member whose password must be changed is sent the link after a wrong password too; the reply does not mention it
- * (security.md 3.6). For everybody else an e-mail that is never sent is written, so that timing reveals nothing.
+ * (security.md 3.6). For all others an e-mail is written that is never sent, so that timing reveals nothing.
  */
 async function remindOfReset(
   scope: SiteScope,

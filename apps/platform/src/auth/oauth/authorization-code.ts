@@ -26,7 +26,7 @@ export interface CodeInput {
   signInId: string | null
 }
 
-/** A code that lives for 60 seconds and is bound to client, redirect URI, challenge and member (SR-04). */
+/** A code that is valid for 60 seconds and bound to client, redirect URI, challenge and member (SR-04). */
 export async function createAuthorizationCode(
   { db, siteId, now }: SiteScope,
   input: CodeInput,

@@ -8,7 +8,7 @@ export const idTokenNotAccepted = () =>
     'This ID token was not accepted. Request a new one from the provider, with a new nonce.',
   )
 
-export const providerAway = () =>
+export const providerUnavailable = () =>
   applicationError(
     503,
     'IDENTITY_PROVIDER_AWAY',

@@ -8,7 +8,7 @@ export async function recordRejectedIdToken(
   providerId: string,
   answer: Exclude<ProviderAnswer, { outcome: 'known' }>,
 ): Promise<string> {
-  const reason = answer.outcome === 'not_believed' ? answer.reason : answer.outcome
+  const reason = answer.outcome === 'rejected' ? answer.reason : answer.outcome
   await record(scope, {
     action: 'member.sign_in_refused',
     result: 'refused',

@@ -19,7 +19,7 @@ import { createRelyingParty } from './relying-party.ts'
 
 const SITE_ID = 'b5d2a1c0-0000-4000-8000-000000000001'
 const NOW = new Date('2026-11-20T12:00:00Z')
-const TRIP = { state: 'the state', nonce: 'the nonce', codeVerifier: 'v'.repeat(43) }
+const REQUEST = { state: 'the state', nonce: 'the nonce', codeVerifier: 'v'.repeat(43) }
 const REDIRECT_URI = 'http://localhost:4000/hosted/providers/x/callback'
 
 /** A provider whose responses a test can falsify. */
@@ -82,13 +82,13 @@ describe('a token is rejected', () => {
     ['a subject that is too long', { sub: 'a'.repeat(256) }],
   ])('with %s', async (_, claims) => {
     idToken = await sign(claims)
-    expect(await read()).toMatchObject({ outcome: 'not_believed' })
+    expect(await read()).toMatchObject({ outcome: 'rejected' })
   })
 
   it('with a signature by another key', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     idToken = await sign({}, privateKey)
-    expect(await read()).toMatchObject({ outcome: 'not_believed' })
+    expect(await read()).toMatchObject({ outcome: 'rejected' })
   })
 
   it('with a changed subject under the old signature', async () => {
@@ -96,7 +96,7 @@ describe('a token is rejected', () => {
     const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'eve' }
     const changed = Buffer.from(JSON.stringify(claims)).toString('base64url')
     idToken = [header, changed, signature].join('.')
-    expect(await read()).toMatchObject({ outcome: 'not_believed' })
+    expect(await read()).toMatchObject({ outcome: 'rejected' })
   })
 
   it.each([undefined, ['RS256', 'none']])(
@@ -104,14 +104,14 @@ describe('a token is rejected', () => {
     async (algorithms) => {
       metadata['id_token_signing_alg_values_supported'] = algorithms
       idToken = new UnsecuredJWT(claimsWith({})).encode()
-      expect(await read()).toMatchObject({ outcome: 'not_believed' })
+      expect(await read()).toMatchObject({ outcome: 'rejected' })
     },
   )
 
   it('with the public key used as an HMAC secret (R-13)', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(publicKey))
     idToken = await new SignJWT(claimsWith({})).setProtectedHeader({ alg: 'HS256' }).sign(secret)
-    expect(await read()).toMatchObject({ outcome: 'not_believed' })
+    expect(await read()).toMatchObject({ outcome: 'rejected' })
   })
 })
 
@@ -122,7 +122,7 @@ describe('a response is rejected', () => {
     ['two codes', 'state=the+state&code=a&code=b'],
     ['another issuer (RFC 9207)', 'state=the+state&code=c&iss=https%3A%2F%2Fevil.example'],
   ])('with %s', async (_, query) => {
-    expect(await read(query)).toMatchObject({ outcome: 'not_believed' })
+    expect(await read(query)).toMatchObject({ outcome: 'rejected' })
     expect(asked).not.toContain('/token')
   })
 })
@@ -166,21 +166,23 @@ describe('a provider', () => {
     const { port } = server.address() as AddressInfo
     const relyingParty = connect()
     await stop()
-    expect(await relyingParty.findWayThere(provider(), away)).toBeNull()
-    expect(await read(undefined, relyingParty)).toEqual({ outcome: 'away' })
+    expect(await relyingParty.createAuthorizationUrl(provider(), authorization)).toBeNull()
+    expect(await read(undefined, relyingParty)).toEqual({ outcome: 'unavailable' })
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-    expect(await relyingParty.findWayThere(provider(), away)).toContain(`${issuer}/authorize?`)
+    expect(await relyingParty.createAuthorizationUrl(provider(), authorization)).toContain(
+      `${issuer}/authorize?`,
+    )
   })
 
   it('with another issuer in its metadata is rejected', async () => {
     metadata['issuer'] = 'https://accounts.google.com'
     expect(await connect().findFault(issuer)).toContain('does not answer as an OpenID provider')
-    expect(await connect().findWayThere(provider(), away)).toBeNull()
+    expect(await connect().createAuthorizationUrl(provider(), authorization)).toBeNull()
   })
 
   it('redirects browsers to web addresses only', async () => {
     metadata['authorization_endpoint'] = 'javascript:alert(1)//'
-    expect(await connect().findWayThere(provider(), away)).toBeNull()
+    expect(await connect().createAuthorizationUrl(provider(), authorization)).toBeNull()
   })
 
   it('cannot make the platform request an address of its own network, by whichever endpoint (SR-92)', async () => {
@@ -202,17 +204,17 @@ describe('a provider', () => {
     const options = { mayReach: (address: string) => address === '127.0.0.1', ports: null }
     const fetch = createOutsideFetch(options)
     const receivers = { ...createReceivers({ isProduction: false }), fetch }
-    expect(await read(undefined, connect({ receivers }))).toEqual({ outcome: 'away' })
+    expect(await read(undefined, connect({ receivers }))).toEqual({ outcome: 'unavailable' })
     expect(asked).not.toContain('inside')
     await new Promise((closed) => inside.close(closed))
   })
 
   it('that fails during the exchange counts as unavailable', async () => {
     const relyingParty = connect()
-    await relyingParty.findWayThere(provider(), away)
+    await relyingParty.createAuthorizationUrl(provider(), authorization)
     server.removeAllListeners('request')
     server.on('request', (_, response) => response.writeHead(503).end('<h1>Sorry</h1>'))
-    expect(await read(undefined, relyingParty)).toEqual({ outcome: 'away' })
+    expect(await read(undefined, relyingParty)).toEqual({ outcome: 'unavailable' })
   })
 
   it.each(['', 'no address', 'ftp://id.example', 'http:///'])(
@@ -223,11 +225,11 @@ describe('a provider', () => {
   )
 })
 
-const away = { ...TRIP, redirectUri: REDIRECT_URI, language: 'en' }
+const authorization = { ...REQUEST, redirectUri: REDIRECT_URI, language: 'en' }
 
 function read(query = 'state=the+state&code=c', relyingParty = connect()) {
   const url = new URL(`${REDIRECT_URI}?${query}`)
-  return relyingParty.readAnswer(provider(), { ...TRIP, url })
+  return relyingParty.readAnswer(provider(), { ...REQUEST, url })
 }
 
 function connect({
@@ -275,7 +277,7 @@ function claimsWith(claims: object): JWTPayload {
     aud: 'the shop',
     exp: seconds(60),
     iat: seconds(0),
-    nonce: TRIP.nonce,
+    nonce: REQUEST.nonce,
     email: 'ada@example.com',
     email_verified: true,
     given_name: 'Ada',

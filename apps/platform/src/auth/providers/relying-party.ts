@@ -43,9 +43,9 @@ export type ProviderAnswer =
   /** The person denied the request. */
   | { outcome: 'declined' }
   /** The provider could not be reached. */
-  | { outcome: 'away' }
+  | { outcome: 'unavailable' }
   /** The response is forged, already redeemed, expired, or contains an invalid value. */
-  | { outcome: 'not_believed'; reason: string }
+  | { outcome: 'rejected'; reason: string }
 
 /** The secrets of one authorization request: `state`, `nonce`, code verifier. */
 export interface AuthorizationSecrets {
@@ -59,7 +59,7 @@ export interface RelyingParty {
   /** A sentence that says why the issuer is not a usable OpenID provider, or `null`. */
   findFault(issuer: string): Promise<string | null>
   /** Where to send the browser, or `null` when the provider cannot be reached. */
-  findWayThere(
+  createAuthorizationUrl(
     provider: ProviderRow,
     authorization: AuthorizationSecrets & { redirectUri: string; language: string },
   ): Promise<string | null>
@@ -114,7 +114,7 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
         return `does not answer as an OpenID provider: ${innermost(error).message}`
       }
     },
-    async findWayThere(provider, { state, nonce, codeVerifier, redirectUri, language }) {
+    async createAuthorizationUrl(provider, { state, nonce, codeVerifier, redirectUri, language }) {
       try {
         const configuration = await configure(provider)
         const url = buildAuthorizationUrl(configuration, {
@@ -142,7 +142,7 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
           pkceCodeVerifier: codeVerifier,
         })
         const claims = tokens.claims()
-        if (!claims) return { outcome: 'not_believed', reason: 'no ID token' }
+        if (!claims) return { outcome: 'rejected', reason: 'no ID token' }
         const person = readPerson(claims)
         // Many providers leave the address out of the ID token (OpenID Connect Core section 5.4).
         const { userinfo_endpoint: hasMore } = configuration.serverMetadata()
@@ -150,7 +150,7 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
           person && person.email === null && hasMore !== undefined
             ? readPerson(await fetchUserInfo(configuration, tokens.access_token, claims.sub))
             : person
-        if (!known) return { outcome: 'not_believed', reason: 'no subject' }
+        if (!known) return { outcome: 'rejected', reason: 'no subject' }
         return { outcome: 'known', person: known }
       } catch (error) {
         return judge(error)
@@ -164,12 +164,10 @@ export function createRelyingParty({ receivers, keyring, now }: RelyingPartyTool
         const url = new URL(`#${new URLSearchParams({ id_token: idToken })}`, provider.issuer)
         const claims = await implicitAuthentication(configuration, url, expectedNonce)
         if (Math.abs(now().getTime() - claims.iat * 1000) > ID_TOKEN_AGE_MS) {
-          return { outcome: 'not_believed', reason: 'too old' }
+          return { outcome: 'rejected', reason: 'too old' }
         }
         const person = readPerson(claims)
-        return person
-          ? { outcome: 'known', person }
-          : { outcome: 'not_believed', reason: 'no subject' }
+        return person ? { outcome: 'known', person } : { outcome: 'rejected', reason: 'no subject' }
       } catch (error) {
         return judge(error)
       }
@@ -296,13 +294,13 @@ function judge(error: unknown): ProviderAnswer {
   if (error instanceof AuthorizationResponseError) {
     return error.error === 'access_denied'
       ? { outcome: 'declined' }
-      : { outcome: 'not_believed', reason: error.error.slice(0, 100) }
+      : { outcome: 'rejected', reason: error.error.slice(0, 100) }
   }
   const inner = innermost(error)
   const { code, error: oauthError } = error as { code?: unknown; error?: unknown }
-  if (inner instanceof OutsideError || isBroken(inner.cause)) return { outcome: 'away' }
+  if (inner instanceof OutsideError || isBroken(inner.cause)) return { outcome: 'unavailable' }
   const reason = [oauthError, code, inner.message].find((part) => typeof part === 'string')
-  return { outcome: 'not_believed', reason: String(reason).slice(0, 100) }
+  return { outcome: 'rejected', reason: String(reason).slice(0, 100) }
 }
 
 /** The library stores an unreadable reply as the error's cause. */

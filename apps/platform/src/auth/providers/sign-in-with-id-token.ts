@@ -7,7 +7,7 @@ import { emailAlreadyExists } from '../identities/identity-errors.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import type { SignInContext, SignInStep } from '../login/sign-in.ts'
 import { redeemedChallenges } from '../tables/factors-and-devices.ts'
-import { emailNotVerified, idTokenNotAccepted, providerAway } from './provider-errors.ts'
+import { emailNotVerified, idTokenNotAccepted, providerUnavailable } from './provider-errors.ts'
 import { findOpenProvider } from './providers.ts'
 import { recordRejectedIdToken } from './record-rejected-id-token.ts'
 import { ID_TOKEN_AGE_MS, type ProviderAnswer, type RelyingParty } from './relying-party.ts'
@@ -36,9 +36,9 @@ export async function signInWithIdToken(
   const { providerId } = provider
 
   const answer = await tools.relyingParty.readIdToken(provider, { idToken, nonce })
-  if (answer.outcome !== 'known') throw await disbelieve(answer)
+  if (answer.outcome !== 'known') throw await reject(answer)
   if (!(await spend(scope, { providerId, nonce }))) {
-    throw await disbelieve({ outcome: 'not_believed', reason: 'taken before' })
+    throw await reject({ outcome: 'rejected', reason: 'taken before' })
   }
   const result = await signInWithProvider(
     scope,
@@ -55,9 +55,9 @@ export async function signInWithIdToken(
       throw emailNotVerified()
   }
 
-  async function disbelieve(refused: Exclude<ProviderAnswer, { outcome: 'known' }>) {
+  async function reject(refused: Exclude<ProviderAnswer, { outcome: 'known' }>) {
     await recordRejectedIdToken(scope, providerId, refused)
-    return refused.outcome === 'away' ? providerAway() : idTokenNotAccepted()
+    return refused.outcome === 'unavailable' ? providerUnavailable() : idTokenNotAccepted()
   }
 }
 

@@ -38,7 +38,7 @@ const FOR_THE_ROUTES = ['origin', CONSISTENCY_HEADER.toLowerCase(), DISPLAY_CURR
  * Answers the two most frequent reads, a product and a page of products, where both the text and the caller are cached.
  * Every other request goes on to the routes, which give the same reply, headers, 304 and log line included.
  *
- * It stands first in the chain, because each middleware before it would cost as much as the reply (decision 032); what
+ * It is first in the chain, because each middleware before it would cost as much as the reply (decision 032); what
  * those do to a reply, it does by the same functions.
  */
 export function answerFromCache({

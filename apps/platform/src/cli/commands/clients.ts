@@ -84,7 +84,7 @@ const verbs: Record<string, (context: CommandContext) => Promise<void>> = {
   },
   async end({ scope, clientId, print }) {
     await endClient(scope, clientId)
-    print({}, `${clientId} is deleted, and everybody who signed in through it is signed out.`)
+    print({}, `${clientId} is deleted, and all members who signed in through it are signed out.`)
   },
 }
 

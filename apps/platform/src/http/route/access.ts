@@ -3,13 +3,13 @@ import type { Permission } from '../../kernel/scope/permissions.ts'
 import { isPermitted } from '../../kernel/scope/site-scope.ts'
 import type { RouteContext } from './route.ts'
 
-/** What a call asks of its caller beyond an access token. */
+/** What a call requires of its caller besides an access token. */
 export interface Access {
   /** Who may call, as the permission table says it. */
   callers: string
   permission?: Permission
   /**
-   * Without one, the operation decides by what is asked for.
+   * Without one, the operation decides by the request.
    *
    * @throws {ApiError} 401 or 403, before the body is read.
    */

@@ -32,7 +32,7 @@ export interface RouteDescription {
   errors?: Partial<Record<ApiErrorStatus, readonly string[]>>
   /** The contract's type of error replies where it is not `ErrorEnvelope`. */
   errorBody?: string
-  /** No access token is asked for. */
+  /** No access token is required. */
   isPublic?: boolean
   /** What the caller has to be, checked in this order before the body is read. Without any, a token is enough. */
   access?: readonly Access[]

@@ -165,7 +165,7 @@ const KNOWN_FIELDS: ReadonlySet<ProductFieldName> = new Set([
 /** A field that no format supports yet is left out and reported by its name. */
 const OTHER_FIELDS = productFieldList.filter(([name]) => !KNOWN_FIELDS.has(name))
 
-/** Counts what is left out, each thing once per product. */
+/** Counts the data that is left out, each kind once per product. */
 export function createLeftOut(): {
   noteProduct(product: TableProduct, lacks: readonly FeatureName[]): void
   note(what: string, of: LeftOut['of'], example: string): void

@@ -67,12 +67,12 @@ export async function importCatalog(
       remove: async () => {},
     })
     const { files, sold } = options
-    const rehearsed = {
+    const dryRun = {
       ...options,
       files: untouched(files),
       ...(sold ? { sold: { ...sold, files: untouched(sold.files) } } : {}),
     }
-    return await rehearse(scope, (tx) => importFile(tx, rehearsed))
+    return await rollBackAfter(scope, (tx) => importFile(tx, dryRun))
   } catch (error) {
     throw explainRoom(error)
   }
@@ -127,9 +127,9 @@ async function importFile(scope: SiteScope, options: FileOptions): Promise<Impor
 }
 
 /** Runs the work and rolls all of it back. */
-async function rehearse<T>(scope: SiteScope, work: (tx: SiteScope) => Promise<T>): Promise<T> {
+async function rollBackAfter<T>(scope: SiteScope, work: (tx: SiteScope) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined
-  const rollback = new Error('The rehearsal is over.')
+  const rollback = new Error('The dry run has ended.')
   try {
     await transact(scope, async (tx) => {
       result = { value: await work(tx) }

@@ -60,7 +60,7 @@ async function answerCatalog(c: Context, scope: SiteScope, folder: string) {
   }
 }
 
-/** Pictures stay behind: of each, an empty file is written where nobody gets it. */
+/** Pictures are not exported: each is written as an empty file that is not sent. */
 const noPictures: MediaFiles = {
   has: async () => true,
   read: async () => null,

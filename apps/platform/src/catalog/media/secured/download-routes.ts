@@ -7,7 +7,7 @@ import { toAttachment } from '../../../media/files/content-disposition.ts'
 import type { MediaFiles } from '../../../media/files/media-files.ts'
 import { countDownload, findDownload, siteOfDownload } from './download-links.ts'
 
-/** Where files that are sold are fetched from. The address is the leave, and nothing else is asked for. */
+/** The downloads of files that are sold. The secret address authorizes the request; no token is required. */
 export function createDownloadRoutes(options: ScopeSource & { securedFiles: MediaFiles }) {
   const { securedFiles } = options
   return new Hono<HttpEnvironment>().get('/media/downloads/:token', async (c) => {

@@ -165,7 +165,7 @@ async function beginUpload(
 const TUS = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' }
 
 /**
- * Where files are sent to: a PUT of the whole, or parts by the tus protocol. The address is the permission.
+ * The uploads of files: one PUT, or parts by the tus protocol. The secret address authorizes the request.
  *
  * @see https://tus.io/protocols/resumable-upload
  */

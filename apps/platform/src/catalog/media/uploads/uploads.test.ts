@@ -12,7 +12,7 @@ import { createTestPlatform, type TestPlatform } from '../../../testing/test-pla
 import { createTestVisitor } from '../../../testing/test-visitor.ts'
 import { createUploads } from './uploads.ts'
 
-const FILM = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(4_000, 7)])
+const VIDEO = Buffer.concat([Buffer.from('\0\0\0\x20ftypisom', 'latin1'), Buffer.alloc(4_000, 7)])
 const TUS_PART = { 'Content-Type': 'application/offset+octet-stream', 'Tus-Resumable': '1.0.0' }
 
 let database: OpenDatabase
@@ -94,47 +94,47 @@ describe('a file uploaded in one request', () => {
     const uploadUrl = await begin({})
     expect((await platform.fetch('/media/uploads/vup_x', { method: 'PUT' })).status).toBe(404)
     platform.clock.advance(25 * 60 * 60 * 1000)
-    expect((await platform.fetch(uploadUrl, { method: 'PUT', body: FILM })).status).toBe(404)
+    expect((await platform.fetch(uploadUrl, { method: 'PUT', body: VIDEO })).status).toBe(404)
   })
 })
 
 describe('a video uploaded in parts', () => {
   it('resumes after the connection failed', async () => {
-    const uploadUrl = await beginResumable(FILM.length)
+    const uploadUrl = await beginResumable(VIDEO.length)
     const sent = await platform.fetch(uploadUrl, {
       method: 'PATCH',
       headers: { ...TUS_PART, 'Upload-Offset': '0' },
-      body: breakingAfter(FILM.subarray(0, 1_500)),
+      body: breakingAfter(VIDEO.subarray(0, 1_500)),
       duplex: 'half',
     } as RequestInit)
     expect(sent.headers.get('Upload-Offset')).toBe('1500')
 
     const asked = await platform.fetch(uploadUrl, { method: 'HEAD' })
     expect(asked.headers.get('Upload-Offset')).toBe('1500')
-    expect(asked.headers.get('Upload-Length')).toBe(String(FILM.length))
+    expect(asked.headers.get('Upload-Length')).toBe(String(VIDEO.length))
     expect((await platform.fetch(uploadUrl)).status).toBe(409)
-    const rest = await send(uploadUrl, 1_500, FILM.subarray(1_500))
+    const rest = await send(uploadUrl, 1_500, VIDEO.subarray(1_500))
 
-    expect([rest.status, rest.headers.get('Upload-Offset')]).toEqual([204, String(FILM.length)])
+    expect([rest.status, rest.headers.get('Upload-Offset')]).toEqual([204, String(VIDEO.length)])
     const { file } = (await (await platform.fetch(uploadUrl)).json()) as MediaFileResponse
     expect(file).toMatchObject({ mediaType: 'VIDEO', mimeType: 'video/mp4' })
     const kept = await (await platform.fetch(file.url)).arrayBuffer()
-    expect(Buffer.from(kept).equals(FILM)).toBe(true)
+    expect(Buffer.from(kept).equals(VIDEO)).toBe(true)
   })
 
   it('accepts no part twice, at a wrong offset or beyond the size', async () => {
-    const uploadUrl = await beginResumable(FILM.length)
-    await send(uploadUrl, 0, FILM.subarray(0, 100))
+    const uploadUrl = await beginResumable(VIDEO.length)
+    await send(uploadUrl, 0, VIDEO.subarray(0, 100))
 
-    expect((await send(uploadUrl, 0, FILM.subarray(0, 100))).status).toBe(409)
-    expect((await send(uploadUrl, 200, FILM.subarray(200))).status).toBe(409)
-    expect((await send(uploadUrl, 100, Buffer.alloc(FILM.length))).status).toBe(413)
-    expect((await send(uploadUrl, 100, FILM.subarray(100))).status).toBe(204)
+    expect((await send(uploadUrl, 0, VIDEO.subarray(0, 100))).status).toBe(409)
+    expect((await send(uploadUrl, 200, VIDEO.subarray(200))).status).toBe(409)
+    expect((await send(uploadUrl, 100, Buffer.alloc(VIDEO.length))).status).toBe(413)
+    expect((await send(uploadUrl, 100, VIDEO.subarray(100))).status).toBe(204)
   })
 
   it('has one sender at a time', async () => {
-    const uploadUrl = await beginResumable(FILM.length)
-    const both = await Promise.all([send(uploadUrl, 0, FILM), send(uploadUrl, 0, FILM)])
+    const uploadUrl = await beginResumable(VIDEO.length)
+    const both = await Promise.all([send(uploadUrl, 0, VIDEO), send(uploadUrl, 0, VIDEO)])
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 })

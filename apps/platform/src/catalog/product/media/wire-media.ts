@@ -99,7 +99,7 @@ export function toPlatformVideo(
   }
 }
 
-/** Clients replace `w_…,h_…` by the size they want. */
+/** Clients replace `w_…,h_…` by the size that they need. */
 function fitUrl(
   { id }: Pick<StoredMedia, 'id'>,
   width: number,

@@ -98,7 +98,7 @@ it('counts once for a query, until something changes', async () => {
   expect(cached?.counted('a', () => 4)).toBe(4)
 })
 
-it('falls back to the database where memory is insufficient, or too much has changed', async () => {
+it('queries the database where memory is insufficient, or too much has changed', async () => {
   const ids: Ids = { products: [], collections: [] }
   await change(scope, { kind: 'create', of: 0, to: 0 }, ids)
   const small = createFacetMemory(1_000)

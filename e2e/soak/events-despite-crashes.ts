@@ -37,9 +37,9 @@ const QUIET_WITHIN_MS = 10 * 60_000
 
 /**
  * Changes products through two platform processes while they and their database are killed, and while the receiver of
- * their events fails, hangs up, leads elsewhere and stalls; then compares what was committed with what was heard.
+ * their events fails, disconnects, redirects and stalls; then compares the committed changes with the received events.
  */
-export async function runUnderFire(options: FireOptions): Promise<FireReport> {
+export async function runDespiteCrashes(options: FireOptions): Promise<FireReport> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-fire-'))
   const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres') })
   const { host, user, database: name } = database.connection
@@ -151,7 +151,7 @@ function report(outcomes: Map<string, Outcome>, heard: Heard[]): Omit<FireReport
   const sequences = Map.groupBy(heard, ({ productId }) => productId)
   const gaps = [...sequences].flatMap(([productId, events]) => {
     const numbers = [...new Set(events.map(({ sequence }) => sequence))].toSorted((a, b) => a - b)
-    // The first one is that of the product's creation, before anybody listened.
+    // The first event is that of the product's creation, before the subscription.
     return numbers.every((number, index) => number === index + 2) ? [] : [productId]
   })
   return {
@@ -213,7 +213,7 @@ async function startPlatform(environment: Record<string, string>): Promise<Platf
     })
     let isReady = false
     child.once('exit', (_, signal) => {
-      // One that finds no database ends by itself, and may.
+      // A process that finds no database exits, which is allowed.
       if (isReady && signal !== 'SIGKILL') crashes += 1
       if (!isStopping) void launch()
     })

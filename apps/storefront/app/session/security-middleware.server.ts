@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
-import * as words from '#messages/errors'
+import * as messages from '#messages/errors'
 import { type Environment, ownEnvironment } from '../environment.server.ts'
 import { scriptNonce } from './request-scope.server.ts'
 import { isFromThisShop } from './same-origin.server.ts'
 
-/** Refuses what another site sends in a shopper's name, and tells browsers what our pages may do. */
-export function createAnswerSafely(
+/** Rejects forms of other sites (CSRF), and sets the security headers of each response. */
+export function createSecurityMiddleware(
   environment: () => Pick<Environment, 'storefrontUrl' | 'platformUrl'> = ownEnvironment,
   { isDevelopment = false } = {},
 ): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     const { storefrontUrl, platformUrl } = environment()
     if (!isFromThisShop(request, storefrontUrl)) {
-      return new Response(words.foreignForm, { status: 403 })
+      return new Response(messages.foreignForm, { status: 403 })
     }
     const nonce = randomBytes(16).toString('base64url')
     context.set(scriptNonce, nonce)
@@ -26,7 +26,7 @@ export function createAnswerSafely(
     }
     response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     response.headers.set('X-Content-Type-Options', 'nosniff')
-    // What a member sees is nobody else's, and the session may be renewed by any answer.
+    // Pages of members are private, and any response may renew the session's cookie.
     if (!response.headers.has('Cache-Control')) {
       response.headers.set('Cache-Control', 'private, no-cache')
     }
@@ -35,8 +35,8 @@ export function createAnswerSafely(
 }
 
 /**
- * Styles in attributes carry an object's colour; `form-action` names the platform because signing out
- * leads there. While developing, Vite writes styles into the page and speaks over a socket.
+ * Style attributes have the colour of a product; `form-action` has the platform because a sign-out redirects there.
+ * In development, Vite inserts styles into the page and connects to a WebSocket.
  */
 function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment: boolean) {
   return [
@@ -48,7 +48,7 @@ function contentSecurityPolicy(nonce: string, platformUrl: string, isDevelopment
     `font-src 'self'`,
     `worker-src 'self'`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    // The hidden frame of the silent sign-in begins here, asks there, and ends here; a vendor's captcha is there.
+    // The iframe of the silent sign-in redirects from the shop to the platform and back; captchas of vendors are framed by the platform.
     `frame-src 'self' ${platformUrl}`,
     `manifest-src 'self'`,
     `form-action 'self' ${platformUrl}`,

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { createAnswerSafely } from './answer-safely.server.ts'
 import { scriptNonce } from './request-scope.server.ts'
+import { createSecurityMiddleware } from './security-middleware.server.ts'
 
 const SHOP = 'https://shop.example'
 
-it('allows scripts with the nonce of this answer only', async () => {
+it('allows only scripts with the nonce of this response', async () => {
   const { response, context } = await visit(new Request(SHOP))
   const policy = response.headers.get('Content-Security-Policy')
 
@@ -17,13 +17,13 @@ it('allows scripts with the nonce of this answer only', async () => {
   )
 })
 
-it('lets nobody keep what a member saw', async () => {
+it('lets no shared cache store a page', async () => {
   expect((await visit(new Request(SHOP))).response.headers.get('Cache-Control')).toBe(
     'private, no-cache',
   )
 })
 
-it('refuses a form of another site before any page sees it', async () => {
+it('rejects a form of another site before any route handles it', async () => {
   const request = new Request(`${SHOP}/sign-out`, {
     method: 'POST',
     headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
@@ -37,11 +37,11 @@ it('refuses a form of another site before any page sees it', async () => {
 async function visit(request: Request) {
   const context = new RouterContextProvider()
   let isAnswered = false
-  const answerSafely = createAnswerSafely(() => ({
+  const securityMiddleware = createSecurityMiddleware(() => ({
     storefrontUrl: SHOP,
     platformUrl: 'https://platform.example',
   }))
-  const response = (await answerSafely(
+  const response = (await securityMiddleware(
     { request, context, params: {}, url: new URL(request.url), pattern: '/' },
     async () => {
       isAnswered = true

@@ -1,13 +1,13 @@
 import type { TokenRole, Tokens } from '@vitrine/client'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { createKeepSession } from './keep-session.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
+import { createSessionMiddleware } from './session-middleware.server.ts'
 
 const SHOP = 'https://shop.example'
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-it('gives a visitor a session, and nothing more while it holds', async () => {
+it('gives a visitor a session, and sets no cookie again while it is valid', async () => {
   const shop = setUp()
 
   const first = await shop.visit(askPlatform)
@@ -18,11 +18,11 @@ it('gives a visitor a session, and nothing more while it holds', async () => {
   expect(shop.grants).toEqual(['anonymous'])
 })
 
-it('gives no session to who asks the platform for nothing', async () => {
+it('creates no session without a call of the platform', async () => {
   expect((await setUp().visit(async () => {})).setCookie).toBeNull()
 })
 
-it('begins no session for who only looks around', async () => {
+it('creates no session for a shopper who only browses the catalog', async () => {
   const shop = setUp()
 
   for (let visits = 0; visits < 3; visits++) {
@@ -34,7 +34,7 @@ it('begins no session for who only looks around', async () => {
   expect(shop.grants).toEqual(['anonymous'])
 })
 
-it('asks the platform in the name of the address and the browser that the shopper came from', async () => {
+it('forwards the address and the browser of the shopper to the platform', async () => {
   const shop = setUp()
   await shop.visit(askPlatform, { 'X-Forwarded-For': '198.51.100.7', 'User-Agent': 'Firefox/140' })
   expect(new Set(shop.shoppers)).toEqual(new Set(['198.51.100.7 Firefox/140']))
@@ -50,7 +50,7 @@ it('lets crawlers share one visitor, without a cookie', async () => {
   expect(shop.grants).toEqual(['anonymous'])
 })
 
-it('keeps a member apart from crawlers, even one that looks like a crawler', async () => {
+it('does not share the tokens of a member whose browser looks like a crawler', async () => {
   const shop = setUp()
 
   const signedIn = await shop.visit(signIn, { 'User-Agent': CRAWLER })
@@ -75,7 +75,7 @@ it('does not sign a member out when the platform refuses to renew', async () => 
   expect(lost.setCookie).toMatch(/^vended=[\w-]{22}; .*HttpOnly/)
 })
 
-it('does not try a session again that is over, and leaves a newer one alone', async () => {
+it('does not use the tokens of an ended session again, and does not change a newer one', async () => {
   const shop = setUp()
   const member = await shop.visit(signInWithOldToken)
   const lost = await shop.visit(askPlatform, { Cookie: member.cookie })
@@ -106,7 +106,7 @@ it('removes the session of a member who signs out', async () => {
   expect(left.setCookie).toMatch(/^__Host-vsid=; Path=\/; Max-Age=0/)
 })
 
-it('answers 503 with the number of the request while the platform is away', async () => {
+it('replies 503 with the id of the request while the platform is unavailable', async () => {
   const shop = setUp({ isAway: true })
 
   await expect(shop.visit(askPlatform)).rejects.toMatchObject({
@@ -131,7 +131,7 @@ const NEVER = 99_999_999_999
 function memberTokens(expiresAt: number): Tokens {
   return {
     accessToken: { value: 'member', expiresAt },
-    refreshToken: { value: `spent until ${expiresAt}`, role: 'member' },
+    refreshToken: { value: `redeemed until ${expiresAt}`, role: 'member' },
   }
 }
 
@@ -139,7 +139,7 @@ function memberTokens(expiresAt: number): Tokens {
 function setUp({ isAway = false } = {}) {
   const grants: string[] = []
   const shoppers: string[] = []
-  const keepSession = createKeepSession({
+  const sessionMiddleware = createSessionMiddleware({
     environment: () => ({
       storefrontUrl: SHOP,
       platformUrl: 'https://platform.example',
@@ -167,7 +167,7 @@ function setUp({ isAway = false } = {}) {
     async visit(page: Page, headers: Record<string, string> = {}) {
       const context = new RouterContextProvider()
       const request = new Request(`${SHOP}/`, { headers })
-      const response = (await keepSession(
+      const response = (await sessionMiddleware(
         { request, context, params: {}, url: new URL(request.url), pattern: '/' },
         async () => {
           await page(context.get(requestScope))

@@ -25,17 +25,17 @@ import { sessionStorage } from './session-storage.server.ts'
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
 /**
- * Gives each request a client of its own over the tokens in its cookie, and sends the cookie back
- * only when the tokens changed.
+ * Creates a client for each request with the tokens of its session cookie, and sets the cookie only when the tokens
+ * have changed.
  */
-export function createKeepSession({
+export function createSessionMiddleware({
   environment = ownEnvironment,
   fetch = (url, init) => globalThis.fetch(url, init),
 }: {
   environment?: () => Environment
   fetch?: Fetch
 } = {}): MiddlewareFunction<Response> {
-  /** Crawlers share a visitor and are given no cookie for it. */
+  /** Crawlers share the tokens of one visitor, and get no cookie. */
   let crawlerTokens: Tokens | null = null
   let catalog: Catalog | undefined
 
@@ -47,9 +47,9 @@ export function createKeepSession({
     )
     const isCrawler = isbot(request.headers.get('User-Agent'))
     const cookieHeader = request.headers.get('Cookie')
-    const kept = await cookie.read(cookieHeader)
-    const isOver = kept !== null && endedSession.isNoted(cookieHeader, kept)
-    const session = sessionStorage(isOver ? null : (kept ?? (isCrawler ? crawlerTokens : null)))
+    const stored = await cookie.read(cookieHeader)
+    const isOver = stored !== null && endedSession.isRecorded(cookieHeader, stored)
+    const session = sessionStorage(isOver ? null : (stored ?? (isCrawler ? crawlerTokens : null)))
     const client = createClient({
       clientId,
       host,
@@ -63,9 +63,9 @@ export function createKeepSession({
     const response = await next()
 
     const ended = session.ended()
-    if (ended) response.headers.append('Set-Cookie', endedSession.note(ended))
+    if (ended) response.headers.append('Set-Cookie', endedSession.record(ended))
     const tokens = session.changed()
-    // Only a visitor's tokens are ever shared; a member who signs in has a session of their own.
+    // Only tokens of visitors are shared; a member who signs in gets a session cookie.
     if (isCrawler && tokens?.refreshToken.role === 'visitor') crawlerTokens = tokens
     else if (tokens) await addCookies(response.headers, cookie, tokens)
     return response
@@ -95,7 +95,7 @@ function openScope({
     ask: (question) =>
       orConnectionError(
         question(client).catch((error: unknown) => {
-          // The member's session is over. Asked again, the platform answers a visitor.
+          // The member's session has ended; the second call is made as a visitor.
           if (isSessionEndedError(error)) return question(client)
           throw error
         }),
