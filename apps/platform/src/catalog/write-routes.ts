@@ -90,7 +90,11 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     summary: 'Changes the named members of a product, and keeps the rest.',
     body: updateProductSchema,
     reply: 'GetProductResponse',
-    errors: { 404: ['PRODUCT_NOT_FOUND'], 409: ['PRODUCT_CHANGED'] },
+    errors: {
+      400: ['AMOUNT_TOO_GREAT', 'NEGATIVE_VARIANT_PRICE'],
+      404: ['PRODUCT_NOT_FOUND'],
+      409: ['PRODUCT_CHANGED'],
+    },
     handler: async (c, { product }, settings) => {
       const { scope } = c.var
       const { currency } = await readSite(scope)
@@ -144,7 +148,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     body: updateVariantsSchema,
     namedBy: 'id',
     reply: 'UpdateProductVariantsResponse',
-    errors: { 404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
+    errors: { 400: ['VARIANTS_NOT_MANAGED'], 404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
     handler: async (c, { id, variants }) => {
       const { currency } = await readSite(c.var.scope)
       const changedIds = await changeVariants(c.var.scope, { productId: id, variants, currency })
@@ -172,6 +176,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     method: 'delete',
     path: '/v1/products/:id/options',
     summary: 'Removes the options.',
+    errors: { 400: ['VARIANTS_ARE_MANAGED'], 404: ['PRODUCT_NOT_FOUND'] },
     handler: async (c) => {
       const productId = idOf(c)
       await changeProduct(c.var.scope, { productId }, ({ input }) => withoutOptions(input))
@@ -241,6 +246,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     summary: 'Assigns pictures to choices of one option.',
     body: choiceMediaSchema,
     namedBy: 'id',
+    errors: { 400: ['MEDIA_OF_SEVERAL_OPTIONS'], 404: ['PRODUCT_NOT_FOUND'] },
     handler: async (c, { id, media }) => {
       await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
         withChoiceMedia(input, media.map(toChoiceMedia)),

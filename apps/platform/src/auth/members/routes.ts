@@ -4,7 +4,7 @@ import type {
   MemberSession,
   QueryMembersResponse,
 } from '@vitrine/contract'
-import { memberFieldsets } from '@vitrine/contract'
+import { identityErrorCodes, memberFieldsets } from '@vitrine/contract'
 import {
   changeEmailSchema,
   confirmEmailSchema,
@@ -49,6 +49,10 @@ const fieldsetsSchema = v.array(v.picklist(memberFieldsets))
 const { members: forms } = pathForms
 const MANAGE = permission('MEMBERS.MEMBER_MANAGE')
 const NO_MEMBER = { 404: ['MEMBER_NOT_FOUND'] } as const
+const STATUS_CHANGE = {
+  404: ['MEMBER_NOT_FOUND', 'IDENTITY_NOT_FOUND'],
+  409: ['STATUS_CHANGE_NOT_POSSIBLE', 'WORKS_HERE', 'LAST_OWNER'],
+} as const
 
 /**
  * Members: what they see and change of themselves, and what apps with the permission may do (wire section 7.5).
@@ -80,7 +84,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Deletes the account of the member.',
     reply: NOTHING,
-    errors: REAUTHENTICATION,
+    errors: { ...REAUTHENTICATION, 409: ['LAST_OWNER'] },
     handler: async (c, _, tools) => {
       const { memberId } = requireMember(c.var.scope)
       await closeAccount(c.var.scope, memberId, tools)
@@ -129,6 +133,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Changes the member’s profile.',
     body: updateOwnIdentitySchema,
     reply: { members: { identity: 'Identity' } },
+    errors: { 404: ['IDENTITY_NOT_FOUND'], 409: ['REVISION_CONFLICT'] },
     handler: async (c, { identity }) => {
       const { memberId: identityId } = requireMember(c.var.scope)
       const { revision = null, identityProfile } = identity
@@ -146,7 +151,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Sends a one-time code to a new address; nothing changes until it is confirmed.',
     body: changeEmailSchema,
     reply: { members: { changeToken: { type: 'string' } } },
-    errors: REAUTHENTICATION,
+    errors: { 401: [...REAUTHENTICATION[401], identityErrorCodes.invalidPassword] },
     handler: async (c, { newEmail, currentPassword }, tools) => {
       const { memberId: identityId } = requireMember(c.var.scope)
       if (currentPassword === undefined) requireRecentSignIn(c.var.scope)
@@ -167,7 +172,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Verifies the code, and changes the address.',
     body: confirmEmailSchema,
     reply: NOTHING,
-    errors: { 400: ['VERIFICATION_FAILED'] },
+    errors: { 400: ['UNKNOWN_STATE', 'VERIFICATION_FAILED'] },
     handler: async (c, answer, tools) => {
       const { memberId: identityId, familyId } = requireMember(c.var.scope)
       const except = { familyId, signInId: await findSignInOfFamily(c.var.scope, familyId) }
@@ -326,7 +331,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Changes a member; members change themselves.',
     body: updateMemberSchema,
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: { ...NO_MEMBER, 409: ['REVISION_CONFLICT'] },
     handler: async (c, { member: update }) => {
       const memberId = requireGuid(c, 'member')
       return c.json({ member: await updateMember(c.var.scope, { memberId, update }) })
@@ -340,7 +345,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Approves a pending member.',
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c, _, tools) => {
       await approveMember(c.var.scope, requireGuid(c, 'member'), tools)
       return answerMember(c)
@@ -354,7 +359,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Denies a pending member.',
     reply: NOTHING,
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c, _, tools) => {
       await denyMember(c.var.scope, requireGuid(c, 'member'), tools)
       return c.json({})
@@ -368,7 +373,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Blocks a member, within a second.',
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c) => {
       await changeStatus(c.var.scope, requireGuid(c, 'member'), 'block')
       return answerMember(c)
@@ -382,7 +387,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Unblocks a member.',
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c) => {
       await changeStatus(c.var.scope, requireGuid(c, 'member'), 'unblock')
       return answerMember(c)
@@ -396,7 +401,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Deletes a member; the id stays a tombstone.',
     reply: NOTHING,
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c, _, tools) => {
       await deleteMember(c.var.scope, requireGuid(c, 'member'), tools.memberHooks)
       return c.json({})
