@@ -53,6 +53,10 @@ function sharedErrors({ access, write }: RouteDescription, status: ApiErrorStatu
 
 /** The code of an application error, or of an OAuth error; empty if there is none. */
 async function readCode(response: Response): Promise<string> {
-  const body = await response.clone().json()
+  // GraphQL's 415 has no body.
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => ({}))
   return body.details?.applicationError?.code ?? body.error ?? ''
 }
