@@ -32,6 +32,7 @@ import { createDownloadRoutes } from './catalog/media/secured/download-routes.ts
 import { securedRoutes } from './catalog/media/secured/secured-routes.ts'
 import { createUploadRoutes, libraryRoutes } from './catalog/media/uploads/upload-routes.ts'
 import type { Uploads } from './catalog/media/uploads/uploads.ts'
+import { productMediaRoutes } from './catalog/product/media/product-media-routes.ts'
 import type { CatalogSettings } from './catalog/product/media/wire-media.ts'
 import { catalogRoutes, rejectCatalogV3 } from './catalog/routes.ts'
 import { translationRoutes } from './catalog/translations/routes.ts'
@@ -150,6 +151,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, collectionReadRoutes, catalogReads)
   for (const prefix of pathForms.catalogVersion) wire.route(prefix || '/', rejectCatalogV3)
   addRoutes(wire, catalogWriteRoutes, options)
+  addRoutes(wire, productMediaRoutes, options)
   addRoutes(wire, collectionWriteRoutes, options)
   addRoutes(wire, entityRoutes, options)
   addRoutes(wire, translationRoutes, options)

@@ -31,6 +31,7 @@ import { toTotals } from './view/wire-totals.ts'
 const forms = pathForms.carts
 const reads = { forms, access: [cartOwner('ECOM.READ_CARTS')] }
 const changes = { forms, access: [cartOwner('ECOM.MODIFY_CARTS')] }
+const NO_CART = { 400: ['CALLER_HAS_NO_CART'], 404: ['OWNED_CART_NOT_FOUND'] } as const
 const ADDING = {
   404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
   409: ['INSUFFICIENT_INVENTORY'],
@@ -50,7 +51,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     path: '/v1/carts/current',
     summary: 'The cart, priced by the catalog as it is now.',
     reply: 'GetCartResponse',
-    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    errors: NO_CART,
     handler: (c, _, settings) => answerCart(c, settings),
   }),
   defineRoute({
@@ -61,7 +62,11 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     summary: 'Changes what the buyer wrote: note, contact, shipping choice.',
     body: updateCartSchema,
     reply: 'GetCartResponse',
-    errors: { ...ADDING, 409: [...ADDING[409], 'REVISION_CONFLICT'] },
+    errors: {
+      400: ['CALLER_HAS_NO_CART', 'ERROR_COUPON_DOES_NOT_EXIST', 'TOO_MANY_LINE_ITEMS'],
+      404: ['OWNED_CART_NOT_FOUND', ...ADDING[404]],
+      409: [...ADDING[409], 'REVISION_CONFLICT'],
+    },
     handler: async (c, request, settings) => {
       const { publicStorefrontUrl } = settings
       await updateCart(await inReadersWords(c), { ...request, publicStorefrontUrl })
@@ -75,7 +80,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     path: '/v1/carts/current',
     summary: 'Deletes the cart.',
     reply: NOTHING,
-    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    errors: NO_CART,
     handler: async (c) => {
       await deleteCart(c.var.scope)
       return c.json({})
@@ -89,7 +94,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     summary: 'Adds line items, no more than are in stock.',
     body: addToCartSchema,
     reply: 'GetCartResponse',
-    errors: ADDING,
+    errors: { ...ADDING, 400: ['CALLER_HAS_NO_CART', 'TOO_MANY_LINE_ITEMS'] },
     handler: async (c, request, settings) => {
       await addToCart(await inReadersWords(c), request)
       return answerCart(c, settings)
@@ -103,7 +108,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     summary: 'Sets quantities of line items, no more than are in stock.',
     body: updateCartQuantitiesSchema,
     reply: 'GetCartResponse',
-    errors: { 404: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] },
+    errors: { ...NO_CART, 404: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] },
     handler: async (c, { lineItems }, settings) => {
       await updateQuantities(c.var.scope, lineItems)
       return answerCart(c, settings)
@@ -117,7 +122,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     summary: 'Removes line items.',
     body: removeCartLinesSchema,
     reply: 'GetCartResponse',
-    errors: { 404: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] },
+    errors: { ...NO_CART, 404: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] },
     handler: async (c, { lineItemIds }, settings) => {
       await removeLines(c.var.scope, lineItemIds)
       return answerCart(c, settings)
@@ -131,7 +136,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     summary: 'The cart without a coupon, which it never has here.',
     body: removeCouponSchema,
     reply: 'GetCartResponse',
-    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    errors: NO_CART,
     // There are no coupons, so the cart is what it was.
     handler: (c, _, settings) => answerCart(c, settings),
   }),
@@ -143,7 +148,7 @@ export const cartRoutes: Route<CatalogSettings>[] = [
     summary: 'The totals of the cart.',
     body: estimateTotalsSchema,
     reply: 'EstimateTotalsResponse',
-    errors: { 404: ['OWNED_CART_NOT_FOUND'] },
+    errors: NO_CART,
     handler: async (c, request, settings) => {
       const view = await readCart(c)
       return c.json<EstimateTotalsResponse>(toTotals(view, request, settings))

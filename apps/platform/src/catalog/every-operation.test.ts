@@ -22,6 +22,7 @@ import { createDownloadLink } from './media/secured/download-links.ts'
 import { storeSecuredMedia } from './media/secured/secured-media.ts'
 import { securedRoutes } from './media/secured/secured-routes.ts'
 import { libraryRoutes } from './media/uploads/upload-routes.ts'
+import { productMediaRoutes } from './product/media/product-media-routes.ts'
 import { findProduct } from './product/read/find-product.ts'
 import { toInventoryItemId } from './product/wire-product.ts'
 import { createProduct, deleteProduct, updateProduct } from './product/write/save-product.ts'
@@ -34,6 +35,7 @@ const OPERATIONS: RouteDescription[] = [
   ...catalogRoutes,
   ...collectionReadRoutes,
   ...catalogWriteRoutes,
+  ...productMediaRoutes,
   ...collectionWriteRoutes,
   ...inventoryRoutes,
   ...libraryRoutes,

@@ -1,13 +1,9 @@
-import type { DeletedProductResponse, SetProductFilesResponse } from '@vitrine/contract'
+import type { DeletedProductResponse } from '@vitrine/contract'
 import {
-  addMediaSchema,
   bulkAdjustSchema,
   bulkSetSchema,
-  choiceMediaSchema,
   createProductSchema,
   productIdSchema,
-  removeMediaSchema,
-  setProductFilesSchema,
   updateProductSchema,
   updateVariantsSchema,
 } from '@vitrine/contract/schemas'
@@ -18,31 +14,24 @@ import { permission } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../http/route/route.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
-import { toMediaId } from '../media/files/media-reference.ts'
 import { isGuid } from '../query/query-field.ts'
 import { toMinor, toSignedMinor } from './product/decimal.ts'
-import { addMedia, type MediaToAdd } from './product/media/add-media.ts'
 import type { CatalogSettings } from './product/media/wire-media.ts'
 import { findDeletedProducts } from './product/read/deleted-products.ts'
 import { findProduct, findProductVariants } from './product/read/find-product.ts'
 import { readSite } from './product/read-site.ts'
-import { toDeletedProduct, toDigitalFiles, toProduct, toVariants } from './product/wire-product.ts'
+import { toDeletedProduct, toProduct, toVariants } from './product/wire-product.ts'
 import { bulkChange } from './product/write/bulk-change.ts'
 import {
   type Adjustment,
   adjustProperty,
-  type ChoiceMedia,
   type Property,
   resetVariants,
   setProperty,
-  withChoiceMedia,
-  withoutChoiceMedia,
-  withoutMedia,
   withoutOptions,
 } from './product/write/product-changes.ts'
 import type { CheckedProduct, ProductInput } from './product/write/product-input.ts'
 import { changeProduct, createProduct, deleteProduct } from './product/write/save-product.ts'
-import { setProductFiles } from './product/write/set-product-files.ts'
 import {
   overrideInput,
   toChanges,
@@ -60,7 +49,8 @@ const write = { forms, access, write: 'once' } as const
 const change = { ...write, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
 
 /**
- * The writes of products, for callers with an API key that permits them.
+ * The writes of products, for callers with an API key that permits them; those of their pictures and files are in
+ * `product-media-routes.ts`.
  *
  * @see wire contract section 5.2
  */
@@ -90,7 +80,11 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     summary: 'Changes the named members of a product, and keeps the rest.',
     body: updateProductSchema,
     reply: 'GetProductResponse',
-    errors: { 404: ['PRODUCT_NOT_FOUND'], 409: ['PRODUCT_CHANGED'] },
+    errors: {
+      400: ['AMOUNT_TOO_GREAT', 'NEGATIVE_VARIANT_PRICE'],
+      404: ['PRODUCT_NOT_FOUND'],
+      409: ['PRODUCT_CHANGED'],
+    },
     handler: async (c, { product }, settings) => {
       const { scope } = c.var
       const { currency } = await readSite(scope)
@@ -144,7 +138,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     body: updateVariantsSchema,
     namedBy: 'id',
     reply: 'UpdateProductVariantsResponse',
-    errors: { 404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
+    errors: { 400: ['VARIANTS_NOT_MANAGED'], 404: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
     handler: async (c, { id, variants }) => {
       const { currency } = await readSite(c.var.scope)
       const changedIds = await changeVariants(c.var.scope, { productId: id, variants, currency })
@@ -172,6 +166,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     method: 'delete',
     path: '/v1/products/:id/options',
     summary: 'Removes the options.',
+    errors: { 400: ['VARIANTS_ARE_MANAGED'], 404: ['PRODUCT_NOT_FOUND'] },
     handler: async (c) => {
       const productId = idOf(c)
       await changeProduct(c.var.scope, { productId }, ({ input }) => withoutOptions(input))
@@ -202,83 +197,6 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     handler: async (c, { id }) => {
       await changeProduct(c.var.scope, { productId: id }, () => ({ ribbon: '' }))
       return c.json({})
-    },
-  }),
-  defineRoute({
-    ...change,
-    id: 'addProductMedia',
-    method: 'post',
-    path: '/v1/products/:id/media',
-    summary: 'Adds pictures, stored or by their address.',
-    body: addMediaSchema,
-    namedBy: 'id',
-    errors: { 404: ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND'] },
-    handler: async (c, { id, media }) => {
-      await addMedia(c.var.scope, { productId: id, media: media as MediaToAdd[] })
-      return c.json({})
-    },
-  }),
-  defineRoute({
-    ...change,
-    id: 'removeProductMedia',
-    method: 'post',
-    path: '/v1/products/:id/media/delete',
-    summary: 'Removes pictures; an empty list removes all.',
-    body: removeMediaSchema,
-    namedBy: 'id',
-    handler: async (c, { id, mediaIds }) => {
-      await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withoutMedia(input, mediaIds.map(toMediaId)),
-      )
-      return c.json({})
-    },
-  }),
-  defineRoute({
-    ...change,
-    id: 'addProductMediaToChoices',
-    method: 'patch',
-    path: '/v1/products/:id/choices/media',
-    summary: 'Assigns pictures to choices of one option.',
-    body: choiceMediaSchema,
-    namedBy: 'id',
-    handler: async (c, { id, media }) => {
-      await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withChoiceMedia(input, media.map(toChoiceMedia)),
-      )
-      return c.json({})
-    },
-  }),
-  defineRoute({
-    ...change,
-    id: 'removeProductMediaFromChoices',
-    method: 'post',
-    path: '/v1/products/:id/choices/media/delete',
-    summary: 'Removes pictures from choices.',
-    body: choiceMediaSchema,
-    namedBy: 'id',
-    handler: async (c, { id, media }) => {
-      await changeProduct(c.var.scope, { productId: id }, ({ input }) =>
-        withoutChoiceMedia(input, media.map(toChoiceMedia)),
-      )
-      return c.json({})
-    },
-  }),
-  defineRoute({
-    ...write,
-    id: 'setProductFiles',
-    method: 'post',
-    path: '/v1/products/:id/digital-files',
-    summary: 'Sets which files a buyer of the product gets, which makes it digital. Ours.',
-    body: setProductFilesSchema,
-    namedBy: 'id',
-    reply: 'SetProductFilesResponse',
-    errors: { 404: ['PRODUCT_NOT_FOUND', 'FILE_NOT_FOUND', 'VARIANT_NOT_FOUND'] },
-    handler: async (c, { id, digitalFiles }) => {
-      const files = digitalFiles.map(({ id: mediaId, variantId }) => ({ mediaId, variantId }))
-      await setProductFiles(c.var.scope, { productId: id, files })
-      const record = await findProduct(c.var.scope, id)
-      if (!record) throw notFound('product', id)
-      return c.json<SetProductFilesResponse>({ digitalFiles: toDigitalFiles(record) })
     },
   }),
   defineRoute({
@@ -346,11 +264,6 @@ async function changeVariants(
   })
   return [...changedIds]
 }
-
-const toChoiceMedia = ({ mediaIds, ...choice }: ChoiceMedia): ChoiceMedia => ({
-  ...choice,
-  mediaIds: mediaIds.map(toMediaId),
-})
 
 /** What the call changes of each product. @throws {ApiError} 400 for an amount finer than the currency. */
 function toSet(

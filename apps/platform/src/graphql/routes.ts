@@ -94,6 +94,8 @@ const call = {
     members: { data: { type: 'object' }, errors: [{ type: 'object' }] },
     optional: ['errors'],
   },
+  // 405: a mutation by GET.
+  errors: { 404: ['GRAPHQL_VERSION_NOT_FOUND'], 405: [] },
 } as const
 
 /**

@@ -111,7 +111,10 @@ function describeResponses({ reply, errors = {}, errorBody = 'ErrorEnvelope' }: 
   const error = json(reference(errorBody))
   const byStatus = Object.entries(errors).map(([status, codes]) => [
     status,
-    { description: `Codes: ${codes.join(', ')}.`, content: error },
+    {
+      description: codes.length > 0 ? `Codes: ${codes.join(', ')}.` : 'Without a code.',
+      content: error,
+    },
   ])
   return {
     200: describeReply(reply),

@@ -19,6 +19,7 @@ import { entityRoutes } from '../catalog/entities/routes.ts'
 import { inventoryRoutes } from '../catalog/inventory/routes.ts'
 import { securedRoutes } from '../catalog/media/secured/secured-routes.ts'
 import { libraryRoutes } from '../catalog/media/uploads/upload-routes.ts'
+import { productMediaRoutes } from '../catalog/product/media/product-media-routes.ts'
 import { catalogRoutes } from '../catalog/routes.ts'
 import { translationRoutes } from '../catalog/translations/routes.ts'
 import { catalogWriteRoutes } from '../catalog/write-routes.ts'
@@ -45,6 +46,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
   Catalog: [...catalogRoutes, ...collectionReadRoutes],
   'Catalog management': [
     ...catalogWriteRoutes,
+    ...productMediaRoutes,
     ...collectionWriteRoutes,
     ...entityRoutes,
     ...translationRoutes,

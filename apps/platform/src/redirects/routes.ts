@@ -15,6 +15,7 @@ export const redirectRoutes: Route<{ publicPlatformUrl: string }>[] = [
     summary: 'A URL that leads to a hosted page and back.',
     body: createRedirectSessionSchema,
     reply: 'CreateRedirectSessionResponse',
+    errors: { 400: ['UNSUPPORTED_INTENT'] },
     handler: async (c, request, { publicPlatformUrl }) => {
       const redirectSession = await createRedirect(c.var.scope, {
         request,

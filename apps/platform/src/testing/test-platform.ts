@@ -34,6 +34,7 @@ import { createReceivers } from '../outbound/receivers.ts'
 import { parseTrustedProxies } from '../rate-limits/client-address.ts'
 import { createRateLimits } from '../rate-limits/rate-limits.ts'
 import { createSite } from '../sites/create-site.ts'
+import { requireDeclaredError } from './require-declared-error.ts'
 
 export const PLATFORM_URL = 'http://localhost:4000'
 export const SHOP_URL = 'http://localhost:3000'
@@ -131,6 +132,12 @@ export async function createTestPlatform(
     origins: [SHOP_URL],
   })
   const app = createApp(services)
+  const { fetch } = app
+  app.fetch = async (request, ...rest) => {
+    const response = await fetch(request, ...rest)
+    await requireDeclaredError(request, response)
+    return response
+  }
   return {
     services,
     clock,

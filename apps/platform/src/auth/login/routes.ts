@@ -25,7 +25,7 @@ import type { IdentityTools } from '../identities/identity-tools.ts'
 import { changePassword } from '../passwords/change-password.ts'
 import { register } from '../registration/register.ts'
 import { signOut } from '../sessions/sign-out.ts'
-import { visitorOrMember } from './access.ts'
+import { REAUTHENTICATION, visitorOrMember } from './access.ts'
 import { authenticate } from './authenticate.ts'
 import { startCodeSignIn } from './code-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -63,7 +63,12 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
     summary: 'Signs in with a password.',
     body: loginSchema,
     reply: 'StateMachineResponse',
-    errors: { 400: [resetPassword, ...CAPTCHA], 401: [invalidPassword], 403: ['ACCOUNT_CLOSED'] },
+    errors: {
+      400: [resetPassword, 'TELEPHONE_NOT_ALLOWED', ...CAPTCHA],
+      401: [invalidPassword],
+      403: ['ACCOUNT_CLOSED'],
+      404: ['IDENTITY_NOT_FOUND'],
+    },
     handler: async (c, { loginId, password, captchaTokens, clientMetaData }, tools) => {
       const binding = requireBinding(c)
       const origin = originOf(c, clientMetaData)
@@ -95,7 +100,7 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
     summary: 'Changes the password of the member who is signed in, and ends their other sessions.',
     body: changePasswordSchema,
     reply: NOTHING,
-    errors: { 401: [invalidPassword] },
+    errors: { 401: [invalidPassword, ...REAUTHENTICATION[401]], 404: ['IDENTITY_NOT_FOUND'] },
     handler: async (c, request, tools) => {
       await changePassword(c.var.scope, request, tools)
       return c.json({})
@@ -113,6 +118,7 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
     summary: 'A session for a member whom an app authenticated by its own means.',
     body: signOnSchema,
     reply: 'SignOnResponse',
+    errors: { 403: ['ACCOUNT_CLOSED', 'ACCOUNT_PENDING'] },
     handler: async (c, request, tools) => c.json(await signOn(c.var.scope, request, tools)),
   }),
   defineRoute({
@@ -138,6 +144,7 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
     summary:
       'Continues a redirect session after a sign-in by the API; replies with a redirect, written as JSON.',
     reply: 'RawHttpResponse',
+    errors: { 400: ['UNKNOWN_STATE'] },
     handler: async (c, _, { publicPlatformUrl }) => {
       const location = await finishSignIn(c.var.scope, {
         state: c.req.query('state') ?? '',
@@ -174,7 +181,14 @@ export const authenticationRoutes: Route<IdentityTools>[] = [
     summary: 'Verifies a second factor, or starts its challenge.',
     body: verifyFactorSchema,
     reply: 'StateMachineResponse',
-    errors: { 400: ['FACTOR_NOT_AVAILABLE', 'VERIFICATION_FAILED'] },
+    errors: {
+      400: [
+        'FACTOR_NOT_AVAILABLE',
+        'TELEPHONE_NOT_ALLOWED',
+        'UNKNOWN_STATE',
+        'VERIFICATION_FAILED',
+      ],
+    },
     handler: async (c, request, tools) => {
       const binding = requireBinding(c)
       // The path parameter is repeated in the body (wire section 1.2); two that differ mean two things.

@@ -138,7 +138,7 @@ export const factorRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Ten new backup codes; the older ones are invalid from then on.',
     reply: 'BackupCodesResponse',
-    errors: REAUTHENTICATION,
+    errors: { ...REAUTHENTICATION, 400: ['FACTOR_NOT_AVAILABLE'] },
     handler: async (c, _, tools) => {
       const { memberId } = requireMember(c.var.scope)
       return showOnce(c, await createBackupCodes(c.var.scope, memberId, tools))

@@ -1,5 +1,5 @@
 import type { MemberFieldset, QueryMembersResponse } from '@vitrine/contract'
-import { memberFieldsets } from '@vitrine/contract'
+import { identityErrorCodes, memberFieldsets } from '@vitrine/contract'
 import {
   changeEmailSchema,
   confirmEmailSchema,
@@ -44,6 +44,10 @@ const fieldsetsSchema = v.array(v.picklist(memberFieldsets))
 const { members: forms } = pathForms
 const MANAGE = permission('MEMBERS.MEMBER_MANAGE')
 const NO_MEMBER = { 404: ['MEMBER_NOT_FOUND'] } as const
+const STATUS_CHANGE = {
+  404: ['MEMBER_NOT_FOUND', 'IDENTITY_NOT_FOUND'],
+  409: ['STATUS_CHANGE_NOT_POSSIBLE', 'WORKS_HERE', 'LAST_OWNER'],
+} as const
 
 /**
  * Members: what they see and change of themselves, and what apps with the permission may do (wire section 7.5).
@@ -75,7 +79,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Deletes the account of the member.',
     reply: NOTHING,
-    errors: REAUTHENTICATION,
+    errors: { ...REAUTHENTICATION, 409: ['LAST_OWNER'] },
     handler: async (c, _, tools) => {
       const { memberId } = requireMember(c.var.scope)
       await closeAccount(c.var.scope, memberId, tools)
@@ -124,6 +128,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Changes the member’s profile.',
     body: updateOwnIdentitySchema,
     reply: { members: { identity: 'Identity' } },
+    errors: { 404: ['IDENTITY_NOT_FOUND'], 409: ['REVISION_CONFLICT'] },
     handler: async (c, { identity }) => {
       const { memberId: identityId } = requireMember(c.var.scope)
       const { revision = null, identityProfile } = identity
@@ -141,7 +146,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Sends a one-time code to a new address; nothing changes until it is confirmed.',
     body: changeEmailSchema,
     reply: { members: { changeToken: { type: 'string' } } },
-    errors: REAUTHENTICATION,
+    errors: { 401: [...REAUTHENTICATION[401], identityErrorCodes.invalidPassword] },
     handler: async (c, { newEmail, currentPassword }, tools) => {
       const { memberId: identityId } = requireMember(c.var.scope)
       if (currentPassword === undefined) requireRecentSignIn(c.var.scope)
@@ -162,7 +167,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Verifies the code, and changes the address.',
     body: confirmEmailSchema,
     reply: NOTHING,
-    errors: { 400: ['VERIFICATION_FAILED'] },
+    errors: { 400: ['UNKNOWN_STATE', 'VERIFICATION_FAILED'] },
     handler: async (c, answer, tools) => {
       const { memberId: identityId, familyId } = requireMember(c.var.scope)
       const except = { familyId, signInId: await findSignInOfFamily(c.var.scope, familyId) }
@@ -303,7 +308,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     summary: 'Changes a member; members change themselves.',
     body: updateMemberSchema,
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: { ...NO_MEMBER, 409: ['REVISION_CONFLICT'] },
     handler: async (c, { member: update }) => {
       const memberId = requireGuid(c, 'member')
       return c.json({ member: await updateMember(c.var.scope, { memberId, update }) })
@@ -317,7 +322,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Approves a pending member.',
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c, _, tools) => {
       await approveMember(c.var.scope, requireGuid(c, 'member'), tools)
       return answerMember(c)
@@ -331,7 +336,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Denies a pending member.',
     reply: NOTHING,
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c, _, tools) => {
       await denyMember(c.var.scope, requireGuid(c, 'member'), tools)
       return c.json({})
@@ -345,7 +350,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Blocks a member, within a second.',
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c) => {
       await changeStatus(c.var.scope, requireGuid(c, 'member'), 'block')
       return answerMember(c)
@@ -359,7 +364,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Unblocks a member.',
     reply: 'GetCurrentMemberResponse',
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c) => {
       await changeStatus(c.var.scope, requireGuid(c, 'member'), 'unblock')
       return answerMember(c)
@@ -373,7 +378,7 @@ export const memberRoutes: Route<IdentityTools>[] = [
     access: [MANAGE],
     summary: 'Deletes a member; the id stays a tombstone.',
     reply: NOTHING,
-    errors: NO_MEMBER,
+    errors: STATUS_CHANGE,
     handler: async (c, _, tools) => {
       await deleteMember(c.var.scope, requireGuid(c, 'member'), tools.memberHooks)
       return c.json({})

@@ -65,6 +65,16 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
     summary: 'Tokens for a visitor, for an authorization code, or for a refresh token.',
     body: tokenGrantSchema,
     reply: 'TokenResponse',
+    errors: {
+      400: [
+        'invalid_request',
+        'invalid_grant',
+        'invalid_scope',
+        'unauthorized_client',
+        'unsupported_grant_type',
+      ],
+      401: ['invalid_client'],
+    },
     handler: answerGrant,
   }),
   defineRawRoute({
@@ -75,6 +85,7 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
     summary: 'What a token stands for.',
     body: tokenInfoSchema,
     reply: 'TokenInfo',
+    errors: { 400: ['invalid_request', 'invalid_grant'], 401: ['invalid_client'] },
     handler: answerTokenInfo,
   }),
   defineRawRoute({
@@ -84,6 +95,7 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
     summary: 'Ends the session that a token belongs to (RFC 7009).',
     body: tokenInfoSchema,
     reply: NOTHING,
+    errors: { 400: ['invalid_request'], 401: ['invalid_client'] },
     handler: answerRevocation,
   }),
   defineRawRoute({
@@ -93,6 +105,7 @@ export const tokenRoutes: Route<TokenRoutesOptions>[] = [
     summary: 'Tokens of an installed app: for its code, or its refresh token.',
     body: appGrantSchema,
     reply: 'AppTokenResponse',
+    errors: { 400: ['invalid_request', 'invalid_grant'], 401: ['invalid_client'] },
     handler: answerApp,
   }),
 ]

@@ -42,6 +42,7 @@ export const passkeyRoutes: Route<IdentityTools>[] = [
     summary: 'Signs in with a passkey, which counts as both factors.',
     body: passkeySignInSchema,
     reply: 'StateMachineResponse',
+    errors: { 401: ['PASSKEY_NOT_ACCEPTED'] },
     handler: async (c, { credential, clientMetaData }, tools) => {
       const binding = requireBinding(c)
       const origin = originOf(c, clientMetaData)
@@ -58,7 +59,7 @@ export const passkeyRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'The options with which a browser creates a passkey (WebAuthn).',
     reply: { members: { options: 'PasskeyCreationOptions' } },
-    errors: REAUTHENTICATION,
+    errors: { ...REAUTHENTICATION, 400: ['TOO_MANY_PASSKEYS'] },
     handler: async (c, _, tools) => {
       const { memberId } = requireMember(c.var.scope)
       c.header('Cache-Control', 'no-store')
@@ -84,7 +85,7 @@ export const passkeyRoutes: Route<IdentityTools>[] = [
     summary: 'Adds a passkey.',
     body: createPasskeySchema,
     reply: LIST,
-    errors: REAUTHENTICATION,
+    errors: { 400: ['TOO_MANY_PASSKEYS'], 401: [...REAUTHENTICATION[401], 'PASSKEY_NOT_ACCEPTED'] },
     handler: async (c, passkey, tools) => {
       const { memberId, familyId } = requireMember(c.var.scope)
       const current = await findSignInOfFamily(c.var.scope, familyId)

@@ -3,6 +3,7 @@ import type {
   ListSignInProvidersResponse,
   RawHttpResponse,
 } from '@vitrine/contract'
+import { identityErrorCodes } from '@vitrine/contract'
 import { idpTokenLoginSchema } from '@vitrine/contract/schemas'
 import { pathForms } from '../../http/path-forms.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
@@ -65,7 +66,13 @@ export const providerSignInRoutes: Route<IdentityTools & { relyingParty: Relying
       'Signs in with an ID token that the provider gave to an app, and the nonce that the app asked with.',
     body: idpTokenLoginSchema,
     reply: 'StateMachineResponse',
-    errors: { 404: ['IDENTITY_PROVIDER_CONNECTION_NOT_FOUND'] },
+    errors: {
+      400: [identityErrorCodes.emailAlreadyExists, 'EMAIL_NOT_VERIFIED', 'TELEPHONE_NOT_ALLOWED'],
+      401: ['ID_TOKEN_NOT_ACCEPTED'],
+      403: ['ACCOUNT_CLOSED'],
+      404: ['IDENTITY_PROVIDER_CONNECTION_NOT_FOUND'],
+      503: ['IDENTITY_PROVIDER_AWAY'],
+    },
     handler: async (c, request, tools) => {
       const binding = requireBinding(c)
       const { idpConnectionId: connectionId, tokenParams, clientMetaData } = request
@@ -102,7 +109,7 @@ export const connectionRoutes: Route<IdentityTools>[] = [
     access: [recentMember],
     summary: 'Unlinks an identity provider.',
     reply: NOTHING,
-    errors: { ...REAUTHENTICATION, 404: ['CONNECTION_NOT_FOUND'] },
+    errors: { ...REAUTHENTICATION, 404: ['CONNECTION_NOT_FOUND'], 409: ['LAST_WAY_IN'] },
     handler: async (c, _, tools) => {
       const { scope } = c.var
       const { memberId: identityId, familyId } = requireMember(scope)

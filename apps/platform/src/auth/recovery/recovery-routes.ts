@@ -23,6 +23,7 @@ export const recoveryRoutes: Route<IdentityTools>[] = [
     summary: 'Sends a link to choose a new password, if the address has an account.',
     body: sendRecoveryEmailSchema,
     reply: NOTHING,
+    errors: { 404: ['IDENTITY_NOT_FOUND'] },
     handler: async (c, request, tools) => {
       await requestRecovery(c.var.scope, { ...request, origin: c.var.origin }, tools)
       return c.json({})
@@ -53,7 +54,7 @@ export const recoveryRoutes: Route<IdentityTools>[] = [
     summary: 'Redeems a recovery link for a new password.',
     body: recoverSchema,
     reply: 'StateMachineResponse',
-    errors: { 400: ['INVALID_RECOVERY_TOKEN'] },
+    errors: { 400: ['INVALID_RECOVERY_TOKEN', 'TELEPHONE_NOT_ALLOWED'] },
     handler: async (c, { recoveryToken, password = '' }, tools) => {
       const binding = requireBinding(c)
       const context = { binding, origin: c.var.origin }

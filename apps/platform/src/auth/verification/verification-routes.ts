@@ -47,7 +47,7 @@ export const verificationRoutes: Route<IdentityTools>[] = [
     summary: 'Verifies the one-time code.',
     body: verifyDuringAuthenticationSchema,
     reply: 'StateMachineResponse',
-    errors: { 400: ['VERIFICATION_FAILED'] },
+    errors: { 400: ['TELEPHONE_NOT_ALLOWED', 'UNKNOWN_STATE', 'VERIFICATION_FAILED'] },
     handler: async (c, request, tools) => {
       const binding = requireBinding(c)
       const input = { ...request, binding, origin: c.var.origin }
@@ -65,6 +65,7 @@ export const verificationRoutes: Route<IdentityTools>[] = [
     summary: 'Sends a new one-time code.',
     body: resendDuringAuthenticationSchema,
     reply: 'StateMachineResponse',
+    errors: { 400: ['UNKNOWN_STATE'] },
     handler: async (c, { stateToken }, tools) => {
       const binding = requireBinding(c)
       const input = { stateToken, binding, origin: c.var.origin }

@@ -71,7 +71,7 @@ export const translationRoutes: Route<unknown>[] = [
     path: '/v1/products/:id/translations/:language',
     summary: 'Deletes the translation of a product into one language. Ours.',
     reply: NOTHING,
-    errors: { 404: ['TRANSLATION_NOT_FOUND'] },
+    errors: { 404: ['PRODUCT_NOT_FOUND', 'TRANSLATION_NOT_FOUND'] },
     handler: (c) => remove(c, 'product'),
   }),
   defineRoute({
@@ -81,7 +81,7 @@ export const translationRoutes: Route<unknown>[] = [
     path: '/v1/collections/:id/translations/:language',
     summary: 'Deletes the translation of a collection into one language. Ours.',
     reply: NOTHING,
-    errors: { 404: ['TRANSLATION_NOT_FOUND'] },
+    errors: { 404: ['COLLECTION_NOT_FOUND', 'TRANSLATION_NOT_FOUND'] },
     handler: (c) => remove(c, 'collection'),
   }),
 ]

@@ -28,7 +28,7 @@ export interface RouteDescription {
   /** The parameters after the `?`, of a call without a body. */
   query?: v.GenericSchema
   reply: Reply
-  /** Codes of application errors by status, beside those that every call may answer. */
+  /** Codes of application errors by status, beside those that every call may answer; empty for a status without one. */
   errors?: Partial<Record<ApiErrorStatus, readonly string[]>>
   /** The contract's type of error replies where it is not `ErrorEnvelope`. */
   errorBody?: string

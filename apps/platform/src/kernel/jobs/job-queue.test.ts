@@ -123,7 +123,7 @@ describe('a batch', () => {
     )
   })
 
-  it('leaves jobs to others whose leases have ended while it was busy', async () => {
+  it('releases jobs whose leases have ended while it was busy', async () => {
     await add(3)
     const performed = await run({
       each: () => {
@@ -131,7 +131,7 @@ describe('a batch', () => {
       },
     })
     expect(performed).toHaveLength(2)
-    expect(await claimJobs(queue, scope)).toMatchObject([{ id: idsOf(3)[2], attempts: 2 }])
+    expect(await claimJobs(queue, scope)).toMatchObject([{ id: idsOf(3)[2], attempts: 1 }])
   })
 
   it('is performed once with several processes', async () => {

@@ -102,9 +102,9 @@ export async function runBatch<Columns>(
 ): Promise<boolean> {
   const jobs = await claimJobs(queue, scope)
   for (const job of jobs) {
-    if (signal?.aborted) await releaseJob(queue, scope, job)
-    // After slow jobs the lease may have ended: then this one is left to the next claim.
-    else if (scope.now() < job.leaseEndsAt) await attempt(job)
+    // After slow jobs the lease may have ended, and another process may have this one.
+    if (signal?.aborted || scope.now() >= job.leaseEndsAt) await releaseJob(queue, scope, job)
+    else await attempt(job)
   }
   return jobs.length > 0
 

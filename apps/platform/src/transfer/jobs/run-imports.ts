@@ -157,7 +157,7 @@ class Stopped extends Error {}
 class Canceled extends Error {}
 class Lost extends Error {}
 
-/** Returns whether somebody has asked to cancel the import. */
+/** Returns whether the import is to be canceled. */
 async function saveProgress(scope: SiteScope, claimed: ClaimedImport, { done, total }: Progress) {
   const [row] = await scope.db
     .update(catalogImports)

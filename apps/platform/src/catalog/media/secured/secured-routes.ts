@@ -91,6 +91,7 @@ export const securedRoutes: Route<FileStores & { publicPlatformUrl: string }>[] 
     summary: 'Deletes files that are not in use, of the media library or of those that are sold.',
     body: deleteFilesSchema,
     reply: 'DeleteFilesResponse',
+    errors: { 404: ['FILE_NOT_FOUND'], 409: ['FILE_IN_USE'] },
     handler: async (c, { fileIds }, stores) => {
       const reply = await bulkEach(fileIds, (id) => deleteFile(c.var.scope, id, stores))
       return c.json<DeleteFilesResponse>(reply)

@@ -58,6 +58,7 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     summary: 'A URL to PUT a file to.',
     body: generateUploadUrlSchema,
     reply: 'GenerateUploadUrlResponse',
+    errors: { 413: ['MEDIA_QUOTA_EXCEEDED'] },
     handler: async (c, request, options) => {
       const { uploadUrl } = await beginUpload(c, request, options)
       return c.json<GenerateUploadUrlResponse>({ uploadUrl })
@@ -71,6 +72,7 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     summary: 'A URL to send a file to in parts, by the tus protocol.',
     body: generateUploadUrlSchema,
     reply: 'GenerateResumableUploadUrlResponse',
+    errors: { 413: ['MEDIA_QUOTA_EXCEEDED'] },
     handler: async (c, request, options) => {
       const { uploadUrl, token } = await beginUpload(c, request, { ...options, isResumable: true })
       return c.json<GenerateResumableUploadUrlResponse>({
@@ -88,7 +90,7 @@ export const libraryRoutes: Route<LibraryOptions>[] = [
     summary: 'Adds the file at a URL of the public internet.',
     body: importFileSchema,
     reply: 'MediaFileResponse',
-    errors: { 400: ['MEDIA_NOT_FETCHED'] },
+    errors: { 400: ['MEDIA_NOT_FETCHED'], 413: ['MEDIA_QUOTA_EXCEEDED'] },
     handler: async (c, request, { mediaFiles: files, fetchOutside, publicPlatformUrl }) => {
       const { url, displayName: title, altText, decorative: isDecorative } = request
       requireAltText(c.var.scope, { altText, isDecorative })
