@@ -60,9 +60,9 @@ it('says which language its words are in, and where the same is in the other one
 })
 
 it('stays in the language that was asked for on every way on, but for the way to the shop', () => {
-  const ways = [{ label: 'Zurück', href: '/hosted/security?id=1' }]
+  const links = [{ label: 'Zurück', href: '/hosted/security?id=1' }]
   const logout = { action: '/hosted/logout', hidden: {}, fields: [], submit: 'Abmelden' }
-  const step = { ...shop, reader: inGerman, title: 'Abmelden?', text: [], ways, form: logout }
+  const step = { ...shop, reader: inGerman, title: 'Abmelden?', text: [], links, form: logout }
   const html = renderSignInPage({ ...form, reader: inGerman }) + renderStepPage(step)
 
   expect(addressesIn(html)).toEqual([
