@@ -136,6 +136,20 @@ describe('a page of the account', () => {
     expect(html).toMatch(/Notes of the shop.*Shoe size.*38/)
   })
 
+  it('shows a street that came in two parts in its one field', () => {
+    const address = { streetName: 'Kanalstraße', streetNumber: '3', city: 'Lübeck', country: 'DE' }
+    const html = renderAccountPage({
+      ...account,
+      view: {
+        name: 'address',
+        props: { place: 0, entry: { tag: 'SHIPPING', address }, revision: '7' },
+      },
+    })
+
+    expect(html).toMatch(/name="addressLine" value="Kanalstraße 3"/)
+    expect(html).toMatch(/<option value="DE" selected="">Germany/)
+  })
+
   it('creates a passkey with a script, and says so without one', () => {
     const html = renderAccountPage({
       ...account,
