@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -29,27 +30,34 @@ const PROBES = [
 
 /** A file for each import, in a folder of its own; all are linted in one run. */
 const probes = PROBES.map(([who, file, specifier], index) => {
-  const folder = join(dirname(file), `probe-${index}`)
-  return { who, folder, file: join(folder, basename(file)), specifier }
+  const path = join(dirname(file), `probe-${index}`, basename(file))
+  return { who, file: path, specifier }
 })
 let diagnostics: { location: { path: string }; category: string }[]
 beforeAll(() => {
-  for (const { folder, file, specifier } of probes) {
-    mkdirSync(join(ROOT, folder), { recursive: true })
+  // Beside the repository: other tests read its folders meanwhile.
+  const copy = mkdtempSync(join(tmpdir(), 'vitrine-imports-'))
+  const settings = globSync(['biome.json', '.gitignore', '{packages,apps}/*/package.json'], {
+    cwd: ROOT,
+  })
+  for (const file of settings) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true })
+    copyFileSync(join(ROOT, file), join(copy, file))
+  }
+  for (const { file, specifier } of probes) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true })
     writeFileSync(
-      join(ROOT, file),
+      join(copy, file),
       `import { probe } from '${specifier}'\n\nexport const found = probe\n`,
     )
   }
   const { stdout } = spawnSync(
     'biome',
     ['lint', '--reporter=json', '--max-diagnostics=none', ...probes.map(({ file }) => file)],
-    { cwd: ROOT, encoding: 'utf8' },
+    { cwd: copy, encoding: 'utf8' },
   )
   diagnostics = JSON.parse(stdout).diagnostics
-})
-afterAll(() => {
-  for (const { folder } of probes) rmSync(join(ROOT, folder), { recursive: true, force: true })
+  rmSync(copy, { recursive: true })
 })
 
 it.each(probes)('rejects an import of $specifier by $who ($file)', ({ file }) => {

@@ -1,11 +1,7 @@
 /// <reference lib="dom" />
 // Runs in the browser, on forms that ask for a captcha: shows a vendor's in a frame, or solves the sum while the shopper
 // types, and lets the form go when there is a token (decisions 021 and 070).
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-
-/** Tries at once: browsers calculate outside of the page's thread. */
-const AT_ONCE = 8
+import { passCaptcha } from '@vitrine/account/captcha/pass-captcha.ts'
 
 /** A frame that has neither a token nor anything to see by then is blocked, or its vendor is down. */
 const FRAME_TIMEOUT_MS = 10_000
@@ -31,7 +27,14 @@ async function pass(form: HTMLFormElement) {
   }
   form.addEventListener('submit', waitForIt)
 
-  const token = (await askVendor(form)) ?? (await solve())
+  const place = form.querySelector<HTMLElement>('[data-captcha-frame]')
+  const token = await passCaptcha({
+    ...(place && { showVendor: () => showVendor(place) }),
+    loadChallenge: async () => (captcha === '' ? null : JSON.parse(captcha)),
+    onProgress: () => {
+      if (box) box.hidden = false
+    },
+  }).catch(() => null)
   form.removeEventListener('submit', waitForIt)
   if (box) {
     box.hidden = false
@@ -40,19 +43,10 @@ async function pass(form: HTMLFormElement) {
   if (token === null || !field) return
   field.value = token
   if (isSent) form.requestSubmit()
-
-  async function solve() {
-    // Browsers calculate on https and localhost only.
-    if (captcha === '' || !globalThis.crypto.subtle) return null
-    if (box) box.hidden = false
-    return findToken(JSON.parse(captcha) as Challenge)
-  }
 }
 
-/** The token of the vendor's widget, or `null` where none is asked or it does not work. */
-async function askVendor(form: HTMLFormElement): Promise<string | null> {
-  const place = form.querySelector<HTMLElement>('[data-captcha-frame]')
-  if (!place) return null
+/** The token of the vendor's widget, which is gone from the page afterwards. */
+async function showVendor(place: HTMLElement): Promise<string> {
   const { title, dataset } = place
   const src = dataset['captchaFrame'] ?? ''
   const frame = Object.assign(document.createElement('iframe'), { src, title })
@@ -65,28 +59,18 @@ async function askVendor(form: HTMLFormElement): Promise<string | null> {
   }
 }
 
-function listenTo(frame: HTMLIFrameElement): Promise<string | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), FRAME_TIMEOUT_MS)
+function listenTo(frame: HTMLIFrameElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The captcha could not be shown.'))
+    const timer = setTimeout(fail, FRAME_TIMEOUT_MS)
     addEventListener('message', ({ origin, source, data }) => {
       if (origin !== location.origin || source !== frame.contentWindow) return
       const { token, error, height }: FrameMessage = data ?? {}
-      if (token ?? error) resolve(token ?? null)
+      if (token) resolve(token)
+      else if (error) fail()
       if (height === undefined) return
       if (height > 0) clearTimeout(timer)
       frame.style.blockSize = `${Math.max(1, height)}px`
     })
   })
-}
-
-async function findToken(challenge: Challenge): Promise<string | null> {
-  const controller = new AbortController()
-  const tries = Array.from({ length: AT_ONCE }, (_, counterStart) =>
-    solveChallenge({ challenge, deriveKey, counterStart, counterStep: AT_ONCE, controller }).then(
-      (solution) => solution ?? Promise.reject(new Error('Nothing was found.')),
-    ),
-  )
-  const solution = await Promise.any(tries).catch(() => null)
-  controller.abort()
-  return solution && btoa(JSON.stringify({ challenge, solution }))
 }

@@ -6,7 +6,7 @@ import document from './document.module.css'
 import { createHostedMount } from './hosted-mount.ts'
 import { ReaderProvider } from './reader-context.ts'
 import { ReaderLink } from './reader-link.tsx'
-import { styles } from './styles.ts'
+import { accountStyles, styles } from './styles.ts'
 
 export interface DocumentProps {
   shopName: string
@@ -45,7 +45,7 @@ export function HostedDocument({
         <style
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, made at build time
-          dangerouslySetInnerHTML={{ __html: styles }}
+          dangerouslySetInnerHTML={{ __html: isWide ? styles + accountStyles : styles }}
         />
       </head>
       <body>

@@ -60,9 +60,9 @@ it('says which language its words are in, and where the same is in the other one
 })
 
 it('stays in the language that was asked for on every way on, but for the way to the shop', () => {
-  const ways = [{ label: 'Zurück', href: '/hosted/security?id=1' }]
+  const links = [{ label: 'Zurück', href: '/hosted/security?id=1' }]
   const logout = { action: '/hosted/logout', hidden: {}, fields: [], submit: 'Abmelden' }
-  const step = { ...shop, reader: inGerman, title: 'Abmelden?', text: [], ways, form: logout }
+  const step = { ...shop, reader: inGerman, title: 'Abmelden?', text: [], links, form: logout }
   const html = renderSignInPage({ ...form, reader: inGerman }) + renderStepPage(step)
 
   expect(addressesIn(html)).toEqual([
@@ -134,6 +134,20 @@ describe('a page of the account', () => {
       'action="/hosted/account/emails/remove" method="post"><input type="hidden" name="place" value="0"/><input type="hidden" name="revision" value="7"/>',
     )
     expect(html).toMatch(/Notes of the shop.*Shoe size.*38/)
+  })
+
+  it('shows a street that came in two parts in its one field', () => {
+    const address = { streetName: 'Kanalstraße', streetNumber: '3', city: 'Lübeck', country: 'DE' }
+    const html = renderAccountPage({
+      ...account,
+      view: {
+        name: 'address',
+        props: { place: 0, entry: { tag: 'SHIPPING', address }, revision: '7' },
+      },
+    })
+
+    expect(html).toMatch(/name="addressLine" value="Kanalstraße 3"/)
+    expect(html).toMatch(/<option value="DE" selected="">Germany/)
   })
 
   it('creates a passkey with a script, and says so without one', () => {

@@ -17,7 +17,7 @@ export function StepPage(props: HostedStepProps) {
 }
 
 function Step(props: HostedGenericStepProps) {
-  const { title, text, form, passkey, ways, error, back, ...shop } = props
+  const { title, text, form, passkey, links, error, back, ...shop } = props
   return (
     <Sheet {...shop} title={title} back={back}>
       {text.map((paragraph) => (
@@ -34,7 +34,7 @@ function Step(props: HostedGenericStepProps) {
         </Form>
       )}
       {passkey && <PasskeyForm passkey={passkey} />}
-      {ways.map(({ label, href }) => (
+      {links.map(({ label, href }) => (
         <Foot key={href}>
           <TextLink href={href}>{label}</TextLink>
         </Foot>

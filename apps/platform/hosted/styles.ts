@@ -16,7 +16,7 @@ import specificationTable from '@vitrine/ui/specification-table.module.css?inlin
 import tokens from '@vitrine/ui/tokens.css?inline'
 import document from './document.module.css?inline'
 
-/** All styles of the pages. The tokens come first: they name the order of the layers. */
+/** The styles of every page. The tokens come first: they name the order of the layers. */
 export const styles = [
   tokens,
   fonts,
@@ -26,13 +26,17 @@ export const styles = [
   codeField,
   checkbox,
   notice,
+  sheet,
+  document,
+].join('\n')
+
+/** What the pages of the account have besides. */
+export const accountStyles = [
   badge,
   emptyState,
   specificationTable,
-  sheet,
   accountFrame,
   authenticator,
   backupCodes,
   profile,
-  document,
 ].join('\n')

@@ -19,9 +19,7 @@ export default defineConfig({
         `${basename(file.split('?')[0] ?? file, '.module.css')}-${name}`,
     },
   },
-  // The scripts of pages are whole: a browser has no node_modules.
   ssr: {
-    noExternal: ['altcha-lib'],
     resolve: { conditions: [language, ...defaultServerConditions] },
   },
   build: {

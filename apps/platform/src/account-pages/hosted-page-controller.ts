@@ -71,7 +71,7 @@ export interface HostedPageController {
   /** A page with a notice, where no shop is known. */
   showNotice(c: Context<HttpEnvironment>, notice: Notice): Response
   /** A page with a notice, and a link back. */
-  say(scope: HostedScope, notice: Notice, back?: string): Response
+  showShopNotice(scope: HostedScope, notice: Notice, back?: string): Response
   /**
    * Leads on after a step of a sign-in: to the next step, or signed in and back to the shop. The member who was signed in
    * in this browser before is not any more (SR-12).
@@ -122,7 +122,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     readForm,
     showStep,
     showNotice,
-    say,
+    showShopNotice,
     grant,
     returnToShop,
     async follow(found, step, request) {
@@ -200,11 +200,12 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
   ) {
     const { authRequest, origin } = session.request
     const client = await findClient(scope, session.clientId)
-    if (!authRequest || !client) return say(scope, 'tooOld')
+    if (!authRequest || !client) return showShopNotice(scope, 'tooOld')
     const admission = client.isBackOffice ? await admitStaff(scope, authentication) : null
     // The session stays open: with a second factor they may try again.
-    if (admission === 'needs_factor') return say(scope, 'staffNeedsFactor', accountPaths.security)
-    if (!(await finishRedirectSession(scope, session))) return say(scope, 'tooOld')
+    if (admission === 'needs_factor')
+      return showShopNotice(scope, 'staffNeedsFactor', accountPaths.security)
+    if (!(await finishRedirectSession(scope, session))) return showShopNotice(scope, 'tooOld')
     if (admission === 'not_staff') {
       const answer = accessDenied(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
@@ -223,7 +224,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
   ) {
     await finishRedirectSession(scope, session)
     const { postFlowUrl } = session.request.callbacks ?? {}
-    if (!postFlowUrl) return say(scope, isSignedIn ? 'signedIn' : 'signedOut')
+    if (!postFlowUrl) return showShopNotice(scope, isSignedIn ? 'signedIn' : 'signedOut')
     const target = new URL(postFlowUrl)
     target.searchParams.set('wixMemberLoggedIn', String(isSignedIn))
     return seeOther(target.href)
@@ -272,7 +273,7 @@ export function createHostedPageController(options: AccountPagesOptions): Hosted
     })
   }
 
-  function say({ shopName, reader }: HostedScope, notice: Notice, back?: string) {
+  function showShopNotice({ shopName, reader }: HostedScope, notice: Notice, back?: string) {
     const links = back === undefined ? {} : { back }
     const props = { shopName, reader, links, ...textOf(notice, reader) }
     return pageResponse((nonce) => hostedPages.renderMessagePage({ ...props, nonce }), {

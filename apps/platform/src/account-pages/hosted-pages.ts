@@ -76,7 +76,7 @@ export interface HostedGenericStepProps extends HostedShop {
   text: string[]
   form?: HostedForm
   passkey?: HostedPasskey
-  ways: { label: string; href: string }[]
+  links: { label: string; href: string }[]
   error?: string
   back?: string
 }

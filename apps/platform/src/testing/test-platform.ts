@@ -180,11 +180,11 @@ const plainPages: HostedPages = {
   renderMessagePage: ({ title, text }) => `<h1>${title}</h1><p>${text}</p>`,
 }
 
-function plainStep({ title, text, form, ways, error }: HostedGenericStepProps) {
+function plainStep({ title, text, form, links, error }: HostedGenericStepProps) {
   return [
     `<h1>${title}</h1><p>${text.join(' ')}</p>`,
     ...(form ? [plainForm(form.submit, form)] : []),
-    ...ways.map(plainLink),
+    ...links.map(plainLink),
     `<p role="alert">${error ?? ''}</p>`,
   ].join('\n')
 }

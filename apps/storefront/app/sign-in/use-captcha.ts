@@ -1,5 +1,7 @@
 import type { CaptchaScreen } from '@vitrine/account/login/login-screen.ts'
+import type { CaptchaChallenge } from '@vitrine/client/captcha'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { inShop } from '../language/in-shop.ts'
 import type { CaptchaClient } from './show-vendor-captcha.ts'
 
 export type CaptchaProgress =
@@ -62,28 +64,32 @@ export function useCaptcha({
     )
     return () => stop.abort()
 
-    async function pass({ vendor, captcha }: CaptchaScreen) {
-      if (vendor === undefined) return solve()
-      setProgress({ state: 'shown' })
-      try {
-        const { showVendorCaptcha } = await import('./show-vendor-captcha.ts')
-        const client = { platformUrl, clientId }
-        return await showVendorCaptcha(place.current, { ...client, kind: captcha, action, signal })
-      } catch (error) {
-        if (action === 'register' || signal.aborted) throw error
-        return solve()
-      }
+    async function pass({ vendor, captcha: kind }: CaptchaScreen) {
+      if (vendor) setProgress({ state: 'shown' })
+      const { passCaptcha } = await import('@vitrine/account/captcha/pass-captcha.ts')
+      return passCaptcha({
+        ...(vendor && { showVendor: () => showVendor(kind) }),
+        // Who registers has to pass the vendor's.
+        loadChallenge: async () =>
+          vendor && action === 'register' ? null : loadChallenge(action, signal),
+        // It never reaches 1 before it is done, however long the challenge turns out.
+        onProgress: (tried) =>
+          setProgress({ state: 'working', progress: 1 - Math.exp((-2 * tried) / USUAL_TRIES) }),
+        signal,
+      })
     }
 
-    async function solve() {
-      // It never reaches 1 before it is done, however long the challenge turns out.
-      const onProgress = (tried: number) =>
-        setProgress({ state: 'working', progress: 1 - Math.exp((-2 * tried) / USUAL_TRIES) })
-      onProgress(0)
-      const { solveCaptcha } = await import('./solve-captcha.ts')
-      return solveCaptcha(action, { signal, onProgress })
+    async function showVendor(kind: CaptchaScreen['captcha']) {
+      const { showVendorCaptcha } = await import('./show-vendor-captcha.ts')
+      return showVendorCaptcha(place.current, { platformUrl, clientId, kind, action, signal })
     }
   }, [action, demand, place, platformUrl, clientId])
 
   return progress
+}
+
+async function loadChallenge(action: 'login' | 'register', signal: AbortSignal) {
+  const response = await fetch(inShop(`/sign-in/challenge?action=${action}`), { signal })
+  if (!response.ok) throw new Error(`The shop gave no challenge (${response.status}).`)
+  return (await response.json()) as CaptchaChallenge
 }

@@ -23,7 +23,9 @@ export interface AddressPageProps {
 export function AddressPage({ place, entry, revision, countries, formError }: AddressPageProps) {
   const { paths, useSentForm } = useAccountMount()
   const isSaving = useSentForm() !== null
-  const { addressLine, addressLine2, postalCode, city, country } = entry?.address ?? {}
+  const { addressLine, streetName, streetNumber, ...address } = entry?.address ?? {}
+  const { addressLine2, postalCode, city, country } = address
+  const street = addressLine ?? [streetName, streetNumber].filter(Boolean).join(' ')
 
   return (
     <AccountFrame
@@ -43,7 +45,7 @@ export function AddressPage({ place, entry, revision, countries, formError }: Ad
             label={m.street}
             name="addressLine"
             autoComplete="address-line1"
-            defaultValue={addressLine ?? ''}
+            defaultValue={street}
             maxLength={200}
           />
           <Field

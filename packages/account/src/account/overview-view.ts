@@ -20,13 +20,13 @@ export interface OverviewView {
 export function toOverviewView(
   { email, identityProfile: profile, createdDate, factors }: Identity,
   { sessions, passkeys }: { sessions: number; passkeys: number },
-  { common, profile: said, language }: typeof messages,
+  { common, profile: m, language }: typeof messages,
 ): OverviewView {
   const { firstName, lastName, nickname, addresses = [] } = profile
   const names = [
     { label: common.firstName, value: firstName },
     { label: common.lastName, value: lastName },
-    { label: said.displayName, value: nickname },
+    { label: m.displayName, value: nickname },
   ]
 
   return {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hasOwnKey } from '../../auth/factors/has-own-credential.ts'
+import { hasOwnCredential } from '../../auth/factors/has-own-credential.ts'
 import { isRecentSignIn } from '../../auth/login/recent-sign-in.ts'
 import { findSsoSession } from '../../auth/sessions/sso-session.ts'
 import type { HttpEnvironment } from '../../http/environment.ts'
@@ -80,7 +80,7 @@ export function createAccountPageController(
       })
     },
     showSignedOut({ scope }, notice = 'signedOut') {
-      const response = controller.say(scope, notice)
+      const response = controller.showShopNotice(scope, notice)
       response.headers.append('Set-Cookie', controller.ssoCookie.clear())
       response.headers.set('Clear-Site-Data', '"cache"')
       return response
@@ -96,7 +96,7 @@ export function createAccountPageController(
   /** By the password or a passkey; who has neither signs in from the shop again. */
   async function askToConfirm({ scope, identityId }: Visit, page: string, error?: string) {
     const { messages } = scope.reader
-    const step = (await hasOwnKey(scope, identityId))
+    const step = (await hasOwnCredential(scope, identityId))
       ? confirmStep(messages, page)
       : signInAgainStep(messages, publicStorefrontUrl)
     return controller.showStep(scope, error === undefined ? step : { ...step, error })

@@ -33,7 +33,7 @@ export function confirmStep({ signIn, common, confirmation }: Messages, page: st
       submit: confirmation.usePasskey,
       notUsed: confirmation.passkeyNotUsed,
     },
-    ways: [{ label: common.back, href: accountPaths.security }],
+    links: [{ label: common.back, href: accountPaths.security }],
   }
 }
 
@@ -45,7 +45,7 @@ export function signInAgainStep(
   return {
     title: signIn.confirmTitle,
     text: [providers.nothingElse],
-    ways: [
+    links: [
       { label: common.backToShop, href: shopUrl },
       { label: common.back, href: accountPaths.security },
     ],
@@ -60,7 +60,7 @@ export function linkAccountStep(
   return {
     title: providers.add({ provider }),
     text: [providers.addText({ provider })],
-    ways: [
+    links: [
       { label: providers.goThere({ provider }), href: url },
       { label: common.back, href: accountPaths.security },
     ],

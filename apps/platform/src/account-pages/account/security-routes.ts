@@ -87,12 +87,12 @@ export function createSecurityRoutes({
     const provider = await findOpenProvider(scope, read('id'))
     if (!provider) return account.goTo(visit, accountPaths.security)
     const purpose = { kind: 'link' as const, identityId }
-    const way = await providers.leaveFor(scope, provider, { purpose, request: c.req.raw })
-    if (!way) throw new PageError(messages.providers.unreachable({ provider: provider.name }))
+    const redirect = await providers.redirectTo(scope, provider, { purpose, request: c.req.raw })
+    if (!redirect) throw new PageError(messages.providers.unreachable({ provider: provider.name }))
     // A link, not a redirect: the page's policy lets no form lead elsewhere, and the member sees where they go.
-    const step = linkAccountStep(messages, { provider: provider.name, url: way.url })
+    const step = linkAccountStep(messages, { provider: provider.name, url: redirect.url })
     const page = await controller.showStep(scope, step)
-    page.headers.append('Set-Cookie', way.cookie)
+    page.headers.append('Set-Cookie', redirect.cookie)
     return page
   }
 

@@ -47,7 +47,7 @@ export function createAuthorizeRoutes(
         const client = await findClient(opened.scope, opened.session.clientId)
         return preWarmFrame(client?.origins ?? [])
       }
-      return seeOther(wayIn(opened, c.req.query('idp')))
+      return seeOther(signInUrl(opened, c.req.query('idp')))
     })
     .get('/hosted/logout', async (c) => {
       const opened = await openRedirect(options, c)
@@ -63,14 +63,14 @@ export function createAuthorizeRoutes(
   async function authorize(opened: OpenedRedirect, request: Request) {
     const { scope, session } = opened
     const { authRequest, prompt, origin } = session.request
-    if (!authRequest) return controller.say(scope, 'tooOld')
+    if (!authRequest) return controller.showShopNotice(scope, 'tooOld')
     const client = await findClient(scope, session.clientId)
-    if (!client) return controller.say(scope, 'unknownClient')
+    if (!client) return controller.showShopNotice(scope, 'unknownClient')
 
     const isFramed = authRequest.responseMode === 'web_message'
     const destination = request.headers.get('Sec-Fetch-Dest')
     if (isFramed && destination !== null && destination !== 'iframe') {
-      return controller.say(scope, 'tooOld')
+      return controller.showShopNotice(scope, 'tooOld')
     }
     const authentication = await findAuthentication(opened, request)
     // A session token comes from a sign-in that has just happened: no prompt is needed.
@@ -89,11 +89,11 @@ export function createAuthorizeRoutes(
       const answer = loginRequired(authRequest, publicPlatformUrl)
       return answerAuthorization(authRequest, answer, { origins: originsFor(client, origin) })
     }
-    return seeOther(wayIn(opened, authRequest.idp))
+    return seeOther(signInUrl(opened, authRequest.idp))
   }
 
   /** To the sign-in page, or straight on to the provider that the client asks for (wire section 3.1). */
-  function wayIn({ scope, interaction }: OpenedRedirect, idp: string | null | undefined) {
+  function signInUrl({ scope, interaction }: OpenedRedirect, idp: string | null | undefined) {
     const path = idp ? startUrl(idp, interaction) : pageUrl('sign-in', interaction)
     return inLanguage(path, scope.reader)
   }
@@ -147,7 +147,7 @@ export function createAuthorizeRoutes(
         fields: [],
         submit: common.signOut,
       },
-      ways: [],
+      links: [],
     })
   }
 

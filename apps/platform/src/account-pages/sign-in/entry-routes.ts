@@ -20,7 +20,7 @@ import type { HostedCaptcha } from '../hosted-pages.ts'
 import { findCaptchaDemand, messageFor } from '../message-for.ts'
 import { pageResponse } from '../page-response.ts'
 import { passkeyOf } from './passkey-routes.ts'
-import { providerWays } from './provider-routes.ts'
+import { listProviderLinks } from './provider-routes.ts'
 import { requireEmail } from './require-email.ts'
 
 type FormKind = 'sign-in' | 'register'
@@ -126,7 +126,7 @@ export function createEntryRoutes(options: AccountPagesOptions, controller: Host
         ? { notice: reader.messages.providers.linkWaits({ provider: waiting.provider }) }
         : {}),
       ...typed,
-      providers: await providerWays(scope, interaction),
+      providers: await listProviderLinks(scope, interaction),
       ...(kind === 'sign-in' ? { passkey: passkeyOf(reader.messages, interaction) } : {}),
       scripts,
       links: {

@@ -30,7 +30,7 @@ export type FoundAuthorization =
   | { outcome: 'too_old' }
   /** Client or redirect URI are not registered: the browser must not be sent there (SR-02). */
   | { outcome: 'unknown_client' }
-  /** The rest of the request is wrong: the client is told. */
+  /** The rest of the request is wrong: the client receives the error. */
   | { outcome: 'refused'; request: AuthorizeRequest; error: string; description: string }
 
 export const REQUEST_URI_PREFIX = 'urn:vitrine:redirect:'
@@ -82,14 +82,14 @@ async function readPlainRequest(
 
   const request = readParameters(parameters, clientId, redirectUri)
   const [violation] = findAuthorizationViolations(client, request)
-  const refusal = findPlainError(parameters) ?? violation?.description
-  if (refusal !== undefined) {
+  const description = findPlainError(parameters) ?? violation?.description
+  if (description !== undefined) {
     const isType = parameters.get('response_type') !== 'code'
     return {
       outcome: 'refused',
       request,
       error: isType ? 'unsupported_response_type' : 'invalid_request',
-      description: violation ? `${violation.field.split('.').at(-1)} ${refusal}` : refusal,
+      description: violation ? `${violation.field.split('.').at(-1)} ${description}` : description,
     }
   }
   const { handle } = await createRedirectSession(scope, {

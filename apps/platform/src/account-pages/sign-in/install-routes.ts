@@ -27,8 +27,9 @@ export function createInstallRoutes(
         async (visit, read) => {
           const redirectUrl = read('redirectUrl')
           const client = await findApp(visit, read('appId'), redirectUrl)
-          if (!client) return controller.say(visit.scope, 'unknownClient')
-          if (!(await mayInstall(visit))) return controller.say(visit.scope, 'ownersOnly')
+          if (!client) return controller.showShopNotice(visit.scope, 'unknownClient')
+          if (!(await mayInstall(visit)))
+            return controller.showShopNotice(visit.scope, 'ownersOnly')
           const code = await createInstallCode(visit.scope, client.clientId)
           const target = new URL(redirectUrl)
           target.searchParams.set('code', code)
@@ -41,7 +42,7 @@ export function createInstallRoutes(
           controller.showStep(visit.scope, {
             title: visit.scope.reader.messages.appInstallation.notInstalled,
             text: [],
-            ways: [],
+            links: [],
             error: messageFor(error, visit.scope.reader),
           }),
       ),
@@ -51,8 +52,8 @@ export function createInstallRoutes(
     const { redirectUrl = '', appId = '', state = '' } = c.req.query()
     const client = await findApp(visit, appId, redirectUrl)
     // The browser must not be sent to a page that nobody registered.
-    if (!client) return controller.say(visit.scope, 'unknownClient')
-    if (!(await mayInstall(visit))) return controller.say(visit.scope, 'ownersOnly')
+    if (!client) return controller.showShopNotice(visit.scope, 'unknownClient')
+    if (!(await mayInstall(visit))) return controller.showShopNotice(visit.scope, 'ownersOnly')
     const { appInstallation: m } = visit.scope.reader.messages
     const permissions = client.permissions.join(', ')
     return controller.showStep(visit.scope, {
@@ -64,7 +65,7 @@ export function createInstallRoutes(
         fields: [],
         submit: m.install,
       },
-      ways: [],
+      links: [],
       back: redirectUrl,
     })
   }

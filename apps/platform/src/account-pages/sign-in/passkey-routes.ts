@@ -40,7 +40,7 @@ export function createPasskeyRoutes(
           return controller.showStep(scope, {
             title: signIn.title,
             text: [],
-            ways: [{ label: signIn.anotherWay, href: pageUrl('sign-in', interaction) }],
+            links: [{ label: signIn.anotherWay, href: pageUrl('sign-in', interaction) }],
             error: messageFor(error, scope.reader),
             ...(back ? { back } : {}),
           })

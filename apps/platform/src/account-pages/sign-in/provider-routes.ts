@@ -44,7 +44,7 @@ import { seeOther } from './answer-authorization.ts'
 /** Sends browsers to foreign providers, and knows them again when they come back. */
 export interface ProviderPageController {
   /** The address at the provider, and the cookie to come back with; `null` when the provider cannot be reached. */
-  leaveFor(
+  redirectTo(
     scope: HostedScope,
     provider: ProviderRow,
     authorization: { purpose: AuthorizationPurpose; request: Request },
@@ -67,7 +67,7 @@ export function createProviderPageController(
   })
 
   return {
-    async leaveFor(scope, provider, { purpose, request }) {
+    async redirectTo(scope, provider, { purpose, request }) {
       const { language, isAsked } = scope.reader
       const begun = await startAuthorization(
         scope,
@@ -123,16 +123,19 @@ export function createProviderRoutes(
         const { address } = c.var.origin
         if (address) await rateLimits.consume(scope, rules.loginByAddress, address)
         const purpose = { kind: 'sign_in' as const, interaction }
-        const way = await providers.leaveFor(scope, provider, { purpose, request: c.req.raw })
-        if (way) return seeOther(way.url, { 'Set-Cookie': way.cookie })
-        return apologize(
+        const redirect = await providers.redirectTo(scope, provider, {
+          purpose,
+          request: c.req.raw,
+        })
+        if (redirect) return seeOther(redirect.url, { 'Set-Cookie': redirect.cookie })
+        return showFailure(
           found,
           provider,
           scope.reader.messages.providers.unreachable({ provider: provider.name }),
         )
       } catch (error) {
         if (!isForShopper(error)) throw error
-        return apologize(found, provider, messageFor(error, scope.reader))
+        return showFailure(found, provider, messageFor(error, scope.reader))
       }
     })
     .get('/hosted/providers/:id/callback', async (c) => {
@@ -142,7 +145,8 @@ export function createProviderRoutes(
       if (!anonymous) return controller.showNotice(c, 'tooOld')
       const provider = await findOpenProvider(anonymous, c.req.param('id'))
       const back = provider && (await providers.returnFrom(anonymous, provider, c.req.raw))
-      if (!provider || !back) return controller.say(anonymous, 'tooOld', publicStorefrontUrl)
+      if (!provider || !back)
+        return controller.showShopNotice(anonymous, 'tooOld', publicStorefrontUrl)
 
       const { authorization, answer } = back
       const scope = { ...anonymous, ...readerIn(anonymous, authorization.language) }
@@ -162,11 +166,11 @@ export function createProviderRoutes(
       }
       const { interaction } = authorization.purpose
       const found = await controller.findInteraction(c, interaction)
-      if (!found) return controller.say(scope, 'tooOld', publicStorefrontUrl)
+      if (!found) return controller.showShopNotice(scope, 'tooOld', publicStorefrontUrl)
       const here = { ...found, scope }
       return answer.outcome === 'known'
         ? signIn(c, here, provider, answer.person)
-        : apologize(here, provider, messageOf(scope, provider, answer))
+        : showFailure(here, provider, messageOf(scope, provider, answer))
     })
 
   async function signIn(
@@ -192,14 +196,14 @@ export function createProviderRoutes(
       )
       if (result.outcome === 'step') return await controller.follow(found, result.step, c.req.raw)
       if (result.outcome === 'no_address') {
-        return await apologize(found, provider, messages.providers.noAddress({ provider: name }))
+        return await showFailure(found, provider, messages.providers.noAddress({ provider: name }))
       }
       const waiting = { providerId, subject: person.subject, email: result.email }
       await savePendingLink(scope, session.redirectSessionId, waiting)
       return seeOther(inLanguage(pageUrl('sign-in', interaction), scope.reader))
     } catch (error) {
       if (!isForShopper(error)) throw error
-      return apologize(found, provider, messageFor(error, scope.reader))
+      return showFailure(found, provider, messageFor(error, scope.reader))
     }
   }
 
@@ -214,13 +218,13 @@ export function createProviderRoutes(
     const cookie = controller.ssoCookie.read(request)
     const session = cookie === null ? null : await findSsoSession(scope, cookie)
     if (session?.identityId !== memberId)
-      return controller.say(scope, 'signInFirst', publicStorefrontUrl)
+      return controller.showShopNotice(scope, 'signInFirst', publicStorefrontUrl)
     const { providerId, name } = provider
     const refuse = (error: string) =>
       controller.showStep(scope, {
         title: messages.providers.title,
         text: [],
-        ways: [{ label: messages.common.back, href: accountPaths.security }],
+        links: [{ label: messages.common.back, href: accountPaths.security }],
         error,
       })
     if (answer.outcome !== 'known') return refuse(messageOf(scope, provider, answer))
@@ -236,7 +240,7 @@ export function createProviderRoutes(
   }
 
   /** Says why it did not work, and leads on. */
-  function apologize(
+  function showFailure(
     { scope, session, interaction }: Interaction,
     { providerId, name }: ProviderRow,
     error: string,
@@ -246,7 +250,7 @@ export function createProviderRoutes(
     return controller.showStep(scope, {
       title: messages.signIn.title,
       text: [],
-      ways: [
+      links: [
         {
           label: messages.providers.tryAgain({ provider: name }),
           href: startUrl(providerId, interaction),
@@ -261,7 +265,7 @@ export function createProviderRoutes(
 }
 
 /** What the sign-in pages offer beside the password. */
-export async function providerWays(
+export async function listProviderLinks(
   scope: HostedScope,
   interaction: string,
 ): Promise<ProviderLink[]> {
@@ -273,7 +277,7 @@ export async function providerWays(
   }))
 }
 
-/** Where the way to a provider begins. */
+/** Where the redirect to a provider begins. */
 export function startUrl(providerId: string, interaction: string): string {
   return pageUrl(`providers/${encodeURIComponent(providerId)}/start`, interaction)
 }

@@ -78,7 +78,7 @@ export function createHostedRecoveryRoutes(
         // Nobody is signed in by it: the shop's sign-in asks for the new password, and for second factors.
         const input = { recoveryToken: token, password: read('password') }
         await choosePassword(scope, input, options)
-        const done = controller.say(scope, 'passwordChosen', returnUrl ?? undefined)
+        const done = controller.showShopNotice(scope, 'passwordChosen', returnUrl ?? undefined)
         done.headers.append('Set-Cookie', cookie.clear())
         return done
       } catch (error) {

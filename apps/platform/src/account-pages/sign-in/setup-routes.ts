@@ -40,7 +40,7 @@ export function createSetupRoutes(options: AccountPagesOptions, controller: Host
       try {
         const email = requireEmail(read, messages)
         await setUpOwner(scope, { token, email, password: read('password') }, options)
-        const done = controller.say(scope, 'ownerCreated', `${publicPlatformUrl}/admin`)
+        const done = controller.showShopNotice(scope, 'ownerCreated', `${publicPlatformUrl}/admin`)
         done.headers.append('Set-Cookie', cookie.clear())
         return done
       } catch (error) {
@@ -80,6 +80,6 @@ function setupStep({ ownerSetup, common }: Messages): StepPage {
       ],
       submit: ownerSetup.create,
     },
-    ways: [],
+    links: [],
   }
 }

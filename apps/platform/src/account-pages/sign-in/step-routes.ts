@@ -23,7 +23,7 @@ export function createStepRoutes(options: AccountPagesOptions, controller: Hoste
           const code = normalizeCode(read('code'))
           const input = { stateToken, code, binding, origin: c.var.origin }
           const result = await verifyEmail(scope, input, options)
-          if (result.state === 'VERIFIED') return controller.say(scope, 'signedIn')
+          if (result.state === 'VERIFIED') return controller.showShopNotice(scope, 'signedIn')
           return controller.follow(found, result, c.req.raw)
         },
         showCodeError,

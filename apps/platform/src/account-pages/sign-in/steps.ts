@@ -10,7 +10,7 @@ export type FlowHandle = { interaction: string; stateToken: string }
 export function codeStep(
   { verification }: Messages,
   hidden: FlowHandle,
-  said: { error?: string; notice?: string } = {},
+  state: { error?: string; notice?: string } = {},
 ): StepPage {
   return {
     title: verification.title,
@@ -20,10 +20,10 @@ export function codeStep(
         target: { action: '/hosted/verify', hidden },
         resend: { action: '/hosted/verify/resend', hidden },
         links: [],
-        ...said,
+        ...state,
       },
     },
-    ...(said.error === undefined ? {} : { error: said.error }),
+    ...(state.error === undefined ? {} : { error: state.error }),
   }
 }
 

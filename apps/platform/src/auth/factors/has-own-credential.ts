@@ -3,7 +3,7 @@ import { findIdentity } from '../identities/find-identity.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 
 /** Whether the member has a credential of their own: a password or a passkey. */
-export async function hasOwnKey(scope: SiteScope, identityId: string): Promise<boolean> {
+export async function hasOwnCredential(scope: SiteScope, identityId: string): Promise<boolean> {
   const identity = await findIdentity(scope, identityId)
   if (identity?.passwordHash != null) return true
   return (await listPasskeys(scope, identityId)).length > 0

@@ -30,12 +30,12 @@ export async function showIdentity(scope: SiteScope, row: IdentityRow): Promise<
     metadata: {},
     email: { address: row.email, isVerified: row.emailVerified },
     status: { name: row.status, reasons: row.pendingReasons },
-    factors: (await listKeys(scope, row)).map((factor) => ({ ...factor, status: 'ACTIVE' })),
+    factors: (await listCredentials(scope, row)).map((factor) => ({ ...factor, status: 'ACTIVE' })),
   }
 }
 
 /** The member's sign-in methods; passkeys are one factor, however many there are. */
-async function listKeys(
+async function listCredentials(
   scope: SiteScope,
   { identityId, passwordHash }: IdentityRow,
 ): Promise<{ factorId: string; type: IdentityFactorType }[]> {

@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../email/enqueue-email.ts'
 import { applicationError, notFound } from '../../kernel/errors/api-error.ts'
 import { type SiteScope, transact } from '../../kernel/scope/site-scope.ts'
 import { recordFactorsChanged } from '../factors/factors-changed.ts'
-import { hasOwnKey } from '../factors/has-own-credential.ts'
+import { hasOwnCredential } from '../factors/has-own-credential.ts'
 import { findIdentity } from '../identities/find-identity.ts'
 import type { IdentityTools } from '../identities/identity-tools.ts'
 import { identityProviders, providerLinks } from '../tables/providers.ts'
@@ -153,7 +153,7 @@ export async function removeLink(
     if (!links.some((link) => link.providerId === providerId)) {
       throw notFound('connection', providerId)
     }
-    if (links.length === 1 && !(await hasOwnKey(tx, identityId))) {
+    if (links.length === 1 && !(await hasOwnCredential(tx, identityId))) {
       throw applicationError(
         409,
         'LAST_WAY_IN',

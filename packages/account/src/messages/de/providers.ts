@@ -16,10 +16,6 @@ export const noAddress = ({ provider }: { provider: string }): string =>
 export const linkedElsewhere = ({ provider }: { provider: string }): string =>
   `Dieses Konto bei ${provider} gehört hier zu einem anderen Konto, oder deines hat dort schon eines. Es wurde nichts geändert.`
 export const title: string = 'Verknüpfte Konten'
-export const text: string = 'Damit kannst du dich ebenfalls anmelden.'
-export const none: string = 'Keine verknüpften Konten.'
-export const details = ({ since, used }: { since: string; used: string }): string =>
-  `Verknüpft am ${since}, zuletzt verwendet am ${used}`
 export const add = ({ provider }: { provider: string }): string =>
   `${provider} verknüpfen`
 export const addText = ({ provider }: { provider: string }): string =>

@@ -16,10 +16,6 @@ export const noAddress = ({ provider }: { provider: string }): string =>
 export const linkedElsewhere = ({ provider }: { provider: string }): string =>
   `That ${provider} account belongs to another account here, or yours already has one there. Nothing was changed.`
 export const title: string = 'Linked accounts'
-export const text: string = 'You can also sign in with these.'
-export const none: string = 'No linked accounts.'
-export const details = ({ since, used }: { since: string; used: string }): string =>
-  `Linked ${since}, last used ${used}`
 export const add = ({ provider }: { provider: string }): string =>
   `Link ${provider}`
 export const addText = ({ provider }: { provider: string }): string =>
