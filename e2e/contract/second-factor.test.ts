@@ -6,7 +6,14 @@ import {
   type TestPlatform,
 } from '@vitrine/platform'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { ada, becomeMember, openLocks, readDigits, requireSuccess, totpDigits } from './sign-in.ts'
+import {
+  ada,
+  becomeMember,
+  openSecurityPage,
+  readDigits,
+  requireSuccess,
+  totpDigits,
+} from './sign-in.ts'
 import { openTransport, type PlatformTransport, transports } from './transports.ts'
 
 let database: OpenDatabase
@@ -104,9 +111,8 @@ describe.each(transports)('a second factor, %s', (name) => {
 
   async function enrolTotp({ withEmail = false } = {}) {
     await registerVerified()
-    const change = await openLocks(client, transport)
-    const [key = ''] = /[A-Z2-7]{4}( [A-Z2-7]{4}){7}/.exec(await change('/totp')) ?? []
-    const secret = key.replaceAll(' ', '')
+    const change = await openSecurityPage(client, transport)
+    const [, secret = ''] = /"secret":"([A-Z2-7]{32})"/.exec(await change('/totp')) ?? []
     if (withEmail) await change('/email', { on: 'yes' })
     await change('/totp/confirm', { code: totpDigits(secret, platform) })
     // The code that proved it is redeemed, and another e-mail may be sent.

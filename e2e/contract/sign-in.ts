@@ -37,9 +37,10 @@ export function totpDigits(secret: string, platform: TestPlatform): string {
 }
 
 /**
- * Ada's security page, after a sign-in on the hosted page. Factors are set up there, not over the wire.
+ * Ada's security page, after a sign-in on the hosted page: sends its forms, and returns the page that follows. Factors
+ * are set up there, not over the wire.
  */
-export async function openLocks({ auth }: VitrineClient, { wiring }: PlatformTransport) {
+export async function openSecurityPage({ auth }: VitrineClient, { wiring }: PlatformTransport) {
   const { host, fetch } = wiring()
   const { authUrl } = await auth.getAuthUrl(await auth.generateOAuthData(CALLBACK))
   const entered = await fetch(authUrl, { redirect: 'manual' })
@@ -53,8 +54,12 @@ export async function openLocks({ auth }: VitrineClient, { wiring }: PlatformTra
 
   return async (path: string, fields: Record<string, string> = {}) => {
     const response = await send(`/security${path}`, fields, { Cookie: cookie })
-    if (response.status >= 400) throw new Error(await response.text())
-    return response.text()
+    const location = response.headers.get('Location')
+    const page = location
+      ? await fetch(new URL(location, host).href, { headers: { Cookie: cookie } })
+      : response
+    if (page.status >= 400) throw new Error(await page.text())
+    return page.text()
   }
 
   function send(path: string, fields: Record<string, string>, headers = {}) {

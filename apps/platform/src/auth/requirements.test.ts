@@ -13,7 +13,7 @@ const coveredElsewhere: Record<string, [file: string, title: string]> = {
   'SR-21': ['packages/client/src/session/token-session.test.ts', 'share one renewal'],
   'SR-22': [
     'apps/storefront/app/session/session-storage.server.test.ts',
-    'lets the loser of a race keep its hands off the cookie of the winner',
+    'does not end a member’s session when a concurrent request has renewed it',
   ],
   'SR-28': [
     'packages/client/src/webhooks/webhooks.test.ts',
@@ -21,21 +21,21 @@ const coveredElsewhere: Record<string, [file: string, title: string]> = {
   ],
   'SR-68': [
     'apps/storefront/app/session/sealed-cookie.server.test.ts',
-    'is bound to this host, hidden from scripts and kept from other sites',
+    'is host-only, HttpOnly and SameSite',
   ],
   'SR-69': [
-    'apps/storefront/app/session/answer-safely.server.test.ts',
-    'refuses a form of another site before any page sees it',
+    'apps/storefront/app/session/security-middleware.server.test.ts',
+    'rejects a form of another site before any route handles it',
   ],
   'SR-70': [
     'packages/client/src/session/local-token-storage.test.ts',
     'stores a member’s tokens for the next visit by an option, and warns',
   ],
-  'SR-81': ['e2e/browser/client.test.ts', 'leaves no frame behind'],
+  'SR-81': ['e2e/shop/client.test.ts', 'removes the iframe'],
   'R-14': ['packages/client/src/webhooks/webhooks.test.ts', 'without a signature'],
   'R-21': [
     'apps/storefront/app/session/session-storage.server.test.ts',
-    'lets the loser of a race keep its hands off the cookie of the winner',
+    'does not end a member’s session when a concurrent request has renewed it',
   ],
 }
 

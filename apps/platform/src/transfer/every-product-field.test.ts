@@ -13,7 +13,7 @@ import {
   listShowing,
   readGraphql,
   readSurfaces,
-} from '../testing/catalog-surfaces.ts'
+} from '../testing/surfaces/catalog-surfaces.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 

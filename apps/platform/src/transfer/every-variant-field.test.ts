@@ -16,8 +16,8 @@ import {
   type ReadSurface,
   readGraphql,
   readSurfaces,
-} from '../testing/catalog-surfaces.ts'
-import { listReplyMembers, readMember } from '../testing/reply-members.ts'
+} from '../testing/surfaces/catalog-surfaces.ts'
+import { listReplyMembers, readMember } from '../testing/surfaces/reply-members.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { createTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MediaFiles } from './media-files.ts'
@@ -44,8 +45,8 @@ describe('files in a bucket', () => {
     expect(await files.has(ID)).toBe(true)
     expect(await files.size(ID)).toBe(60_000)
     expect((await files.read(ID))?.equals(bytes)).toBe(true)
-    const part = await new Response(await files.stream(ID, { first: 10, last: 19 })).bytes()
-    expect(part).toEqual(bytes.slice(10, 20))
+    const part = await buffer(await files.stream(ID, { first: 10, last: 19 }))
+    expect(part.equals(bytes.subarray(10, 20))).toBe(true)
   })
 
   it('are written once, also from the disk', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const FILE = join(import.meta.dirname, '../openapi/reply-schemas.json')
+const FILE = join(import.meta.dirname, '../../openapi/reply-schemas.json')
 
 const schemas = JSON.parse(await readFile(FILE, 'utf8')) as Record<
   string,

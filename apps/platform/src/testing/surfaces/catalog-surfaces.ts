@@ -8,13 +8,13 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql'
-import { readChangesAfter } from '../events/changes.ts'
-import { eventsOfChange } from '../events/projections/events-of-change.ts'
-import { relayChanges } from '../events/webhooks/relay.ts'
-import { exportCatalog } from '../transfer/export/export-catalog.ts'
-import { type TableFormatName, tableFormats } from '../transfer/export/export-table.ts'
-import { createTestApp } from './test-app.ts'
-import type { TestPlatform } from './test-platform.ts'
+import { readChangesAfter } from '../../events/changes.ts'
+import { eventsOfChange } from '../../events/projections/events-of-change.ts'
+import { relayChanges } from '../../events/webhooks/relay.ts'
+import { exportCatalog } from '../../transfer/export/export-catalog.ts'
+import { type TableFormatName, tableFormats } from '../../transfer/export/export-table.ts'
+import { createTestApp } from '../test-app.ts'
+import type { TestPlatform } from '../test-platform.ts'
 
 /** Returns what a surface of the platform shows, as text. */
 export type ReadSurface = (platform: TestPlatform, entityId: string) => Promise<string>
@@ -65,7 +65,7 @@ export function listShowing({
 }
 
 const SCHEMA = buildSchema(
-  await readFile(join(import.meta.dirname, '../graphql/schema.graphql'), 'utf8'),
+  await readFile(join(import.meta.dirname, '../../graphql/schema.graphql'), 'utf8'),
 )
 
 /** The result of `query` with every field of the GraphQL type, for a caller with all permissions of the catalog. */
