@@ -7,6 +7,7 @@ import { requireCaller } from './auth/callers/require-caller.ts'
 import { captchaRoutes } from './auth/captcha/routes.ts'
 import { authenticationRoutes } from './auth/login/routes.ts'
 import { factorRoutes } from './auth/members/factor-routes.ts'
+import { ownAccountRoutes } from './auth/members/own-account-routes.ts'
 import { memberRoutes } from './auth/members/routes.ts'
 import { createMetadataRoutes, keyRoutes } from './auth/oauth/metadata-routes.ts'
 import { tokenRoutes } from './auth/oauth/token-routes.ts'
@@ -143,6 +144,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   addRoutes(wire, redirectRoutes, options)
   addRoutes(wire, factorRoutes, options)
   addRoutes(wire, connectionRoutes, options)
+  addRoutes(wire, ownAccountRoutes, options)
   addRoutes(wire, memberRoutes, options)
   addRoutes(wire, staffRoutes, options)
   addRoutes(wire, clientRoutes, options)

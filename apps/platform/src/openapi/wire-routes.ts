@@ -1,6 +1,7 @@
 import { captchaRoutes } from '../auth/captcha/routes.ts'
 import { authenticationRoutes } from '../auth/login/routes.ts'
 import { factorRoutes } from '../auth/members/factor-routes.ts'
+import { ownAccountRoutes } from '../auth/members/own-account-routes.ts'
 import { memberRoutes } from '../auth/members/routes.ts'
 import { keyRoutes } from '../auth/oauth/metadata-routes.ts'
 import { tokenRoutes } from '../auth/oauth/token-routes.ts'
@@ -42,7 +43,7 @@ export const wireModules: Record<string, RouteDescription[]> = {
     ...verificationRoutes,
     ...redirectRoutes,
   ],
-  Members: [...memberRoutes, ...factorRoutes, ...connectionRoutes],
+  Members: [...memberRoutes, ...ownAccountRoutes, ...factorRoutes, ...connectionRoutes],
   Catalog: [...catalogRoutes, ...collectionReadRoutes],
   'Catalog management': [
     ...catalogWriteRoutes,
