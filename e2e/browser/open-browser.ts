@@ -2,8 +2,21 @@ import { findChromium } from '@vitrine/scripts/chromium'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
+/**
+ * Features of Chromium that tests do without. Only the last `--disable-features` counts, so that Playwright's own are
+ * repeated; the first two start another renderer for the toolbar of every window, which takes longer than most pages.
+ */
+const WITHOUT = [
+  ...['PreloadTopChromeWebUI', 'PreloadTopChromeWebUILessNavigations'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
+  ...['LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
+  ...['PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+]
+
 /** Nothing at run time may call out; Chromium would. */
 const QUIET = [
+  `--disable-features=${WITHOUT.join()}`,
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
