@@ -42,6 +42,8 @@ function browserProject(name: string, include: string[]) {
       fileParallelism: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      // A page on a busy machine.
+      expect: { poll: { timeout: 15_000 } },
     },
   }
 }
