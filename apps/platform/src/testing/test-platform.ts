@@ -62,6 +62,9 @@ export interface TestPlatform {
 /** One for all platforms of a test file: they share its database, and so the mail queue. */
 const testKeyring = parseKeyring(generateKey())
 
+/** One for all platforms of a process: each hasher begins with a hash, which takes longer than a platform. */
+const testPasswords = createPasswordHasher()
+
 export type TestPlatformOptions = { clock?: TestClock } & Partial<AppOptions>
 
 /** A complete platform over the database: one site, one client, and a clock that the test controls unless one is given. */
@@ -79,7 +82,7 @@ export async function createTestPlatform(
     database,
     now: clock.now,
     keyring,
-    passwords: createPasswordHasher(),
+    passwords: testPasswords,
     callers: createCallerDirectory(database.pool, clock.now),
     hostedPages: plainPages,
     adminFolder: null,
