@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { addAuthenticator } from '../browser/add-authenticator.ts'
 import { findViolations } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 
@@ -77,35 +78,6 @@ async function registerByRedirect(page: Page) {
   await page.getByLabel('Password').fill('an unhurried kettle')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('/account')
-}
-
-/** A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). */
-async function addAuthenticator(page: Page, { isPresent = true } = {}) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: isPresent,
-    },
-  })
-  return {
-    async count() {
-      const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
-      return credentials.length
-    },
-    async refuse() {
-      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', {
-        authenticatorId,
-        enabled: true,
-      })
-    },
-  }
 }
 
 async function expectAccessible(page: Page, title: string) {

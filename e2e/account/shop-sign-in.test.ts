@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAuthenticator } from '../browser/add-authenticator.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import {
-  addAuthenticator,
   appDigits,
   PASSWORD,
   readDigits,

@@ -76,25 +76,3 @@ function fromBase32(text: string) {
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
-
-/** A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). */
-export async function addAuthenticator(page: Page): Promise<{ refuse(): Promise<void> }> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    /** From now on it finds that another person uses it. */
-    async refuse() {
-      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
-    },
-  }
-}

@@ -9,12 +9,11 @@ import {
 } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
 import { idOf } from '../http/id-of.ts'
-import { pathForms } from '../http/path-forms.ts'
-import { permission } from '../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../http/route/route.ts'
 import { notFound } from '../kernel/errors/api-error.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { isGuid } from '../query/query-field.ts'
+import { catalogManagement, catalogWrite } from './catalog-management.ts'
 import { toMinor, toSignedMinor } from './product/decimal.ts'
 import type { CatalogSettings } from './product/media/wire-media.ts'
 import { findDeletedProducts } from './product/read/deleted-products.ts'
@@ -42,11 +41,8 @@ import {
 import { toRevision, withCurrent } from './product/write/with-current.ts'
 import { overrideVariants, variantsNotManaged } from './variant/override-variants.ts'
 
-const { catalogWrites: forms } = pathForms
-const access = [permission('WIX_STORES.MODIFY_PRODUCTS')]
-const write = { forms, access, write: 'once' } as const
 /** Changes one product; the reply is empty. */
-const change = { ...write, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
+const change = { ...catalogWrite, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
 
 /**
  * The writes of products, for callers with an API key that permits them; those of their pictures and files are in
@@ -56,7 +52,7 @@ const change = { ...write, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] 
  */
 export const catalogWriteRoutes: Route<CatalogSettings>[] = [
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'createProduct',
     method: 'post',
     path: '/v1/products',
@@ -73,7 +69,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'updateProduct',
     method: 'patch',
     path: '/v1/products/:id',
@@ -114,8 +110,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    forms,
-    access,
+    ...catalogManagement,
     id: 'getDeletedProduct',
     method: 'get',
     path: '/v1/deleted-products/:id',
@@ -130,7 +125,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'updateProductVariants',
     method: 'patch',
     path: '/v1/products/:id/variants',
@@ -200,7 +195,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'bulkUpdateProductsProperty',
     method: 'post',
     path: '/v1/bulk/products/update',
@@ -213,7 +208,7 @@ export const catalogWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'bulkAdjustProductProperty',
     method: 'post',
     path: '/v1/bulk/products/adjust-properties',

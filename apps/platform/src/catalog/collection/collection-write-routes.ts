@@ -5,12 +5,11 @@ import {
 } from '@vitrine/contract/schemas'
 import type * as v from 'valibot'
 import { idOf } from '../../http/id-of.ts'
-import { pathForms } from '../../http/path-forms.ts'
-import { permission } from '../../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
 import type { SiteScope } from '../../kernel/scope/site-scope.ts'
 import { toMediaId } from '../../media/files/media-reference.ts'
+import { catalogWrite } from '../catalog-management.ts'
 import type { CatalogSettings } from '../product/media/wire-media.ts'
 import { toRevision, withCurrent } from '../product/write/with-current.ts'
 import {
@@ -25,12 +24,6 @@ import {
   createCollection,
 } from './save-collection.ts'
 
-const write = {
-  forms: pathForms.catalogWrites,
-  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
-  write: 'once',
-} as const
-
 /**
  * The writes of collections, for callers with an API key that permits them.
  *
@@ -38,7 +31,7 @@ const write = {
  */
 export const collectionWriteRoutes: Route<CatalogSettings>[] = [
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'createCollection',
     method: 'post',
     path: '/v1/collections',
@@ -53,7 +46,7 @@ export const collectionWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'updateCollection',
     method: 'patch',
     path: '/v1/collections/:id',
@@ -76,7 +69,7 @@ export const collectionWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'deleteCollection',
     method: 'delete',
     path: '/v1/collections/:id',
@@ -89,7 +82,7 @@ export const collectionWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'addProductsToCollection',
     method: 'post',
     path: '/v1/collections/:id/productIds',
@@ -104,7 +97,7 @@ export const collectionWriteRoutes: Route<CatalogSettings>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'removeProductsFromCollection',
     method: 'post',
     path: '/v1/collections/:id/productIds/delete',

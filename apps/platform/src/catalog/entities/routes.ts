@@ -3,18 +3,15 @@ import {
   renameBrandSchema,
   renameRibbonSchema,
 } from '@vitrine/contract/schemas'
-import { pathForms } from '../../http/path-forms.ts'
-import { permission } from '../../http/route/access.ts'
 import { defineRoute, type Route, type RouteContext } from '../../http/route/route.ts'
+import { catalogWrite } from '../catalog-management.ts'
 import { type EntityKind, listEntities } from './list-entities.ts'
 import { type NameKind, replaceName } from './replace-name.ts'
 
-const write = {
-  forms: pathForms.catalogWrites,
-  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
-  write: 'once',
+const renaming = {
+  ...catalogWrite,
+  reply: { members: { changedProducts: { type: 'integer' } } },
 } as const
-const renaming = { ...write, reply: { members: { changedProducts: { type: 'integer' } } } } as const
 
 /** Brands, ribbons, info sections and customizations, for callers who manage the catalog. Vitrine's own addition to the wire. */
 export const entityRoutes: Route<unknown>[] = [
@@ -66,7 +63,7 @@ export const entityRoutes: Route<unknown>[] = [
 
 function entityQuery(kind: EntityKind, { member, type }: { member: string; type: string }) {
   return defineRoute({
-    ...write,
+    ...catalogWrite,
     id: `query-${kind}`,
     method: 'post',
     path: `/v1/${kind}/query`,

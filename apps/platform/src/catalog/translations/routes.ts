@@ -3,25 +3,18 @@ import {
   saveCollectionTranslationSchema,
   saveProductTranslationSchema,
 } from '@vitrine/contract/schemas'
-import { pathForms } from '../../http/path-forms.ts'
-import { permission } from '../../http/route/access.ts'
 import { defineRoute, NOTHING, type Route, type RouteContext } from '../../http/route/route.ts'
 import { notFound } from '../../kernel/errors/api-error.ts'
+import { catalogManagement, catalogWrite } from '../catalog-management.ts'
 import { listTranslations } from './list-translations.ts'
 import type { TranslatedEntity } from './read/translated-entity.ts'
 import { removeTranslation } from './remove-translation.ts'
 import { saveTranslation, type TranslationInput } from './save-translation.ts'
 
-const read = {
-  forms: pathForms.catalogWrites,
-  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
-}
-const write = { ...read, write: 'once' } as const
-
 /** Translations of products and collections, for callers who manage the catalog. Vitrine's own addition to the wire. */
 export const translationRoutes: Route<unknown>[] = [
   defineRoute({
-    ...read,
+    ...catalogManagement,
     id: 'queryProductTranslations',
     method: 'get',
     path: '/v1/products/:id/translations',
@@ -31,7 +24,7 @@ export const translationRoutes: Route<unknown>[] = [
     handler: (c) => list(c, 'product'),
   }),
   defineRoute({
-    ...read,
+    ...catalogManagement,
     id: 'queryCollectionTranslations',
     method: 'get',
     path: '/v1/collections/:id/translations',
@@ -41,7 +34,7 @@ export const translationRoutes: Route<unknown>[] = [
     handler: (c) => list(c, 'collection'),
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'saveProductTranslation',
     method: 'post',
     path: '/v1/products/:id/translations',
@@ -53,7 +46,7 @@ export const translationRoutes: Route<unknown>[] = [
     handler: (c, input) => save(c, { entity: 'product', ...input }),
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'saveCollectionTranslation',
     method: 'post',
     path: '/v1/collections/:id/translations',
@@ -65,7 +58,7 @@ export const translationRoutes: Route<unknown>[] = [
     handler: (c, input) => save(c, { entity: 'collection', ...input }),
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'deleteProductTranslation',
     method: 'delete',
     path: '/v1/products/:id/translations/:language',
@@ -75,7 +68,7 @@ export const translationRoutes: Route<unknown>[] = [
     handler: (c) => remove(c, 'product'),
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'deleteCollectionTranslation',
     method: 'delete',
     path: '/v1/collections/:id/translations/:language',

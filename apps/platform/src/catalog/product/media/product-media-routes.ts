@@ -5,11 +5,10 @@ import {
   removeMediaSchema,
   setProductFilesSchema,
 } from '@vitrine/contract/schemas'
-import { pathForms } from '../../../http/path-forms.ts'
-import { permission } from '../../../http/route/access.ts'
 import { defineRoute, NOTHING, type Route } from '../../../http/route/route.ts'
 import { notFound } from '../../../kernel/errors/api-error.ts'
 import { toMediaId } from '../../../media/files/media-reference.ts'
+import { catalogWrite } from '../../catalog-management.ts'
 import { findProduct } from '../read/find-product.ts'
 import { toDigitalFiles } from '../wire-product.ts'
 import {
@@ -22,12 +21,7 @@ import { changeProduct } from '../write/save-product.ts'
 import { setProductFiles } from '../write/set-product-files.ts'
 import { addMedia, type MediaToAdd } from './add-media.ts'
 
-const write = {
-  forms: pathForms.catalogWrites,
-  access: [permission('WIX_STORES.MODIFY_PRODUCTS')],
-  write: 'once',
-} as const
-const change = { ...write, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
+const change = { ...catalogWrite, reply: NOTHING, errors: { 404: ['PRODUCT_NOT_FOUND'] } } as const
 
 /**
  * The pictures and files of products, for callers with an API key that permits them.
@@ -96,7 +90,7 @@ export const productMediaRoutes: Route<unknown>[] = [
     },
   }),
   defineRoute({
-    ...write,
+    ...catalogWrite,
     id: 'setProductFiles',
     method: 'post',
     path: '/v1/products/:id/digital-files',
