@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 interface Authenticator {
   /** How many passkeys it has. */
   count(): Promise<number>
-  /** From now on somebody is present, and it finds that it is another person. */
+  /** From now on a person is present, and it finds that they are not its owner. */
   refuse(): Promise<void>
 }
 
 /**
- * A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). Where nobody is
+ * A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). where no one is
  * present it waits.
  */
 export async function addAuthenticator(
