@@ -8,7 +8,7 @@ interface Authenticator {
 }
 
 /**
- * A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). where no one is
+ * A device of Chromium's own making, which checks its owner without asking (CDP, domain WebAuthn). Where no one is
  * present it waits.
  */
 export async function addAuthenticator(
