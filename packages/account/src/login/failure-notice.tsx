@@ -4,7 +4,7 @@ import type { FormScreen } from './login-screen.ts'
 import styles from './sheet.module.css'
 import { asClock } from './use-countdown.ts'
 
-/** Why a form was formError, above its fields; after too many attempts with the time until the next. */
+/** Why a form failed, above its fields; after too many attempts with the time until the next. */
 export function FailureNotice({
   title,
   text,
