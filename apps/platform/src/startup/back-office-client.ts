@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { createClient } from '../auth/clients/clients.ts'
+import { addClientAddresses, createClient } from '../auth/clients/clients.ts'
 import { oauthClients } from '../auth/tables/clients.ts'
 import type { SiteScope } from '../kernel/scope/site-scope.ts'
 
-/** The client of the site's back office, created if there is none: older stores do not have one. */
+/**
+ * The client of the site's back office, created if there is none: older stores do not have one. It can be used at the
+ * platform's address of this start, whatever that was before.
+ */
 export async function ensureBackOfficeClient(
   scope: SiteScope,
   publicPlatformUrl: string,
@@ -12,11 +15,17 @@ export async function ensureBackOfficeClient(
     .select({ clientId: oauthClients.clientId })
     .from(oauthClients)
     .where(and(eq(oauthClients.siteId, scope.siteId), eq(oauthClients.isBackOffice, true)))
-  if (known) return known.clientId
-  const { clientId } = await createClient(scope, {
-    name: 'Back office',
+  const addresses = {
     redirectUris: [`${publicPlatformUrl}/admin/callback`],
     origins: [publicPlatformUrl],
+  }
+  if (known) {
+    await addClientAddresses(scope, known.clientId, addresses)
+    return known.clientId
+  }
+  const { clientId } = await createClient(scope, {
+    name: 'Back office',
+    ...addresses,
     isBackOffice: true,
   })
   return clientId

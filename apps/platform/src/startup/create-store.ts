@@ -1,4 +1,4 @@
-import { createClient } from '../auth/clients/clients.ts'
+import { createClient, type OAuthClient } from '../auth/clients/clients.ts'
 import { createIdentity } from '../auth/identities/create-identity.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
@@ -40,11 +40,7 @@ export async function createStore(
     await createClient(tx, {
       clientId,
       name: 'Storefront',
-      redirectUris: [
-        `${publicStorefrontUrl}/sign-in/callback`,
-        `${publicStorefrontUrl}/sign-in/silent/callback`,
-      ],
-      origins: [publicStorefrontUrl],
+      ...storefrontAddresses(publicStorefrontUrl),
     })
     const key = parseToken('apiKey', apiKey)
     if (!key) throw new Error('credentials.json contains no API key. Restore the file.')
@@ -69,4 +65,17 @@ export async function createStore(
     const { identityId } = identity
     await addStaff(tx, { identityId, role: 'OWNER' })
   })
+}
+
+/** Where the storefront's client may be used. */
+export function storefrontAddresses(
+  publicStorefrontUrl: string,
+): Pick<OAuthClient, 'redirectUris' | 'origins'> {
+  return {
+    redirectUris: [
+      `${publicStorefrontUrl}/sign-in/callback`,
+      `${publicStorefrontUrl}/sign-in/silent/callback`,
+    ],
+    origins: [publicStorefrontUrl],
+  }
 }

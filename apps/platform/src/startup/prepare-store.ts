@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { addClientAddresses } from '../auth/clients/clients.ts'
 import { saveIdentitySetting } from '../auth/identities/identity-settings.ts'
 import type { PasswordHasher } from '../auth/passwords/password-hasher.ts'
 import { exportPublicKey, findSigningKey } from '../auth/signing-keys/signing-keys.ts'
@@ -8,7 +9,7 @@ import type { SiteScope } from '../kernel/scope/site-scope.ts'
 import { type ScopeSource, systemScope } from '../kernel/scope/system-scope.ts'
 import { siteSettings, sites } from '../sites/tables.ts'
 import { ensureBackOfficeClient } from './back-office-client.ts'
-import { createStore } from './create-store.ts'
+import { createStore, storefrontAddresses } from './create-store.ts'
 import {
   type Credentials,
   createCredentials,
@@ -34,14 +35,18 @@ export async function prepareStore(
     passwords: PasswordHasher
     publicStorefrontUrl: string
   },
-  { dataFolder, isProduction, publicPlatformUrl }: Environment,
+  {
+    dataFolder,
+    isProduction,
+    publicPlatformUrl,
+  }: Pick<Environment, 'dataFolder' | 'isProduction' | 'publicPlatformUrl'>,
   seedDemo: (scope: SiteScope) => Promise<void>,
 ): Promise<Credentials> {
   const credentials = readCredentials(dataFolder) ?? createCredentials(dataFolder, { isProduction })
   const scope = systemScope(options, credentials.siteId)
+  const { publicStorefrontUrl, passwords } = options
 
   if (!(await siteExists(scope))) {
-    const { publicStorefrontUrl, passwords } = options
     await createStore(scope, { site: DEMO_SITE, credentials, publicStorefrontUrl }, passwords)
   }
   if (!isProduction && !(await isSeeded(scope))) {
@@ -56,6 +61,8 @@ export async function prepareStore(
       .values({ siteId: scope.siteId, name: SEEDED, value: true })
       .onConflictDoNothing()
   }
+  // A store that moved to another address or port can be signed in to at once.
+  await addClientAddresses(scope, credentials.clientId, storefrontAddresses(publicStorefrontUrl))
   await ensureBackOfficeClient(scope, publicPlatformUrl)
   if (!(await hasOwner(scope))) {
     const link = await createSetupLink(scope, publicPlatformUrl)
