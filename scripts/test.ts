@@ -1,10 +1,11 @@
 // Runs everything that CI runs, fastest checks first. The output ends with the names of failed tests and a line of
 // totals, because CI logs are read from the end.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { requireChromium } from './chromium.ts'
+import { seedStore } from './start-store.ts'
 
 interface Outcome {
   passed: number
@@ -34,6 +35,8 @@ interface Report {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitrine-run-'))
+// The database server runs as another user where this one is root.
+chmodSync(scratch, 0o711)
 
 requireChromium()
 const outcomes = [
@@ -42,6 +45,7 @@ const outcomes = [
   check('vocabulary', 'node', ['scripts/check-vocabulary.ts']),
   await suite('unit', ['--project', 'unit']),
   check('build', 'node', ['scripts/build.ts']),
+  await seed(),
   // Side by side, each with a store and a browser: one of the two often waits.
   ...(await Promise.all([
     suite('shop', ['--project', 'shop']),
@@ -69,6 +73,15 @@ function check(title: string, command: string, args: string[]): Outcome {
   console.log(`\n— ${title}`)
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   return status === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [title] }
+}
+
+/** Makes the data folder whose copies the browser tests start on. */
+async function seed(): Promise<Outcome> {
+  console.log('\n— demo store')
+  return seedStore(join(scratch, 'store')).then(
+    () => ({ passed: 1, failed: [] }),
+    (error: Error) => ({ passed: 0, failed: [error.message] }),
+  )
 }
 
 /** Runs projects of Vitest; every test counts, and a run that is interrupted counts as one failure. */

@@ -1,13 +1,14 @@
 import { findChromium } from '@vitrine/scripts/chromium'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /**
  * Features of Chromium that tests do without. Only the last `--disable-features` counts, so that Playwright's own are
- * repeated; the first two start another renderer for the toolbar of every window, which takes longer than most pages.
+ * repeated; the first two start another renderer for the address bar of every window, which takes longer than most
+ * pages.
  */
 const WITHOUT = [
-  ...['PreloadTopChromeWebUI', 'PreloadTopChromeWebUILessNavigations'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades'],
   ...['LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints'],
@@ -31,10 +32,14 @@ export function openBrowser(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** A shopper's own browser window: a fresh profile, and what the page complained about. */
+/**
+ * A shopper's own browser window, which is closed when the test has finished: a fresh profile, and what the page
+ * complained about.
+ */
 export async function openShop(browser: Browser, options: BrowserContextOptions = {}) {
   const { shopUrl } = inject('store')
   const context = await browser.newContext({ baseURL: shopUrl, ...options })
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Store, startStore } from '@vitrine/scripts/start-store'
+import { createDataFolder, type Store, startStore } from '@vitrine/scripts/start-store'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeVendors, fakeVendors } from '../browser/fake-vendors.ts'
@@ -27,7 +26,7 @@ let store: Store
 let stop: () => Promise<void>
 /** What tokens begin with: the fake vendor's names for the secrets. */
 let kinds = { visible: 'turnstile', invisible: 'turnstile' }
-const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-captcha-'))
+const dataFolder = createDataFolder()
 beforeAll(async () => {
   browser = await openBrowser()
   await start(TURNSTILE)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { findViolations, overflowOf, WCAG } from '../browser/find-violations.ts'
 import { openBrowser } from '../browser/open-browser.ts'
 
@@ -230,6 +230,7 @@ async function openStyleGuide(
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  onTestFinished(() => context.close())
   const page = await context.newPage()
   await prepare(page)
   await page.goto(String(server.resolvedUrls?.local[0]))
