@@ -47,6 +47,7 @@ async function take(screen: Screen, title: string, base: string, width: number) 
     reducedMotion: 'reduce',
   })
   await openScreen(page, screen, base)
+  if (width === 390) await screen.actWhenNarrow?.(page)
   await fetchPictures(page)
   const files: string[] = []
   for (const colorScheme of themes) {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findViolations, overflowOf } from '../browser/find-violations.ts'
 import { openBrowser, openShop } from '../browser/open-browser.ts'
 import { cacheMemberSessions, listScreens, openScreen } from '../browser/screens.ts'
@@ -20,26 +20,27 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-describe.each([1440, 390])('%i pixels wide', (width) => {
-  it.each([...english, ...german])(
-    '%s violates no rule of WCAG 2.2 AA and does not overflow horizontally, light and dark',
-    async (_, screen, base) => {
-      const { page, context } = await openShop(browser, {
-        ...(await sessionOf(screen.as)),
-        colorScheme: 'light',
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      })
-      await openScreen(page, screen, base)
+it.each([...english, ...german])(
+  '%s violates no rule of WCAG 2.2 AA and does not overflow horizontally, wide and narrow, light and dark',
+  async (_, screen, base) => {
+    const { page } = await openShop(browser, {
+      ...(await sessionOf(screen.as)),
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    await openScreen(page, screen, base)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (width === 390) await screen.actWhenNarrow?.(page)
       for (const colorScheme of ['light', 'dark'] as const) {
         await changeTheme(page, colorScheme)
-        expect([colorScheme, await findViolations(page)]).toEqual([colorScheme, []])
+        const found = await findViolations(page)
+        expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] })
         expect(await overflowOf(page)).toBe(0)
       }
-      await context.close()
-    },
-  )
-})
+    }
+  },
+)
 
 /** Without transitions: contrast is measured between the theme's own colours. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark') {

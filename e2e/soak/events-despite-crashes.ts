@@ -207,7 +207,7 @@ async function startPlatform(environment: Record<string, string>): Promise<Platf
   }
 
   function launch() {
-    child = spawn(process.execPath, [join(ROOT, 'apps', 'platform', 'src', 'main.ts')], {
+    child = spawn(process.execPath, [join(ROOT, 'apps/platform/build/server/main.js')], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...environment, PLATFORM_PORT: port },
     })

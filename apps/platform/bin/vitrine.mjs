@@ -1,18 +1,34 @@
 #!/usr/bin/env node
-// The command line. On an older Node it starts itself again on the one that the project brings.
+// The command line: as built, unless a source is newer. On an older Node it starts itself again on the one that the
+// project brings.
 import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const cli = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const built = join(root, 'build/server/cli.js')
+const cli = isCurrent(built) ? built : join(root, 'src/cli/main.ts')
 const [major = 0] = process.versions.node.split('.').map(Number)
 
 if (major >= 24) {
-  await import(cli)
+  process.setSourceMapsEnabled(true)
+  await import(pathToFileURL(cli).href)
 } else {
-  const result = spawnSync(findNode(), [cli, ...process.argv.slice(2)], { stdio: 'inherit' })
+  const result = spawnSync(findNode(), ['--enable-source-maps', cli, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
   process.exit(result.status ?? 1)
+}
+
+function isCurrent(build) {
+  if (!existsSync(build)) return false
+  const { mtimeMs } = statSync(build)
+  const sources = join(root, 'src')
+  return readdirSync(sources, { recursive: true }).every(
+    (path) => statSync(join(sources, path)).mtimeMs <= mtimeMs,
+  )
 }
 
 function findNode() {
