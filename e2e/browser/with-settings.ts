@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
-import { inject } from 'vitest'
+import type pg from 'pg'
+import { withDatabase } from './with-database.ts'
 
 /** Sets sign-in settings of the shop while `act` runs, and restores them. */
 export async function withSettings(
@@ -50,21 +48,4 @@ export async function proveAddress(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query('UPDATE identities SET email_verified = true WHERE email = $1', [email]),
   )
-}
-
-async function withDatabase<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host: socketFolder(), user: 'vitrine', database: 'postgres' })
-  await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The store's own server listens in a folder that its file of the running process names in line five. */
-function socketFolder() {
-  const { dataFolder } = inject('store')
-  const [path = ''] = globSync('**/postmaster.pid', { cwd: dataFolder })
-  return readFileSync(join(dataFolder, path), 'utf8').split('\n')[4]
 }
